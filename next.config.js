@@ -1,0 +1,24 @@
+const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840];
+const SMALL_IMAGE_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384];
+
+/** @type {import('next').NextConfig} */
+module.exports = {
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // The page cache in server/main.ts compresses once per entry; Next would do it again for every request.
+  compress: false,
+  // Without this Turbopack loads two copies of Emotion on the server and its critical CSS lands, without nonce, in the body.
+  bundlePagesRouterDependencies: true,
+  serverExternalPackages: ['sharp'],
+  images: {
+    deviceSizes: IMAGE_WIDTHS,
+    imageSizes: SMALL_IMAGE_WIDTHS,
+    qualities: [75, 100],
+    formats: ['image/webp'],
+    contentDispositionType: 'attachment',
+    dangerouslyAllowSVG: false,
+    localPatterns: [{ pathname: '/media/**', search: '' }],
+    remotePatterns: [],
+  },
+};
