@@ -1,0 +1,21 @@
+import { type InferType, object, string } from 'yup';
+
+export const ADVERTISEMENT_PLACEMENTS = ['home', 'listing'] as const;
+export type AdvertisementPlacement = (typeof ADVERTISEMENT_PLACEMENTS)[number];
+
+/** An advertisement as shown: always marked as such, and with the registration of the project it offers. */
+export const advertisementSchema = object({
+  id: string().uuid().required(),
+  creatorId: string().uuid().required(),
+  creatorName: string().required(),
+  projectId: string().uuid().nullable().defined(),
+  placement: string<AdvertisementPlacement>().oneOf(ADVERTISEMENT_PLACEMENTS).required(),
+  title: string().required(),
+  text: string().required(),
+  /** A path of this site. */
+  path: string().required(),
+  pictureUrl: string().nullable().defined(),
+  registrationLine: string().nullable().defined(),
+});
+
+export type Advertisement = InferType<typeof advertisementSchema>;

@@ -1,0 +1,37 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabulary';
+
+/** What everybody may see of a company: never its documents, bank accounts or people. */
+export const publicEntrepreneurSchema = object({
+  id: string().uuid().required(),
+  slug: string().required(),
+  companyType: string<CompanyType>().oneOf(COMPANY_TYPES).required(),
+  tradeName: string().required(),
+  legalName: string().required(),
+  /** 14 bare characters. */
+  cnpj: string().nullable().defined(),
+  /** "CRECI/SP 12345-J", shown by whoever intermediates (COFECI 1.065/2007). */
+  creci: string().nullable().defined(),
+  about: string().required(),
+  city: string().required(),
+  state: string().required(),
+  foundedYear: number().integer().nullable().defined(),
+  deliveredProjects: number().integer().min(0).required(),
+  deliveredOnTime: number().integer().min(0).required(),
+  whatsapp: string().nullable().defined(),
+});
+
+export type PublicEntrepreneur = InferType<typeof publicEntrepreneurSchema>;
+
+export const incorporatorPageSchema = object({
+  id: string().uuid().required(),
+  entrepreneurId: string().uuid().required(),
+  slug: string().required(),
+  title: string().required(),
+  headline: string().required(),
+  story: string().required(),
+  entrepreneur: publicEntrepreneurSchema.required(),
+  projectIds: array().of(string().uuid().required()).required(),
+});
+
+export type IncorporatorPage = InferType<typeof incorporatorPageSchema>;

@@ -1,0 +1,44 @@
+import type { Phase } from '@/domain/project/phase';
+import type { Category } from '@/domain/project/vocabulary';
+
+export const SORTS = ['createdDesc', 'priceDesc', 'priceAsc'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/**
+ * What a person looks for. A project is found if one available unit satisfies all unit conditions at once.
+ * Prices in centavos, areas in m². Places are slugs: `sp`, `sao-paulo`, `pinheiros`.
+ */
+export interface ListingCriteria {
+  readonly text: string | null;
+  readonly state: string | null;
+  readonly city: string | null;
+  readonly neighborhood: string | null;
+  readonly categories: readonly Category[];
+  readonly phases: readonly Phase[];
+  readonly entrepreneurId: string | null;
+  /** At least so many bedrooms; 0 means a studio, exactly. */
+  readonly bedrooms: number | null;
+  readonly suitesMin: number | null;
+  readonly parkingMin: number | null;
+  readonly areaMinM2: number | null;
+  readonly areaMaxM2: number | null;
+  readonly priceMinCents: number | null;
+  readonly priceMaxCents: number | null;
+}
+
+export const NO_CRITERIA: ListingCriteria = {
+  text: null,
+  state: null,
+  city: null,
+  neighborhood: null,
+  categories: [],
+  phases: [],
+  entrepreneurId: null,
+  bedrooms: null,
+  suitesMin: null,
+  parkingMin: null,
+  areaMinM2: null,
+  areaMaxM2: null,
+  priceMinCents: null,
+  priceMaxCents: null,
+};

@@ -1,0 +1,102 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { publicEntrepreneurSchema } from '@/domain/entrepreneur/schema';
+import { pictureSchema, picturesSchema } from '@/domain/picture';
+import { addressSchema } from '@/domain/project/address';
+import { projectConfigSchema } from '@/domain/project/config';
+import { detailsSchema } from '@/domain/project/details';
+import { PHASES, type Phase } from '@/domain/project/phase';
+import { plansSchema } from '@/domain/project/plan';
+import { registrationSchema } from '@/domain/project/registration';
+import { towersSchema } from '@/domain/project/tower';
+import { videoSchema } from '@/domain/project/video';
+import {
+  CATEGORIES,
+  type Category,
+  GENRES,
+  type Genre,
+  PROJECT_TYPES,
+  PROPERTY_KINDS,
+  type ProjectType,
+  type PropertyKind,
+} from '@/domain/project/vocabulary';
+
+/** The offer that "a partir de" names: one unit or quota that is available now (CDC, arts. 30 and 35). */
+export const priceFromSchema = object({
+  priceCents: number().integer().positive().required(),
+  unitId: string().uuid().nullable().defined(),
+  quotaId: string().uuid().nullable().defined(),
+  /** "unid. 1203, torre A" or "cota 7 de 26", ready to be shown. */
+  label: string().required(),
+});
+
+export const availabilitySchema = object({
+  active: number().integer().min(0).required(),
+  reserved: number().integer().min(0).required(),
+  sold: number().integer().min(0).required(),
+  disabled: number().integer().min(0).required(),
+  /** Instant at which the seller last confirmed the availability. */
+  confirmedAt: string().required(),
+});
+
+/** A project in a list: what a card shows, and nothing heavier. `priceFrom` is null while there is only a waiting list. */
+export const projectCardSchema = object({
+  id: string().uuid().required(),
+  slug: string().required(),
+  title: string().required(),
+  genre: string<Genre>().oneOf(GENRES).required(),
+  category: string<Category>().oneOf(CATEGORIES).required(),
+  phase: string<Phase>().oneOf(PHASES).required(),
+  neighborhood: string().required(),
+  city: string().required(),
+  state: string().required(),
+  cover: pictureSchema.required(),
+  bedroomsMin: number().integer().min(0).required(),
+  bedroomsMax: number().integer().min(0).required(),
+  parkingMin: number().integer().min(0).required(),
+  parkingMax: number().integer().min(0).required(),
+  areaMinM2: number().positive().required(),
+  areaMaxM2: number().positive().required(),
+  priceFrom: priceFromSchema.nullable().defined(),
+  /** Highest price among the units that match the search. */
+  priceMaxCents: number().integer().positive().nullable().defined(),
+  /** Units or quotas that match the search and are available. */
+  offerCount: number().integer().min(0).required(),
+  deliveryDate: string().nullable().defined(),
+  confirmedAt: string().required(),
+  registrationLine: string().nullable().defined(),
+  entrepreneurName: string().required(),
+});
+
+/** A whole published project. Units and quotas are read apart, by GET public/projects/{id}/units. */
+export const publicProjectSchema = object({
+  id: string().uuid().required(),
+  slug: string().required(),
+  title: string().required(),
+  description: string().required(),
+  genre: string<Genre>().oneOf(GENRES).required(),
+  category: string<Category>().oneOf(CATEGORIES).required(),
+  propertyKind: string<PropertyKind>().oneOf(PROPERTY_KINDS).required(),
+  projectType: string<ProjectType>().oneOf(PROJECT_TYPES).required(),
+  phase: string<Phase>().oneOf(PHASES).required(),
+  cover: pictureSchema.required(),
+  photos: picturesSchema,
+  video: videoSchema.nullable().defined(),
+  address: addressSchema.required(),
+  placePath: string().required(),
+  details: detailsSchema.required(),
+  plans: plansSchema,
+  towers: towersSchema,
+  config: projectConfigSchema.required(),
+  registration: registrationSchema.nullable().defined(),
+  entrepreneur: publicEntrepreneurSchema.required(),
+  availability: availabilitySchema.required(),
+  priceFrom: priceFromSchema.nullable().defined(),
+  firstPublishedAt: string().required(),
+  updatedAt: string().required(),
+  similar: array().of(projectCardSchema.required()).required(),
+});
+
+export type PriceFrom = InferType<typeof priceFromSchema>;
+export type Availability = InferType<typeof availabilitySchema>;
+export type ProjectCard = InferType<typeof projectCardSchema>;
+export type PublicProject = InferType<typeof publicProjectSchema>;

@@ -1,0 +1,12 @@
+import { type InferType, object, string } from 'yup';
+
+/** The video of a project. It is played from its provider only after a click, so nothing is loaded from there before. */
+export const videoSchema = object({
+  provider: string()
+    .oneOf(['youtube', 'vimeo', 'file'] as const)
+    .required(),
+  url: string().url().required(),
+  title: string().required(),
+});
+
+export type ProjectVideo = InferType<typeof videoSchema>;

@@ -1,0 +1,27 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
+
+/** How the weeks of a quota fall (Código Civil, art. 1.358-E): always the same, drawn each year, or both. */
+export const WEEK_RULES = ['fixed', 'floating', 'mixed'] as const;
+export type WeekRule = (typeof WEEK_RULES)[number];
+
+/** A quota of a club as everybody may see it. Its fraction is whole numbers; those of one unit sum to exactly one. */
+export const publicQuotaSchema = object({
+  id: string().uuid().required(),
+  projectId: string().uuid().required(),
+  unitId: string().uuid().required(),
+  unitCode: string().required(),
+  planIndex: number().integer().min(0).required(),
+  number: number().integer().positive().required(),
+  fraction: object({
+    numerator: number().integer().positive().required(),
+    denominator: number().integer().positive().required(),
+  }).required(),
+  weekRule: string<WeekRule>().oneOf(WEEK_RULES).required(),
+  /** Numbers 1 to 52 of the weeks of the year that the quota owns. */
+  weeks: array().of(number().integer().min(1).max(52).required()).required(),
+  displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
+  priceCents: number().integer().positive().nullable().defined(),
+});
+
+export type PublicQuota = InferType<typeof publicQuotaSchema>;

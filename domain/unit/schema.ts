@@ -1,0 +1,40 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { ORIENTATIONS, type Orientation } from '@/domain/project/tower';
+import { DISPLAY_STATES, type DisplayState, UNIT_KINDS, type UnitKind } from '@/domain/unit/status';
+
+export const unitRoomsSchema = object({
+  bedrooms: number().integer().min(0).required(),
+  suites: number().integer().min(0).required(),
+  bathrooms: number().integer().min(0).required(),
+  parkingSpots: number().integer().min(0).required(),
+});
+
+export const unitPricesSchema = object({
+  currentCents: number().integer().positive().required(),
+  /** Every price the unit has had, newest first, `since` an instant. */
+  history: array()
+    .of(
+      object({ priceCents: number().integer().positive().required(), since: string().required() }).required(),
+    )
+    .required(),
+});
+
+/** A unit as everybody may see it. `prices` is null unless the unit is active: a sold unit shows no price. */
+export const publicUnitSchema = object({
+  id: string().uuid().required(),
+  projectId: string().uuid().required(),
+  planIndex: number().integer().min(0).required(),
+  tower: string().required(),
+  floor: number().integer().required(),
+  position: number().integer().positive().required(),
+  /** What people call it: "1203". */
+  code: string().required(),
+  kind: string<UnitKind>().oneOf(UNIT_KINDS).required(),
+  areaM2: number().positive().required(),
+  orientation: string<Orientation>().oneOf(ORIENTATIONS).nullable().defined(),
+  rooms: unitRoomsSchema.required(),
+  displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
+  prices: unitPricesSchema.nullable().defined(),
+});
+
+export type PublicUnit = InferType<typeof publicUnitSchema>;

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { WEEK_RULES, type WeekRule } from '@/domain/quota/schema';
+import { UNIT_STATUSES, type UnitStatus } from '@/domain/unit/status';
+import { cents, createdAt, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import { project } from '@/server/db/schema/project';
+import { unit } from '@/server/db/schema/unit';
+
+/** A quota of a club's unit: an indivisible fraction of the year (Lei 13.777/2018), as whole numbers. */
+export const quota = pgTable(
+  'quota',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => unit.id),
+    number: integer('number').notNull(),
+    fractionNumerator: integer('fraction_numerator').notNull(),
+    fractionDenominator: integer('fraction_denominator').notNull(),
+    weekRule: text('week_rule').$type<WeekRule>().notNull(),
+    status: text('status').$type<UnitStatus>().notNull(),
+    priceCents: cents('price_cents'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('quota_number_in_unit').on(table.unitId, table.number),
+    unique('quota_with_unit').on(table.id, table.unitId),
+    check('quota_fraction', sql`${table.fractionNumerator} between 1 and ${table.fractionDenominator}`),
+    check('quota_status', sql`${table.status} in (${sqlList(UNIT_STATUSES)})`),
+    check('quota_week_rule', sql`${table.weekRule} in (${sqlList(WEEK_RULES)})`),
+    check('quota_price', sql`${table.priceCents} > 0`),
+    index('quota_cheapest_available')
+      .on(table.projectId, table.priceCents, table.id)
+      .where(sql`status = 'available'`),
+  ],
+);
+
+/** A week of the year that a quota owns. The key is the guarantee: no week of a unit belongs to two quotas. */
+export const quotaWeek = pgTable(
+  'quota_week',
+  {
+    unitId: uuid('unit_id').notNull(),
+    week: integer('week').notNull(),
+    quotaId: uuid('quota_id')
+      .notNull()
+      .references(() => quota.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.unitId, table.week] }),
+    check('quota_week_of_year', sql`${table.week} between 1 and 52`),
+    index('quota_week_by_quota').on(table.quotaId, table.week),
+  ],
+);

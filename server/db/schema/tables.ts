@@ -1,0 +1,10 @@
+/** Every table, for Drizzle and for the generator of migrations. */
+export { advertisement } from '@/server/db/schema/advertisement';
+export { entrepreneur } from '@/server/db/schema/entrepreneur';
+export { incorporatorPage } from '@/server/db/schema/incorporatorPage';
+export { place } from '@/server/db/schema/place';
+export { project, projectSlug } from '@/server/db/schema/project';
+export { quota, quotaWeek } from '@/server/db/schema/quota';
+export { reservation } from '@/server/db/schema/reservation';
+export { offerSearch, projectSearch } from '@/server/db/schema/search';
+export { unit, unitPrice } from '@/server/db/schema/unit';
