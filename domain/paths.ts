@@ -1,0 +1,20 @@
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of value === undefined ? [] : [value].flat()) search.append(name, one);
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Every public address of the site, built here and nowhere else. */
+export const paths = {
+  home: () => '/',
+  listing: (query?: Query) => withQuery('/imoveis', query),
+  /** A project, or one unit of it: `?torre=A&unidade=1203`. */
+  project: (slug: string, at: { tower?: string; unit?: string } = {}) =>
+    withQuery(`/imovel/${encodeURIComponent(slug)}`, { torre: at.tower, unidade: at.unit }),
+  privacy: () => '/privacidade',
+} as const;

@@ -1,0 +1,12 @@
+import type { ServerResponse } from 'node:http';
+
+/** Header in which a rendered page tells the page cache what it was made of; the cache never sends it on. */
+export const PAGE_TAGS_HEADER = 'x-page-tags';
+
+/**
+ * Declares that this page is the same for every visitor and may be kept until one of its tags changes.
+ * Tags: `listing` (any project), `project:<id>`, `place`, `advertisement`.
+ */
+export function declarePublicPage(response: ServerResponse, tags: readonly string[]): void {
+  response.setHeader(PAGE_TAGS_HEADER, tags.join(' '));
+}
