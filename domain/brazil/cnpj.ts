@@ -1,0 +1,26 @@
+import { endsInCheckDigits } from '@/domain/brazil/checkDigit';
+import { normalizeSpaces } from '@/domain/text';
+
+const REPEATED = /^(.)\1*$/;
+
+/**
+ * The 14 bare characters of a CNPJ typed with or without mask, upper case, as they are stored; null when it is no CNPJ.
+ * Since July 2026 the first twelve may be letters or digits (IN RFB 2.229/2024); the two check digits are digits, and
+ * the older, all-digit numbers stay valid.
+ */
+export function normalizeCnpj(text: string): string | null {
+  const characters = normalizeSpaces(text)
+    .replace(/[ ./-]/g, '')
+    .toUpperCase();
+  if (!/^[0-9A-Z]{12}\d{2}$/.test(characters) || REPEATED.test(characters)) return null;
+  return endsInCheckDigits(characters, 9) ? characters : null;
+}
+
+export function isValidCnpj(text: string): boolean {
+  return normalizeCnpj(text) !== null;
+}
+
+/** "12.ABC.345/01DE-35" from 14 bare characters; any other text is shown as it is. */
+export function formatCnpj(characters: string): string {
+  return characters.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5');
+}

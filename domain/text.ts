@@ -1,0 +1,36 @@
+const SPACES = /\p{Zs}/gu;
+const MARKS = /\p{M}/gu;
+const APOSTROPHES = /[\u2018\u2019\u02BC\u2032\u00B4\u0060]/g;
+
+/**
+ * Every kind of space (no-break U+00A0, narrow no-break U+202F, thin …) becomes a plain one, one for one, so that text
+ * from Intl can be compared, searched, exported and sent. Tabs and line breaks stay.
+ */
+export function normalizeSpaces(text: string): string {
+  return text.replace(SPACES, ' ');
+}
+
+/**
+ * The form in which text is searched and compared: no accents, lower case, plain spaces, one kind of apostrophe.
+ * Stored search columns and typed queries both pass through here, so "d'avila" finds "d’Ávila".
+ */
+export function normalizeText(text: string): string {
+  const folded = normalizeSpaces(text).replace(APOSTROPHES, "'");
+  return folded.normalize('NFD').toLowerCase().replace(MARKS, '');
+}
+
+/**
+ * The part of a public address made from a name: ASCII, lower case, words joined by one hyphen
+ * ("Edifício Ação & Cia." is "edificio-acao-cia"). A name without a Latin letter or digit gives `fallback`, usually the id.
+ */
+export function slugify(text: string, fallback = ''): string {
+  // The compatibility form also turns "72 m²" into "72-m2" and "5º" into "5o", which the canonical one would drop.
+  const plain = text.normalize('NFKD').toLowerCase().replace(MARKS, '');
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return slug === '' ? fallback : slug;
+}
+
+/** Text as a literal inside a LIKE pattern: `%`, `_` and the escape character `\` lose their meaning. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
