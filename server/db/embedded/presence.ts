@@ -1,0 +1,96 @@
+import { Client } from 'pg';
+
+/** Every process that uses an embedded server holds this lock shared; who can take it alone may stop it. */
+const PRESENCE_LOCK = 7_265_347;
+const PRESENCE_NAME = 'soleira-presence';
+
+/** Closed pools need a moment to leave; longer than this, and somebody is really there. */
+const LEAVE_CHECKS = 10;
+const LEAVE_PAUSE_MS = 100;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Answers that mean "not now": starting up, shutting down, gone in the middle, or not listening. */
+const PASSING = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+]);
+
+function isPassing(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return PASSING.has(code ?? '') || /connection terminated|timeout expired/i.test(message ?? '');
+}
+
+/** Our presence at a server: an open connection that says "in use". */
+export type Presence = {
+  /** Resolves true if nobody else uses the server; newcomers are then held off until it is stopped. */
+  isLast(): Promise<boolean>;
+  leave(): Promise<void>;
+};
+
+async function hasOtherClients(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ present: boolean }>(
+    `select exists (select from pg_stat_activity
+       where backend_type = 'client backend' and application_name <> $1) as present`,
+    [PRESENCE_NAME],
+  );
+  return rows[0]?.present ?? true;
+}
+
+async function isLast(client: Client): Promise<boolean> {
+  await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE_LOCK]);
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    PRESENCE_LOCK,
+  ]);
+  if (!rows[0]?.taken) return false;
+  for (let check = 0; check < LEAVE_CHECKS; check += 1) {
+    if (!(await hasOtherClients(client))) return true;
+    await new Promise((resolve) => setTimeout(resolve, LEAVE_PAUSE_MS));
+  }
+  return false;
+}
+
+/**
+ * Connects and announces our presence; null if the server is not ready (yet, or any more).
+ *
+ * @param onLost called once if the server goes away without our having left
+ */
+export async function announcePresence(url: string, onLost: () => void): Promise<Presence | null> {
+  const client = new Client({
+    connectionString: url,
+    application_name: PRESENCE_NAME,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  let isJoined = false;
+  let isLeaving = false;
+  // Without a listener, a connection error between two queries would end the process.
+  client.on('error', () => {});
+  client.on('end', () => {
+    if (isJoined && !isLeaving) onLost();
+  });
+  try {
+    await client.connect();
+    // Waits while a leaver decides; if it stops the server we are refused here, and start it again.
+    await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK]);
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (isPassing(error)) return null;
+    throw error;
+  }
+  isJoined = true;
+  return {
+    isLast: () => {
+      isLeaving = true;
+      return isLast(client);
+    },
+    leave: async () => {
+      isLeaving = true;
+      await client.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findNativeDir, usableNativeDir } from '@/server/db/embedded/binaries';
+import { DATABASE_NAME, DATABASE_ROLE, ensureCluster, readPassword } from '@/server/db/embedded/cluster';
+import { chooseHome, type Home } from '@/server/db/embedded/home';
+import {
+  isServerOf,
+  type Postmaster,
+  readPostmaster,
+  removeStaleLocks,
+} from '@/server/db/embedded/postmaster';
+import { announcePresence, type Presence } from '@/server/db/embedded/presence';
+import { type Launch, launchServer, logPath, shutDown } from '@/server/db/embedded/server';
+import { prepareSocketFolder } from '@/server/db/embedded/socketFolder';
+
+export type EmbeddedOptions = {
+  /** Folder of the project's data, usually `.data`; the database takes a folder inside it. */
+  dataDir: string;
+  /** Where node_modules is found; the working folder by default. */
+  projectDir?: string;
+  /** The `native` folder of the binaries, instead of the installed package's. */
+  nativeDir?: string;
+  /** false trades safety for speed (no fsync): only for data that may be lost, as in tests. */
+  durable?: boolean;
+  /** Called once if the server dies while we use it. Calling startEmbedded again brings it back at the same address. */
+  onLost?: () => void;
+};
+
+export type EmbeddedDatabase = {
+  /** Connection string of the product's database, for pg and for libpq alike. */
+  url: string;
+  /** Leaves the server, and stops it if nobody else is connected. Close your own pools first. */
+  stop(): Promise<void>;
+};
+
+/** Recovery after a crash may replay much; a server that is alive is waited for this long. */
+const START_DEADLINE_MS = 120_000;
+/** After a kill -9 of the server its old children need 2-3 s to leave, and until then a new one refuses to start. */
+const MAX_LAUNCHES = 25;
+const POLL_MS = 25;
+const RELAUNCH_PAUSE_MS = 300;
+
+function urlOf(home: Home, { port, socketFolder }: Postmaster): string {
+  const password = encodeURIComponent(readPassword(home.cluster));
+  const base = `postgresql://${DATABASE_ROLE}:${password}`;
+  if (!socketFolder) return `${base}@127.0.0.1:${port}/${DATABASE_NAME}`;
+  return `${base}@localhost:${port}/${DATABASE_NAME}?host=${encodeURIComponent(socketFolder)}`;
+}
+
+/**
+ * Waits for a server to answer and launches one whenever none is there. Several processes may do this on one
+ * folder: PostgreSQL's own lock lets one server live, and the others attach to it.
+ */
+async function attach(
+  home: Home,
+  nativeDir: string,
+  durable: boolean,
+  onLost: () => void,
+): Promise<{ url: string; presence: Presence }> {
+  const socketFolder = prepareSocketFolder(home);
+  const deadline = Date.now() + START_DEADLINE_MS;
+  let launched: Launch | null = null;
+  for (let launches = 0; Date.now() < deadline; ) {
+    const server = readPostmaster(home.cluster);
+    const presence = server && (await announcePresence(urlOf(home, server), onLost));
+    if (server && presence) return { url: urlOf(home, server), presence };
+
+    const isServerThere = server !== null && isServerOf(server.pid, home.cluster);
+    if (!isServerThere && (launched === null || launched.hasExited())) {
+      if (launches === MAX_LAUNCHES) break;
+      if (launched) await sleep(RELAUNCH_PAUSE_MS);
+      removeStaleLocks(home.cluster, socketFolder);
+      launched = await launchServer(home, nativeDir, socketFolder, durable);
+      launches += 1;
+    }
+    await sleep(POLL_MS);
+  }
+  throw new Error(`O PostgreSQL embutido não iniciou (${logPath(home)}):\n${launched?.logSince() ?? ''}`);
+}
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, or attaches if it already runs.
+ *
+ * The first start on a folder takes under a second, later ones about 30 ms, attaching about 10.
+ * Throws with the server's last words if it cannot start, and with the way out if the platform has no binaries.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, projectDir = process.cwd(), durable = true, onLost = () => {} } = options;
+  const home = chooseHome(dataDir);
+  const nativeDir = usableNativeDir(options.nativeDir ?? findNativeDir(projectDir), home);
+  await ensureCluster(home, nativeDir, durable);
+  const { url, presence } = await attach(home, nativeDir, durable, onLost);
+  return {
+    url,
+    stop: async () => {
+      if (await presence.isLast().catch(() => false)) await shutDown(home, nativeDir);
+      await presence.leave();
+    },
+  };
+}
+
+/** Deletes the database of a data folder whose server is stopped; tests clean up with it. Throws while it runs. */
+export function removeEmbedded(dataDir: string): void {
+  const home = chooseHome(dataDir);
+  const server = readPostmaster(home.cluster);
+  if (server && isServerOf(server.pid, home.cluster)) throw new Error(`Database ${home.cluster} is running.`);
+  if (server?.socketFolder) rmSync(server.socketFolder, { recursive: true, force: true });
+  rmSync(home.folder, { recursive: true, force: true });
+}

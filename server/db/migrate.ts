@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { sqlState } from '@/server/db/client';
+
+/** Where the SQL files lie, below the project's folder. */
+export const MIGRATIONS_DIR = 'server/db/migrations';
+
+type Migration = { name: string; sql: string; hash: string };
+
+export type MigrationResult = {
+  /** Names of the files applied by this call, in order. */
+  applied: string[];
+  /** Applied earlier by a newer version of the program, and unknown to this one. */
+  unknown: string[];
+};
+
+/** A file was edited after it had been applied; the fix is a new migration. */
+export class MigrationChangedError extends Error {
+  constructor(readonly migrationName: string) {
+    super(
+      `A migração ${migrationName} foi alterada depois de aplicada. Desfaça a alteração e crie uma nova.`,
+    );
+    this.name = 'MigrationChangedError';
+  }
+}
+
+/** The SQL files of a folder in the order of their numbers. */
+export function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => {
+    // Git may change line ends on checkout; that is not a change of the migration.
+    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    return { name: name.replace(/\.sql$/, ''), sql, hash: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+/** A digest of the whole folder: equal digests make equal databases. */
+export function migrationsHash(folder: string): string {
+  const all = readMigrations(folder).map(({ name, hash }) => `${name} ${hash}`);
+  return createHash('sha256').update(all.join('\n')).digest('hex');
+}
+
+const SET_UP = `
+  create table if not exists schema_migration (
+    name text primary key,
+    hash text not null,
+    applied_at timestamptz not null default now()
+  );
+  create table if not exists schema_migration_lock (id integer primary key check (id = 1));
+  insert into schema_migration_lock (id) values (1) on conflict do nothing;
+`;
+
+/** "create table if not exists" is not safe against itself: the losers of that race get one of these, once. */
+const SET_UP_RACE = new Set(['23505', '42P07', '42710', '40P01', 'XX000']);
+const SET_UP_ATTEMPTS = 10;
+
+async function setUp(client: Client): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(SET_UP);
+      return;
+    } catch (error) {
+      if (attempt === SET_UP_ATTEMPTS || !SET_UP_RACE.has(sqlState(error) ?? '')) throw error;
+      await sleep(20 * attempt);
+    }
+  }
+}
+
+async function readApplied(client: Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migration',
+  );
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+/**
+ * Applies one migration in a transaction of its own, behind the lock row; false if a neighbour applied it
+ * while we waited. A row, unlike an advisory lock, also holds behind a connection pooler.
+ */
+async function applyOne(client: Client, migration: Migration): Promise<boolean> {
+  await client.query('begin');
+  try {
+    await client.query('select from schema_migration_lock where id = 1 for update');
+    const isNew = !(await readApplied(client)).has(migration.name);
+    if (isNew) {
+      await client.query(migration.sql);
+      await client.query('insert into schema_migration (name, hash) values ($1, $2)', [
+        migration.name,
+        migration.hash,
+      ]);
+    }
+    await client.query('commit');
+    return isNew;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw new Error(`A migração ${migration.name} falhou: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * Brings the database up to date. Any number of processes may call it at the same time: each migration is
+ * applied once, and all callers return when the last one is in.
+ *
+ * Throws MigrationChangedError if a file differs from what was applied, and the database's error, with the
+ * file's name, if one fails; the database is then as the last good migration left it.
+ */
+export async function migrate(url: string, folder = MIGRATIONS_DIR): Promise<MigrationResult> {
+  const migrations = readMigrations(folder);
+  const client = new Client({ connectionString: url, application_name: 'soleira-migrate' });
+  await client.connect();
+  try {
+    await setUp(client);
+    const applied = await readApplied(client);
+    const changed = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
+    if (changed) throw new MigrationChangedError(changed.name);
+
+    const known = new Set(migrations.map(({ name }) => name));
+    const result: MigrationResult = {
+      applied: [],
+      unknown: [...applied.keys()].filter((name) => !known.has(name)),
+    };
+    for (const migration of migrations) {
+      if (applied.has(migration.name)) continue;
+      if (await applyOne(client, migration)) result.applied.push(migration.name);
+    }
+    return result;
+  } finally {
+    await client.end();
+  }
+}
