@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+
+/** Hash of the empty string: Emotion puts in an empty style element and fills it by script, which needs no more. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const INLINE_SCRIPT = /<script\b(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/gi;
+
+/** Hosts that a page may reach besides its own, by configuration only. */
+export interface PolicyHosts {
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+  readonly images: readonly string[];
+  readonly frames: readonly string[];
+}
+
+export function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+/**
+ * Hashes of the inline scripts of a page. With a nonce, only of those that carry it: a script that slipped in through
+ * data does not know the nonce of this rendering, so it is never allowed. Without one (pages written at build time,
+ * which hold no data) of all of them.
+ */
+export function inlineScriptHashes(html: string, nonce?: string): string[] {
+  const hashes = new Set<string>();
+  for (const match of html.matchAll(INLINE_SCRIPT)) {
+    const attributes = match.groups?.attributes ?? '';
+    if (/\bsrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue;
+    if (nonce && !attributes.includes(`nonce="${nonce}"`)) continue;
+    hashes.add(hashOf(match.groups?.code ?? ''));
+  }
+  return [...hashes];
+}
+
+/** The content policy of a page: own scripts by file or hash, no inline style, no frame around it, no plug-in. */
+export function contentPolicy(
+  scriptHashes: readonly string[],
+  hosts: PolicyHosts,
+  isSecure: boolean,
+): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes, ...hosts.scripts],
+    'style-src': ["'self'", EMPTY_STYLE],
+    'img-src': ["'self'", 'data:', ...hosts.images],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...hosts.connections],
+    'frame-src': hosts.frames.length > 0 ? hosts.frames : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** While developing, the bundler's own inline scripts, evaluations and socket are let in. */
+export function developmentPolicy(): string {
+  return "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
+}

@@ -1,0 +1,106 @@
+/** A page as it was rendered, ready to be sent to anyone. */
+export interface StoredPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly raw: Buffer;
+  readonly gzip: Buffer;
+  readonly etag: string;
+  /** What the page was made of; null where it must not be kept. */
+  readonly tags: readonly string[] | null;
+}
+
+interface Entry {
+  readonly page: StoredPage;
+  readonly staleAt: number;
+}
+
+export interface PageCacheOptions {
+  /** Milliseconds that a page is kept when nothing changes it. */
+  readonly lifetimeMs: number;
+  /** Bytes of all kept pages, raw and compressed. The least recently used ones leave first. */
+  readonly maxBytes: number;
+  readonly now: () => number;
+}
+
+/**
+ * Keeps public pages in memory. Many who ask for one page at the same time wait for one rendering. A change of data
+ * empties by tag, at once; a rendering that began before the change is answered but not kept.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #flights = new Map<string, Promise<StoredPage>>();
+  /** Tags dropped while renderings are under way, each with the number of the drop. */
+  readonly #drops = new Map<string, number>();
+  readonly #options: PageCacheOptions;
+  #dropCount = 0;
+  #bytes = 0;
+  #running = 0;
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+  }
+
+  /** The kept page, or the one that `render` makes now. What `render` throws is thrown to all who waited. */
+  get(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> | StoredPage {
+    const entry = this.#entries.get(key);
+    if (entry && entry.staleAt > this.#options.now()) {
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+      return entry.page;
+    }
+    return this.#flights.get(key) ?? this.#fly(key, render);
+  }
+
+  /** Forgets every page made of one of these things. */
+  drop(tags: readonly string[]): void {
+    this.#dropCount += 1;
+    for (const tag of tags) this.#drops.set(tag, this.#dropCount);
+    for (const [key, { page }] of this.#entries) {
+      if (page.tags?.some((tag) => tags.includes(tag))) this.#remove(key);
+    }
+    // Whoever asks after the change must not be given a rendering that began before it.
+    this.#flights.clear();
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  #fly(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
+    const begunAt = this.#dropCount;
+    const flight = render()
+      .then((page) => {
+        if (this.#mayKeep(page, begunAt)) this.#put(key, page);
+        return page;
+      })
+      .finally(() => {
+        if (this.#flights.get(key) === flight) this.#flights.delete(key);
+        this.#running -= 1;
+        if (this.#running === 0) this.#drops.clear();
+      });
+    this.#running += 1;
+    this.#flights.set(key, flight);
+    return flight;
+  }
+
+  #mayKeep(page: StoredPage, begunAt: number): boolean {
+    return page.tags?.every((tag) => (this.#drops.get(tag) ?? 0) <= begunAt) ?? false;
+  }
+
+  #put(key: string, page: StoredPage): void {
+    this.#remove(key);
+    this.#entries.set(key, { page, staleAt: this.#options.now() + this.#options.lifetimeMs });
+    this.#bytes += page.raw.length + page.gzip.length;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#options.maxBytes) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.page.raw.length + entry.page.gzip.length;
+  }
+}
