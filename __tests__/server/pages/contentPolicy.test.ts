@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { contentPolicy, inlineScriptHashes } from '@/server/pages/contentPolicy';
+
+const NO_HOSTS = { scripts: [], connections: [], images: [], frames: [] };
+
+const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+describe('inlineScriptHashes', () => {
+  it('allows a script that carries the nonce of this rendering', () => {
+    expect(inlineScriptHashes('<script nonce="n1">go()</script>', 'n1')).toEqual([sha256('go()')]);
+  });
+
+  it('does not allow a script that slipped in through data', () => {
+    const html = '<p><script>steal()</script></p><script nonce="old">steal()</script>';
+
+    expect(inlineScriptHashes(html, 'n1')).toEqual([]);
+  });
+
+  it('leaves out data blocks and scripts in files, which need no hash', () => {
+    const html =
+      '<script id="__NEXT_DATA__" type="application/json" nonce="n1">{}</script><script src="/a.js" nonce="n1"></script>';
+
+    expect(inlineScriptHashes(html, 'n1')).toEqual([]);
+  });
+
+  it('takes every inline script of a page written at build time', () => {
+    expect(inlineScriptHashes('<script>a()</script><script>b()</script>')).toEqual([
+      sha256('a()'),
+      sha256('b()'),
+    ]);
+  });
+});
+
+describe('contentPolicy', () => {
+  it('allows no inline script but the hashed ones, no evaluation and no inline style attribute', () => {
+    const policy = contentPolicy([sha256('go()')], NO_HOSTS, true);
+
+    expect(policy).toContain(`script-src 'self' ${sha256('go()')};`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('lets in only the hash of the empty style element, which Emotion fills by script', () => {
+    expect(contentPolicy([], NO_HOSTS, false)).toContain(`style-src 'self' ${sha256('')};`);
+  });
+
+  it('asks for secure requests only where the site is served securely', () => {
+    expect(contentPolicy([], NO_HOSTS, true)).toContain('upgrade-insecure-requests');
+    expect(contentPolicy([], NO_HOSTS, false)).not.toContain('upgrade-insecure-requests');
+  });
+});

@@ -1,0 +1,28 @@
+import { isReadingPage, pageOf } from '@/server/pages/readingPages';
+
+describe('isReadingPage', () => {
+  it.each(['/', '/imoveis', '/imovel/residencial-ipe', '/privacidade'])('holds for %s', (path) => {
+    expect(isReadingPage(path)).toBe(true);
+  });
+
+  it.each(['/_next/data/b1/index.json', '/_next/data/b1/imoveis.json', '/_next/data/b1/imovel/a.json'])(
+    'holds for the data of a page, %s, so that the same rules apply after a click',
+    (path) => {
+      expect(isReadingPage(path)).toBe(true);
+    },
+  );
+
+  it.each(['/login', '/conta', '/imovel', '/imovel/a/b', '/_next/static/a.js', '/_next/data/b1/conta.json'])(
+    'does not hold for %s',
+    (path) => {
+      expect(isReadingPage(path)).toBe(false);
+    },
+  );
+});
+
+describe('pageOf', () => {
+  it('names the page of a data address', () => {
+    expect(pageOf('/_next/data/b1/index.json')).toBe('/');
+    expect(pageOf('/_next/data/b1/imovel/a.json')).toBe('/imovel/a');
+  });
+});

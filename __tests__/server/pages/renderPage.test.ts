@@ -1,0 +1,87 @@
+import { IncomingMessage, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { NONCE_HEADER, renderPage } from '@/server/pages/renderPage';
+
+function buildRequest(headers: Record<string, string> = {}): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  request.method = 'HEAD';
+  request.url = '/';
+  Object.assign(request.headers, headers);
+  return request;
+}
+
+const policyOf = (hashes: readonly string[]) => `script-src ${hashes.join(' ')}`;
+
+/** A page as Next renders one: in pieces, with the nonce it was given on its own scripts. */
+async function page(request: IncomingMessage, response: ServerResponse) {
+  const nonce = request.headers[NONCE_HEADER];
+  response.setHeader('x-page-tags', 'listing project:1');
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.write(`<p>${request.headers.cookie ?? 'nobody'}, ${request.method}</p>`);
+  response.end(`<script nonce="${nonce}">go()</script><script>injected()</script>`);
+}
+
+describe('renderPage', () => {
+  it('renders for everybody: the cookies of the one who asks first are not seen', async () => {
+    const stored = await renderPage(
+      page,
+      buildRequest({ cookie: 'session=1', authorization: 'Bearer x' }),
+      policyOf,
+    );
+
+    expect(stored.raw.toString()).toContain('<p>nobody, GET</p>');
+  });
+
+  it('takes the nonce out and allows by hash only the scripts that carried it', async () => {
+    const stored = await renderPage(page, buildRequest(), policyOf);
+
+    expect(stored.raw.toString()).not.toContain('nonce');
+    expect(stored.headers['content-security-policy']?.match(/sha256/g)).toHaveLength(1);
+  });
+
+  it('keeps the tags, and keeps them from the answer', async () => {
+    const stored = await renderPage(page, buildRequest(), policyOf);
+
+    expect(stored.tags).toEqual(['listing', 'project:1']);
+    expect(stored.headers).not.toHaveProperty('x-page-tags');
+  });
+
+  it('compresses the very bytes of the page', async () => {
+    const stored = await renderPage(page, buildRequest(), policyOf);
+
+    expect(gunzipSync(stored.gzip)).toEqual(stored.raw);
+  });
+
+  it.each([
+    ['sets a cookie', (response: ServerResponse) => response.setHeader('set-cookie', 'a=1')],
+    ['is a redirect', (response: ServerResponse) => Object.assign(response, { statusCode: 301 })],
+    ['is an error', (response: ServerResponse) => Object.assign(response, { statusCode: 500 })],
+  ])('does not let a page be kept that %s', async (_, spoil) => {
+    const stored = await renderPage(
+      async (_request, response) => {
+        response.setHeader('x-page-tags', 'listing');
+        spoil(response);
+        response.end('x');
+      },
+      buildRequest(),
+      policyOf,
+    );
+
+    expect(stored.tags).toBeNull();
+  });
+
+  it('lets a page be kept that is not there', async () => {
+    const stored = await renderPage(
+      async (_request, response) => {
+        response.setHeader('x-page-tags', 'project:1');
+        response.statusCode = 404;
+        response.end('x');
+      },
+      buildRequest(),
+      policyOf,
+    );
+
+    expect(stored).toMatchObject({ status: 404, tags: ['project:1'] });
+  });
+});
