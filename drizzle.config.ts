@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** `npm run migrations` compares the schema with the last migration and writes the SQL of the difference. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './server/db/schema/tables.ts',
+  out: './server/db/migrations',
+});
