@@ -1,0 +1,65 @@
+import {
+  formatArea,
+  formatAreaRange,
+  formatCount,
+  formatCountRange,
+  formatPricePerM2,
+  pricePerM2Cents,
+} from '@/domain/measures';
+
+const bedrooms = { one: 'quarto', other: 'quartos' };
+
+describe('formatCount', () => {
+  it('marks thousands by a point, whatever the machine speaks', () => {
+    expect(formatCount(23_931)).toBe('23.931');
+    expect(formatCount(999)).toBe('999');
+  });
+});
+
+describe('formatArea', () => {
+  it.each([
+    [72, '72 m²'],
+    [72.5, '72,5 m²'],
+    [72.456, '72,46 m²'],
+    [1250, '1.250 m²'],
+  ])('writes %d as %s', (areaM2, text) => {
+    expect(formatArea(areaM2)).toBe(text);
+  });
+});
+
+describe('formatAreaRange', () => {
+  it('writes both ends, or one when they look alike', () => {
+    expect(formatAreaRange(38, 92)).toBe('38 a 92 m²');
+    expect(formatAreaRange(38, 92.5)).toBe('38 a 92,5 m²');
+    expect(formatAreaRange(38, 38)).toBe('38 m²');
+    expect(formatAreaRange(38.001, 38.002)).toBe('38 m²');
+  });
+});
+
+describe('formatCountRange', () => {
+  it('puts the noun in the number of the higher end', () => {
+    expect(formatCountRange(1, 3, bedrooms)).toBe('1 a 3 quartos');
+    expect(formatCountRange(2, 2, bedrooms)).toBe('2 quartos');
+    expect(formatCountRange(1, 1, bedrooms)).toBe('1 quarto');
+    expect(formatCountRange(0, 1, bedrooms)).toBe('0 a 1 quarto');
+  });
+});
+
+describe('pricePerM2Cents', () => {
+  it('rounds half up to the centavo, once', () => {
+    expect(pricePerM2Cents(89_000_000, 72)).toBe(1_236_111);
+    expect(pricePerM2Cents(89_000_000, 72.5)).toBe(1_227_586);
+    expect(pricePerM2Cents(100, 8)).toBe(13);
+    expect(pricePerM2Cents(7_245, 72.45)).toBe(100);
+  });
+
+  it.each([0, -1, Number.NaN])('refuses an area of %d', (areaM2) => {
+    expect(() => pricePerM2Cents(100, areaM2)).toThrow(RangeError);
+  });
+});
+
+describe('formatPricePerM2', () => {
+  it('writes the amount with its unit', () => {
+    expect(formatPricePerM2(89_000_000, 72)).toBe('R$\u00a012.361,11/m²');
+  });
+});
