@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { useDatabase } from '@/__tests__/support/db';
+import { sqlState, violatedConstraint, withRetry } from '@/server/db/client';
+
+function databaseError(code: string): Error {
+  return new Error('Failed query', { cause: Object.assign(new Error('inner'), { code }) });
+}
+
+describe('withRetry', () => {
+  const pauses: number[] = [];
+  const options = {
+    random: () => 0.5,
+    wait: async (ms: number) => {
+      pauses.push(ms);
+    },
+  };
+
+  beforeEach(() => {
+    pauses.length = 0;
+  });
+
+  it.each(['40001', '40P01'])('begins again after %s, with growing pauses', async (code) => {
+    const work = jest
+      .fn()
+      .mockRejectedValueOnce(databaseError(code))
+      .mockRejectedValueOnce(databaseError(code))
+      .mockResolvedValue('done');
+    await expect(withRetry(work, { ...options, firstPauseMs: 20 })).resolves.toBe('done');
+    expect(work).toHaveBeenCalledTimes(3);
+    expect(pauses).toEqual([10, 20]);
+  });
+
+  it.each(['23505', '23503', '55P03', '57014'])('never begins again after %s', async (code) => {
+    const work = jest.fn().mockRejectedValue(databaseError(code));
+    await expect(withRetry(work, options)).rejects.toThrow('Failed query');
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('never begins again after an error of our own', async () => {
+    const work = jest.fn().mockRejectedValue(new Error('price changed'));
+    await expect(withRetry(work, options)).rejects.toThrow('price changed');
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives up after the last attempt with the database error', async () => {
+    const work = jest.fn().mockRejectedValue(databaseError('40001'));
+    await expect(withRetry(work, { ...options, attempts: 3 })).rejects.toThrow('Failed query');
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('sqlState', () => {
+  const database = useDatabase();
+
+  it('finds the code that Drizzle hides', async () => {
+    await database.pool.query('create table pair (id integer constraint pair_once unique)');
+    const insert = () => database.db.execute(sql`insert into pair values (1)`);
+    await insert();
+    const error = await insert().catch((reason: unknown) => reason);
+    expect(sqlState(error)).toBe('23505');
+    expect(violatedConstraint(error)).toBe('pair_once');
+  });
+
+  it('is undefined for errors that are not of the database', () => {
+    expect(sqlState(new Error('other'))).toBeUndefined();
+    expect(sqlState(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))).toBeUndefined();
+    expect(sqlState('23505')).toBeUndefined();
+    expect(violatedConstraint(new Error('other'))).toBeUndefined();
+  });
+
+  it('lets a real serialization conflict be retried to success', async () => {
+    await database.pool.query('create table counter (value integer)');
+    await database.pool.query('insert into counter values (0)');
+    const raise = () =>
+      withRetry(
+        () =>
+          database.db.transaction(
+            async (tx) => {
+              await tx.execute(sql`select value from counter`);
+              await tx.execute(sql`update counter set value = value + 1`);
+            },
+            { isolationLevel: 'serializable' },
+          ),
+        { attempts: 50, firstPauseMs: 2 },
+      );
+    await Promise.all([raise(), raise(), raise(), raise()]);
+    const { rows } = await database.pool.query('select value from counter');
+    expect(rows).toEqual([{ value: 4 }]);
+  });
+});

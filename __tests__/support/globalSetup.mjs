@@ -1,0 +1,15 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadModule } from '../../scripts/bundle.mjs';
+
+const projectDir = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Starts the database server of the tests; the workers inherit its address by their environment. */
+export default async function globalSetup() {
+  const { startTestServer } = await loadModule(projectDir, '__tests__/support/databaseServer.ts');
+  const server = await startTestServer();
+  process.env.TEST_SERVER_URL = server.url;
+  process.env.TEST_TEMPLATE = server.template;
+  process.env.TEST_RUN = String(process.pid);
+  globalThis.stopTestServer = server.stop;
+}

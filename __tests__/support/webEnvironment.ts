@@ -1,0 +1,37 @@
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import JsdomEnvironment from 'jest-environment-jsdom';
+
+/**
+ * jsdom with the parts of Node's web platform that it lacks and that Axios and msw need. Not MessageChannel
+ * and not MessagePort: React would schedule by them, and an open port keeps Jest from ever ending.
+ */
+export default class WebEnvironment extends JsdomEnvironment {
+  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+    super(config, context);
+    Object.assign(this.global, {
+      AbortController,
+      AbortSignal,
+      Blob,
+      BroadcastChannel,
+      CompressionStream,
+      DecompressionStream,
+      File,
+      FormData,
+      Headers,
+      ReadableStream,
+      Request,
+      Response,
+      TextDecoder,
+      TextEncoder,
+      TransformStream,
+      WritableStream,
+      fetch,
+      structuredClone,
+    });
+  }
+
+  /** msw has a "node" entry, and its "browser" one is not for tests. */
+  override exportConditions(): string[] {
+    return ['node', 'node-addons'];
+  }
+}

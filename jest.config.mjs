@@ -1,0 +1,56 @@
+import nextJest from 'next/jest.js';
+
+const createConfig = nextJest({ dir: './' });
+
+/** Packages that ship only ES modules, which Jest has to translate. */
+const ES_MODULES = [
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  'strict-event-emitter',
+  'outvariant',
+  'headers-polyfill',
+  'is-node-process',
+  'uuid',
+  'hono',
+  '@hono',
+  'jose',
+  'nextjs-progressbar',
+];
+
+const shared = {
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.build', '<rootDir>/.data'],
+};
+
+async function project(config) {
+  const resolved = await createConfig({ ...shared, ...config })();
+  // next/jest puts its own patterns first, and one match is enough to leave a file as it is.
+  const transformIgnorePatterns = [`/node_modules/(?!(${ES_MODULES.join('|')})/)`, '^.+\\.module\\.css$'];
+  return { ...resolved, transformIgnorePatterns };
+}
+
+export default async function jestConfig() {
+  return {
+    testTimeout: 20_000,
+    projects: [
+      await project({
+        displayName: 'web',
+        testEnvironment: '<rootDir>/__tests__/support/webEnvironment.ts',
+        setupFilesAfterEnv: ['<rootDir>/__tests__/support/webSetup.ts'],
+        testMatch: [
+          '<rootDir>/__tests__/{components,contexts,hooks,locales,pages,services,theme}/**/*.test.{ts,tsx}',
+        ],
+      }),
+      await project({
+        displayName: 'node',
+        testEnvironment: 'node',
+        globalSetup: '<rootDir>/__tests__/support/globalSetup.mjs',
+        globalTeardown: '<rootDir>/__tests__/support/globalTeardown.mjs',
+        testMatch: ['<rootDir>/__tests__/{domain,scripts,server}/**/*.test.ts'],
+      }),
+    ],
+  };
+}
