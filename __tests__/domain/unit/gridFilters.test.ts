@@ -1,0 +1,88 @@
+import type { GridUnit } from '@/domain/unit/grid';
+import {
+  countWith,
+  type GridFilters,
+  isFiltering,
+  matchesGridFilters,
+  NO_GRID_FILTERS,
+} from '@/domain/unit/gridFilters';
+
+function unit(change: Partial<GridUnit> = {}): GridUnit {
+  return {
+    code: '503',
+    tower: 'A',
+    floor: 5,
+    position: 3,
+    planIndex: 1,
+    areaM2: 64,
+    orientation: 'norte',
+    displayState: 'active',
+    priceCents: 51_200_000,
+    ...change,
+  };
+}
+
+const asking = (change: Partial<GridFilters>): GridFilters => ({ ...NO_GRID_FILTERS, ...change });
+
+describe('matchesGridFilters', () => {
+  it('lets every unit through while nothing is asked', () => {
+    expect(matchesGridFilters(unit({ displayState: 'sold', priceCents: null }), NO_GRID_FILTERS)).toBe(true);
+  });
+
+  it.each<[string, Partial<GridFilters>, Partial<GridFilters>]>([
+    ['plan', { planIndex: 1 }, { planIndex: 0 }],
+    ['position', { position: 3 }, { position: 4 }],
+    ['orientation', { orientation: 'norte' }, { orientation: 'sul' }],
+    ['lowest floor', { floorMin: 5 }, { floorMin: 6 }],
+    ['highest floor', { floorMax: 5 }, { floorMax: 4 }],
+    ['price ceiling', { priceMaxCents: 51_200_000 }, { priceMaxCents: 51_199_999 }],
+  ])('asks for the %s', (_, fitting, failing) => {
+    expect(matchesGridFilters(unit(), asking(fitting))).toBe(true);
+    expect(matchesGridFilters(unit(), asking(failing))).toBe(false);
+  });
+
+  it('keeps the plan and the position that are numbered zero apart from none', () => {
+    expect(matchesGridFilters(unit({ planIndex: 1 }), asking({ planIndex: 0 }))).toBe(false);
+  });
+
+  it('swaps floor ends that are the wrong way round', () => {
+    expect(matchesGridFilters(unit(), asking({ floorMin: 8, floorMax: 2 }))).toBe(true);
+    expect(matchesGridFilters(unit({ floor: 9 }), asking({ floorMin: 8, floorMax: 2 }))).toBe(false);
+  });
+
+  it('does not let a unit without a price answer a price ceiling', () => {
+    const sold = unit({ displayState: 'sold', priceCents: null });
+    expect(matchesGridFilters(sold, asking({ priceMaxCents: 99_900_000 }))).toBe(false);
+  });
+
+  it('takes only active units for available', () => {
+    for (const displayState of ['sold', 'reserved', 'disabled'] as const) {
+      expect(matchesGridFilters(unit({ displayState }), asking({ onlyActive: true }))).toBe(false);
+    }
+    expect(matchesGridFilters(unit(), asking({ onlyActive: true }))).toBe(true);
+  });
+});
+
+describe('countWith', () => {
+  const units = [
+    unit(),
+    unit({ floor: 9 }),
+    unit({ planIndex: 0 }),
+    unit({ planIndex: 0, displayState: 'sold', priceCents: null }),
+  ];
+
+  it('counts an option under the other filters, in place of the present value of its own', () => {
+    const filters = asking({ planIndex: 1, onlyActive: true });
+    expect(countWith(units, filters, 'planIndex', 0)).toBe(1);
+    expect(countWith(units, filters, 'planIndex', null)).toBe(3);
+    expect(countWith(units, asking({ floorMax: 5 }), 'planIndex', 1)).toBe(1);
+  });
+});
+
+describe('isFiltering', () => {
+  it('tells whether anything is asked', () => {
+    expect(isFiltering(NO_GRID_FILTERS)).toBe(false);
+    expect(isFiltering(asking({ planIndex: 0 }))).toBe(true);
+    expect(isFiltering(asking({ onlyActive: true }))).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import type { PublicQuota } from '@/domain/quota/schema';
+
+/** A share of a year as whole numbers: 1/26 is exact, 0,0385 is not. */
+export type Fraction = PublicQuota['fraction'];
+
+/** Weeks that are shared out in a year; the day or two left over are for maintenance. */
+export const WEEKS_A_YEAR = 52;
+const DAYS_A_WEEK = 7;
+
+/** A quota is at least seven days, in a row or spread (Código Civil, art. 1.358-E, § 1º). */
+export const MIN_QUOTA_DAYS = 7;
+
+/** Whole days a year of a fraction, of the 364 that are shared out: 1/26 is 14, 1/52 is 7, 1/60 is 6. */
+export function quotaDays({ numerator, denominator }: Fraction): number {
+  return Math.floor((WEEKS_A_YEAR * DAYS_A_WEEK * numerator) / denominator);
+}
+
+/** Days of the year that no quota owns, kept for maintenance: 1, or 2 in a leap year. */
+export function maintenanceDays(year: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return (isLeap ? 366 : 365) - WEEKS_A_YEAR * DAYS_A_WEEK;
+}
+
+/** True when the fractions are the whole year exactly, by whole-number arithmetic. */
+export function sumToOne(fractions: readonly Fraction[]): boolean {
+  let numerator = 0n;
+  let denominator = 1n;
+  for (const fraction of fractions) {
+    numerator = numerator * BigInt(fraction.denominator) + BigInt(fraction.numerator) * denominator;
+    denominator *= BigInt(fraction.denominator);
+  }
+  return numerator === denominator;
+}
+
+/** Why the quotas of a unit are refused; `quota` is the number of the one at fault, `week` the week of the year. */
+export type QuotaFault =
+  | { readonly code: 'fractions_not_one' }
+  | { readonly code: 'fraction_too_short'; readonly quota: number }
+  | { readonly code: 'week_owned_twice'; readonly quota: number; readonly week: number };
+
+/**
+ * What is wrong with the quotas of one unit (Lei 13.777/2018): together they are the whole year, none is shorter than
+ * seven days, and no week belongs to two of them. Empty when all is well.
+ */
+export function findQuotaFaults(
+  quotas: readonly Pick<PublicQuota, 'number' | 'fraction' | 'weeks'>[],
+): QuotaFault[] {
+  const faults: QuotaFault[] = [];
+  if (!sumToOne(quotas.map((quota) => quota.fraction))) faults.push({ code: 'fractions_not_one' });
+  const owned = new Set<number>();
+  for (const { number, fraction, weeks } of quotas) {
+    if (quotaDays(fraction) < MIN_QUOTA_DAYS) faults.push({ code: 'fraction_too_short', quota: number });
+    for (const week of weeks) {
+      if (owned.has(week)) faults.push({ code: 'week_owned_twice', quota: number, week });
+      owned.add(week);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,67 @@
+import type { Orientation } from '@/domain/project/tower';
+import type { GridUnit } from '@/domain/unit/grid';
+
+/** What a person asks of the units of a tower. Null leaves the matter open. The price ceiling is in centavos. */
+export interface GridFilters {
+  readonly planIndex: number | null;
+  readonly position: number | null;
+  readonly orientation: Orientation | null;
+  readonly floorMin: number | null;
+  readonly floorMax: number | null;
+  readonly priceMaxCents: number | null;
+  readonly onlyActive: boolean;
+}
+
+export const NO_GRID_FILTERS: GridFilters = {
+  planIndex: null,
+  position: null,
+  orientation: null,
+  floorMin: null,
+  floorMax: null,
+  priceMaxCents: null,
+  onlyActive: false,
+};
+
+/**
+ * True when the unit answers every filter. The grid dims the others and never removes them, so that a place in the tower
+ * keeps its meaning. A unit without a price does not answer a price ceiling; floor ends that are swapped are swapped back.
+ */
+export function matchesGridFilters(unit: GridUnit, filters: GridFilters): boolean {
+  const [lowest, highest] = floorRange(filters);
+  return (
+    (filters.planIndex === null || unit.planIndex === filters.planIndex) &&
+    (filters.position === null || unit.position === filters.position) &&
+    (filters.orientation === null || unit.orientation === filters.orientation) &&
+    unit.floor >= lowest &&
+    unit.floor <= highest &&
+    (filters.priceMaxCents === null ||
+      (unit.priceCents !== null && unit.priceCents <= filters.priceMaxCents)) &&
+    (!filters.onlyActive || unit.displayState === 'active')
+  );
+}
+
+/** True when some filter is set. */
+export function isFiltering(filters: GridFilters): boolean {
+  return (Object.keys(NO_GRID_FILTERS) as (keyof GridFilters)[]).some(
+    (name) => filters[name] !== NO_GRID_FILTERS[name],
+  );
+}
+
+/**
+ * How many units would answer if this filter had this value and the others stayed: the number beside an option, so that
+ * each filter narrows the others.
+ */
+export function countWith<Name extends keyof GridFilters>(
+  units: readonly GridUnit[],
+  filters: GridFilters,
+  name: Name,
+  value: GridFilters[Name],
+): number {
+  const asked = { ...filters, [name]: value };
+  return units.filter((unit) => matchesGridFilters(unit, asked)).length;
+}
+
+function floorRange({ floorMin, floorMax }: GridFilters): readonly [number, number] {
+  const ends = [floorMin ?? Number.NEGATIVE_INFINITY, floorMax ?? Number.POSITIVE_INFINITY] as const;
+  return ends[0] <= ends[1] ? ends : [ends[1], ends[0]];
+}

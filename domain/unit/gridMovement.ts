@@ -1,0 +1,62 @@
+/** A cell by its row (0 is the top one) and column. */
+export interface GridSpot {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The rows of a grid: null is a void, which the focus passes over. Rows may have different lengths. */
+export type GridCells = readonly (readonly (unknown | null)[])[];
+
+const STEPS: Readonly<Record<string, GridSpot>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+};
+
+/**
+ * Where the focus goes from a cell by a key, after the WAI-ARIA grid pattern: arrows to the next cell that is no void,
+ * Home and End to the ends of the row, and with Ctrl to the first and last cell of the grid. At an edge it stays.
+ * Null for a key that does not move.
+ */
+export function moveInGrid(cells: GridCells, from: GridSpot, key: string, withCtrl = false): GridSpot | null {
+  const step = STEPS[key];
+  if (step) return withCtrl ? null : (walk(cells, from, step) ?? from);
+  if (key !== 'Home' && key !== 'End') return null;
+  const rows = withCtrl ? cells.map((_, row) => row) : [from.row];
+  const spots = rows.flatMap((row) => spotsOf(cells, row));
+  return (key === 'Home' ? spots[0] : spots.at(-1)) ?? from;
+}
+
+/** The first cell that is no void: where the focus enters a grid in which nothing is chosen. Null in an empty grid. */
+export function firstSpot(cells: GridCells): GridSpot | null {
+  return cells.flatMap((_, row) => spotsOf(cells, row))[0] ?? null;
+}
+
+/** A single row broken into rows of so many cells, as the screen wraps the lots of a block. */
+export function wrapCells<Cell>(cells: readonly Cell[], columns: number): Cell[][] {
+  const width = Math.max(1, columns);
+  return Array.from({ length: Math.ceil(cells.length / width) }, (_, row) =>
+    cells.slice(row * width, (row + 1) * width),
+  );
+}
+
+function walk(cells: GridCells, from: GridSpot, step: GridSpot): GridSpot | null {
+  let { row, column } = from;
+  for (;;) {
+    row += step.row;
+    column += step.column;
+    const line = cells[row];
+    if (line === undefined || column < 0) return null;
+    if (column >= line.length) {
+      // A shorter last row of a wrapped block is passed over as a void is; the end of one's own row is an edge.
+      if (step.row === 0) return null;
+      continue;
+    }
+    if (line[column] !== null) return { row, column };
+  }
+}
+
+function spotsOf(cells: GridCells, row: number): GridSpot[] {
+  return (cells[row] ?? []).flatMap((cell, column) => (cell === null ? [] : [{ row, column }]));
+}
