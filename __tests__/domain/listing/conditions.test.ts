@@ -1,0 +1,53 @@
+import { conditionsOf } from '@/domain/listing/conditions';
+import { NO_CRITERIA } from '@/domain/listing/criteria';
+
+describe('conditionsOf', () => {
+  it('has nothing to name where nothing is asked for', () => {
+    expect(conditionsOf(NO_CRITERIA)).toEqual([]);
+  });
+
+  it('names every condition once, and each leaves only itself out', () => {
+    const criteria = {
+      text: 'ipê',
+      state: 'sp',
+      city: 'sao-paulo',
+      neighborhood: 'pinheiros',
+      categories: ['apartments', 'lofts'],
+      phases: ['Em obras'],
+      entrepreneurId: '0199a1b2-0000-7000-8000-000000000001',
+      bedrooms: 2,
+      suitesMin: 1,
+      parkingMin: 1,
+      areaMinM2: 60,
+      areaMaxM2: null,
+      priceMinCents: 1,
+      priceMaxCents: 2,
+    } as const;
+    const conditions = conditionsOf(criteria);
+    expect(conditions.map(({ kind }) => kind)).toEqual([
+      'text',
+      'city',
+      'neighborhood',
+      'category',
+      'category',
+      'bedrooms',
+      'suites',
+      'parking',
+      'area',
+      'price',
+      'phase',
+      'entrepreneur',
+    ]);
+    for (const condition of conditions) {
+      // Leaving the city takes the neighbourhood along.
+      const gone = condition.kind === 'city' ? 2 : 1;
+      expect(conditionsOf(condition.without)).toHaveLength(conditions.length - gone);
+    }
+    expect(conditions[3]?.without.categories).toEqual(['lofts']);
+    expect(conditions[1]?.without).toMatchObject({ state: null, city: null, neighborhood: null });
+  });
+
+  it('names the state only where no city is asked for', () => {
+    expect(conditionsOf({ ...NO_CRITERIA, state: 'sp' })).toMatchObject([{ kind: 'state', value: 'sp' }]);
+  });
+});

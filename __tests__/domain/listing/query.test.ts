@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { type ListingCriteria, NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
+import { listingQueryOf, parseListingQuery } from '@/domain/listing/query';
+import { PHASES } from '@/domain/project/phase';
+import { CATEGORIES } from '@/domain/project/vocabulary';
+
+const criteriaOf = (query: Record<string, string | string[]>) => parseListingQuery(query).criteria;
+
+describe('parseListingQuery', () => {
+  it('asks for nothing where the query says nothing, or only what a form sends empty', () => {
+    const expected = { criteria: NO_CRITERIA, sort: 'createdDesc', cursor: null, ignored: [], swapped: [] };
+    expect(parseListingQuery({})).toEqual(expected);
+    expect(parseListingQuery({ q: ' ', cidade: '', quartos: '', precoMin: '', categoria: '' })).toEqual(
+      expected,
+    );
+  });
+
+  it('passes over parameters that are none of the listing', () => {
+    expect(parseListingQuery({ utm_source: 'x', page: '2147483647' }).ignored).toEqual([]);
+  });
+
+  it.each([
+    ['500000', 50_000_000],
+    ['500.000', 50_000_000],
+    ['R$ 500.000', 50_000_000],
+    ['R$\u00a0500.000,00', 50_000_000],
+    ['1.000.000', 100_000_000],
+    ['2342,50', 234_250],
+    ['1.234,56', 123_456],
+  ])('reads the price %s as a person in Brazil means it', (typed, cents) => {
+    const { criteria, ignored } = parseListingQuery({ precoMin: typed });
+    expect(criteria.priceMinCents).toBe(cents);
+    expect(ignored).toEqual([]);
+  });
+
+  it.each(['-1', 'abc', 'R$ 500 mil', '1,234.56', '3212.55', '1e3', 'NaN', '9'.repeat(40), '💰'])(
+    'leaves out the price %s and says so',
+    (typed) => {
+      const { criteria, ignored } = parseListingQuery({ precoMin: typed, precoMax: '300000' });
+      expect(criteria.priceMinCents).toBeNull();
+      expect(criteria.priceMaxCents).toBe(30_000_000);
+      expect(ignored).toEqual(['precoMin']);
+    },
+  );
+
+  it('exchanges the ends of a range that came the wrong way round and says so', () => {
+    const price = parseListingQuery({ precoMin: '500000', precoMax: '300000' });
+    expect(price.criteria).toMatchObject({ priceMinCents: 30_000_000, priceMaxCents: 50_000_000 });
+    expect(price.swapped).toEqual(['price']);
+    const area = parseListingQuery({ areaMin: '90', areaMax: '72,5' });
+    expect(area.criteria).toMatchObject({ areaMinM2: 72.5, areaMaxM2: 90 });
+    expect(area.swapped).toEqual(['area']);
+  });
+
+  it('works with one end of a range, and takes zero as no end', () => {
+    expect(criteriaOf({ precoMin: '300000' })).toMatchObject({
+      priceMinCents: 30_000_000,
+      priceMaxCents: null,
+    });
+    expect(parseListingQuery({ precoMin: '0' })).toMatchObject({
+      criteria: { priceMinCents: null },
+      ignored: [],
+    });
+  });
+
+  it.each(['2147483647', '-1', '1.5', 'abc', '1e3', '21'])('leaves out %s bedrooms and says so', (typed) => {
+    expect(parseListingQuery({ quartos: typed })).toMatchObject({
+      criteria: { bedrooms: null },
+      ignored: ['quartos'],
+    });
+  });
+
+  it('reads a studio and "at least" in each spelling', () => {
+    expect(criteriaOf({ quartos: 'studio' }).bedrooms).toBe(0);
+    expect(criteriaOf({ quartos: 'Studio' }).bedrooms).toBe(0);
+    expect(criteriaOf({ quartos: '0' }).bedrooms).toBe(0);
+    expect(criteriaOf({ quartos: '2' }).bedrooms).toBe(2);
+    // A plus sign in an address arrives as a space unless it is escaped.
+    expect(criteriaOf({ quartos: '2+' }).bedrooms).toBe(2);
+    expect(criteriaOf({ quartos: '2 ' }).bedrooms).toBe(2);
+    expect(criteriaOf({ suites: '1', vagas: '0' })).toMatchObject({ suitesMin: 1, parkingMin: null });
+  });
+
+  it('takes the first value that is not empty where one is asked for', () => {
+    expect(criteriaOf({ quartos: ['', '3', '1'] }).bedrooms).toBe(3);
+  });
+
+  it('finds the city by slug beside its state, by path, and as people write it', () => {
+    const place = { state: 'sp', city: 'sao-paulo', neighborhood: null };
+    expect(criteriaOf({ uf: 'sp', cidade: 'sao-paulo' })).toMatchObject(place);
+    expect(criteriaOf({ uf: 'SP', cidade: 'São Paulo' })).toMatchObject(place);
+    expect(criteriaOf({ cidade: 'sp/sao-paulo' })).toMatchObject(place);
+    expect(criteriaOf({ cidade: 'sao-paulo' })).toMatchObject({ ...place, state: null });
+    expect(criteriaOf({ cidade: 'sp/sao-paulo', bairro: 'pinheiros' }).neighborhood).toBe('pinheiros');
+  });
+
+  it('trusts the path of the city over a state that contradicts it, and says so', () => {
+    expect(parseListingQuery({ uf: 'rj', cidade: 'sp/sao-paulo' })).toMatchObject({
+      criteria: { state: 'sp', city: 'sao-paulo' },
+      ignored: ['uf'],
+    });
+  });
+
+  it('leaves out places that cannot be, and a neighbourhood without its city', () => {
+    expect(parseListingQuery({ uf: 'xx', cidade: '%', bairro: 'centro' })).toMatchObject({
+      criteria: { state: null, city: null, neighborhood: null },
+      ignored: ['uf', 'cidade', 'bairro'],
+    });
+    expect(parseListingQuery({ cidade: 'sp/sao-paulo/pinheiros' }).ignored).toEqual(['cidade']);
+  });
+
+  it('keeps known categories and phases in one order, once each, and names the parameter of unknown ones', () => {
+    const { criteria, ignored } = parseListingQuery({
+      categoria: ['lofts', 'apartamentos', 'lofts', 'castelos'],
+      fase: ['em-obras', 'Pré-Lançamento'],
+    });
+    expect(criteria.categories).toEqual(['apartments', 'lofts']);
+    expect(criteria.phases).toEqual(['Pré-Lançamento', 'Em obras']);
+    expect(ignored).toEqual(['categoria']);
+  });
+
+  it.each(['%', '_', '50%', 'a_b', '\\', '"aspas"', "d'ávila", '🏠', '<script>'])(
+    'looks for the text %s as it stands',
+    (text) => {
+      expect(criteriaOf({ q: text }).text).toBe(text);
+    },
+  );
+
+  it('joins what is typed apart, drops what cannot be read, and cuts what has no end', () => {
+    expect(criteriaOf({ q: '  vila\u00a0 \n jatobá\u0000 ' }).text).toBe('vila jatobá');
+    expect(criteriaOf({ q: 'Sa\u0303o' }).text).toBe('São');
+    expect(Array.from(criteriaOf({ q: '🏠'.repeat(500) }).text ?? '')).toHaveLength(120);
+  });
+
+  it('knows three orders and leaves out any other', () => {
+    expect(parseListingQuery({ ordenar: 'priceAsc' }).sort).toBe('priceAsc');
+    expect(parseListingQuery({ ordenar: 'minimumPrice' })).toMatchObject({
+      sort: 'createdDesc',
+      ignored: ['ordenar'],
+    });
+  });
+
+  it('hands on a cursor that can be one, and leaves out any other', () => {
+    expect(parseListingQuery({ cursor: 'eyJwIjoxfQ.c2ln' }).cursor).toBe('eyJwIjoxfQ.c2ln');
+    expect(parseListingQuery({ cursor: 'a b' })).toMatchObject({ cursor: null, ignored: ['cursor'] });
+  });
+
+  it('never throws, whatever the query holds', () => {
+    const values = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string({ unit: 'binary' })));
+    const names = [
+      'q',
+      'uf',
+      'cidade',
+      'bairro',
+      'categoria',
+      'quartos',
+      'areaMin',
+      'precoMin',
+      'fase',
+      'cursor',
+    ];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), values), (query) => {
+        const { criteria, sort } = parseListingQuery(query);
+        expect(parseListingQuery(listingQueryOf(criteria, sort)).criteria).toEqual(criteria);
+      }),
+    );
+  });
+});
+
+const count = fc.option(fc.integer({ min: 1, max: 20 }), { nil: null });
+const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
+const cents = fc.integer({ min: 1, max: 10_000_000_000_000 });
+const areaM2 = fc.integer({ min: 1, max: 1_000_000_000 }).map((hundredths) => hundredths / 100);
+/** No range, one end of it, or both in order. */
+const range = (end: fc.Arbitrary<number>) =>
+  fc.tuple(fc.option(end, { nil: null }), fc.option(end, { nil: null })).map(([one, other]) => {
+    return one === null || other === null
+      ? ([one, other] as const)
+      : ([Math.min(one, other), Math.max(one, other)] as const);
+  });
+
+const criteria: fc.Arbitrary<ListingCriteria> = fc
+  .record({
+    text: fc.option(fc.stringMatching(/^[\p{L}\d%_"'\\-]{1,20}( [\p{L}\d]{1,20}){0,3}$/u), { nil: null }),
+    state: fc.constantFrom('sp', 'rj', 'ba', null),
+    city: fc.option(slug, { nil: null }),
+    neighborhood: fc.option(slug, { nil: null }),
+    categories: fc.subarray([...CATEGORIES]),
+    phases: fc.subarray([...PHASES]),
+    entrepreneurId: fc.option(fc.uuid(), { nil: null }),
+    bedrooms: fc.option(fc.integer({ min: 0, max: 20 }), { nil: null }),
+    suitesMin: count,
+    parkingMin: count,
+    area: range(areaM2),
+    price: range(cents),
+  })
+  .map(({ area, price, ...rest }) => ({
+    ...rest,
+    text: rest.text?.normalize('NFC') ?? null,
+    neighborhood: rest.city === null ? null : rest.neighborhood,
+    areaMinM2: area[0],
+    areaMaxM2: area[1],
+    priceMinCents: price[0],
+    priceMaxCents: price[1],
+  }));
+
+describe('listingQueryOf', () => {
+  it('writes only what is asked for, in one order', () => {
+    const query = listingQueryOf(
+      { ...NO_CRITERIA, city: 'sao-paulo', state: 'sp', bedrooms: 0, priceMaxCents: 50_000_050 },
+      'createdDesc',
+    );
+    expect(Object.entries(query)).toEqual([
+      ['uf', 'sp'],
+      ['cidade', 'sao-paulo'],
+      ['quartos', 'studio'],
+      ['precoMax', '500000,50'],
+    ]);
+  });
+
+  it('is undone by parseListingQuery for every search', () => {
+    fc.assert(
+      fc.property(criteria, fc.constantFrom(...SORTS), (wanted, sort) => {
+        expect(parseListingQuery(listingQueryOf(wanted, sort))).toEqual({
+          criteria: wanted,
+          sort,
+          cursor: null,
+          ignored: [],
+          swapped: [],
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,198 @@
+import { parseStateCode } from '@/domain/brazil/states';
+import { type ListingCriteria, SORTS, type Sort } from '@/domain/listing/criteria';
+import {
+  areaText,
+  parseArea,
+  parseBedrooms,
+  parseCount,
+  parsePrice,
+  priceText,
+} from '@/domain/listing/values';
+import { PHASE_SLUGS, PHASES, type Phase } from '@/domain/project/phase';
+import { CATEGORIES, CATEGORY_SLUGS, type Category } from '@/domain/project/vocabulary';
+import { normalizeSpaces, slugify } from '@/domain/text';
+
+/** Every parameter of `/imoveis`. Others (`utm_source` …) are no business of the listing and are passed over in silence. */
+export const LISTING_PARAMETERS = [
+  'q',
+  'uf',
+  'cidade',
+  'bairro',
+  'categoria',
+  'quartos',
+  'suites',
+  'vagas',
+  'areaMin',
+  'areaMax',
+  'precoMin',
+  'precoMax',
+  'fase',
+  'incorporadora',
+  'ordenar',
+  'cursor',
+] as const;
+export type ListingParameter = (typeof LISTING_PARAMETERS)[number];
+
+/** A query string taken apart, as Next gives it. */
+export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface ListingQuery {
+  readonly criteria: ListingCriteria;
+  readonly sort: Sort;
+  /** Opaque mark of where the page begins; null for the first page. */
+  readonly cursor: string | null;
+  /** Parameters whose value made no sense and had no effect. */
+  readonly ignored: readonly ListingParameter[];
+  /** Ranges whose ends came the wrong way round and were exchanged. */
+  readonly swapped: readonly ('price' | 'area')[];
+}
+
+export const DEFAULT_SORT: Sort = 'createdDesc';
+
+/** Longer text finds nothing that its beginning does not, and an address has an end. */
+const TEXT_MAX_LENGTH = 120;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Base64url with a dot for a signature: whatever the API makes of it, it is one word. */
+const CURSOR = /^[\w.-]{1,600}$/;
+
+/** `null` is "no condition", `undefined` is "not understood". */
+type Parse<Value> = (text: string) => Value | null | undefined;
+
+/** Reads parameters one by one and remembers those that were not understood. */
+function readerOf(query: RawQuery) {
+  const ignored = new Set<ListingParameter>();
+  const textsOf = (name: ListingParameter) =>
+    [query[name] ?? []]
+      .flat()
+      .map((text) => normalizeSpaces(text).trim())
+      .filter(Boolean);
+  return {
+    ignored,
+    /** The first value that is not empty: a form sends its empty fields too. */
+    one<Value>(name: ListingParameter, parse: Parse<Value>): Value | null {
+      const [text] = textsOf(name);
+      if (text === undefined) return null;
+      const value = parse(text);
+      if (value === undefined) ignored.add(name);
+      return value ?? null;
+    },
+    /** Those of `all` whose slug is asked for, in the order of `all`, so that one search has one address. */
+    many<Value extends string>(
+      name: ListingParameter,
+      all: readonly Value[],
+      slugs: Readonly<Record<Value, string>>,
+    ) {
+      const asked = new Set(textsOf(name).map((text) => slugify(text)));
+      const found = all.filter((value) => asked.delete(slugs[value]));
+      if (asked.size > 0) ignored.add(name);
+      return found;
+    },
+  };
+}
+
+type Reader = ReturnType<typeof readerOf>;
+
+/**
+ * Reads the query of `/imoveis`. Never throws: what makes no sense is left out and named in `ignored`, a minimum above
+ * its maximum is exchanged with it and named in `swapped`. Prices are reais as people type them, in centavos afterwards.
+ */
+export function parseListingQuery(query: RawQuery): ListingQuery {
+  const reader = readerOf(query);
+  const swapped: ('price' | 'area')[] = [];
+  const ordered = (name: 'price' | 'area', min: number | null, max: number | null) => {
+    if (min === null || max === null || min <= max) return [min, max] as const;
+    swapped.push(name);
+    return [max, min] as const;
+  };
+  const [areaMinM2, areaMaxM2] = ordered(
+    'area',
+    reader.one('areaMin', parseArea),
+    reader.one('areaMax', parseArea),
+  );
+  const [priceMinCents, priceMaxCents] = ordered(
+    'price',
+    reader.one('precoMin', parsePrice),
+    reader.one('precoMax', parsePrice),
+  );
+  const criteria: ListingCriteria = {
+    text: reader.one('q', parseText),
+    ...readPlace(reader),
+    categories: reader.many<Category>('categoria', CATEGORIES, CATEGORY_SLUGS),
+    phases: reader.many<Phase>('fase', PHASES, PHASE_SLUGS),
+    entrepreneurId: reader.one('incorporadora', (text) => (UUID.test(text) ? text.toLowerCase() : undefined)),
+    bedrooms: reader.one('quartos', parseBedrooms),
+    suitesMin: reader.one('suites', parseCount),
+    parkingMin: reader.one('vagas', parseCount),
+    areaMinM2,
+    areaMaxM2,
+    priceMinCents,
+    priceMaxCents,
+  };
+  const sort = reader.one('ordenar', (text) => SORTS.find((known) => known === text)) ?? DEFAULT_SORT;
+  const cursor = reader.one('cursor', (text) => (CURSOR.test(text) ? text : undefined));
+  return { criteria, sort, cursor, ignored: [...reader.ignored], swapped };
+}
+
+/** `cidade` is `sao-paulo` beside `uf=sp`, or `sp/sao-paulo` as a single field of a form sends it. */
+function readPlace(reader: Reader): Pick<ListingCriteria, 'state' | 'city' | 'neighborhood'> {
+  const state = reader.one('uf', parseState);
+  const place = reader.one('cidade', (text) => {
+    const [city, stateOfCity, ...rest] = text.split('/').reverse();
+    const slug = slugify(city ?? '');
+    if (slug === '' || rest.length > 0) return undefined;
+    if (stateOfCity === undefined) return { city: slug, state };
+    const known = parseState(stateOfCity);
+    return known === undefined ? undefined : { city: slug, state: known };
+  });
+  if (place !== null && state !== null && place.state !== state) reader.ignored.add('uf');
+  // A neighbourhood is known only inside its city: "Centro" is everywhere.
+  const neighborhood = reader.one('bairro', (text) => (place && slugify(text)) || undefined);
+  return { state: place?.state ?? state, city: place?.city ?? null, neighborhood };
+}
+
+function parseState(text: string): string | undefined {
+  return parseStateCode(text)?.toLowerCase();
+}
+
+/** Control characters mean nothing to a reader and end a text in the database; all else is looked for as it stands. */
+function parseText(text: string): string | null {
+  const words = text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return Array.from(words).slice(0, TEXT_MAX_LENGTH).join('').trim() || null;
+}
+
+/**
+ * The query of a search, the inverse of `parseListingQuery`, in one order and without what is not asked for, so that a
+ * search has one address. The cursor is not part of a search; who needs it adds it.
+ */
+export function listingQueryOf(criteria: ListingCriteria, sort: Sort): Record<string, string | string[]> {
+  const all: Record<Exclude<ListingParameter, 'cursor'>, string | string[] | null> = {
+    q: criteria.text,
+    uf: criteria.state,
+    cidade: criteria.city,
+    bairro: criteria.neighborhood,
+    categoria: criteria.categories.map((category) => CATEGORY_SLUGS[category]),
+    quartos: criteria.bedrooms === 0 ? 'studio' : wholeText(criteria.bedrooms),
+    suites: wholeText(criteria.suitesMin),
+    vagas: wholeText(criteria.parkingMin),
+    areaMin: areaText(criteria.areaMinM2),
+    areaMax: areaText(criteria.areaMaxM2),
+    precoMin: priceText(criteria.priceMinCents),
+    precoMax: priceText(criteria.priceMaxCents),
+    fase: criteria.phases.map((phase) => PHASE_SLUGS[phase]),
+    incorporadora: criteria.entrepreneurId,
+    ordenar: sort === DEFAULT_SORT ? null : sort,
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      (entry): entry is [string, string | string[]] => entry[1] !== null && entry[1].length > 0,
+    ),
+  );
+}
+
+function wholeText(count: number | null): string | null {
+  return count === null ? null : String(count);
+}
