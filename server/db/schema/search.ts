@@ -7,12 +7,29 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Picture } from '@/domain/picture';
 import type { Phase } from '@/domain/project/phase';
-import type { Category } from '@/domain/project/vocabulary';
+import type { Category, Genre } from '@/domain/project/vocabulary';
 import { cents, instant, tsvector } from '@/server/db/schema/columns';
+
+/** What a card shows that does not depend on the search; places by their names, instants as ISO text. */
+export interface StoredCard {
+  readonly slug: string;
+  readonly title: string;
+  readonly genre: Genre;
+  readonly neighborhood: string;
+  readonly city: string;
+  readonly state: string;
+  readonly cover: Picture;
+  readonly deliveryDate: string | null;
+  readonly registrationNumber: string | null;
+  readonly registrationOffice: string | null;
+  readonly entrepreneurName: string;
+}
 
 /**
  * One row a published project that can be bought or waited for: what a card shows and the words it is found by.
@@ -35,21 +52,36 @@ export const projectSearch = pgTable(
     longitude: doublePrecision('longitude').notNull(),
     normalizedTitle: text('normalized_title').notNull(),
     words: tsvector('words').notNull(),
-    card: jsonb('card').$type<Record<string, unknown>>().notNull(),
+    /** Price of the cheapest offer, to find projects of a like price; null for a waiting list. */
+    priceFromCents: cents('price_from_cents'),
+    confirmedAt: instant('confirmed_at').notNull(),
+    card: jsonb('card').$type<StoredCard>().notNull(),
   },
   (table) => [
-    index('project_search_newest').on(table.publishedAt.desc(), table.projectId),
-    index('project_search_city_newest').on(table.cityPath, table.publishedAt.desc(), table.projectId),
-    index('project_search_place_newest').on(table.placePath, table.publishedAt.desc(), table.projectId),
+    // Read backwards: newest first, and among equals the higher id first.
+    index('project_search_newest').on(table.publishedAt, table.projectId),
+    index('project_search_city_newest').on(table.cityPath, table.publishedAt, table.projectId),
+    index('project_search_place_newest').on(table.placePath, table.publishedAt, table.projectId),
+    index('project_search_city_category_price').on(
+      table.cityPath,
+      table.category,
+      table.priceFromCents,
+      table.projectId,
+    ),
+    index('project_search_city_price').on(table.cityPath, table.priceFromCents, table.projectId),
     index('project_search_words').using('gin', table.words),
     index('project_search_title_prefix').on(table.normalizedTitle.op('text_pattern_ops')),
-    index('project_search_entrepreneur').on(table.entrepreneurId, table.publishedAt.desc()),
+    index('project_search_entrepreneur').on(table.entrepreneurId, table.publishedAt, table.projectId),
   ],
 );
 
 /**
  * One row an available unit or quota, and one a plan of a waiting list (without price). A row is a point, not a range,
  * so a search for "2 bedrooms and under 500 thousand" is answered exactly, by one and the same unit.
+ *
+ * Offers of a project that differ by nothing but price form a class. `lowerPriceCents` and `higherPriceCents` are the
+ * neighbours in that class, so that the cheapest match of a class above a minimum is recognised by its own row alone
+ * (lower is null or under the minimum): a search by price then reads a few rows a project instead of all its units.
  */
 export const offerSearch = pgTable(
   'offer_search',
@@ -69,17 +101,35 @@ export const offerSearch = pgTable(
     parkingSpots: integer('parking_spots').notNull(),
     areaM2: numeric('area_m2', { precision: 10, scale: 2, mode: 'number' }).notNull(),
     priceCents: cents('price_cents'),
+    lowerPriceCents: cents('lower_price_cents'),
+    higherPriceCents: cents('higher_price_cents'),
     /** "unid. 1203, torre A": what the card names when this is its cheapest matching offer. */
     label: text('label').notNull(),
   },
   (table) => [
-    index('offer_search_by_price').on(table.priceCents, table.projectId).where(sql`price_cents is not null`),
-    index('offer_search_city_price')
-      .on(table.cityPath, table.priceCents, table.projectId)
-      .where(sql`price_cents is not null`),
-    index('offer_search_place_price')
-      .on(table.placePath, table.priceCents, table.projectId)
-      .where(sql`price_cents is not null`),
+    // Bedrooms stand in the indexes because they are checked there, before the row itself is fetched.
+    index('offer_search_by_price').on(table.priceCents, table.projectId, table.bedrooms),
+    index('offer_search_city_price').on(table.cityPath, table.priceCents, table.projectId, table.bedrooms),
+    index('offer_search_place_price').on(table.placePath, table.priceCents, table.projectId, table.bedrooms),
+    index('offer_search_cheapest_of_class')
+      .on(table.priceCents, table.projectId, table.bedrooms)
+      .where(sql`lower_price_cents is null`),
+    index('offer_search_city_cheapest_of_class')
+      .on(table.cityPath, table.priceCents, table.projectId, table.bedrooms)
+      .where(sql`lower_price_cents is null`),
     index('offer_search_project').on(table.projectId, table.priceCents, table.id),
   ],
+);
+
+/**
+ * The words of project and place names, each under itself and under every form that lacks one letter. Two words within
+ * one typing error of each other share such a form, so a mistyped name is found by equality, without any extension.
+ */
+export const searchSpelling = pgTable(
+  'search_spelling',
+  {
+    form: text('form').notNull(),
+    word: text('word').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.form, table.word] })],
 );

@@ -6,5 +6,5 @@ export { place } from '@/server/db/schema/place';
 export { project, projectSlug } from '@/server/db/schema/project';
 export { quota, quotaWeek } from '@/server/db/schema/quota';
 export { reservation } from '@/server/db/schema/reservation';
-export { offerSearch, projectSearch } from '@/server/db/schema/search';
+export { offerSearch, projectSearch, searchSpelling } from '@/server/db/schema/search';
 export { unit, unitPrice } from '@/server/db/schema/unit';
