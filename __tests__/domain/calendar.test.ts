@@ -62,6 +62,17 @@ describe('addDays', () => {
     );
   });
 
+  it('steps through every day of a whole cycle of 400 years, as the platform does', () => {
+    const wrong: string[] = [];
+    let day = '1899-12-31';
+    for (let index = 1; index <= 146_098; index += 1) {
+      day = addDays(day, 1);
+      if (day !== new Date(Date.UTC(1899, 11, 31 + index)).toISOString().slice(0, 10)) wrong.push(day);
+    }
+    expect(wrong).toStrictEqual([]);
+    expect(day).toBe('2300-01-01');
+  });
+
   it('is undone by daysBetween', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -200_000, max: 200_000 }), (day, days) => {

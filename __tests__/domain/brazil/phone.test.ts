@@ -25,6 +25,7 @@ describe('normalizePhone', () => {
     ['91234-5678', 'no area code'],
     ['+1 212 555 0100', 'another country'],
     ['+11 91234-5678', 'a plus without 55'],
+    ['00 11 91234-5678', 'the international prefix without a country'],
     ['(11) 91234-56789', 'a digit too many'],
     ['(11) 91234-567a', 'a letter'],
     ['', 'nothing'],
