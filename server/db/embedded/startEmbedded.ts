@@ -35,8 +35,13 @@ export type EmbeddedDatabase = {
 
 /** Recovery after a crash may replay much; a server that is alive is waited for this long. */
 const START_DEADLINE_MS = 120_000;
-/** After a kill -9 of the server its old children need 2-3 s to leave, and until then a new one refuses to start. */
-const MAX_LAUNCHES = 25;
+/** A server that fails for a reason of its own is given up after this many attempts. */
+const MAX_LAUNCHES = 3;
+/**
+ * Refusals that pass: a neighbour was faster, or, after a kill -9 of the server alone, its old children need
+ * 2-3 s to leave. Those are tried until the deadline.
+ */
+const PASSING_REFUSAL = /lock file .* (already exists|is empty)|shared memory block .* still in use/;
 const POLL_MS = 25;
 const RELAUNCH_PAUSE_MS = 300;
 
@@ -60,20 +65,19 @@ async function attach(
   const socketFolder = prepareSocketFolder(home);
   const deadline = Date.now() + START_DEADLINE_MS;
   let launched: Launch | null = null;
-  for (let launches = 0; Date.now() < deadline; ) {
+  for (let failures = 0; failures < MAX_LAUNCHES && Date.now() < deadline; await sleep(POLL_MS)) {
     const server = readPostmaster(home.cluster);
     const presence = server && (await announcePresence(urlOf(home, server), onLost));
     if (server && presence) return { url: urlOf(home, server), presence };
 
     const isServerThere = server !== null && isServerOf(server.pid, home.cluster);
-    if (!isServerThere && (launched === null || launched.hasExited())) {
-      if (launches === MAX_LAUNCHES) break;
-      if (launched) await sleep(RELAUNCH_PAUSE_MS);
-      removeStaleLocks(home.cluster, socketFolder);
-      launched = await launchServer(home, nativeDir, socketFolder, durable);
-      launches += 1;
+    if (isServerThere || launched?.hasExited() === false) continue;
+    if (launched) {
+      if (!PASSING_REFUSAL.test(launched.logSince())) failures += 1;
+      await sleep(RELAUNCH_PAUSE_MS);
     }
-    await sleep(POLL_MS);
+    removeStaleLocks(home.cluster, socketFolder);
+    launched = await launchServer(home, nativeDir, socketFolder, durable);
   }
   throw new Error(`O PostgreSQL embutido não iniciou (${logPath(home)}):\n${launched?.logSince() ?? ''}`);
 }
