@@ -1,0 +1,92 @@
+import type { Context, Hono } from 'hono';
+import { object } from 'yup';
+import { AppError } from '@/server/http/appError';
+import { readJson } from '@/server/http/body';
+import { type IdentifyCaller, requireIdentity } from '@/server/http/caller';
+import { toProblem } from '@/server/http/problems';
+import { REQUEST_ID_HEADER, requestIdOf } from '@/server/http/requestId';
+import type { Route } from '@/server/http/route';
+import { readBody, readQuery } from '@/server/http/validation';
+
+const NO_QUERY = object({});
+
+/** An answer of the API: never stored by a browser or a proxy, because the page cache alone knows what has changed. */
+export function jsonAnswer(
+  body: unknown,
+  status: number,
+  requestId: string,
+  headers: HeadersInit = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      [REQUEST_ID_HEADER]: requestId,
+      ...headers,
+    },
+  });
+}
+
+export function problemAnswer(error: unknown, requestId: string, headers: HeadersInit = {}): Response {
+  const { status, problem } = toProblem(error, requestId);
+  return jsonAnswer(problem, status, requestId, headers);
+}
+
+function readParams(route: Route, context: Context): unknown {
+  if (!route.params) return undefined;
+  try {
+    return readBody(route.params, context.req.param());
+  } catch (error) {
+    if (route.notFound && error instanceof AppError) throw new AppError(route.notFound);
+    throw error;
+  }
+}
+
+/** The order of every call: caller, validation, then the route's own load, authorise, act and present. */
+async function answer(route: Route, context: Context, identifyCaller: IdentifyCaller, requestId: string) {
+  const request = context.req.raw;
+  const caller = await identifyCaller(request);
+  if (route.who === 'signedIn') requireIdentity(caller);
+  const params = readParams(route, context);
+  const { searchParams } = new URL(request.url);
+  const query = readQuery(route.query ?? NO_QUERY, searchParams);
+  const body = route.body ? readBody(route.body, await readJson(request)) : undefined;
+  const parts = { params, query, body, caller, requestId };
+  return await route.handle(parts as Parameters<Route['handle']>[0]);
+}
+
+function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** More braces, later: `/projects/slug/{slug}` is tried before `/projects/{id}/{part}`. */
+function byLiteralFirst(one: Route, other: Route): number {
+  return honoPath(one.path).split(':').length - honoPath(other.path).split(':').length;
+}
+
+/** Registers the routes, and for each path an answer 405 for the methods that it lacks. */
+export function mountRoutes(app: Hono, routes: readonly Route[], identifyCaller: IdentifyCaller): void {
+  const ordered = [...routes].sort(byLiteralFirst);
+  for (const route of ordered) {
+    app.on(route.method, honoPath(route.path), async (context) => {
+      const requestId = requestIdOf(context.req.raw);
+      try {
+        return jsonAnswer(await answer(route, context, identifyCaller, requestId), 200, requestId);
+      } catch (error) {
+        return problemAnswer(error, requestId);
+      }
+    });
+  }
+  for (const path of new Set(ordered.map((route) => route.path))) {
+    const allow = routes.filter((route) => route.path === path).map((route) => route.method);
+    app.all(honoPath(path), (context) =>
+      problemAnswer(
+        new AppError('method_not_allowed', { method: context.req.method }),
+        requestIdOf(context.req.raw),
+        { allow: [...new Set(allow)].join(', ') },
+      ),
+    );
+  }
+}

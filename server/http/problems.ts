@@ -1,0 +1,63 @@
+import { object, string } from 'yup';
+import { ERROR_CODES, type ErrorCode } from '@/domain/errors';
+import errors from '@/locales/pt-BR/errors.json';
+import { translate } from '@/locales/translate';
+import { AppError, type FieldErrors } from '@/server/http/appError';
+import { log } from '@/server/log';
+
+/** HTTP status of each code: a code without a row does not compile. */
+export const PROBLEM_STATUS = {
+  route_not_found: 404,
+  method_not_allowed: 405,
+  invalid_request: 400,
+  invalid_json: 400,
+  unsupported_media_type: 415,
+  body_too_large: 413,
+  invalid_cursor: 400,
+  unknown_filter_field: 400,
+  unknown_filter_op: 400,
+  invalid_filter_value: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  project_not_found: 404,
+  unit_not_found: 404,
+  place_not_found: 404,
+  advertisement_not_found: 404,
+  entrepreneur_not_found: 404,
+  incorporator_page_not_found: 404,
+  internal_error: 500,
+} as const satisfies Record<ErrorCode, number>;
+
+export interface Problem {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly fields?: FieldErrors;
+  readonly requestId: string;
+}
+
+/** The wire form of every refusal, for the API document. */
+export const problemSchema = object({
+  code: string<ErrorCode>().oneOf(ERROR_CODES).required(),
+  message: string().required(),
+  fields: object().optional().default(undefined),
+  requestId: string().required(),
+});
+
+/** The Portuguese sentence of a code with its parameters. */
+export function problemMessage(code: ErrorCode, params: AppError['params'] = {}): string {
+  return translate(errors, code, params);
+}
+
+/**
+ * Turns whatever was thrown into the one answer for refusals. What is not an AppError is our own fault: the log gets
+ * it whole, the caller a request id and nothing of its text.
+ */
+export function toProblem(error: unknown, requestId: string): { status: number; problem: Problem } {
+  const known = error instanceof AppError ? error : new AppError('internal_error');
+  if (known !== error) log.error('request_failed', { requestId, error });
+  const { code, params, fields } = known;
+  return {
+    status: PROBLEM_STATUS[code],
+    problem: { code, message: problemMessage(code, params), ...(fields ? { fields } : {}), requestId },
+  };
+}

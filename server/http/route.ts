@@ -1,0 +1,68 @@
+import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
+import type { ErrorCode } from '@/domain/errors';
+import type { Caller } from '@/server/http/caller';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, or only somebody who has signed in. The finer rules are the policy of the module. */
+export type Audience = 'public' | 'signedIn';
+
+export interface RouteRequest<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly caller: Caller;
+  readonly requestId: string;
+}
+
+type Read<Shape> = Shape extends AnyObjectSchema ? InferType<Shape> : undefined;
+
+export interface RouteDefinition<
+  Response extends AnySchema,
+  Params extends AnyObjectSchema | undefined,
+  Query extends AnyObjectSchema | undefined,
+  Body extends AnyObjectSchema | undefined,
+> {
+  readonly method: Method;
+  /** Below /api, with parameters in braces: `/public/projects/{id}`. */
+  readonly path: string;
+  /** What the call is for, in Portuguese, for the API document. */
+  readonly summary: string;
+  readonly who: Audience;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** The codes that this call adds to those that every call may answer. */
+  readonly errors: readonly ErrorCode[];
+  /** A record that a path parameter names wrongly is missing, not malformed: the code to answer then. */
+  readonly notFound?: ErrorCode;
+  handle(
+    request: RouteRequest<Read<Params>, Read<Query>, Read<Body>>,
+  ): Promise<InferType<Response>> | InferType<Response>;
+}
+
+/** A route as the composer of the API and the API document see it. */
+export interface Route {
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly who: Audience;
+  readonly params?: AnyObjectSchema;
+  readonly query?: AnyObjectSchema;
+  readonly body?: AnyObjectSchema;
+  readonly response: AnySchema;
+  readonly errors: readonly ErrorCode[];
+  readonly notFound?: ErrorCode;
+  handle(request: RouteRequest<never, never, never>): unknown;
+}
+
+/** One call of the API, from which both the handler and its part of the API document are made. */
+export function defineRoute<
+  Response extends AnySchema,
+  Params extends AnyObjectSchema | undefined = undefined,
+  Query extends AnyObjectSchema | undefined = undefined,
+  Body extends AnyObjectSchema | undefined = undefined,
+>(definition: RouteDefinition<Response, Params, Query, Body>): Route {
+  return definition as Route;
+}

@@ -1,0 +1,85 @@
+import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
+import errors from '@/locales/pt-BR/errors.json';
+import { translate } from '@/locales/translate';
+import { AppError, type FieldErrors } from '@/server/http/appError';
+
+type SentenceParams = Record<string, string | number>;
+
+const NUMBER_TESTS = new Set(['min', 'max']);
+const ABSENT = new Set(['required', 'optionality', 'nullable', 'defined']);
+
+function sentence(key: string, params: SentenceParams = {}): string {
+  return translate(errors, `field.${key}`, params);
+}
+
+/** The name in our messages of the test that a value failed. */
+function sentenceKeyOf({ type = '', params = {}, value }: ValidationError): string {
+  if (ABSENT.has(type)) return 'required';
+  if (type === 'typeError') return 'type';
+  if (NUMBER_TESTS.has(type)) {
+    if (params.more === 0) return 'positive';
+    return typeof value === 'number' ? type : `${type}Length`;
+  }
+  return ['length', 'integer', 'oneOf', 'uuid', 'email', 'url'].includes(type) ? type : 'invalid';
+}
+
+function printable(params: Record<string, unknown> = {}): SentenceParams {
+  const kept = Object.entries(params).filter(([, value]) => ['string', 'number'].includes(typeof value));
+  return Object.fromEntries(kept) as SentenceParams;
+}
+
+function joinPath(path: string | undefined, name: string): string {
+  return path ? `${path}.${name}` : name;
+}
+
+/** One sentence a field; the first finding of a field wins, and unknown fields are named one by one. */
+function toFieldErrors(error: ValidationError): FieldErrors {
+  const fields: Record<string, string> = {};
+  for (const finding of error.inner.length > 0 ? error.inner : [error]) {
+    if (finding.type === 'noUnknown' || finding.type === 'exact') {
+      const unknown = String(finding.params?.unknown ?? finding.params?.properties ?? '').split(', ');
+      for (const name of unknown) fields[joinPath(finding.path, name)] ??= sentence('unknown', { name });
+      continue;
+    }
+    fields[finding.path || 'body'] ??= sentence(sentenceKeyOf(finding), printable(finding.params));
+  }
+  return fields;
+}
+
+function check<Shape extends AnyObjectSchema>(schema: Shape, value: unknown, strict: boolean) {
+  try {
+    return schema.noUnknown().validateSync(value, { abortEarly: false, strict }) as InferType<Shape>;
+  } catch (error) {
+    if (error instanceof ValidationError) throw new AppError('invalid_request', {}, toFieldErrors(error));
+    throw error;
+  }
+}
+
+/**
+ * Reads query parameters by their schema. A parameter that the schema lacks, or that comes twice, is refused: a
+ * mistyped filter must not answer the whole list.
+ *
+ * @throws AppError `invalid_request` naming each field
+ */
+export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: URLSearchParams) {
+  const repeated: Record<string, string> = {};
+  const values: Record<string, string> = {};
+  for (const [name, value] of search) {
+    if (Object.hasOwn(values, name)) repeated[name] = sentence('repeated', { name });
+    values[name] = value;
+  }
+  if (Object.keys(repeated).length > 0) throw new AppError('invalid_request', {}, repeated);
+  // `?sort=` is a parameter that was left empty in a form: the same as leaving it out.
+  const given = Object.entries(values).filter(([name, value]) => value !== '' || !(name in schema.fields));
+  return check(schema, Object.fromEntries(given), false);
+}
+
+/**
+ * Reads a JSON body by its schema, without turning "1" into 1. A field that the schema lacks (an id, an owner, a
+ * status) is refused, not dropped.
+ *
+ * @throws AppError `invalid_request` naming each field
+ */
+export function readBody<Shape extends AnyObjectSchema>(schema: Shape, body: unknown) {
+  return check(schema, body, true);
+}
