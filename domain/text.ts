@@ -15,8 +15,9 @@ export function normalizeSpaces(text: string): string {
  * Stored search columns and typed queries both pass through here, so "d'avila" finds "d’Ávila".
  */
 export function normalizeText(text: string): string {
-  const folded = normalizeSpaces(text).replace(APOSTROPHES, "'");
-  return folded.normalize('NFD').toLowerCase().replace(MARKS, '');
+  // Decomposed first: a Greek accent, for one, becomes an apostrophe only then.
+  const plain = text.normalize('NFD').toLowerCase().replace(MARKS, '');
+  return normalizeSpaces(plain).replace(APOSTROPHES, "'");
 }
 
 /**
