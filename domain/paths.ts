@@ -13,8 +13,12 @@ function withQuery(path: string, query: Query = {}): string {
 export const paths = {
   home: () => '/',
   listing: (query?: Query) => withQuery('/imoveis', query),
-  /** A project, or one unit of it: `?torre=A&unidade=1203`. */
-  project: (slug: string, at: { tower?: string; unit?: string } = {}) =>
-    withQuery(`/imovel/${encodeURIComponent(slug)}`, { torre: at.tower, unidade: at.unit }),
+  /** A project, one unit of it (`?torre=A&unidade=1203`), or one quota of a club's unit (`…&cota=7`). */
+  project: (slug: string, at: { tower?: string; unit?: string; quota?: string } = {}) =>
+    withQuery(`/imovel/${encodeURIComponent(slug)}`, {
+      torre: at.tower,
+      unidade: at.unit,
+      cota: at.quota,
+    }),
   privacy: () => '/privacidade',
 } as const;

@@ -61,6 +61,26 @@ export function countWith<Name extends keyof GridFilters>(
   return units.filter((unit) => matchesGridFilters(unit, asked)).length;
 }
 
+/** Whole amounts of reais that a person would name as a ceiling, in centavos. */
+const CEILING_STEPS = [5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000].map(
+  (reais) => reais * 100,
+);
+const MAX_CEILINGS = 6;
+
+/**
+ * Round price ceilings for the units on offer, lowest first and in centavos: each lets at least one unit through and
+ * none lets all through. Empty when no two prices are far enough apart.
+ */
+export function priceCeilings(units: readonly GridUnit[]): number[] {
+  const prices = units.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]));
+  if (prices.length === 0) return [];
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  const countAt = (step: number) => Math.ceil(highest / step) - Math.ceil(lowest / step);
+  const step = CEILING_STEPS.find((each) => countAt(each) <= MAX_CEILINGS) ?? 0;
+  if (step === 0) return [];
+  return Array.from({ length: countAt(step) }, (_, index) => (Math.ceil(lowest / step) + index) * step);
+}
+
 function floorRange({ floorMin, floorMax }: GridFilters): readonly [number, number] {
   const ends = [floorMin ?? Number.NEGATIVE_INFINITY, floorMax ?? Number.POSITIVE_INFINITY] as const;
   return ends[0] <= ends[1] ? ends : [ends[1], ends[0]];

@@ -5,6 +5,7 @@ import {
   isFiltering,
   matchesGridFilters,
   NO_GRID_FILTERS,
+  priceCeilings,
 } from '@/domain/unit/gridFilters';
 
 function unit(change: Partial<GridUnit> = {}): GridUnit {
@@ -84,5 +85,28 @@ describe('isFiltering', () => {
     expect(isFiltering(NO_GRID_FILTERS)).toBe(false);
     expect(isFiltering(asking({ planIndex: 0 }))).toBe(true);
     expect(isFiltering(asking({ onlyActive: true }))).toBe(true);
+  });
+});
+
+describe('priceCeilings', () => {
+  const priced = (...reais: number[]) => reais.map((each) => unit({ priceCents: each * 100 }));
+
+  it('names round amounts between the lowest and the highest price', () => {
+    expect(priceCeilings(priced(489_900, 512_000, 534_000))).toEqual([
+      49_000_000, 50_000_000, 51_000_000, 52_000_000, 53_000_000,
+    ]);
+    expect(priceCeilings(priced(489_900, 1_284_000))).toEqual([
+      50_000_000, 75_000_000, 100_000_000, 125_000_000,
+    ]);
+  });
+
+  it('lets a unit that costs exactly the ceiling through, and offers no ceiling above all', () => {
+    expect(priceCeilings(priced(500_000, 520_000))).toEqual([50_000_000, 50_500_000, 51_000_000, 51_500_000]);
+  });
+
+  it('has none where there is nothing to tell apart', () => {
+    expect(priceCeilings([])).toEqual([]);
+    expect(priceCeilings(priced(503_000, 504_000))).toEqual([]);
+    expect(priceCeilings([unit({ priceCents: null })])).toEqual([]);
   });
 });

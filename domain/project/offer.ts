@@ -1,0 +1,169 @@
+import { paths } from '@/domain/paths';
+import type { PublicProject } from '@/domain/project/schema';
+import type { Tower } from '@/domain/project/tower';
+import type { PublicQuota } from '@/domain/quota/schema';
+import { findUnit, type GridUnit } from '@/domain/unit/grid';
+import type { PublicUnit } from '@/domain/unit/schema';
+
+/** A unit as its page shows it. `rooms` is there only where they differ from those of the unit's plan. */
+export interface OfferUnit extends GridUnit {
+  readonly rooms?: PublicUnit['rooms'];
+}
+
+/** A quota as its page shows it, with the place of its unit. */
+export type OfferQuota = Pick<
+  PublicQuota,
+  'number' | 'unitCode' | 'planIndex' | 'fraction' | 'weekRule' | 'weeks' | 'displayState' | 'priceCents'
+> & { readonly tower: string };
+
+/** All that a person can choose in a project, without what the page does not show: it travels to every browser. */
+export interface ProjectOffer {
+  readonly towers: readonly Tower[];
+  readonly units: readonly OfferUnit[];
+  readonly quotas: readonly OfferQuota[];
+}
+
+/** What the address of a project points at. In a club, a unit alone is the calendar that is shown. */
+export interface OfferChoice {
+  readonly tower: string | null;
+  readonly unit: string | null;
+  readonly quota: number | null;
+}
+
+/** What a choice names, found in the offer. */
+export interface ChosenOffer {
+  readonly unit: OfferUnit | null;
+  readonly quota: OfferQuota | null;
+}
+
+export interface ReadChoice {
+  readonly choice: OfferChoice;
+  /** The parameter that names nothing of this project, so that the page can say so; null when all is well. */
+  readonly unknown: 'tower' | 'unit' | 'quota' | null;
+}
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The compact offer of a project, from its units and quotas as the API gives them. */
+export function offerOf(
+  project: Pick<PublicProject, 'plans' | 'towers'>,
+  units: readonly PublicUnit[],
+  quotas: readonly PublicQuota[],
+): ProjectOffer {
+  const towerOfUnit = new Map(units.map((unit) => [unit.id, unit.tower]));
+  return {
+    towers: project.towers,
+    units: units.map((unit) => offerUnitOf(unit, project.plans)),
+    quotas: quotas.map((quota) => ({
+      number: quota.number,
+      tower: towerOfUnit.get(quota.unitId) ?? project.towers[0]?.code ?? '',
+      unitCode: quota.unitCode,
+      planIndex: quota.planIndex,
+      fraction: quota.fraction,
+      weekRule: quota.weekRule,
+      weeks: quota.weeks,
+      displayState: quota.displayState,
+      priceCents: quota.priceCents,
+    })),
+  };
+}
+
+/**
+ * The choice that an address states by `torre`, `unidade` and `cota`; other parameters are ignored. Without a tower the
+ * first one with something available is shown, and in a club likewise the first such unit. An unknown name chooses
+ * nothing and is told.
+ */
+export function readChoice(offer: ProjectOffer, query: Query): ReadChoice {
+  const asked = { tower: firstOf(query.torre), unit: firstOf(query.unidade), quota: firstOf(query.cota) };
+  const tower = offer.towers.find(({ code }) => code === asked.tower)?.code ?? null;
+  if (asked.tower && !tower) return { choice: defaultChoice(offer), unknown: 'tower' };
+  const unit = findUnit(offer.units, { tower, code: asked.unit });
+  if (!unit) {
+    return {
+      choice: defaultChoice(offer, tower),
+      unknown: asked.unit ? 'unit' : asked.quota ? 'quota' : null,
+    };
+  }
+  const place = { tower: unit.tower, unit: unit.code };
+  const quota = findQuota(offer, place, Number(asked.quota));
+  return {
+    choice: { ...place, quota: quota?.number ?? null },
+    unknown: asked.quota && !quota ? 'quota' : null,
+  };
+}
+
+/** The unit and the quota of a choice, null where it names none. */
+export function chosenIn(offer: ProjectOffer, choice: OfferChoice): ChosenOffer {
+  return {
+    unit: findUnit(offer.units, { tower: choice.tower, code: choice.unit }),
+    quota: findQuota(offer, choice, choice.quota),
+  };
+}
+
+/** The address that reproduces a choice. */
+export function choicePath(slug: string, { tower, unit, quota }: OfferChoice): string {
+  return paths.project(slug, {
+    tower: tower ?? undefined,
+    unit: unit ?? undefined,
+    quota: quota === null ? undefined : String(quota),
+  });
+}
+
+/** Where the offer of "a partir de" stands in the project, so that the price can link to it; null if it is not listed. */
+export function placeOfPrice(
+  priceFrom: { readonly unitId: string | null; readonly quotaId: string | null },
+  units: readonly PublicUnit[],
+  quotas: readonly PublicQuota[],
+): OfferChoice | null {
+  const quota = quotas.find(({ id }) => id === priceFrom.quotaId);
+  const unit = units.find(({ id }) => id === (quota?.unitId ?? priceFrom.unitId));
+  return unit ? { tower: unit.tower, unit: unit.code, quota: quota?.number ?? null } : null;
+}
+
+function offerUnitOf(unit: PublicUnit, plans: PublicProject['plans']): OfferUnit {
+  const plan = plans.find(({ planIndex }) => planIndex === unit.planIndex);
+  const { bedrooms, suites, bathrooms, parkingSpots } = unit.rooms;
+  const isAsPlanned =
+    plan?.bedrooms === bedrooms &&
+    plan.suites === suites &&
+    plan.bathrooms === bathrooms &&
+    plan.parkingSpots === parkingSpots;
+  return {
+    code: unit.code,
+    tower: unit.tower,
+    floor: unit.floor,
+    position: unit.position,
+    planIndex: unit.planIndex,
+    areaM2: unit.areaM2,
+    orientation: unit.orientation,
+    displayState: unit.displayState,
+    priceCents: unit.prices?.currentCents ?? null,
+    ...(isAsPlanned ? {} : { rooms: unit.rooms }),
+  };
+}
+
+function findQuota(
+  offer: ProjectOffer,
+  place: Pick<OfferChoice, 'tower' | 'unit'>,
+  number: number | null,
+): OfferQuota | null {
+  const isIt = (quota: OfferQuota) =>
+    quota.number === number && quota.unitCode === place.unit && quota.tower === place.tower;
+  return offer.quotas.find(isIt) ?? null;
+}
+
+function defaultChoice(offer: ProjectOffer, tower: string | null = null): OfferChoice {
+  const isHere = (each: { tower: string }) => tower === null || each.tower === tower;
+  const isActive = (each: OfferUnit | OfferQuota) => each.displayState === 'active';
+  if (offer.quotas.length > 0) {
+    const here = offer.quotas.filter(isHere);
+    const quota = here.find(isActive) ?? here[0];
+    if (quota) return { tower: quota.tower, unit: quota.unitCode, quota: null };
+  }
+  const withOffer = offer.units.find((unit) => isHere(unit) && isActive(unit))?.tower;
+  return { tower: tower ?? withOffer ?? offer.towers[0]?.code ?? null, unit: null, quota: null };
+}
+
+function firstOf(value: string | readonly string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : value?.[0];
+}
