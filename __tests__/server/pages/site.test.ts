@@ -1,0 +1,129 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { PageCache } from '@/server/pages/pageCache';
+import { pageKey } from '@/server/pages/pageKey';
+import type { NextHandler } from '@/server/pages/renderPage';
+import { createSite } from '@/server/site';
+
+let rendered: string[] = [];
+const cache = new PageCache({ lifetimeMs: 60_000, maxBytes: 1_000_000, now: () => 0 });
+
+const renderNext: NextHandler = async (request, response) => {
+  rendered.push(`${request.url} ${request.headers.cookie ?? '-'}`);
+  if (request.url?.startsWith('/imovel/quebra')) throw new Error('database away');
+  response.setHeader('x-page-tags', 'listing');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.statusCode = request.url?.startsWith('/imovel/nao-existe') ? 404 : 200;
+  response.end(`<!doctype html><script nonce="${request.headers['x-nonce']}">go()</script>`);
+};
+
+const site = createSite({
+  api: new Hono().get('/api/public/projects', (context) => context.json({ items: [] })),
+  media: new Hono().get('/media/a.webp', (context) => context.body('picture')),
+  renderNext,
+  cache,
+  builtScriptHashes: ["'sha256-built'"],
+  policyHosts: { scripts: [], connections: [], images: [], frames: [] },
+  isSecure: false,
+  isDevelopment: false,
+});
+
+let server: Server;
+let origin = '';
+beforeAll(async () => {
+  server = createServer(site).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+beforeEach(() => {
+  rendered = [];
+  cache.drop(['listing']);
+});
+
+describe('the site', () => {
+  it('answers the API and pictures without asking Next', async () => {
+    expect(await (await fetch(`${origin}/api/public/projects`)).json()).toEqual({ items: [] });
+    expect(await (await fetch(`${origin}/media/a.webp`)).text()).toBe('picture');
+    expect(rendered).toEqual([]);
+  });
+
+  it('renders a reading page once, whoever asks, and never with their cookies', async () => {
+    const first = await fetch(`${origin}/imoveis`, { headers: { cookie: 'session=ana' } });
+    const second = await fetch(`${origin}/imoveis`, { headers: { cookie: 'session=rui' } });
+
+    expect(await first.text()).toBe(await second.text());
+    expect(rendered).toEqual(['/imoveis -']);
+  });
+
+  it('answers 304 to a browser that has the page, and sends it anew once the data changed', async () => {
+    const etag = (await fetch(`${origin}/imoveis`)).headers.get('etag') ?? '';
+    expect((await fetch(`${origin}/imoveis`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+
+    cache.drop(['listing']);
+    await fetch(`${origin}/imoveis`);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('keeps a page that is not there with its status', async () => {
+    const statuses = [];
+    for (let i = 0; i < 2; i += 1) statuses.push((await fetch(`${origin}/imovel/nao-existe`)).status);
+
+    expect(statuses).toEqual([404, 404]);
+    expect(rendered).toHaveLength(1);
+  });
+
+  it('shows a working page afresh to each visitor, with their cookies and a nonce of its own', async () => {
+    const answers = await Promise.all([
+      fetch(`${origin}/login`, { headers: { cookie: 'a=1' } }),
+      fetch(`${origin}/login`),
+    ]);
+    const policies = answers.map((answer) => answer.headers.get('content-security-policy'));
+
+    expect(rendered.sort()).toEqual(['/login -', '/login a=1']);
+    expect(policies[0]).toMatch(/'nonce-[\w-]{24}'/);
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+
+  it('sends no body for HEAD, and the same headers', async () => {
+    const head = await fetch(`${origin}/imoveis`, { method: 'HEAD' });
+
+    expect(await head.text()).toBe('');
+    expect(head.headers.get('etag')).toBe((await fetch(`${origin}/imoveis`)).headers.get('etag'));
+  });
+
+  it('protects every answer with its headers and every page with a policy', async () => {
+    for (const path of ['/', '/login', '/api/public/projects', '/media/a.webp']) {
+      const { headers } = await fetch(origin + path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+    expect((await fetch(origin)).headers.get('content-security-policy')).toMatch(
+      /script-src 'self' 'sha256-built' 'sha256-/,
+    );
+  });
+
+  it('says in Portuguese that a page failed, and nothing of why', async () => {
+    const answer = await fetch(`${origin}/imovel/quebra`);
+
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toMatch(/^Não conseguimos abrir/);
+  });
+});
+
+describe('pageKey', () => {
+  it('drops what only tells where a visitor came from', () => {
+    expect(pageKey('/imoveis?utm_source=x&cidade=recife&gclid=1&fbclid=2')).toBe('/imoveis?cidade=recife');
+  });
+
+  it('is one for the same parameters in another order, and keeps the order of repeated ones', () => {
+    expect(pageKey('/imoveis?uf=pe&cidade=recife')).toBe(pageKey('/imoveis?cidade=recife&uf=pe'));
+    expect(pageKey('/imoveis?categoria=lotes&categoria=casas')).toBe(
+      '/imoveis?categoria=lotes&categoria=casas',
+    );
+  });
+});
