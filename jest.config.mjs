@@ -47,6 +47,7 @@ export default async function jestConfig() {
       await project({
         displayName: 'node',
         testEnvironment: 'node',
+        setupFilesAfterEnv: ['<rootDir>/__tests__/support/nodeSetup.ts'],
         globalSetup: '<rootDir>/__tests__/support/globalSetup.mjs',
         globalTeardown: '<rootDir>/__tests__/support/globalTeardown.mjs',
         testMatch: ['<rootDir>/__tests__/{domain,scripts,server}/**/*.test.ts'],

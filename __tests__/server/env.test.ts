@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EnvError, isLoopback, readEnv, VARIABLES } from '@/server/env';
+
+function problemsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('readEnv', () => {
+  it('needs nothing: everything has a default for this machine', () => {
+    expect(readEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      databasePoolSize: 10,
+      dataDir: '.data',
+      trustedProxies: 0,
+      allowedEmbedded: [],
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty value as absent', () => {
+    expect(readEnv({ PORT: '', HOST: ' ', LOG_LEVEL: '' })).toEqual(readEnv({}));
+  });
+
+  it('derives the address of the site from the port, and listens to the network only for a public site', () => {
+    expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+    const isPublic = { SITE_URL: 'https://soleira.example/', DATABASE_URL: 'postgres://u:p@db/soleira' };
+    expect(readEnv(isPublic)).toMatchObject({ siteUrl: 'https://soleira.example', host: '0.0.0.0' });
+    expect(readEnv({ ...isPublic, HOST: '10.0.0.5' }).host).toBe('10.0.0.5');
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3e3'],
+    ['HOST', 'a b'],
+    ['SITE_URL', 'soleira.example'],
+    ['SITE_URL', 'ftp://localhost'],
+    ['SITE_URL', 'http://localhost/path'],
+    ['TRUST_PROXY', 'true'],
+    ['DATABASE_URL', 'mysql://u:p@db/soleira'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['ALLOW_EMBEDDED', 'database,everything'],
+    ['LOG_LEVEL', 'loud'],
+    ['NEXT_PUBLIC_SUPPORT_EMAIL', 'nobody'],
+    ['NEXT_PUBLIC_SUPPORT_PHONE', '98765-4321'],
+    ['NEXT_PUBLIC_SUPPORT_PHONE', '+55 11 98765-4321'],
+    ['NEXT_PUBLIC_ANALYTICS_ID', "G-1'); alert(1"],
+    ['NEXT_PUBLIC_TAG_MANAGER_ID', 'G-1'],
+    ['NEXT_PUBLIC_API_URL', '//elsewhere'],
+    ['NEXT_PUBLIC_API_PLACES_URL', 'javascript:alert(1)'],
+  ])('names %s when it is "%s"', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} `));
+  });
+
+  it('names everything that is wrong at once, in Portuguese', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toEqual([
+      'PORT deve ser um número inteiro de 1 a 65535 (recebido "x")',
+      'LOG_LEVEL deve ser debug, info, warn, error, silent (recebido "loud")',
+    ]);
+    expect(() => readEnv({ PORT: 'x' })).toThrow(/^Configuração inválida:\n {2}- PORT deve/);
+  });
+
+  it('never repeats a password', () => {
+    expect(problemsOf({ DATABASE_URL: 'mysql://u:s3cret@db/soleira' }).join()).not.toContain('s3cret');
+  });
+
+  it('finds a misspelt public variable', () => {
+    expect(problemsOf({ NEXT_PUBLIC_SITENAME: 'x' })).toEqual([
+      'NEXT_PUBLIC_SITENAME não existe; confira o nome em .env.example',
+    ]);
+  });
+
+  it('refuses the embedded database on a public address unless it is allowed by name', () => {
+    const source = { SITE_URL: 'https://soleira.example' };
+    expect(problemsOf(source)).toEqual([
+      expect.stringMatching(/^DATABASE_URL falta.*ALLOW_EMBEDDED=database$/),
+    ]);
+    expect(problemsOf({ ...source, ALLOW_EMBEDDED: 'database' })).toEqual([]);
+    expect(problemsOf({ ...source, DATABASE_URL: 'postgresql://u:p@db/soleira' })).toEqual([]);
+  });
+
+  it('refuses two different addresses of the site', () => {
+    const source = { SITE_URL: 'http://localhost:3000', NEXT_PUBLIC_SITE_URL: 'http://localhost:4000' };
+    expect(problemsOf(source)).toEqual([expect.stringMatching(/^NEXT_PUBLIC_SITE_URL difere/)]);
+  });
+});
+
+describe('isLoopback', () => {
+  it.each(['http://localhost:3000', 'http://127.0.0.1', 'https://[::1]:8443'])('is true for %s', (url) => {
+    expect(isLoopback(url)).toBe(true);
+  });
+  it.each(['http://localhost.soleira.example', 'http://10.0.0.1', 'nonsense'])('is false for %s', (url) => {
+    expect(isLoopback(url)).toBe(false);
+  });
+});
+
+describe('.env.example', () => {
+  const example = readFileSync('.env.example', 'utf8');
+
+  it('documents every variable once, and no other', () => {
+    const documented = example.match(/^[A-Z_]+(?==)/gm) ?? [];
+    expect([...documented].sort()).toEqual(Object.keys(VARIABLES).sort());
+  });
+
+  it('changes nothing when it is copied as it is', () => {
+    const entries = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+    expect(readEnv(Object.fromEntries(entries))).toEqual(readEnv({}));
+  });
+});
+
+describe('the code', () => {
+  /** Set by Node, by the build and by test runs; nobody configures the product with them. */
+  const internal = ['NODE_ENV', 'NEXT_DIST_DIR'];
+
+  function sourcesBelow(folder: string): string[] {
+    return readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name));
+  }
+
+  it('reads no variable that is neither checked nor documented', () => {
+    const folders = ['components', 'contexts', 'domain', 'hooks', 'pages', 'server', 'services', 'theme'];
+    const names = folders
+      .flatMap(sourcesBelow)
+      .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/process\.env\.([A-Z_0-9]+)/g)])
+      .map(([, name]) => String(name));
+    const known = new Set([...Object.keys(VARIABLES), ...internal]);
+    expect([...new Set(names)].filter((name) => !known.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import type { LogLevel } from '@/server/log';
+
+/**
+ * Every environment variable of the product. `.env.example` says what each is for; a test compares the two.
+ * Variables that begin with NEXT_PUBLIC_ are read by the web, which inlines them at build time; here they are
+ * only checked, so that a mistake is found at the start and not on a page.
+ */
+export type Env = {
+  port: number;
+  /** Address to listen on. */
+  host: string;
+  /** Where people reach the site: scheme and host, without a slash at the end. */
+  siteUrl: string;
+  /** Null means the embedded database. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  /** Folder of the embedded database and of uploaded files. */
+  dataDir: string;
+  /** How many reverse proxies stand in front; that many entries of X-Forwarded-For are believed. */
+  trustedProxies: number;
+  allowedEmbedded: readonly EmbeddedPart[];
+  logLevel: LogLevel;
+};
+
+/** Parts that run inside the product when nothing better is configured, and the variable that replaces each. */
+const EMBEDDED_PARTS = { database: 'DATABASE_URL' } as const;
+export type EmbeddedPart = keyof typeof EMBEDDED_PARTS;
+
+const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** One or more variables are wrong; the message names each, in Portuguese, for whoever starts the product. */
+export class EnvError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`Configuração inválida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'EnvError';
+  }
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+/** Answers the value, or what is wrong with it. */
+type Parsed<Value> = { value: Value } | { problem: string };
+type Parser<Value> = (text: string) => Parsed<Value>;
+
+function findUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+function integer(least: number, most: number): Parser<number> {
+  return (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return { value };
+    return { problem: `deve ser um número inteiro de ${least} a ${most} (recebido "${text}")` };
+  };
+}
+
+function matching(pattern: RegExp, problem: string): Parser<string> {
+  return (text) => (pattern.test(text) ? { value: text } : { problem });
+}
+
+const anyText: Parser<string> = (text) => ({ value: text });
+
+const siteOrigin: Parser<string> = (text) => {
+  const url = findUrl(text);
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
+  return isOrigin ? { value: url.origin } : { problem: 'deve ser http(s)://endereço, sem caminho' };
+};
+
+const apiBase: Parser<string> = (text) => {
+  const isBase = /^\/(?!\/)\S*$/.test(text) || /^https?:$/.test(findUrl(text)?.protocol ?? '');
+  return isBase ? { value: text } : { problem: 'deve ser um caminho ("/api") ou um endereço http(s)' };
+};
+
+/** The value is never quoted, because it holds a password. */
+const databaseUrl: Parser<string> = (text) => {
+  const isPostgres = /^postgres(ql)?:$/.test(findUrl(text)?.protocol ?? '');
+  return isPostgres
+    ? { value: text }
+    : { problem: 'deve ter a forma postgresql://usuário:senha@servidor:5432/banco' };
+};
+
+const logLevel: Parser<LogLevel> = (text) => {
+  const value = LOG_LEVELS.find((level) => level === text);
+  return value ? { value } : { problem: `deve ser ${LOG_LEVELS.join(', ')} (recebido "${text}")` };
+};
+
+const embeddedParts: Parser<EmbeddedPart[]> = (text) => {
+  const names = text.split(',').map((name) => name.trim());
+  const value = names.filter((name): name is EmbeddedPart => name in EMBEDDED_PARTS);
+  if (value.length === names.length) return { value };
+  return {
+    problem: `aceita, separados por vírgula: ${Object.keys(EMBEDDED_PARTS).join(', ')} (recebido "${text}")`,
+  };
+};
+
+/** How each variable is read. An empty value counts as absent. */
+export const VARIABLES = {
+  PORT: integer(1, 65_535),
+  HOST: matching(/^[\w.:-]+$/, 'deve ser um nome ou endereço de rede'),
+  SITE_URL: siteOrigin,
+  TRUST_PROXY: integer(0, 10),
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOL_SIZE: integer(1, 500),
+  DATA_DIR: anyText,
+  ALLOW_EMBEDDED: embeddedParts,
+  LOG_LEVEL: logLevel,
+  NEXT_PUBLIC_SITE_URL: siteOrigin,
+  NEXT_PUBLIC_SITE_NAME: anyText,
+  NEXT_PUBLIC_SUPPORT_EMAIL: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'deve ser um e-mail'),
+  NEXT_PUBLIC_SUPPORT_PHONE: matching(
+    /^\(?\d{2}\)? ?\d{4,5}-?\d{4}$/,
+    'deve ter DDD e número, como (11) 98765-4321',
+  ),
+  NEXT_PUBLIC_DATA_OFFICER: anyText,
+  NEXT_PUBLIC_ANALYTICS_ID: matching(/^G-[A-Z0-9]+$/, 'deve ter a forma G-XXXXXXXXXX'),
+  NEXT_PUBLIC_TAG_MANAGER_ID: matching(/^GTM-[A-Z0-9]+$/, 'deve ter a forma GTM-XXXXXXX'),
+  NEXT_PUBLIC_API_URL: apiBase,
+  NEXT_PUBLIC_API_PUBLIC_URL: apiBase,
+  NEXT_PUBLIC_API_PLACES_URL: apiBase,
+  NEXT_PUBLIC_API_ADVERTISEMENTS_URL: apiBase,
+} satisfies Record<string, Parser<unknown>>;
+
+type VariableName = keyof typeof VARIABLES;
+type Values = {
+  [Name in VariableName]?: (typeof VARIABLES)[Name] extends Parser<infer Value> ? Value : never;
+};
+
+export function isLoopback(url: string): boolean {
+  return LOOPBACK_HOSTS.has(findUrl(url)?.hostname ?? '');
+}
+
+function parseAll(source: Source): { values: Values; problems: string[] } {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, parse] of Object.entries<Parser<unknown>>(VARIABLES)) {
+    const text = source[name]?.trim();
+    if (!text) continue;
+    const parsed = parse(text);
+    if ('problem' in parsed) problems.push(`${name} ${parsed.problem}`);
+    else values[name] = parsed.value;
+  }
+  // A misspelt public variable would silently be ignored by the build.
+  const unknown = Object.keys(source).filter(
+    (name) => name.startsWith('NEXT_PUBLIC_') && !(name in VARIABLES),
+  );
+  problems.push(...unknown.map((name) => `${name} não existe; confira o nome em .env.example`));
+  return { values: values as Values, problems };
+}
+
+/** Rules between variables. Only variables that are right by themselves are looked at. */
+function crossProblems(values: Values, env: Env): string[] {
+  const problems: string[] = [];
+  if (!isLoopback(env.siteUrl)) {
+    for (const [part, variable] of Object.entries(EMBEDDED_PARTS) as [EmbeddedPart, VariableName][]) {
+      if (values[variable] !== undefined || env.allowedEmbedded.includes(part)) continue;
+      problems.push(
+        `${variable} falta: com SITE_URL fora desta máquina, defina-a ou permita a parte embutida com ALLOW_EMBEDDED=${part}`,
+      );
+    }
+  }
+  if (values.NEXT_PUBLIC_SITE_URL && values.SITE_URL && values.NEXT_PUBLIC_SITE_URL !== values.SITE_URL) {
+    problems.push('NEXT_PUBLIC_SITE_URL difere de SITE_URL: as duas são o mesmo endereço');
+  }
+  return problems;
+}
+
+/**
+ * Reads and checks the environment. Throws EnvError, which lists everything that is wrong at once.
+ *
+ * @param source names and texts, by default those of this process
+ */
+export function readEnv(source: Source = process.env): Env {
+  const { values, problems } = parseAll(source);
+  const port = values.PORT ?? 3000;
+  const siteUrl = values.SITE_URL ?? values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${port}`;
+  const env: Env = {
+    port,
+    siteUrl,
+    // A site for this machine alone is not offered to its network.
+    host: values.HOST ?? (isLoopback(siteUrl) ? '127.0.0.1' : '0.0.0.0'),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE ?? 10,
+    dataDir: values.DATA_DIR ?? '.data',
+    trustedProxies: values.TRUST_PROXY ?? 0,
+    allowedEmbedded: values.ALLOW_EMBEDDED ?? [],
+    logLevel: values.LOG_LEVEL ?? 'info',
+  };
+  const all = [...problems, ...crossProblems(values, env)];
+  if (all.length > 0) throw new EnvError(all);
+  return env;
+}
