@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
+import type { Executor } from '@/server/db/client';
+import { quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
+
+export const WAITING_PHASES = PHASES.filter(isWaitingListOnly);
+
+/** In SQL, true where the public may see the project `p` of the company `e`. */
+export const isVisible: SQL = sql`p.is_published and p.approval = 'approved' and e.approval = 'approved'`;
+
+/** "unid. 1203, torre A", "casa 12, quadra B", "lote 7, quadra C" of the unit `u` of the target `t`. */
+const unitLabel = sql`case when u.tower = any(t.blocks)
+  then (case t.category when 'houses' then 'casa ' when 'lots' then 'lote ' else 'unid. ' end) || u.code || ', quadra ' || u.tower
+  else 'unid. ' || u.code || ', torre ' || u.tower end`;
+
+/** "cota 7 de 26, unid. 101". */
+const quotaLabel = sql`'cota ' || q.number || ' de ' || q.fraction_denominator / q.fraction_numerator || ', unid. ' || u.code`;
+
+function targets(scope: SQL): SQL {
+  return sql`select p.id, p.entrepreneur_id, p.category, p.phase, p.plans, p.first_published_at,
+      upper(split_part(pl.path, '/', 1)) as state,
+      split_part(pl.path, '/', 1) || '/' || split_part(pl.path, '/', 2) as city_path, pl.path as place_path,
+      p.phase = any(${sql.param(WAITING_PHASES)}::text[]) as is_waiting,
+      coalesce((select array_agg(tower->>'code') from jsonb_array_elements(p.towers) tower
+        where tower->>'kind' = 'block'), '{}') as blocks
+    from project p join entrepreneur e on e.id = p.entrepreneur_id join place pl on pl.id = p.place_id
+    where ${isVisible} and ${scope}`;
+}
+
+/** Units and quotas that are available now, and the plans of waiting lists, whose ids are made from project and plan. */
+function offers(now: Date): SQL {
+  return sql`select u.id as offer_id, t.*, u.bedrooms, u.suites, u.parking_spots, u.area_m2, u.price_cents, ${unitLabel} as label
+    from target t join unit u on u.project_id = t.id
+    where not t.is_waiting and u.kind = 'sellable' and u.status = 'available' and u.price_cents is not null
+      and not ${unitIsHeld(sql`u.id`, now)}
+    union all
+    select q.id, t.*, u.bedrooms, u.suites, u.parking_spots, u.area_m2, q.price_cents, ${quotaLabel}
+    from target t join quota q on q.project_id = t.id join unit u on u.id = q.unit_id
+    where not t.is_waiting and q.status = 'available' and q.price_cents is not null
+      and not ${quotaIsHeld(sql`q.id`, now)}
+    union all
+    select md5(t.id || ':' || (plan->>'planIndex'))::uuid, t.*, (plan->>'bedrooms')::int, (plan->>'suites')::int,
+      (plan->>'parkingSpots')::int, (plan->>'areaM2')::numeric, null::bigint, plan->>'title'
+    from target t cross join lateral jsonb_array_elements(t.plans) plan
+    where t.is_waiting`;
+}
+
+/**
+ * Writes the offers of the projects in scope; the old ones must be gone.
+ *
+ * @param scope condition on the project `p`
+ */
+export async function writeOffers(executor: Executor, scope: SQL, now: Date): Promise<void> {
+  await executor.execute(sql`
+    with target as materialized (${targets(scope)}), offer as (${offers(now)})
+    insert into offer_search (id, project_id, entrepreneur_id, state, city_path, place_path, category, phase,
+      published_at, bedrooms, suites, parking_spots, area_m2, price_cents, lower_price_cents, higher_price_cents, label)
+    select offer_id, id, entrepreneur_id, state, city_path, place_path, category, phase, first_published_at,
+      bedrooms, suites, parking_spots, area_m2, price_cents,
+      lag(price_cents) over class, lead(price_cents) over class, label
+    from offer
+    window class as (partition by id, bedrooms, suites, parking_spots, area_m2 order by price_cents, offer_id)`);
+}
