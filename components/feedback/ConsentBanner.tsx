@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { useConsent } from '@/contexts/ConsentContext';
+import { CONSENT_CATEGORIES, type ConsentCategory } from '@/contexts/consentCookie';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './ConsentBanner.module.css';
+import { ConsentCategories } from './ConsentCategories';
+
+const PolicyDialog = dynamic(() => import('./PolicyDialog'), { ssr: false });
+
+/** Takes the focus when it was called from the footer, and gives it back; it never takes it by coming up by itself. */
+function useCalledFocus(timesAsked: number) {
+  const banner = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (timesAsked === 0) return;
+    opener.current = document.activeElement;
+    banner.current?.focus();
+  }, [timesAsked]);
+  useEffect(
+    () => () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+    [],
+  );
+  return banner;
+}
+
+/** The cookie question: refusing stands beside accepting, in the same dress, and nothing is ticked beforehand. */
+export function ConsentBanner() {
+  const t = useMessages('feedback');
+  const { consent, timesAsked, choose } = useConsent();
+  const [isChoosing, setIsChoosing] = useState(consent !== null);
+  const [chosen, setChosen] = useState<readonly ConsentCategory[]>(consent?.categories ?? []);
+  const [isReading, setIsReading] = useState(false);
+  const banner = useCalledFocus(timesAsked);
+  return (
+    <Paper
+      ref={banner}
+      component="section"
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      elevation={0}
+      className={styles.banner}
+    >
+      <h2 id="consent-title">{t('consent.title')}</h2>
+      <p>
+        {t('consent.text')}{' '}
+        <button type="button" className={styles.policy} onClick={() => setIsReading(true)}>
+          {t('consent.policy')}
+        </button>
+      </p>
+      {isChoosing && <ConsentCategories chosen={chosen} onChange={setChosen} />}
+      <div className={styles.actions}>
+        <Button variant="contained" onClick={() => choose([])}>
+          {t('consent.reject')}
+        </Button>
+        <Button variant="contained" onClick={() => choose(CONSENT_CATEGORIES)}>
+          {t('consent.accept')}
+        </Button>
+        <Button
+          className={styles.third}
+          variant="outlined"
+          onClick={() => (isChoosing ? choose(chosen) : setIsChoosing(true))}
+        >
+          {t(isChoosing ? 'consent.save' : 'consent.choose')}
+        </Button>
+      </div>
+      {isReading && <PolicyDialog onClose={() => setIsReading(false)} />}
+    </Paper>
+  );
+}

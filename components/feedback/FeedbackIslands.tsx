@@ -1,0 +1,44 @@
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { MessagesProvider, useMessagesValue } from '@/contexts/MessagesContext';
+import { createEmotionCache } from '@/theme/createEmotionCache';
+import { createTheme } from '@/theme/createTheme';
+import { ConsentBanner } from './ConsentBanner';
+import styles from './FeedbackIslands.module.css';
+import { feedbackMessages } from './feedbackMessages';
+import { RouteOverlay } from './RouteOverlay';
+import { ToastIsland } from './ToastIsland';
+import { WhatsappButton } from './WhatsappButton';
+
+const cache = createEmotionCache();
+const theme = createTheme();
+
+/**
+ * Everything of MUI that a reading page shows, in one chunk with its own words. The dock keeps the cookie question and
+ * the WhatsApp button apart from each other and above any action bar.
+ */
+export default function FeedbackIslands({
+  destination,
+  isAskingConsent,
+}: {
+  destination: string | null;
+  isAskingConsent: boolean;
+}) {
+  const { locale } = useMessagesValue();
+  const words = useMemo(() => ({ feedback: feedbackMessages[locale] }), [locale]);
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="system">
+        <MessagesProvider messages={words}>
+          <RouteOverlay destination={destination} />
+          <ToastIsland />
+          <div className={styles.dock}>
+            {isAskingConsent && <ConsentBanner />}
+            <WhatsappButton />
+          </div>
+        </MessagesProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import Backdrop from '@mui/material/Backdrop';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useRef } from 'react';
+import { type RouteMessage, routeMessageOf } from '@/domain/routeMessages';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './RouteOverlay.module.css';
+
+/**
+ * Says where the visit is going while a page is on its way. It lets every click through to what lies below, and it is
+ * spoken by a status region of its own, because MUI hides the backdrop from screen readers.
+ */
+export function RouteOverlay({ destination }: { destination: string | null }) {
+  const t = useMessages('feedback');
+  const last = useRef<RouteMessage>('default');
+  if (destination !== null) last.current = routeMessageOf(destination);
+  const sentence = t(`overlay.${last.current}`);
+  return (
+    <>
+      <div role="status" className="visually-hidden">
+        {destination === null ? '' : sentence}
+      </div>
+      <Backdrop open={destination !== null} className={styles.overlay}>
+        <span className={styles.message}>
+          <CircularProgress size={20} thickness={5} color="inherit" aria-hidden="true" />
+          {sentence}
+        </span>
+      </Backdrop>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Breadcrumbs.module.css';
+
+export interface Crumb {
+  readonly label: string;
+  /** Left out for the page itself. */
+  readonly href?: string;
+}
+
+/** The way from the start to this page, the page itself last. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useMessages('shell');
+  return (
+    <nav aria-label={t('breadcrumbs.label')}>
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label, href }) => (
+          <li key={`${label} ${href ?? ''}`}>
+            {href === undefined ? <span aria-current="page">{label}</span> : <Link href={href}>{label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

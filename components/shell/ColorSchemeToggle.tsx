@@ -1,0 +1,46 @@
+import { useMessages } from '@/hooks/useMessages';
+import { COLOR_SCHEME_ATTRIBUTE, MODE_STORAGE_KEY } from '@/theme/colorScheme';
+import styles from './ColorSchemeToggle.module.css';
+import { Icon } from './Icon';
+
+function choose(mode: 'light' | 'dark', pressed: HTMLButtonElement): void {
+  document.documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, mode);
+  try {
+    localStorage.setItem(MODE_STORAGE_KEY, mode);
+  } catch {
+    // A browser that keeps nothing still shows the colours until the next page.
+  }
+  // MUI listens for changes made by other tabs; this one it would not notice.
+  window.dispatchEvent(new StorageEvent('storage', { key: MODE_STORAGE_KEY, newValue: mode }));
+  // The pressed button is gone from the screen now; who came by keyboard goes on from its counterpart.
+  const counterpart = pressed.nextElementSibling ?? pressed.previousElementSibling;
+  if (counterpart instanceof HTMLElement) counterpart.focus();
+}
+
+/**
+ * Two buttons of which CSS shows the one that changes something: the server cannot know the scheme, and so the HTML is
+ * the same for everyone and nothing flickers.
+ */
+export function ColorSchemeToggle() {
+  const t = useMessages('shell');
+  return (
+    <span className={`needs-script ${styles.toggle}`}>
+      <button
+        type="button"
+        className={styles.toDark}
+        aria-label={t('colorScheme.toDark')}
+        onClick={(event) => choose('dark', event.currentTarget)}
+      >
+        <Icon name="moon" />
+      </button>
+      <button
+        type="button"
+        className={styles.toLight}
+        aria-label={t('colorScheme.toLight')}
+        onClick={(event) => choose('light', event.currentTarget)}
+      >
+        <Icon name="sun" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './ErrorView.module.css';
+import { Icon } from './Icon';
+import { Seo } from './Seo';
+import { site } from './site';
+
+/** A page that could not be shown: what happened, and the two ways on. It needs nothing but its own words. */
+export function ErrorView({ kind }: { kind: 'notFound' | 'failed' }) {
+  const t = useMessages('errorPages');
+  return (
+    <div className={`wrap ${styles.view}`}>
+      <Seo title={t(`${kind}.title`)} noindex />
+      <svg className={styles.door} viewBox="0 0 120 150" aria-hidden="true" focusable="false">
+        <path className={styles.frame} d="M14 140V64a46 46 0 0 1 92 0v76z" />
+        <path
+          className={kind === 'notFound' ? styles.closed : styles.open}
+          d="M30 140V66a30 30 0 0 1 60 0v74z"
+        />
+        {kind === 'notFound' && <circle className={styles.knob} cx="79" cy="98" r="3.5" />}
+        <rect className={styles.sill} y="138" width="120" height="8" />
+      </svg>
+      <div>
+        <p className={styles.code}>{t(`${kind}.code`)}</p>
+        <h1>{t(`${kind}.title`)}</h1>
+        <p className={styles.text}>{t(`${kind}.text`, { email: site.supportEmail })}</p>
+        <div className={styles.actions}>
+          <Link href={paths.listing()} className="button button-primary">
+            <Icon name="search" />
+            {t('search')}
+          </Link>
+          <Link href={paths.home()} className="button">
+            {t('home')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

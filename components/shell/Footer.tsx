@@ -1,0 +1,91 @@
+import Link from 'next/link';
+import { useConsent } from '@/contexts/ConsentContext';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Footer.module.css';
+import { Icon } from './Icon';
+import { Logo } from './Logo';
+import { navigation } from './navigation';
+import { site } from './site';
+import { supportLink } from './supportLink';
+
+function HelpLinks() {
+  const t = useMessages('shell');
+  const whatsapp = supportLink(site.supportPhone, t('whatsappGreeting', { site: site.name }));
+  return (
+    <ul className={styles.links}>
+      <li>
+        <a href={`mailto:${site.supportEmail}`}>
+          <Icon name="mail" size={18} />
+          {site.supportEmail}
+        </a>
+      </li>
+      {whatsapp && (
+        <li>
+          <a href={whatsapp} target="_blank" rel="noopener">
+            <Icon name="whatsapp" size={18} />
+            {t('footer.whatsapp')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function LegalLinks() {
+  const t = useMessages('shell');
+  const { ask } = useConsent();
+  return (
+    <ul className={styles.links}>
+      <li>
+        <Link href={paths.privacy()}>
+          <Icon name="shield" size={18} />
+          {t('footer.privacy')}
+        </Link>
+      </li>
+      <li className="needs-script">
+        <button type="button" onClick={ask}>
+          <Icon name="cookie" size={18} />
+          {t('footer.cookies')}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+export function Footer() {
+  const t = useMessages('shell');
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.promise}>
+          <Logo />
+          <p>{t('footer.promise')}</p>
+          <p>{t('footer.trust')}</p>
+        </div>
+        <nav aria-label={t('footer.explore')}>
+          <h2>{t('footer.explore')}</h2>
+          <ul className={styles.links}>
+            {navigation.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href}>{t(label)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>{t('footer.help')}</h2>
+          <HelpLinks />
+        </div>
+        <div>
+          <h2>{t('footer.legal')}</h2>
+          <LegalLinks />
+        </div>
+      </div>
+      <div className={`wrap ${styles.fine}`}>
+        <p>{t('footer.registration')}</p>
+        <p>{t('footer.pictures')}</p>
+      </div>
+    </footer>
+  );
+}

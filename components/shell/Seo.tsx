@@ -1,0 +1,40 @@
+import Head from 'next/head';
+import { useMessages } from '@/hooks/useMessages';
+import { site } from './site';
+
+interface SeoProps {
+  /** Without the site's name, which is added; left out on the home page, whose title is the site's own. */
+  readonly title?: string;
+  readonly description?: string;
+  /** Public path of this page with the parameters that make it a page of its own, from domain/paths. */
+  readonly path?: string;
+  /** Path or address of a picture of 1200 by 630 px. */
+  readonly image?: string;
+  readonly noindex?: boolean;
+}
+
+const absolute = (path: string) => (site.url === null || /^https?:/.test(path) ? path : `${site.url}${path}`);
+
+/** What search engines and shared links say about a page. Canonical and picture need the site's origin (NEXT_PUBLIC_SITE_URL). */
+export function Seo({ title, description, path, image, noindex = false }: SeoProps) {
+  const t = useMessages('shell');
+  const name = title === undefined ? site.name : t('seo.title', { title, site: site.name });
+  const summary = description ?? t('seo.description');
+  const canonical = path !== undefined && site.url !== null ? absolute(path) : null;
+  return (
+    <Head>
+      <title>{name}</title>
+      <meta key="description" name="description" content={summary} />
+      {noindex && <meta key="robots" name="robots" content="noindex" />}
+      {canonical && !noindex && <link key="canonical" rel="canonical" href={canonical} />}
+      <meta key="og:site_name" property="og:site_name" content={site.name} />
+      <meta key="og:locale" property="og:locale" content="pt_BR" />
+      <meta key="og:type" property="og:type" content="website" />
+      <meta key="og:title" property="og:title" content={title ?? site.name} />
+      <meta key="og:description" property="og:description" content={summary} />
+      {canonical && <meta key="og:url" property="og:url" content={canonical} />}
+      {image && site.url !== null && <meta key="og:image" property="og:image" content={absolute(image)} />}
+      {image && <meta key="twitter:card" name="twitter:card" content="summary_large_image" />}
+    </Head>
+  );
+}

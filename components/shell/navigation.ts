@@ -1,0 +1,9 @@
+import { paths } from '@/domain/paths';
+import { PHASE_SLUGS } from '@/domain/project/phase';
+
+/** Where the header and the footer lead; only pages that exist. Labels are keys below `menu` of the shell messages. */
+export const navigation = [
+  { label: 'menu.buy', href: paths.listing() },
+  { label: 'menu.launches', href: paths.listing({ fase: PHASE_SLUGS.Lançamento }) },
+  { label: 'menu.clubs', href: paths.listing({ categoria: 'clubes' }) },
+] as const;

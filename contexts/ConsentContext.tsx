@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type Consent, type ConsentCategory, readConsent, writeConsent } from './consentCookie';
+
+interface ConsentValue {
+  /** What was chosen; null before a choice, and while the browser has not been asked yet. */
+  readonly consent: Consent | null;
+  /** Whether the person is being asked now: before a first choice, or because they wish to change it. */
+  readonly isAsking: boolean;
+  /** How often the question was called for by hand; each time it takes the focus. */
+  readonly timesAsked: number;
+  /** Opens the question again, from the footer: taking consent back is as easy as giving it. */
+  readonly ask: () => void;
+  readonly choose: (categories: readonly ConsentCategory[]) => void;
+}
+
+const ConsentContext = createContext<ConsentValue | null>(null);
+
+export function ConsentProvider({ children }: { children: ReactNode }) {
+  const [consent, setConsent] = useState<Consent | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [timesAsked, setTimesAsked] = useState(0);
+
+  // The server cannot know the cookie (its HTML is the same for everyone), so the question follows the first paint.
+  useEffect(() => {
+    const kept = readConsent();
+    setConsent(kept);
+    setIsAsking(kept === null);
+  }, []);
+
+  const ask = useCallback(() => {
+    setIsAsking(true);
+    setTimesAsked((times) => times + 1);
+  }, []);
+  const choose = useCallback((categories: readonly ConsentCategory[]) => {
+    setConsent(writeConsent(categories));
+    setIsAsking(false);
+    setTimesAsked(0);
+  }, []);
+
+  const value = useMemo(
+    () => ({ consent, isAsking, timesAsked, ask, choose }),
+    [consent, isAsking, timesAsked, ask, choose],
+  );
+  return <ConsentContext.Provider value={value}>{children}</ConsentContext.Provider>;
+}
+
+export function useConsent(): ConsentValue {
+  const value = useContext(ConsentContext);
+  if (value === null) throw new Error('useConsent needs ConsentProvider above it (pages/_app.tsx).');
+  return value;
+}

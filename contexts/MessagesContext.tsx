@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Locale, Messages } from '@/locales/messages';
+
+export interface MessagesValue {
+  readonly locale: Locale;
+  readonly messages: Messages;
+}
+
+const MessagesContext = createContext<MessagesValue>({ locale: 'pt-BR', messages: {} });
+
+/** Gives messages to what is below it, beside those that are already there. */
+export function MessagesProvider({
+  messages,
+  locale,
+  children,
+}: {
+  messages: Messages | undefined;
+  locale?: Locale;
+  children: ReactNode;
+}) {
+  const outer = useContext(MessagesContext);
+  const value = useMemo(
+    () => ({ locale: locale ?? outer.locale, messages: { ...outer.messages, ...messages } }),
+    [outer, messages, locale],
+  );
+  return <MessagesContext.Provider value={value}>{children}</MessagesContext.Provider>;
+}
+
+export const useMessagesValue = () => useContext(MessagesContext);

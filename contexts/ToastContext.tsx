@@ -1,0 +1,71 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+
+export type ToastType = 'success' | 'info' | 'warning' | 'error';
+
+export interface ToastPosition {
+  readonly vertical: 'top' | 'bottom';
+  readonly horizontal: 'left' | 'center' | 'right';
+}
+
+export interface ToastRequest {
+  readonly type: ToastType;
+  /** A whole sentence in the language of the page. */
+  readonly message: string;
+  /** Top right unless told. */
+  readonly position?: ToastPosition;
+}
+
+export interface Toast extends Required<ToastRequest> {
+  readonly id: number;
+}
+
+export const DEFAULT_TOAST_POSITION: ToastPosition = { vertical: 'top', horizontal: 'right' };
+
+interface ToastSender {
+  /** Shows a sentence for four seconds. Toasts wait for each other; the first also waits for the part that draws it. */
+  readonly show: (toast: ToastRequest) => void;
+}
+
+interface ToastQueue {
+  readonly current: Toast | null;
+  readonly dismiss: (id: number) => void;
+}
+
+const ToastSenderContext = createContext<ToastSender | null>(null);
+const ToastQueueContext = createContext<ToastQueue | null>(null);
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly Toast[]>([]);
+  const nextId = useRef(1);
+
+  const show = useCallback(({ position = DEFAULT_TOAST_POSITION, ...toast }: ToastRequest) => {
+    const id = nextId.current++;
+    // Five requests that fail for one reason are one piece of news.
+    const isSame = (other: Toast) => other.type === toast.type && other.message === toast.message;
+    setQueue((waiting) => (waiting.some(isSame) ? waiting : [...waiting, { ...toast, position, id }]));
+  }, []);
+  const dismiss = useCallback(
+    (id: number) => setQueue((waiting) => waiting.filter((toast) => toast.id !== id)),
+    [],
+  );
+
+  const sender = useMemo(() => ({ show }), [show]);
+  const current = queue[0] ?? null;
+  const shown = useMemo(() => ({ current, dismiss }), [current, dismiss]);
+  return (
+    <ToastSenderContext.Provider value={sender}>
+      <ToastQueueContext.Provider value={shown}>{children}</ToastQueueContext.Provider>
+    </ToastSenderContext.Provider>
+  );
+}
+
+function required<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('Toasts need ToastProvider above them (pages/_app.tsx).');
+  return value;
+}
+
+/** `useToast().show({ type, message, position })`, from any component. */
+export const useToast = (): ToastSender => required(useContext(ToastSenderContext));
+
+/** For the one component that draws toasts. */
+export const useToastQueue = (): ToastQueue => required(useContext(ToastQueueContext));

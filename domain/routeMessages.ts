@@ -1,0 +1,41 @@
+/** Sentences of the route overlay, by their key below `overlay` in the feedback messages. */
+export type RouteMessage =
+  | 'default'
+  | 'project'
+  | 'listing'
+  | 'simulation'
+  | 'checkout'
+  | 'checkoutData'
+  | 'finished'
+  | 'negotiation'
+  | 'account'
+  | 'favorites';
+
+const MESSAGES_BY_PREFIX: Readonly<Record<string, RouteMessage>> = {
+  '/imovel': 'project',
+  '/imoveis': 'listing',
+  '/simulacao': 'simulation',
+  '/checkout': 'checkout',
+  '/checkout/dados': 'checkoutData',
+  '/finalizado': 'finished',
+  '/negociacao': 'negotiation',
+  '/conta': 'account',
+  '/favoritos': 'favorites',
+};
+
+/** How long the overlay stays after the page has come, in milliseconds. */
+export const OVERLAY_LINGER_MS = 1000;
+
+/**
+ * What the overlay says on the way to an address (path with or without query). The longest prefix that ends at a
+ * segment wins: "/checkout/dados/2" is `checkoutData`, and "/imoveis" is never taken for "/imovel".
+ */
+export function routeMessageOf(address: string): RouteMessage {
+  let path = address.split(/[?#]/, 1)[0] ?? '';
+  while (path !== '') {
+    const message = Object.hasOwn(MESSAGES_BY_PREFIX, path) ? MESSAGES_BY_PREFIX[path] : undefined;
+    if (message !== undefined) return message;
+    path = path.slice(0, path.lastIndexOf('/'));
+  }
+  return 'default';
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/** Longest wait for a quiet moment, in milliseconds; also the wait where the browser cannot tell (Safari). */
+const PATIENCE_MS = 2000;
+
+/** Becomes true once, when the browser has nothing better to do after the page has come. */
+export function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const settle = () => setIsIdle(true);
+    if (typeof window.requestIdleCallback !== 'function') {
+      const timer = window.setTimeout(settle, PATIENCE_MS);
+      return () => window.clearTimeout(timer);
+    }
+    const request = window.requestIdleCallback(settle, { timeout: PATIENCE_MS });
+    return () => window.cancelIdleCallback(request);
+  }, []);
+  return isIdle;
+}

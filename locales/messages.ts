@@ -1,0 +1,52 @@
+import type catalogue from './pt-BR/catalogue.json';
+import type errorPages from './pt-BR/errorPages.json';
+import type feedback from './pt-BR/feedback.json';
+import type home from './pt-BR/home.json';
+import type listing from './pt-BR/listing.json';
+import type privacy from './pt-BR/privacy.json';
+import type project from './pt-BR/project.json';
+import type quota from './pt-BR/quota.json';
+import type shell from './pt-BR/shell.json';
+import type unit from './pt-BR/unit.json';
+
+/**
+ * Every namespace and its shape: a new file in locales/pt-BR gets its two lines here. Portuguese is the source, other
+ * languages have the same keys (a test compares them).
+ */
+export interface MessagesByNamespace {
+  catalogue: typeof catalogue;
+  errorPages: typeof errorPages;
+  feedback: typeof feedback;
+  home: typeof home;
+  listing: typeof listing;
+  privacy: typeof privacy;
+  project: typeof project;
+  quota: typeof quota;
+  shell: typeof shell;
+  unit: typeof unit;
+}
+
+export type Namespace = keyof MessagesByNamespace;
+export type Messages = Partial<MessagesByNamespace>;
+
+export const LOCALES = ['pt-BR'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'pt-BR';
+
+/**
+ * The messages of a page, for `getServerSideProps` and `getStaticProps`: put them in props as `messages`. The frame
+ * around every page needs `shell`, so it always comes along. Browsers get only what a page asked for.
+ */
+export async function loadMessages(
+  namespaces: readonly Namespace[],
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<Messages> {
+  const wanted = new Set<Namespace>(['shell', ...namespaces]);
+  const loaded = await Promise.all(
+    [...wanted].map(async (namespace) => {
+      const file: { default: unknown } = await import(`./${locale}/${namespace}.json`);
+      return [namespace, file.default] as const;
+    }),
+  );
+  return Object.fromEntries(loaded);
+}

@@ -1,0 +1,66 @@
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+interface Plural {
+  readonly other: string;
+}
+
+/** Dotted paths of a tree of messages; an object with `other` is a plural, and so a leaf. */
+export type MessageKey<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string | Plural
+    ? Key
+    : Tree[Key] extends readonly unknown[]
+      ? never
+      : `${Key}.${MessageKey<Tree[Key]>}`;
+}[keyof Tree & string];
+
+interface Formatters {
+  readonly plural: Intl.PluralRules;
+  readonly number: Intl.NumberFormat;
+}
+
+/** Building an Intl object costs more than a thousand uses of it, so each locale keeps its own. */
+const formatters = new Map<string, Formatters>();
+
+function formattersOf(locale: string): Formatters {
+  const known = formatters.get(locale);
+  if (known) return known;
+  const fresh = { plural: new Intl.PluralRules(locale), number: new Intl.NumberFormat(locale) };
+  formatters.set(locale, fresh);
+  return fresh;
+}
+
+function find(tree: unknown, key: string): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>(
+      (node, part) =>
+        typeof node === 'object' && node !== null && Object.hasOwn(node, part)
+          ? (node as Record<string, unknown>)[part]
+          : undefined,
+      tree,
+    );
+}
+
+/**
+ * Puts parameters into `{name}`. Numbers are written as the locale writes them (1234 is "1.234"); a year or a unit
+ * number is a string. A parameter that was not given stays as it is written, so that a test can see it.
+ */
+export function fill(sentence: string, params: MessageParams, locale: string): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : whole;
+    return typeof value === 'number' ? formattersOf(locale).number.format(value) : String(value);
+  });
+}
+
+/**
+ * The sentence at `key` (dotted path) with its parameters. A plural `{"one": …, "other": …}` chooses its form by `count`
+ * with the rules of the locale. A key that is not there gives the key: a page with one ugly word beats no page.
+ */
+export function translate(tree: unknown, key: string, params: MessageParams = {}, locale = 'pt-BR'): string {
+  let message = find(tree, key);
+  if (typeof message === 'object' && message !== null) {
+    const forms = message as Record<string, unknown>;
+    message = forms[formattersOf(locale).plural.select(Number(params.count))] ?? forms.other;
+  }
+  return typeof message === 'string' ? fill(message, params, locale) : key;
+}

@@ -1,0 +1,40 @@
+import type { NextPage } from 'next';
+import type { AppProps } from 'next/app';
+import NextNProgress from 'nextjs-progressbar';
+import type { ReactElement, ReactNode } from 'react';
+import { FeedbackHost } from '@/components/feedback/FeedbackHost';
+import { progressBar } from '@/components/feedback/progressBar';
+import { ReadingLayout } from '@/components/shell/ReadingLayout';
+import { ConsentProvider } from '@/contexts/ConsentContext';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import { ToastProvider } from '@/contexts/ToastContext';
+import type { Messages } from '@/locales/messages';
+import '@/theme/variables.css';
+import '@/theme/global.css';
+import '@/theme/progress.css';
+
+export interface PageProps {
+  readonly messages?: Messages;
+}
+
+/** A page may bring a frame of its own; without one it is a reading page. */
+export type PageWithLayout<Props = PageProps> = NextPage<Props> & {
+  getLayout?: (page: ReactElement) => ReactNode;
+};
+
+const readingLayout = (page: ReactElement) => <ReadingLayout>{page}</ReadingLayout>;
+
+export default function App({ Component, pageProps }: AppProps<PageProps> & { Component: PageWithLayout }) {
+  const layout = Component.getLayout ?? readingLayout;
+  return (
+    <MessagesProvider messages={pageProps.messages}>
+      <ToastProvider>
+        <ConsentProvider>
+          <NextNProgress {...progressBar} />
+          {layout(<Component {...pageProps} />)}
+          <FeedbackHost />
+        </ConsentProvider>
+      </ToastProvider>
+    </MessagesProvider>
+  );
+}

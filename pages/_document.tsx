@@ -1,0 +1,51 @@
+import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
+import Document, {
+  type DocumentContext,
+  type DocumentInitialProps,
+  Head,
+  Html,
+  Main,
+  NextScript,
+} from 'next/document';
+import { DEFAULT_LOCALE } from '@/locales/messages';
+import { COLOR_SCHEME_ATTRIBUTE } from '@/theme/colorScheme';
+import { fontClassNames } from '@/theme/fonts';
+import { schemes } from '@/theme/tokens';
+
+interface Props {
+  readonly nonce?: string;
+}
+
+/** Request header in which the server hands over the nonce of the content policy; none for pages rendered at build. */
+const NONCE_HEADER = 'x-nonce';
+
+export default class SiteDocument extends Document<Props> {
+  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & Props> {
+    const nonce = context.req?.headers[NONCE_HEADER];
+    return {
+      ...(await Document.getInitialProps(context)),
+      ...(typeof nonce === 'string' ? { nonce } : {}),
+    };
+  }
+
+  override render() {
+    const { nonce } = this.props;
+    // The script sets the colour scheme before the first paint, on an element that React then finds changed.
+    return (
+      <Html lang={DEFAULT_LOCALE} className={fontClassNames} suppressHydrationWarning>
+        <Head nonce={nonce}>
+          <meta name="theme-color" content={schemes.light.background} media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content={schemes.dark.background} media="(prefers-color-scheme: dark)" />
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        </Head>
+        <body>
+          <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} nonce={nonce} />
+          <Main />
+          <NextScript nonce={nonce} />
+        </body>
+      </Html>
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import type { GetStaticProps } from 'next';
+import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
+import { type Policy, PrivacyPolicy } from '@/components/shell/PrivacyPolicy';
+import { Seo } from '@/components/shell/Seo';
+import { site } from '@/components/shell/site';
+import { paths } from '@/domain/paths';
+import { loadMessages, type Messages, type MessagesByNamespace } from '@/locales/messages';
+
+interface Props {
+  readonly messages: Messages;
+  readonly policy: MessagesByNamespace['privacy'];
+}
+
+export const getStaticProps: GetStaticProps<Props> = async () => {
+  const { privacy, ...messages } = await loadMessages(['privacy']);
+  if (privacy === undefined) throw new Error('The privacy policy has no text in this language.');
+  return { props: { messages, policy: privacy } };
+};
+
+export default function PrivacyPage({ policy }: { policy: Policy & { title: string; description: string } }) {
+  return (
+    <div className="wrap">
+      <Seo title={policy.title} description={policy.description} path={paths.privacy()} />
+      <Breadcrumbs crumbs={[{ label: site.name, href: paths.home() }, { label: policy.title }]} />
+      <h1>{policy.title}</h1>
+      <PrivacyPolicy policy={policy} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { COLOR_SCHEME_ATTRIBUTE } from './colorScheme';
+import { dimensions, PROGRESS_HEIGHT, type Scheme, schemes, typography } from './tokens';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const lowerHex = (value: string) => value.replace(/#[0-9A-F]+/g, (hex) => hex.toLowerCase());
+
+function colors(scheme: Scheme): string[] {
+  return Object.entries(scheme).map(
+    ([role, value]) => `--${role === 'shadow' ? '' : 'color-'}${kebab(role)}: ${lowerHex(value)};`,
+  );
+}
+
+function block(selector: string, lines: readonly string[], indent = ''): string {
+  return [`${indent}${selector} {`, ...lines.map((line) => `${indent}  ${line}`), `${indent}}`].join('\n');
+}
+
+/**
+ * The text of theme/variables.css: every token as a custom property. The dark scheme holds by the system's preference
+ * without any script, and by the attribute where somebody chose it by hand; a hand-chosen light scheme beats the system.
+ */
+export function variablesCss(): string {
+  const dark = ['color-scheme: dark;', ...colors(schemes.dark)];
+  const root = [
+    'color-scheme: light;',
+    ...colors(schemes.light),
+    ...Object.entries(dimensions).map(([name, value]) => `--${name}: ${value};`),
+    `--font-text: ${typography.text};`,
+    `--font-title: ${typography.title};`,
+    `--progress-height: ${PROGRESS_HEIGHT}px;`,
+  ];
+  return [
+    '/* Made from theme/tokens.ts by theme/writeVariables.ts; change the tokens, not this file. */',
+    block(':root', root),
+    '',
+    '@media (prefers-color-scheme: dark) {',
+    block(`:root:not([${COLOR_SCHEME_ATTRIBUTE}="light"])`, dark, '  '),
+    '}',
+    '',
+    block(`:root[${COLOR_SCHEME_ATTRIBUTE}="dark"]`, dark),
+    '',
+  ].join('\n');
+}
