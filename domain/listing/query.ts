@@ -49,8 +49,8 @@ export interface ListingQuery {
 
 export const DEFAULT_SORT: Sort = 'createdDesc';
 
-/** Longer text finds nothing that its beginning does not, and an address has an end. */
-const TEXT_MAX_LENGTH = 120;
+/** In characters as people count them: longer text finds nothing that its beginning does not, and an address has an end. */
+const TEXT_MAX_LENGTH = 100;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Base64url with a dot for a signature: whatever the API makes of it, it is one word. */
 const CURSOR = /^[\w.-]{1,600}$/;

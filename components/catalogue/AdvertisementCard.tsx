@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import { CardPicture } from '@/components/catalogue/CardPicture';
+import type { Advertisement } from '@/domain/advertisement/schema';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './AdvertisementCard.module.css';
+
+interface Props {
+  readonly advertisement: Advertisement;
+  readonly heading: 'h2' | 'h3';
+}
+
+/** A paid place: marked as such before anything else, with who pays and the registration of what it offers. */
+export function AdvertisementCard({ advertisement, heading: Heading }: Props) {
+  const t = useMessages('catalogue');
+  const { title, text, path, pictureUrl, registrationLine, creatorName } = advertisement;
+  return (
+    <article className={styles.advertisement}>
+      {pictureUrl !== null && (
+        <div className={styles.picture}>
+          <CardPicture
+            url={pictureUrl}
+            alt=""
+            width={640}
+            height={480}
+            sizes="(min-width: 600px) 240px, 92vw"
+          />
+        </div>
+      )}
+      <div className={styles.words}>
+        <p className={styles.mark}>{t('advertisement.mark')}</p>
+        <Heading className={styles.title}>
+          <Link href={path} prefetch={false} className={styles.link}>
+            {title}
+          </Link>
+        </Heading>
+        <p>{text}</p>
+        <p className={styles.fine}>
+          <span>{t('advertisement.by', { name: creatorName })}</span>
+          {registrationLine !== null && <span>{registrationLine}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

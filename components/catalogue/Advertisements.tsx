@@ -1,0 +1,23 @@
+import { AdvertisementCard } from '@/components/catalogue/AdvertisementCard';
+import type { Advertisement } from '@/domain/advertisement/schema';
+import styles from './AdvertisementCard.module.css';
+
+interface Props {
+  readonly advertisements: readonly Advertisement[];
+  /** The level that follows the title above them. */
+  readonly heading: 'h2' | 'h3';
+}
+
+/** Paid places one beside the other; nothing at all where nobody advertises. */
+export function Advertisements({ advertisements, heading }: Props) {
+  if (advertisements.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {advertisements.map((advertisement) => (
+        <li key={advertisement.id}>
+          <AdvertisementCard advertisement={advertisement} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

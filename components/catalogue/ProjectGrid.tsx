@@ -1,0 +1,28 @@
+import { ProjectCard } from '@/components/catalogue/ProjectCard';
+import type { ProjectCard as Card } from '@/domain/project/schema';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './ProjectGrid.module.css';
+
+interface Props {
+  readonly cards: readonly Card[];
+  readonly renderedAt: string;
+  readonly heading: 'h2' | 'h3';
+  /** What the list is, for those who do not see what stands above it. */
+  readonly label: string;
+  /** True beside the filters, where three cards have less room. */
+  readonly isNarrow?: boolean;
+}
+
+/** Cards in three, two or one columns. The first picture is fetched at once, the others when they come near. */
+export function ProjectGrid({ cards, renderedAt, heading, label, isNarrow = false }: Props) {
+  const t = useMessages('catalogue');
+  return (
+    <ul className={styles.grid} data-narrow={isNarrow || undefined} aria-label={label}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProjectCard card={card} t={t} renderedAt={renderedAt} heading={heading} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

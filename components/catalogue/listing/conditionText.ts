@@ -1,0 +1,60 @@
+import { parseStateCode, STATE_NAMES } from '@/domain/brazil/states';
+import type { Condition } from '@/domain/listing/conditions';
+import { formatArea } from '@/domain/measures';
+import { formatBRL } from '@/domain/money';
+import type { Translate } from '@/hooks/useMessages';
+
+/** Names of the places that a search asks for, as people write them; null for a place that nobody knows. */
+export interface PlaceNames {
+  readonly city: string | null;
+  readonly neighborhood: string | null;
+}
+
+type Words = { readonly listing: Translate<'listing'>; readonly catalogue: Translate<'catalogue'> };
+
+/** "2+ quartos", "R$ 300.000 a R$ 600.000", "Pinheiros": a condition as a chip names it. */
+export function conditionText(condition: Condition, places: PlaceNames, words: Words): string {
+  const t = words.listing;
+  switch (condition.kind) {
+    case 'text':
+      return t('conditions.text', { value: condition.value });
+    case 'state':
+      return stateName(condition.value);
+    case 'city':
+      return places.city ?? condition.value;
+    case 'neighborhood':
+      return places.neighborhood ?? condition.value;
+    case 'category':
+      return words.catalogue(`categories.${condition.value}`);
+    case 'phase':
+      return condition.value;
+    case 'entrepreneur':
+      return t('conditions.entrepreneur');
+    case 'bedrooms':
+    case 'suites':
+    case 'parking':
+      if (condition.value === 0) return t('conditions.studio');
+      return t(`conditions.${condition.kind}`, { count: condition.value });
+    case 'price':
+      return rangeText(t, 'price', condition, (cents) => formatBRL(cents, { cents: 'auto' }));
+    case 'area':
+      return rangeText(t, 'area', condition, formatArea);
+  }
+}
+
+function rangeText(
+  t: Translate<'listing'>,
+  kind: 'price' | 'area',
+  { min, max }: { readonly min: number | null; readonly max: number | null },
+  format: (amount: number) => string,
+): string {
+  if (min === null) return t(`conditions.${kind}To`, { max: max === null ? '' : format(max) });
+  if (max === null) return t(`conditions.${kind}From`, { min: format(min) });
+  return t(`conditions.${kind}Between`, { min: format(min), max: format(max) });
+}
+
+/** "São Paulo" for the slug `sp`. */
+export function stateName(slug: string): string {
+  const code = parseStateCode(slug);
+  return code === null ? slug : STATE_NAMES[code];
+}

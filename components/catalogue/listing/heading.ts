@@ -1,0 +1,47 @@
+import type { Crumb } from '@/components/shell/Breadcrumbs';
+import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
+import { DEFAULT_SORT, listingQueryOf } from '@/domain/listing/query';
+import { paths } from '@/domain/paths';
+import type { Translate } from '@/hooks/useMessages';
+import { type PlaceNames, stateName } from './conditionText';
+
+type Words = { readonly listing: Translate<'listing'>; readonly catalogue: Translate<'catalogue'> };
+
+/** "Apartamentos novos em Pinheiros, São Paulo": what is looked for and where, as the page's title says it. */
+export function headingOf(criteria: ListingCriteria, places: PlaceNames, { listing: t }: Words): string {
+  const [category, another] = criteria.categories;
+  const what = t(`heading.${category !== undefined && another === undefined ? category : 'any'}`);
+  const place = placeText(criteria, places);
+  return place === '' ? what : t('heading.in', { what, place });
+}
+
+function placeText({ state, city, neighborhood }: ListingCriteria, places: PlaceNames): string {
+  if (city === null) return state === null ? '' : stateName(state);
+  const cityName = places.city ?? city;
+  return neighborhood === null ? cityName : `${places.neighborhood ?? neighborhood}, ${cityName}`;
+}
+
+/** The way from the start through city, neighbourhood and category to this search; its last step is the page itself. */
+export function crumbsOf(criteria: ListingCriteria, places: PlaceNames, words: Words): Crumb[] {
+  const { state, city, neighborhood, categories } = criteria;
+  const inCity = { ...NO_CRITERIA, state, city };
+  const steps: { label: string; criteria: ListingCriteria }[] = [
+    { label: words.listing('crumbs.all'), criteria: NO_CRITERIA },
+  ];
+  if (city !== null) steps.push({ label: places.city ?? city, criteria: inCity });
+  if (neighborhood !== null) {
+    steps.push({ label: places.neighborhood ?? neighborhood, criteria: { ...inCity, neighborhood } });
+  }
+  const [category, another] = categories;
+  if (category !== undefined && another === undefined) {
+    steps.push({ label: words.catalogue(`categories.${category}`), criteria });
+  }
+  return [
+    { label: words.listing('crumbs.home'), href: paths.home() },
+    ...steps.map(({ label, criteria: step }, index) =>
+      index === steps.length - 1
+        ? { label }
+        : { label, href: paths.listing(listingQueryOf(step, DEFAULT_SORT)) },
+    ),
+  ];
+}

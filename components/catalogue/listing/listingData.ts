@@ -1,0 +1,34 @@
+import type { Advertisement } from '@/domain/advertisement/schema';
+import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
+import type { ListingParameter } from '@/domain/listing/query';
+import type { Page } from '@/domain/page';
+import type { Place } from '@/domain/place/schema';
+import type { ProjectCard } from '@/domain/project/schema';
+import type { PlaceNames } from './conditionText';
+
+/** A city to choose, as far as the choice shows it. */
+export type CityOption = Pick<Place, 'path' | 'name' | 'state' | 'projectCount'>;
+
+/** What is left when one condition of an empty search is given up: its place in `conditionsOf`, and what is then found. */
+export interface Loosening {
+  readonly conditionIndex: number;
+  readonly total: number;
+  readonly totalIsCapped: boolean;
+}
+
+/** Everything that `/imoveis` shows for one address. */
+export interface ListingData {
+  readonly criteria: ListingCriteria;
+  readonly sort: Sort;
+  readonly cursor: string | null;
+  readonly ignored: readonly ListingParameter[];
+  readonly swapped: readonly ('price' | 'area')[];
+  readonly page: Page<ProjectCard>;
+  readonly cities: readonly CityOption[];
+  readonly places: PlaceNames;
+  /** Only for a search that finds nothing. */
+  readonly loosenings: readonly Loosening[];
+  readonly advertisements: readonly Advertisement[];
+  /** Instant at which the page was made. */
+  readonly renderedAt: string;
+}

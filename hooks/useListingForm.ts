@@ -1,0 +1,75 @@
+import { useRouter } from 'next/router';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { listingQueryOf, parseListingQuery } from '@/domain/listing/query';
+import { paths } from '@/domain/paths';
+
+/**
+ * Address of the listing that a form asks for, without its empty fields. What the listing would not understand stays in
+ * it as it was typed, so that the page can say so.
+ */
+export function listingHrefOf(form: HTMLFormElement): string {
+  const typed: Record<string, string[]> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim() !== '')
+      typed[name] = [...(typed[name] ?? []), value.trim()];
+  }
+  // A neighbourhood belongs to the city that was shown with it.
+  if (typed.cidade?.[0] !== form.dataset.city) delete typed.bairro;
+  const { criteria, sort, ignored, swapped } = parseListingQuery(typed);
+  const isClean = ignored.length === 0 && swapped.length === 0;
+  return paths.listing(isClean ? listingQueryOf(criteria, sort) : typed);
+}
+
+const isTyped = (element: EventTarget): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && (element.type === 'text' || element.type === 'search');
+
+/** Gives every field what the page was made with, except the one a person is typing in. */
+function followPage(form: HTMLFormElement): void {
+  for (const element of form.elements) {
+    if (element instanceof HTMLSelectElement) element.value = form.dataset.city ?? '';
+    if (!(element instanceof HTMLInputElement) || element.type === 'hidden') continue;
+    if (element.type === 'checkbox' || element.type === 'radio') element.checked = element.defaultChecked;
+    else if (element !== document.activeElement) element.value = element.defaultValue;
+  }
+}
+
+/**
+ * Makes a plain GET form of the listing apply each change by client navigation, with focus and scroll kept. The address
+ * is the only state: after each navigation (also back and forward) the fields follow it. `pageKey` names that address.
+ */
+export function useListingForm(pageKey: string, onSubmitted?: () => void) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  /** Where the form already leads: leaving a field after Enter must not go there twice. */
+  const underway = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what the fields have to follow.
+  useEffect(() => {
+    underway.current = null;
+    if (form.current) followPage(form.current);
+  }, [pageKey]);
+
+  const apply = () => {
+    if (!form.current) return;
+    const href = listingHrefOf(form.current);
+    if (href === router.asPath || href === underway.current) return;
+    underway.current = href;
+    void router.push(href, undefined, { scroll: false });
+  };
+
+  return {
+    ref: form,
+    onChange: (event: FormEvent<HTMLFormElement>) => {
+      if (!isTyped(event.target)) apply();
+    },
+    /** Text is applied when a person is done with it, not at every letter. */
+    onBlur: (event: FormEvent<HTMLFormElement>) => {
+      if (isTyped(event.target) && event.target.value !== event.target.defaultValue) apply();
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      apply();
+      onSubmitted?.();
+    },
+  };
+}
