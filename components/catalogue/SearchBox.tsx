@@ -14,7 +14,7 @@ const CEILINGS = [
 ] as const;
 
 /** The first question: where, what and up to how much. A plain form of `/imoveis`, so it works before any script does. */
-export function SearchBox({ cities }: { cities: readonly Place[] }) {
+export function SearchBox({ cities }: { cities: readonly Pick<Place, 'path' | 'name'>[] }) {
   const t = useMessages('catalogue');
   const router = useRouter();
   const submit = (event: FormEvent<HTMLFormElement>) => {

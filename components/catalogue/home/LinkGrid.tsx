@@ -1,0 +1,24 @@
+import Link from 'next/link';
+import styles from './LinkGrid.module.css';
+
+export interface LinkTile {
+  readonly href: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Ways into the listing, each with what it leads to. */
+export function LinkGrid({ tiles, label }: { tiles: readonly LinkTile[]; label: string }) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {tiles.map(({ href, title, text }) => (
+        <li key={href}>
+          <Link className={styles.tile} href={href} prefetch={false}>
+            <b>{title}</b>
+            <span>{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

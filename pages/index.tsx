@@ -1,0 +1,30 @@
+import type { GetServerSideProps } from 'next';
+import { HomeView } from '@/components/catalogue/home/HomeView';
+import type { HomeData } from '@/components/catalogue/home/homeData';
+import { loadHome } from '@/components/catalogue/home/loadHome';
+import { Seo } from '@/components/shell/Seo';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import { loadMessages, type Messages } from '@/locales/messages';
+import { declarePublicPage } from '@/services/publicPage';
+
+interface Props {
+  readonly home: HomeData;
+  readonly messages: Messages;
+}
+
+export const getServerSideProps: GetServerSideProps<Props> = async ({ res }) => {
+  const [home, messages] = await Promise.all([loadHome(new Date()), loadMessages(['home', 'catalogue'])]);
+  declarePublicPage(res, ['listing', 'place', 'advertisement']);
+  return { props: { home, messages } };
+};
+
+export default function HomePage({ home }: Props) {
+  const t = useMessages('home');
+  return (
+    <>
+      <Seo title={t('seo.title')} description={t('seo.description')} path={paths.home()} />
+      <HomeView home={home} />
+    </>
+  );
+}
