@@ -8,8 +8,6 @@ module.exports = {
   poweredByHeader: false,
   // Types are a step of their own in `npm test`; whoever starts the product does not wait for them.
   typescript: { ignoreBuildErrors: true },
-  // The page cache in server/main.ts compresses once per entry; Next would do it again for every request.
-  compress: false,
   // Without this Turbopack loads two copies of Emotion on the server and its critical CSS lands, without nonce, in the body.
   bundlePagesRouterDependencies: true,
   serverExternalPackages: ['sharp'],
