@@ -3,6 +3,7 @@ import type { AppProps } from 'next/app';
 import NextNProgress from 'nextjs-progressbar';
 import type { ReactElement, ReactNode } from 'react';
 import { FeedbackHost } from '@/components/feedback/FeedbackHost';
+import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { progressBar } from '@/components/feedback/progressBar';
 import { ReadingLayout } from '@/components/shell/ReadingLayout';
 import { ConsentProvider } from '@/contexts/ConsentContext';
@@ -25,14 +26,22 @@ export type PageWithLayout<Props = PageProps> = NextPage<Props> & {
 
 const readingLayout = (page: ReactElement) => <ReadingLayout>{page}</ReadingLayout>;
 
-export default function App({ Component, pageProps }: AppProps<PageProps> & { Component: PageWithLayout }) {
+export default function App({
+  Component,
+  pageProps,
+  router,
+}: AppProps<PageProps> & { Component: PageWithLayout }) {
   const layout = Component.getLayout ?? readingLayout;
   return (
     <MessagesProvider messages={pageProps.messages}>
       <ToastProvider>
         <ConsentProvider>
           <NextNProgress {...progressBar} />
-          {layout(<Component {...pageProps} />)}
+          {layout(
+            <PageBoundary key={router.route}>
+              <Component {...pageProps} />
+            </PageBoundary>,
+          )}
           <FeedbackHost />
         </ConsentProvider>
       </ToastProvider>

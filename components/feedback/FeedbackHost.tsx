@@ -1,4 +1,6 @@
 import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
+import { analyticsConfig, applyConsent } from '@/components/shell/analytics';
 import { useConsent } from '@/contexts/ConsentContext';
 import { useToastQueue } from '@/contexts/ToastContext';
 import { useErrorParameter } from '@/hooks/useErrorParameter';
@@ -13,11 +15,12 @@ const FeedbackIslands = dynamic(() => import('./FeedbackIslands'), { ssr: false 
  */
 export function FeedbackHost() {
   const { current } = useToastQueue();
-  const { isAsking } = useConsent();
+  const { consent, isAsking, timesAsked } = useConsent();
   const destination = useRouteActivity();
   const isIdle = useIdle();
   useErrorParameter();
+  useEffect(() => applyConsent(consent, analyticsConfig, () => window.location.reload()), [consent]);
 
-  const isNeeded = isIdle || current !== null || destination !== null;
+  const isNeeded = isIdle || current !== null || destination !== null || timesAsked > 0;
   return isNeeded ? <FeedbackIslands destination={destination} isAskingConsent={isAsking} /> : null;
 }

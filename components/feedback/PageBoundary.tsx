@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { site } from '@/components/shell/site';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './PageBoundary.module.css';
+
+function Failure() {
+  const t = useMessages('shell');
+  return (
+    <div role="alert" className={`wrap ${styles.failure}`}>
+      <h1>{t('failure.title')}</h1>
+      <p>{t('failure.text', { email: site.supportEmail })}</p>
+      <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+        {t('failure.reload')}
+      </button>
+    </div>
+  );
+}
+
+/** Catches what breaks while a page is drawn in the browser: the frame around it stays, and the way out is named. */
+export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Failure /> : this.props.children;
+  }
+}

@@ -1,0 +1,96 @@
+import Cookies from 'js-cookie';
+import type { Consent } from '@/contexts/consentCookie';
+
+/** Ids of the measuring tools; null where one is not configured. */
+export interface AnalyticsConfig {
+  readonly analyticsId: string | null;
+  readonly tagManagerId: string | null;
+}
+
+export const analyticsConfig: AnalyticsConfig = {
+  analyticsId: process.env.NEXT_PUBLIC_ANALYTICS_ID || null,
+  tagManagerId: process.env.NEXT_PUBLIC_TAG_MANAGER_ID || null,
+};
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const ORIGIN = 'https://www.googletagmanager.com';
+const SCRIPT_MARK = 'data-consent';
+const COOKIES = { analytics: /^_(ga|gid|gat)/, marketing: /^_(gcl|gac|fbp|fbc)/ } as const;
+
+type Category = keyof typeof COOKIES;
+
+/** Google's queue takes the `arguments` object of a call and ignores an array, hence no arrow function. */
+function gtag(..._command: unknown[]): void {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: The queue recognises commands by this very object.
+  window.dataLayer.push(arguments);
+}
+
+function load(category: Category, address: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address;
+  script.setAttribute(SCRIPT_MARK, category);
+  document.head.append(script);
+}
+
+const isLoaded = (category: Category) =>
+  document.querySelector(`script[${SCRIPT_MARK}="${category}"]`) !== null;
+
+/** A cookie goes only by the domain it was set for, and these tools set theirs as high up as the browser lets them. */
+function deleteCookies(category: Category): void {
+  const labels = window.location.hostname.split('.');
+  const domains = labels.map((_label, index) => labels.slice(index).join('.'));
+  for (const name of Object.keys(Cookies.get())) {
+    if (!COOKIES[category].test(name)) continue;
+    Cookies.remove(name, { path: '/' });
+    for (const domain of domains) Cookies.remove(name, { path: '/', domain });
+  }
+}
+
+function startAnalytics(id: string): void {
+  gtag('js', new Date());
+  gtag('config', id);
+  load('analytics', `${ORIGIN}/gtag/js?id=${encodeURIComponent(id)}`);
+}
+
+function startTagManager(id: string): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  load('marketing', `${ORIGIN}/gtm.js?id=${encodeURIComponent(id)}`);
+}
+
+/**
+ * Makes the measuring tools follow the choice of a person: a tool is fetched only with consent for its category
+ * (`analytics`: gtag; `marketing`: tag manager), and nothing at all is fetched before a choice. Taking consent back
+ * deletes the cookies of the category; a script that ran already cannot be unloaded, so `reload` starts the page
+ * without it.
+ */
+export function applyConsent(
+  consent: Consent | null,
+  { analyticsId, tagManagerId }: AnalyticsConfig,
+  reload: () => void,
+): void {
+  if (analyticsId === null && tagManagerId === null) return;
+  const allows = (category: Category) => consent?.categories.includes(category) ?? false;
+  const granted = (category: Category) => (allows(category) ? 'granted' : 'denied');
+  const withdrawn = (['analytics', 'marketing'] as const).filter((category) => !allows(category));
+
+  if (consent !== null) {
+    gtag('consent', window.dataLayer === undefined ? 'default' : 'update', {
+      analytics_storage: granted('analytics'),
+      ad_storage: granted('marketing'),
+      ad_user_data: granted('marketing'),
+      ad_personalization: granted('marketing'),
+    });
+  }
+  if (analyticsId !== null && allows('analytics') && !isLoaded('analytics')) startAnalytics(analyticsId);
+  if (tagManagerId !== null && allows('marketing') && !isLoaded('marketing')) startTagManager(tagManagerId);
+  for (const category of withdrawn) deleteCookies(category);
+  if (withdrawn.some(isLoaded)) reload();
+}
