@@ -33,6 +33,7 @@ export class PageCache {
   readonly #drops = new Map<string, number>();
   readonly #options: PageCacheOptions;
   #dropCount = 0;
+  #clearedAt = 0;
   #bytes = 0;
   #running = 0;
 
@@ -62,6 +63,15 @@ export class PageCache {
     this.#flights.clear();
   }
 
+  /** Forgets everything, as when messages of what changed may have been missed. */
+  clear(): void {
+    this.#dropCount += 1;
+    this.#clearedAt = this.#dropCount;
+    this.#entries.clear();
+    this.#flights.clear();
+    this.#bytes = 0;
+  }
+
   get size(): number {
     return this.#entries.size;
   }
@@ -84,6 +94,7 @@ export class PageCache {
   }
 
   #mayKeep(page: StoredPage, begunAt: number): boolean {
+    if (begunAt < this.#clearedAt) return false;
     return page.tags?.every((tag) => (this.#drops.get(tag) ?? 0) <= begunAt) ?? false;
   }
 

@@ -67,6 +67,25 @@ describe('PageCache', () => {
     expect(await cache.get('/', async () => buildPage('unexpected'))).toMatchObject({ etag: '"after"' });
   });
 
+  it('forgets everything at once, the page that is being rendered too', async () => {
+    const { cache } = buildCache();
+    await cache.get('/a', async () => buildPage('a'));
+    let finish: (page: StoredPage) => void = () => undefined;
+    const slow = cache.get(
+      '/b',
+      () =>
+        new Promise<StoredPage>((resolve) => {
+          finish = resolve;
+        }),
+    );
+
+    cache.clear();
+    finish(buildPage('b'));
+    await slow;
+
+    expect(cache.size).toBe(0);
+  });
+
   it('never keeps a page that declared no tags', async () => {
     const { cache } = buildCache();
     await cache.get('/', async () => buildPage('a', null));

@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import next from 'next';
+import { createApp } from '@/server/app';
+import { createDatabase } from '@/server/db/client';
+import { CHANNELS, listen } from '@/server/db/notifications';
+import { type Env, readEnv } from '@/server/env';
+import { log, setLogLevel } from '@/server/log';
+import { createMediaRoutes } from '@/server/modules/media/routes';
+import { builtScriptHashes } from '@/server/pages/builtPages';
+import { PageCache } from '@/server/pages/pageCache';
+import { policyHosts } from '@/server/pages/policyHosts';
+import { createSite } from '@/server/site';
+
+/** Exit code by which whoever started this process learns that the port belongs to somebody else. */
+const PORT_TAKEN = 98;
+/** Where services look for the API of their own process (services/inProcess.ts). */
+const IN_PROCESS_API = Symbol.for('soleira.api.fetch');
+
+const PAGE_LIFETIME_MS = 60_000;
+const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
+/** Requests under way are given this long to finish when the process is asked to stop. */
+const STOP_DEADLINE_MS = 8_000;
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+function bind(server: Server, { port, host }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const insist = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS);
+  await closed;
+  clearTimeout(insist);
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error('stop_failed', { error });
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  setLogLevel(env.logLevel);
+  if (!env.databaseUrl) throw new Error('DATABASE_URL falta: `npm start` abre o banco embutido e a define.');
+
+  const database = createDatabase({ url: env.databaseUrl, poolSize: env.databasePoolSize });
+  const cache = new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, maxBytes: PAGE_CACHE_BYTES, now: Date.now });
+  const api = createApp({ db: database.db, now: () => new Date() });
+  Object.assign(globalThis, { [IN_PROCESS_API]: api.fetch });
+
+  const nextApp = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port: env.port });
+  const site = createSite({
+    api,
+    media: createMediaRoutes({ db: database.db, dataDir: env.dataDir }),
+    renderNext: (request, response) => ready.then((handle) => handle(request, response)),
+    cache,
+    builtScriptHashes: builtScriptHashes(join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next')),
+    policyHosts: policyHosts(process.env),
+    isSecure: env.siteUrl.startsWith('https:'),
+    isDevelopment,
+  });
+  const server = createServer(site);
+  // The port is taken first, so that two processes cannot both believe in it while Next gets ready.
+  const bound = bind(server, env);
+  const ready = bound.then(() => nextApp.prepare()).then(() => nextApp.getRequestHandler());
+  await bound;
+  const notifications = await listen({
+    url: env.databaseUrl,
+    handlers: { [CHANNELS.pageTags]: (tags) => cache.drop(tags) },
+    onGap: () => cache.clear(),
+  });
+  stopOnSignal(async () => {
+    await closeServer(server);
+    await Promise.all([notifications.close(), nextApp.close()]);
+    await database.close();
+  });
+  await ready;
+  if (isDevelopment) server.on('upgrade', nextApp.getUpgradeHandler());
+  log.info('listening', { port: env.port });
+}
+
+main().catch((error: unknown) => {
+  if (isPortTaken(error)) process.exit(PORT_TAKEN);
+  log.error('start_failed', { error });
+  process.exit(1);
+});
