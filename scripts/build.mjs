@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundle } from './bundle.mjs';
+import { step } from './progress.mjs';
+import { inProject, projectDir } from './project.mjs';
+import { runOrFail } from './run.mjs';
+
+const SOURCES = [
+  'components',
+  'contexts',
+  'domain',
+  'hooks',
+  'locales',
+  'next.config.js',
+  'package-lock.json',
+  'pages',
+  'scripts/build.mjs',
+  'scripts/bundle.mjs',
+  'server',
+  'services',
+  'theme',
+  'tsconfig.json',
+];
+const STAMP = inProject('.build', 'built-from');
+/** What is served, and the draft that takes its place once it is whole. */
+const PAGES = { live: '.next', draft: '.next-draft' };
+const SERVER = { live: '.build/server', draft: '.build/server-draft' };
+
+/** Programs of the server: the process itself, and what scripts do to the database before it starts. */
+const ENTRIES = { main: 'server/main.ts', prepare: 'server/db/prepare.ts' };
+
+/** @param {string} path @returns {string[]} */
+function filesBelow(path) {
+  const absolute = inProject(path);
+  if (!existsSync(absolute)) return [];
+  try {
+    return readdirSync(absolute, { withFileTypes: true })
+      .flatMap((entry) =>
+        entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : [`${path}/${entry.name}`],
+      )
+      .sort();
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOTDIR') return [path];
+    throw error;
+  }
+}
+
+/** A digest of all that a build is made from, by content, because a checkout changes every file's time. */
+export function sourcesFingerprint() {
+  const hash = createHash('sha256').update(`${process.version}\n`);
+  const inlined = Object.entries(process.env).filter(
+    ([name, value]) => name.startsWith('NEXT_PUBLIC_') && value,
+  );
+  hash.update(JSON.stringify(inlined.sort()));
+  for (const path of SOURCES.flatMap(filesBelow))
+    hash
+      .update(`${path}\n`)
+      .update(readFileSync(inProject(path)))
+      .update('\n');
+  return hash.digest('hex');
+}
+
+/** @param {{ live: string, draft: string }} output */
+function putInPlace({ live, draft }) {
+  const old = inProject(`${live}-old`);
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(inProject(live))) renameSync(inProject(live), old);
+  renameSync(inProject(draft), inProject(live));
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Next writes the folder of its types into this file; after the exchange they lie in the other one. */
+function mendTypesPath() {
+  const path = inProject('next-env.d.ts');
+  if (!existsSync(path)) return;
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll(`./${PAGES.draft}/`, `./${PAGES.live}/`));
+}
+
+export async function bundleServer(outDir = SERVER.live) {
+  await bundle(projectDir, ENTRIES, outDir);
+}
+
+async function build() {
+  rmSync(inProject(PAGES.draft), { recursive: true, force: true });
+  rmSync(inProject(SERVER.draft), { recursive: true, force: true });
+  const next = join('node_modules', 'next', 'dist', 'bin', 'next');
+  const env = {
+    ...process.env,
+    NODE_ENV: /** @type {const} */ ('production'),
+    NEXT_DIST_DIR: PAGES.draft,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+  try {
+    await bundleServer(SERVER.draft);
+    await runOrFail('A compilação', process.execPath, [next, 'build'], { env });
+  } finally {
+    mendTypesPath();
+  }
+  rmSync(STAMP, { force: true });
+  putInPlace(PAGES);
+  putInPlace(SERVER);
+}
+
+/**
+ * Builds if the sources differ from what was built last. A build that fails leaves the one before it usable.
+ * Answers whether it built.
+ */
+export async function buildIfNeeded() {
+  mkdirSync(inProject('.build'), { recursive: true });
+  const fingerprint = sourcesFingerprint();
+  const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint;
+  if (
+    isFresh &&
+    existsSync(inProject(PAGES.live, 'BUILD_ID')) &&
+    existsSync(inProject(SERVER.live, 'main.mjs'))
+  )
+    return false;
+  await step('Compilando as páginas e o servidor', build);
+  writeFileSync(STAMP, fingerprint);
+  return true;
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+
+/** The folder of this clone; all scripts work from it, wherever they are called from. */
+export const projectDir = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** @param {string[]} parts */
+export const inProject = (...parts) => join(projectDir, ...parts);
+
+/** Thrown for what a person can mend; printed without a stack. */
+export class ScriptError extends Error {}
+
+const LEAST_NODE = [20, 12];
+
+/** Refuses a Node.js that lacks what the product needs, before anything fails in an obscure way. */
+export function checkNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor, leastMinor] = LEAST_NODE;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  throw new ScriptError(
+    `Este projeto precisa do Node.js ${LEAST_NODE.join('.')} ou mais novo; aqui está o ${version}.`,
+  );
+}
+
+/** Reads `.env`; a variable that is already set, even to nothing, stays as it is. */
+export function loadEnvFile() {
+  const path = inProject('.env');
+  if (!existsSync(path)) return;
+  for (const [name, value] of Object.entries(parseEnv(readFileSync(path, 'utf8')))) {
+    process.env[name] ??= value;
+  }
+}
+
+/**
+ * Runs a script's work and turns its failure into a message and an exit code.
+ *
+ * @param {() => Promise<number | void>} work answers the exit code
+ */
+export async function main(work) {
+  try {
+    process.chdir(projectDir);
+    checkNode();
+    loadEnvFile();
+    process.exit((await work()) ?? 0);
+  } catch (error) {
+    const isExpected = error instanceof ScriptError || /** @type {Error} */ (error)?.name === 'EnvError';
+    console.error(isExpected ? /** @type {Error} */ (error).message : error);
+    process.exit(1);
+  }
+}

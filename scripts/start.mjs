@@ -1,0 +1,129 @@
+import { pathToFileURL } from 'node:url';
+import { buildIfNeeded, bundleServer } from './build.mjs';
+import { loadModule } from './bundle.mjs';
+import { watchServer } from './develop.mjs';
+import { installIfNeeded } from './install.mjs';
+import { alone } from './lock.mjs';
+import { step } from './progress.mjs';
+import { inProject, main, projectDir } from './project.mjs';
+import { killAll } from './run.mjs';
+import { serve } from './serve.mjs';
+
+const DEV_PROGRAMS = '.build/dev';
+const PROGRAMS = '.build/server';
+
+/** What has to be undone on the way out, last first. @type {(() => Promise<void>)[]} */
+const cleanups = [];
+let isStopping = false;
+
+/** @param {number} code */
+async function shutDown(code) {
+  if (isStopping) {
+    // Asked a second time: no more patience.
+    killAll();
+    process.exit(1);
+  }
+  isStopping = true;
+  for (const cleanup of cleanups.reverse()) await cleanup().catch((error) => console.error(error));
+  killAll();
+  process.exit(code);
+}
+
+function listenForTheEnd() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (!isStopping) console.log('\n• Encerrando…');
+      shutDown(0);
+    });
+  }
+  // A script that started us and is gone has no more use for the site.
+  process.on('disconnect', () => shutDown(0));
+}
+
+/** @param {boolean} isDev */
+async function prepareCode(isDev) {
+  await alone(async () => {
+    await installIfNeeded();
+    const { readEnv } = await loadModule(projectDir, 'server/env.ts');
+    readEnv();
+    if (isDev) await bundleServer(DEV_PROGRAMS);
+    else await buildIfNeeded();
+  });
+  return import(pathToFileURL(inProject(isDev ? DEV_PROGRAMS : PROGRAMS, 'prepare.mjs')).href);
+}
+
+/** The embedded server, kept alive: if somebody kills it, it comes back at the same address. */
+async function openDatabase(prepare, env) {
+  const state = { database: null };
+  const reopen = async () => {
+    if (isStopping) return;
+    console.log('• O banco de dados parou; iniciando de novo…');
+    try {
+      state.database = await prepare.openDatabase(env, reopen);
+    } catch (error) {
+      console.error(error);
+      await shutDown(1);
+    }
+  };
+  state.database = await step('Iniciando o banco de dados', () => prepare.openDatabase(env, reopen));
+  cleanups.push(() => state.database.stop());
+  return state.database;
+}
+
+async function prepareData(prepare, database) {
+  await step('Atualizando as tabelas', () => prepare.migrate(database.url));
+  // A database that somebody configured is theirs to fill: `npm run seed`.
+  if (database.isEmbedded) {
+    await step('Carregando o catálogo de exemplo', () => prepare.seedIfEmpty(database.url, console.log));
+  }
+}
+
+/** @param {boolean} isDev */
+function environment(isDev, env, database) {
+  return (/** @type {number} */ port) => ({
+    ...process.env,
+    NODE_ENV: /** @type {const} */ (isDev ? 'development' : 'production'),
+    PORT: String(port),
+    HOST: env.host,
+    SITE_URL: process.env.SITE_URL || process.env.NEXT_PUBLIC_SITE_URL || `http://localhost:${port}`,
+    DATABASE_URL: database.url,
+  });
+}
+
+function announce(port, env, database) {
+  const site = process.env.SITE_URL ? env.siteUrl : `http://localhost:${port}`;
+  console.log(`
+  Site               ${site}
+  API                ${site}/api/docs
+  Banco de dados     ${database.isEmbedded ? `embutido, em ${env.dataDir}` : 'o de DATABASE_URL'}
+
+  Ctrl-C encerra tudo.
+`);
+  process.send?.({ event: 'ready', url: `http://localhost:${port}` });
+}
+
+main(async () => {
+  const isDev = process.argv.includes('--dev');
+  listenForTheEnd();
+  const prepare = await prepareCode(isDev);
+  const env = prepare.readEnv();
+  const database = await openDatabase(prepare, env);
+  await prepareData(prepare, database);
+
+  const program = inProject(isDev ? DEV_PROGRAMS : PROGRAMS, 'main.mjs');
+  const launch = () => serve(program, env.port, environment(isDev, env, database));
+  let server = await step('Iniciando o servidor', launch);
+  cleanups.push(() => server.stop());
+  announce(server.port, env, database);
+  if (isDev) {
+    await watchServer(DEV_PROGRAMS, async () => {
+      await server.stop();
+      server = await launch();
+    });
+    await new Promise(() => {});
+  }
+  const code = await server.ended;
+  if (isStopping) await new Promise(() => {});
+  console.error(`O servidor parou (código ${code}).`);
+  await shutDown(code || 1);
+});

@@ -1,0 +1,59 @@
+import { Client } from 'pg';
+import { createDatabase } from '@/server/db/client';
+import { seedDemo } from '@/server/db/demo/seed';
+import { startEmbedded } from '@/server/db/embedded/startEmbedded';
+import type { Env } from '@/server/env';
+
+/** What the scripts do to the database before the server starts; bundled as a program part of its own. */
+export { migrate } from '@/server/db/migrate';
+export { readEnv } from '@/server/env';
+
+export type OpenDatabase = {
+  url: string;
+  isEmbedded: boolean;
+  /** Stops the embedded server if nobody else uses it; a configured one is left alone. */
+  stop(): Promise<void>;
+};
+
+/**
+ * The configured database, else the embedded one, started.
+ *
+ * @param onLost called once if the embedded server dies; opening again brings it back at the same address
+ */
+export async function openDatabase(env: Env, onLost?: () => void): Promise<OpenDatabase> {
+  if (env.databaseUrl) return { url: env.databaseUrl, isEmbedded: false, stop: async () => {} };
+  const embedded = await startEmbedded({ dataDir: env.dataDir, onLost });
+  return { ...embedded, isEmbedded: true };
+}
+
+const SEED_LOCK = 7_265_349;
+
+export type SeedSize = { projects?: number; units?: number };
+
+/** Fills the catalogue with the sample, or with a generated one of the given size. */
+export async function seed(url: string, size: SeedSize, log: (line: string) => void): Promise<void> {
+  const database = createDatabase({ url, applicationName: 'soleira-seed' });
+  try {
+    await seedDemo(database.pool, { ...size, log });
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Loads the sample catalogue if there is no project yet; answers whether it did. Processes that start
+ * together wait for the one that loads.
+ */
+export async function seedIfEmpty(url: string, log: (line: string) => void): Promise<boolean> {
+  const client = new Client({ connectionString: url, application_name: 'soleira-seed' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
+    const { rowCount } = await client.query('select from project limit 1');
+    if (rowCount) return false;
+    await seed(url, {}, log);
+    return true;
+  } finally {
+    await client.end();
+  }
+}
