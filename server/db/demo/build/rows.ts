@@ -1,0 +1,23 @@
+import type { project, projectSlug } from '@/server/db/schema/project';
+import type { quota, quotaWeek } from '@/server/db/schema/quota';
+import type { reservation } from '@/server/db/schema/reservation';
+import type { unit, unitPrice } from '@/server/db/schema/unit';
+
+export type ProjectRow = typeof project.$inferInsert;
+export type ProjectSlugRow = typeof projectSlug.$inferInsert;
+export type UnitRow = typeof unit.$inferInsert;
+export type UnitPriceRow = typeof unitPrice.$inferInsert;
+export type QuotaRow = typeof quota.$inferInsert;
+export type QuotaWeekRow = typeof quotaWeek.$inferInsert;
+export type ReservationRow = typeof reservation.$inferInsert;
+
+/** All rows of one project. */
+export interface ProjectRows {
+  readonly project: ProjectRow;
+  readonly slugs: readonly ProjectSlugRow[];
+  readonly units: readonly UnitRow[];
+  readonly prices: readonly UnitPriceRow[];
+  readonly quotas: readonly QuotaRow[];
+  readonly weeks: readonly QuotaWeekRow[];
+  readonly reservations: readonly ReservationRow[];
+}

@@ -1,0 +1,161 @@
+import type { CalendarDay } from '@/domain/calendar';
+import { addDays, daysBetween } from '@/domain/calendar';
+import type { Plan } from '@/domain/project/plan';
+import type { Tower } from '@/domain/project/tower';
+import { roundPrice, unitPriceCents } from '@/server/db/demo/build/pricing';
+import type { ReservationRow, UnitPriceRow, UnitRow } from '@/server/db/demo/build/rows';
+import { type Outcome, outcomeOf, type SalesProgress } from '@/server/db/demo/build/sales';
+import type { Chance } from '@/server/db/demo/chance';
+import type { NeighborhoodSeed } from '@/server/db/demo/data/places';
+import type { ProjectSeed } from '@/server/db/demo/data/projects';
+
+/** Where a project's rows come from: its own numbers, and ids for what it contains. */
+export interface UnitSource {
+  readonly seed: ProjectSeed;
+  readonly neighborhood: NeighborhoodSeed;
+  readonly projectId: string;
+  readonly plans: readonly Plan[];
+  readonly towers: readonly Tower[];
+  readonly launchedOn: CalendarDay | null;
+  readonly anchor: CalendarDay;
+  readonly idOf: (kind: 'unit' | 'quota' | 'reservation') => string;
+}
+
+/** One price table: from `since` on, every price was `factor` of the present one. */
+interface PriceTable {
+  readonly since: Date;
+  readonly factor: number;
+}
+
+interface UnitRows {
+  readonly units: UnitRow[];
+  readonly prices: UnitPriceRow[];
+  readonly reservations: ReservationRow[];
+}
+
+/** A day becomes an instant in the morning of São Paulo. */
+export function morningOf(day: CalendarDay): Date {
+  return new Date(`${day}T12:00:00.000Z`);
+}
+
+/** The units of a project with their prices and reservations. A waiting list has units that are not released, without price. */
+export function unitsOf(source: UnitSource, progress: SalesProgress, chance: Chance): UnitRows {
+  const rows: UnitRows = { units: [], prices: [], reservations: [] };
+  const tables = source.launchedOn ? priceTables(source.launchedOn, source.anchor, chance) : [];
+  for (const tower of source.towers) {
+    for (let step = 0; step < tower.floors; step += 1) {
+      for (const place of tower.positions) {
+        addUnit(rows, source, tower, tower.firstFloor + step, place, tables, progress, chance);
+      }
+    }
+  }
+  keepOneForSale(rows, progress);
+  return rows;
+}
+
+function addUnit(
+  rows: UnitRows,
+  source: UnitSource,
+  tower: Tower,
+  floor: number,
+  place: Tower['positions'][number],
+  tables: readonly PriceTable[],
+  progress: SalesProgress,
+  chance: Chance,
+): void {
+  const plan = source.plans[place.planIndex];
+  if (plan === undefined) throw new Error(`${source.seed.name} has no plan ${place.planIndex}`);
+  const isClub = source.seed.category === 'clubs';
+  const outcome = isClub ? 'available' : outcomeOf(progress, place.orientation, chance);
+  const isPriced = !isClub && tables.length > 0;
+  const isCorner = place.position === 1 || place.position === tower.positions.length;
+  const priceCents = isPriced
+    ? unitPriceCents(source.seed, source.neighborhood, {
+        ...place,
+        areaM2: plan.areaM2,
+        floor,
+        floors: tower.floors,
+        isCorner,
+      })
+    : null;
+  const id = source.idOf('unit');
+  rows.units.push({
+    id,
+    projectId: source.projectId,
+    planIndex: plan.planIndex,
+    tower: tower.code,
+    floor,
+    position: place.position,
+    code:
+      tower.kind === 'block' ? String(place.position) : `${floor}${String(place.position).padStart(2, '0')}`,
+    kind: isClub ? 'common' : 'sellable',
+    status: tables.length === 0 ? 'unavailable' : statusOf(outcome),
+    orientation: place.orientation,
+    areaM2: plan.areaM2,
+    bedrooms: plan.bedrooms,
+    suites: plan.suites,
+    bathrooms: plan.bathrooms,
+    parkingSpots: plan.parkingSpots,
+    priceCents,
+    createdAt: tables[0]?.since ?? morningOf(source.anchor),
+    updatedAt: tables.at(-1)?.since ?? morningOf(source.anchor),
+  });
+  if (priceCents === null) return;
+  for (const { since, factor } of tables) {
+    rows.prices.push({
+      unitId: id,
+      since,
+      priceCents: factor === 1 ? priceCents : roundPrice(priceCents * factor),
+    });
+  }
+  if (outcome === 'reserved')
+    rows.reservations.push(reservationOf(source, { unitId: id, quotaId: null }, chance));
+}
+
+export function statusOf(outcome: Outcome): UnitRow['status'] {
+  if (outcome === 'sold') return 'sold';
+  return outcome === 'blocked' ? 'unavailable' : 'available';
+}
+
+/** Paid, and waiting for the seller: a state that lasts until somebody answers. */
+export function reservationOf(
+  source: Pick<UnitSource, 'projectId' | 'anchor' | 'idOf'>,
+  of: Pick<ReservationRow, 'unitId' | 'quotaId'>,
+  chance: Chance,
+): ReservationRow {
+  const paidAt = new Date(morningOf(source.anchor).getTime() - chance.between(12, 90) * 3_600_000);
+  return {
+    id: source.idOf('reservation'),
+    projectId: source.projectId,
+    ...of,
+    paymentState: 'paid',
+    confirmation: 'pending',
+    expiresAt: null,
+    createdAt: paidAt,
+    updatedAt: paidAt,
+  };
+}
+
+/** One to three price tables since the launch, each 1.5 to 3.5 % above the one before; the last holds today. */
+function priceTables(launchedOn: CalendarDay, anchor: CalendarDay, chance: Chance): PriceTable[] {
+  const age = daysBetween(launchedOn, anchor);
+  const count = age < 45 ? 1 : age < 120 ? chance.between(1, 2) : chance.between(2, 3);
+  const tables: PriceTable[] = [];
+  let factor = 1;
+  for (let index = count - 1; index >= 0; index -= 1) {
+    const since = addDays(launchedOn, Math.floor((age * 0.8 * index) / count));
+    tables.unshift({ since: morningOf(since), factor });
+    factor /= 1.015 + chance.next() * 0.02;
+  }
+  return tables;
+}
+
+/** Except where a project is sold out on purpose, somebody can still buy something. */
+function keepOneForSale({ units, reservations }: UnitRows, progress: SalesProgress): void {
+  const sellable = units.filter((row) => row.kind === 'sellable' && row.priceCents != null);
+  if (progress.sold === 1 || sellable.length === 0) return;
+  const held = new Set(reservations.map((row) => row.unitId));
+  if (sellable.some((row) => row.status === 'available' && !held.has(row.id))) return;
+  const freed = sellable.find((row) => !held.has(row.id));
+  if (freed) freed.status = 'available';
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+/** Chance that repeats: the same seed gives the same numbers on every machine. */
+export interface Chance {
+  /** A number from 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number;
+  /** One of the values. */
+  pick<Value>(values: readonly Value[]): Value;
+  /** True in `share` of the cases. */
+  hits(share: number): boolean;
+}
+
+/** First 32 bits of the SHA-256 of a text. */
+export function seedOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32LE(0);
+}
+
+/** mulberry32: 32 bits of state, and even enough for a catalogue. */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    pick: (values) => {
+      const value = values[Math.floor(next() * values.length)];
+      if (value === undefined) throw new RangeError('Nothing to pick from');
+      return value;
+    },
+    hits: (share) => next() < share,
+  };
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+/** Lines are sent in parts of about this many characters. */
+const PART_LENGTH = 65_536;
+
+/**
+ * Writes rows by COPY, many times faster than INSERT. All rows carry the same columns as the first one; the others take
+ * their defaults.
+ */
+export async function copyRows<Table extends PgTable>(
+  client: ClientBase,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
+  const keys = columns.map(([key]) => key);
+  const names = columns.map(([, column]) => `"${column.name}"`).join(', ');
+  const target = client.query(copyFrom(`copy "${getTableName(table)}" (${names}) from stdin`));
+  await pipeline(Readable.from(lines(rows, keys), { objectMode: false, highWaterMark: PART_LENGTH }), target);
+}
+
+function* lines(rows: readonly object[], keys: readonly string[]): Generator<string> {
+  let part = '';
+  for (const row of rows) {
+    const fields = row as Readonly<Record<string, unknown>>;
+    part += `${keys.map((key) => encode(fields[key])).join('\t')}\n`;
+    if (part.length < PART_LENGTH) continue;
+    yield part;
+    part = '';
+  }
+  if (part !== '') yield part;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** A value in the text format of COPY. */
+function encode(value: unknown): string {
+  if (value === null || value === undefined) return '\\N';
+  const text =
+    value instanceof Date
+      ? value.toISOString()
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value);
+  return text.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character);
+}

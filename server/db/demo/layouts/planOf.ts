@@ -1,0 +1,71 @@
+import { formatArea } from '@/domain/measures';
+import type { Plan, Room } from '@/domain/project/plan';
+import * as trees from '@/server/db/demo/layouts/apartments';
+import { layOut, room } from '@/server/db/demo/layouts/slice';
+import { roomCountOf, type Typology } from '@/server/db/demo/layouts/typology';
+
+/** A whole plan, rooms and counts, of a typology with a private area in m². */
+export function planOf(planIndex: number, typology: Typology, areaM2: number): Plan {
+  return {
+    planIndex,
+    title: titleOf(typology, areaM2),
+    areaM2,
+    ...roomCountOf(typology, areaM2),
+    rooms: roomsOf(typology, areaM2),
+  };
+}
+
+function roomsOf(typology: Typology, areaM2: number): Room[] {
+  const { suites } = roomCountOf(typology, areaM2);
+  switch (typology) {
+    case 'studio':
+      return layOut(trees.STUDIO, areaM2, 0.62);
+    case 'one':
+      return layOut(trees.ONE_BEDROOM, areaM2, 1);
+    case 'two':
+      return layOut(trees.TWO_BEDROOMS, areaM2, 1.25);
+    case 'three':
+      return layOut(suites === 3 ? trees.THREE_SUITES : trees.THREE_BEDROOMS, areaM2, 1.35);
+    case 'four':
+      return layOut(trees.FOUR_SUITES, areaM2, 1.6);
+    case 'loft':
+      return layOut(trees.LOFT, areaM2, 1.15);
+    case 'house':
+      return layOut(suites === 3 ? trees.HOUSE_WITH_SUITES : trees.HOUSE, areaM2, 1.1);
+    case 'office':
+      return layOut(trees.OFFICE, areaM2, 0.75);
+    case 'lot':
+      return layOut(room('Terreno', 'garden', areaM2), areaM2, lotAspect(areaM2));
+  }
+}
+
+/** A lot's frontage is a whole number of metres, and its depth about twice that. */
+function lotAspect(areaM2: number): number {
+  const frontage = Math.round(Math.sqrt(areaM2 * 0.46));
+  return frontage ** 2 / areaM2;
+}
+
+function titleOf(typology: Typology, areaM2: number): string {
+  const area = formatArea(areaM2);
+  const { bedrooms, suites } = roomCountOf(typology, areaM2);
+  switch (typology) {
+    case 'studio':
+      return `Studio de ${area}`;
+    case 'loft':
+      return `Loft de ${area}`;
+    case 'office':
+      return `Sala de ${area}`;
+    case 'lot':
+      return `Lote de ${area}`;
+    case 'one':
+      return `1 quarto, ${area}`;
+    case 'house':
+      return suites === bedrooms
+        ? `Casa de ${bedrooms} suítes, ${area}`
+        : `Casa de ${bedrooms} quartos, ${area}`;
+    default:
+      return suites === bedrooms
+        ? `${bedrooms} suítes, ${area}`
+        : `${bedrooms} quartos, ${suites} suíte, ${area}`;
+  }
+}

@@ -1,0 +1,33 @@
+import { normalizeText } from '@/domain/text';
+import { cityOf } from '@/server/db/demo/data/gazetteer';
+import type { CitySeed, NeighborhoodSeed } from '@/server/db/demo/data/places';
+import { idOf } from '@/server/db/demo/ids';
+import type { place } from '@/server/db/schema/place';
+
+export type PlaceRow = typeof place.$inferInsert;
+
+/** Rows of the gazetteer: the cities, then their neighbourhoods. */
+export function placeRows(
+  cities: readonly CitySeed[],
+  neighborhoods: readonly NeighborhoodSeed[],
+): PlaceRow[] {
+  return [
+    ...cities.map((city) => rowOf('city', city, city)),
+    ...neighborhoods.map((one) => rowOf('neighborhood', one, cityOf(one.path))),
+  ];
+}
+
+function rowOf(kind: PlaceRow['kind'], at: CitySeed | NeighborhoodSeed, city: CitySeed): PlaceRow {
+  return {
+    id: idOf('place', at.path),
+    kind,
+    path: at.path,
+    name: at.name,
+    city: city.name,
+    state: city.state,
+    normalizedName: normalizeText(at.name),
+    latitude: at.latitude,
+    longitude: at.longitude,
+    projectCount: 0,
+  };
+}

@@ -1,0 +1,46 @@
+import type { PoolClient } from 'pg';
+import type { ProjectRows } from '@/server/db/demo/build/rows';
+import { copyRows } from '@/server/db/demo/copy';
+import { project, projectSlug } from '@/server/db/schema/project';
+import { quota, quotaWeek } from '@/server/db/schema/quota';
+import { reservation } from '@/server/db/schema/reservation';
+import { unit, unitPrice } from '@/server/db/schema/unit';
+
+/** Writes whole projects, table by table in the order in which one needs the other. */
+export async function writeProjects(client: PoolClient, projects: readonly ProjectRows[]): Promise<void> {
+  await copyRows(
+    client,
+    project,
+    projects.map((rows) => rows.project),
+  );
+  await copyRows(
+    client,
+    projectSlug,
+    projects.flatMap((rows) => rows.slugs),
+  );
+  await copyRows(
+    client,
+    unit,
+    projects.flatMap((rows) => rows.units),
+  );
+  await copyRows(
+    client,
+    unitPrice,
+    projects.flatMap((rows) => rows.prices),
+  );
+  await copyRows(
+    client,
+    quota,
+    projects.flatMap((rows) => rows.quotas),
+  );
+  await copyRows(
+    client,
+    quotaWeek,
+    projects.flatMap((rows) => rows.weeks),
+  );
+  await copyRows(
+    client,
+    reservation,
+    projects.flatMap((rows) => rows.reservations),
+  );
+}

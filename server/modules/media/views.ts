@@ -1,0 +1,35 @@
+import type { Category } from '@/domain/project/vocabulary';
+
+/** What a drawing of a project shows. The name is part of the picture's address. */
+export const VIEWS = ['facade', 'evening', 'angle', 'detail', 'garden', 'site'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Raised when the drawings change, so that a picture's address always names one and the same picture. */
+export const DRAWING_VERSION = 1;
+
+/** Size in pixels that the drawings are composed for; they are answered at any width of the site. */
+export const DRAWING_SIZE = { width: 1200, height: 900 } as const;
+
+/** The views that a project of a category is drawn in, its cover first. */
+export const VIEWS_BY_CATEGORY: Readonly<Record<Category, readonly [View, ...View[]]>> = {
+  apartments: ['facade', 'evening', 'angle', 'detail', 'garden', 'site'],
+  studios: ['facade', 'detail', 'evening', 'angle', 'garden'],
+  lofts: ['facade', 'evening', 'detail', 'angle', 'site'],
+  houses: ['facade', 'site', 'evening', 'garden', 'detail'],
+  lots: ['site', 'facade', 'garden', 'evening'],
+  clubs: ['facade', 'garden', 'evening', 'site', 'detail'],
+};
+
+/** Path of a drawing, below the site's address. */
+export function drawingPath(projectId: string, view: View): string {
+  return `/media/illustrations/${projectId}/${view}-v${DRAWING_VERSION}.webp`;
+}
+
+const FILE_NAME = /^([a-z]+)-v(\d+)\.webp$/;
+
+/** The view that a file name asks for; null when there is no such view or it is of another version of the drawings. */
+export function parseDrawingName(file: string): View | null {
+  const [, name, version] = FILE_NAME.exec(file) ?? [];
+  if (Number(version) !== DRAWING_VERSION) return null;
+  return VIEWS.find((view) => view === name) ?? null;
+}
