@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+
+/** `npm test` starts the product and names it here; run by hand, Playwright starts one itself. */
+const givenUrl = process.env.E2E_BASE_URL;
+const OWN_PORT = '3199';
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    baseURL: givenUrl ?? `http://localhost:${OWN_PORT}`,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: givenUrl
+    ? undefined
+    : {
+        command: 'node scripts/start.mjs',
+        url: `http://localhost:${OWN_PORT}`,
+        env: { PORT: OWN_PORT, DATA_DIR: '.data/e2e' },
+        timeout: 300_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      },
+});

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundle, loadModule } from './bundle.mjs';
+import { installIfNeeded } from './install.mjs';
+import { alone } from './lock.mjs';
+import { inProject, main, projectDir } from './project.mjs';
+import { run } from './run.mjs';
+
+const OUT_DIR = '.build/bench';
+
+/** @param {string[]} wanted parts of file names; none means all */
+function benchNames(wanted) {
+  const names = readdirSync(inProject('bench')).filter((name) => name.endsWith('.ts'));
+  return names
+    .map((name) => name.slice(0, -3))
+    .filter((name) => !wanted.length || wanted.some((part) => name.includes(part)));
+}
+
+/**
+ * Runs each file of bench/ as a program of its own, with DATABASE_URL set to the migrated database. To measure
+ * another catalogue than the one at work: `DATA_DIR=.data/large npm run seed -- --projects 100000`, then the
+ * same DATA_DIR here. `npm run bench -- search` runs only the files with "search" in their name.
+ */
+main(async () => {
+  await alone(installIfNeeded);
+  const names = benchNames(process.argv.slice(2));
+  await bundle(
+    projectDir,
+    Object.fromEntries(names.map((name) => [name, inProject('bench', `${name}.ts`)])),
+    OUT_DIR,
+  );
+  const prepare = await loadModule(projectDir, 'server/db/prepare.ts');
+  const database = await prepare.openDatabase(prepare.readEnv());
+  let failures = 0;
+  try {
+    await prepare.migrate(database.url);
+    await prepare.seedIfEmpty(database.url, console.log);
+    for (const name of names) {
+      console.log(`\n— ${name}`);
+      const program = inProject(join(OUT_DIR, `${name}.mjs`));
+      const env = {
+        ...process.env,
+        NODE_ENV: /** @type {const} */ ('production'),
+        DATABASE_URL: database.url,
+      };
+      const { code } = await run(process.execPath, ['--enable-source-maps', program], { env, isShown: true });
+      if (code !== 0) failures += 1;
+    }
+  } finally {
+    await database.stop();
+  }
+  return failures === 0 ? 0 : 1;
+});

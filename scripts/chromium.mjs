@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { step } from './progress.mjs';
+import { ScriptError } from './project.mjs';
+import { run } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const VERSION_TIMEOUT_MS = 20_000;
+const APT_TIMEOUT_MS = 600_000;
+
+/** Some systems have a program of that name which only says where to get the real one. */
+async function works(path) {
+  if (!path || !existsSync(path)) return false;
+  const answer = await run(path, ['--version', '--no-sandbox'], { timeoutMs: VERSION_TIMEOUT_MS }).catch(
+    () => null,
+  );
+  return answer?.code === 0;
+}
+
+async function findInstalled() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...PLACES];
+  for (const path of candidates) if (await works(path)) return path;
+  return null;
+}
+
+async function installFromSystem() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, timeoutMs: APT_TIMEOUT_MS };
+  await run('apt-get', ['update', '-qq'], options);
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  return findInstalled();
+}
+
+/** The browser that an npm package ships; it needs a few libraries of the system, so it is the last resort. */
+async function unpackShipped() {
+  const { default: shipped } = await import('@sparticuz/chromium');
+  const path = await shipped.executablePath();
+  return (await works(path)) ? path : null;
+}
+
+/** Path of a Chromium that runs: the one named by CHROMIUM_PATH, the machine's, the system's package, the shipped one. */
+export async function provideChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (await works(named)) return named;
+    throw new ScriptError(`CHROMIUM_PATH não aponta para um Chromium que funcione: ${named}`);
+  }
+  const found =
+    (await findInstalled()) ??
+    (await step('Instalando o Chromium do sistema', installFromSystem)) ??
+    (await step('Preparando o Chromium do pacote', unpackShipped));
+  if (found) return found;
+  throw new ScriptError(
+    'Nenhum Chromium funciona aqui. Instale um, aponte CHROMIUM_PATH para ele ou use npm run verify.',
+  );
+}
