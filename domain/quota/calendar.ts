@@ -4,12 +4,14 @@ import { WEEKS_A_YEAR } from '@/domain/quota/fraction';
 /** High season: the weeks that begin in January, July or the second half of December, when Brazilian schools rest. */
 export type Season = 'high' | 'regular';
 
-/** A week of a club's year; `end` is its last day. `month` is 1 to 12, that of the first day. */
+export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+
+/** A week of a club's year; `end` is its last day. `month` is that of the first day. */
 export interface ClubWeek {
   readonly week: number;
   readonly start: CalendarDay;
   readonly end: CalendarDay;
-  readonly month: number;
+  readonly month: Month;
   readonly season: Season;
 }
 
@@ -19,7 +21,7 @@ export interface OwnedWeek<Quota> extends ClubWeek {
 }
 
 export interface CalendarMonth<Quota> {
-  readonly month: number;
+  readonly month: Month;
   readonly weeks: readonly OwnedWeek<Quota>[];
 }
 
@@ -38,7 +40,7 @@ export function clubWeek(year: number, week: number): ClubWeek {
     week,
     start,
     end: addDays(start, 6),
-    month: Number(start.slice(5, 7)),
+    month: Number(start.slice(5, 7)) as Month,
     season: seasonOf(start),
   };
 }
@@ -49,7 +51,7 @@ export function buildClubCalendar<Quota extends { readonly weeks: readonly numbe
   quotas: readonly Quota[],
 ): CalendarMonth<Quota>[] {
   const owners = new Map(quotas.flatMap((quota) => quota.weeks.map((week) => [week, quota] as const)));
-  const months = new Map<number, OwnedWeek<Quota>[]>();
+  const months = new Map<Month, OwnedWeek<Quota>[]>();
   for (let number = 1; number <= WEEKS_A_YEAR; number += 1) {
     const week = { ...clubWeek(year, number), quota: owners.get(number) ?? null };
     months.set(week.month, [...(months.get(week.month) ?? []), week]);

@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
 import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 
 /** How the weeks of a quota fall (Código Civil, art. 1.358-E): always the same, drawn each year, or both. */
@@ -7,9 +8,9 @@ export type WeekRule = (typeof WEEK_RULES)[number];
 
 /** A quota of a club as everybody may see it. Its fraction is whole numbers; those of one unit sum to exactly one. */
 export const publicQuotaSchema = object({
-  id: string().uuid().required(),
-  projectId: string().uuid().required(),
-  unitId: string().uuid().required(),
+  id: idSchema().required(),
+  projectId: idSchema().required(),
+  unitId: idSchema().required(),
   unitCode: string().required(),
   planIndex: number().integer().min(0).required(),
   number: number().integer().positive().required(),

@@ -1,0 +1,29 @@
+import { StateIcon } from '@/components/illustration/StateIcon';
+import type { DisplayState } from '@/domain/unit/status';
+import styles from './StateLegend.module.css';
+
+/** From what one can have to what one cannot. */
+const ORDER: readonly DisplayState[] = ['active', 'reserved', 'sold', 'disabled'];
+
+interface StateLegendProps {
+  readonly label: string;
+  readonly counts: Readonly<Record<DisplayState, number>>;
+  /** The word of a state, in the number that its count asks for. */
+  readonly wordOf: (state: DisplayState, count: number) => string;
+}
+
+/** Each state by colour, mark and word, with how many there are. */
+export function StateLegend({ label, counts, wordOf }: StateLegendProps) {
+  return (
+    <ul className={styles.legend} aria-label={label}>
+      {ORDER.map((state) => (
+        <li key={state}>
+          <span className={`${styles.swatch} ${styles[state]}`}>
+            <StateIcon state={state} />
+          </span>
+          <strong>{counts[state]}</strong> {wordOf(state, counts[state])}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useMemo } from 'react';
+import { daysText } from '@/components/quota/quotaWords';
+import { WeekCell } from '@/components/quota/WeekCell';
+import type { OfferQuota } from '@/domain/project/offer';
+import { buildClubCalendar } from '@/domain/quota/calendar';
+import type { Choose } from '@/hooks/choiceLink';
+import { useGridFocus } from '@/hooks/useGridFocus';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './QuotaCalendar.module.css';
+
+interface QuotaCalendarProps {
+  readonly slug: string;
+  readonly year: number;
+  readonly unitCode: string;
+  readonly quotas: readonly OfferQuota[];
+  /** Number of the chosen quota. */
+  readonly chosen: number | null;
+  readonly onChoose: Choose;
+}
+
+/** The 52 weeks of a unit under their months, each by the state of the quota that owns it, walkable by keyboard. */
+export function QuotaCalendar({ slug, year, unitCode, quotas, chosen, onChoose }: QuotaCalendarProps) {
+  const t = useMessages('quota');
+  const helpId = useId();
+  const months = useMemo(() => buildClubCalendar(year, quotas), [year, quotas]);
+  const cells = useMemo(() => months.map(({ weeks }) => weeks.map((week) => week.quota && week)), [months]);
+  const { gridProps, cellProps } = useGridFocus<HTMLTableElement>(cells, spotOfQuota(cells, chosen));
+  const labels = {
+    'aria-label': t('calendar.label', { year: String(year), unit: unitCode }),
+    'aria-describedby': helpId,
+  };
+  return (
+    <div className={styles.scroller}>
+      <p id={helpId} className="visually-hidden">
+        {t('calendar.help')}
+      </p>
+      <table {...gridProps} {...labels} className={styles.calendar}>
+        <tbody>
+          {months.map(({ month, weeks }, row) => (
+            <tr key={month}>
+              <th scope="row">{t(`months.${month}`)}</th>
+              {weeks.map((week, column) => (
+                <td key={week.week}>
+                  {week.quota ? (
+                    <WeekCell
+                      slug={slug}
+                      week={week}
+                      quota={week.quota}
+                      isChosen={week.quota.number === chosen}
+                      onChoose={onChoose}
+                      {...cellProps({ row, column })}
+                    />
+                  ) : (
+                    <span className={styles.nobody}>
+                      {daysText(t, week)}
+                      <br />
+                      {t('calendar.nobodyShort')}
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function spotOfQuota(
+  cells: readonly (readonly ({ readonly quota: OfferQuota | null } | null)[])[],
+  number: number | null,
+) {
+  for (const [row, line] of cells.entries()) {
+    const column = line.findIndex((week) => week?.quota?.number === number);
+    if (column >= 0) return { row, column };
+  }
+  return null;
+}

@@ -1,0 +1,56 @@
+import { StateLegend } from '@/components/illustration/StateLegend';
+import { QuotaCalendar } from '@/components/quota/QuotaCalendar';
+import { QuotaList } from '@/components/quota/QuotaList';
+import { UnitTabs } from '@/components/quota/UnitTabs';
+import type { OfferChoice, ProjectOffer } from '@/domain/project/offer';
+import { maintenanceDays } from '@/domain/quota/fraction';
+import { countByState } from '@/domain/unit/grid';
+import type { Choose } from '@/hooks/choiceLink';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './QuotaExplorer.module.css';
+
+interface QuotaExplorerProps {
+  readonly slug: string;
+  readonly offer: ProjectOffer;
+  /** Year of the calendar: the next one, for a quota bought now begins with it. */
+  readonly year: number;
+  readonly choice: OfferChoice;
+  readonly onChoose: Choose;
+}
+
+/** The quotas of a club, one unit at a time: how many are free, by which rule the weeks fall, and the year they make up. */
+export function QuotaExplorer({ slug, offer, year, choice, onChoose }: QuotaExplorerProps) {
+  const t = useMessages('quota');
+  const quotas = offer.quotas.filter(
+    (quota) => quota.tower === choice.tower && quota.unitCode === choice.unit,
+  );
+  const counts = countByState(quotas);
+  const [first] = quotas;
+  if (!first) return <p className={styles.empty}>{t('empty')}</p>;
+  const shared = { slug, year, quotas, chosen: choice.quota, onChoose };
+  return (
+    <div className={styles.explorer}>
+      <h2 id="unidades">{t('section')}</h2>
+      <p className={styles.rule}>{t('intro')}</p>
+      <UnitTabs slug={slug} quotas={offer.quotas} choice={choice} onChoose={onChoose} />
+      <p className={styles.free}>
+        <strong>{t('free', { count: counts.active, total: quotas.length })}</strong>
+        <span>{t(`rules.${first.weekRule}`)}</span>
+      </p>
+      <StateLegend
+        label={t('legend.label', { unit: first.unitCode })}
+        counts={counts}
+        wordOf={(state, count) => t(`legend.${state}`, { count })}
+      />
+      <h3>{t('calendar.title', { year: String(year) })}</h3>
+      <QuotaCalendar {...shared} unitCode={first.unitCode} />
+      <ul className={styles.notes}>
+        {first.weekRule !== 'fixed' && <li>{t('floatingExample', { year: String(year) })}</li>}
+        <li className={styles.season}>{t('seasonLegend')}</li>
+        <li>{t('maintenance', { count: maintenanceDays(year) })}</li>
+      </ul>
+      <h3>{t('list.title')}</h3>
+      <QuotaList {...shared} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { fractionText, weeksText } from '@/components/quota/quotaWords';
+import { formatArea } from '@/domain/measures';
+import type { OfferQuota } from '@/domain/project/offer';
+import { quotaDays } from '@/domain/quota/fraction';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './QuotaFacts.module.css';
+
+interface QuotaFactsProps {
+  readonly quota: OfferQuota;
+  readonly year: number;
+  /** Private area of the unit that the quota shares, in m². */
+  readonly areaM2: number | null;
+}
+
+/** What is true of the chosen quota: how much of the year, which weeks, by which rule. */
+export function QuotaFacts({ quota, year, areaM2 }: QuotaFactsProps) {
+  const t = useMessages('quota');
+  const weeks = weeksText(t, year, quota.weeks);
+  return (
+    <>
+      {quota.displayState !== 'active' && (
+        <p className={styles.note}>{t(`stateNotes.${quota.displayState}`)}</p>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('facts.fraction')}</dt>
+          <dd>
+            {fractionText(quota.fraction)} ({t('list.days', { count: quotaDays(quota.fraction) })})
+          </dd>
+        </div>
+        <div>
+          <dt>{t('facts.weeks', { year: String(year) })}</dt>
+          <dd>
+            {weeks.length === 0
+              ? t('list.noWeeks')
+              : weeks.map((week) => (
+                  <span key={week} className={styles.week}>
+                    {week}
+                  </span>
+                ))}
+          </dd>
+        </div>
+        {areaM2 !== null && (
+          <div>
+            <dt>{t('facts.area')}</dt>
+            <dd>{formatArea(areaM2)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.rule}>{t(`rules.${quota.weekRule}`)}</p>
+    </>
+  );
+}

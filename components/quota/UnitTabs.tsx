@@ -1,0 +1,39 @@
+import type { OfferChoice, OfferQuota } from '@/domain/project/offer';
+import { type Choose, choiceLink } from '@/hooks/choiceLink';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './UnitTabs.module.css';
+
+interface UnitTabsProps {
+  readonly slug: string;
+  readonly quotas: readonly OfferQuota[];
+  readonly choice: OfferChoice;
+  readonly onChoose: Choose;
+}
+
+/** The units of a club that are shared by quotas, each with how many are free. None is drawn where there is only one. */
+export function UnitTabs({ slug, quotas, choice, onChoose }: UnitTabsProps) {
+  const t = useMessages('quota');
+  const units = new Map<string, { tower: string; unit: string; available: number }>();
+  for (const { tower, unitCode, displayState } of quotas) {
+    const key = `${tower}/${unitCode}`;
+    const available = (units.get(key)?.available ?? 0) + (displayState === 'active' ? 1 : 0);
+    units.set(key, { tower, unit: unitCode, available });
+  }
+  if (units.size < 2) return null;
+  return (
+    <nav aria-label={t('units.label')}>
+      <ul className={styles.tabs}>
+        {[...units].map(([key, { tower, unit, available }]) => (
+          <li key={key}>
+            <a
+              {...choiceLink(slug, { tower, unit, quota: null }, onChoose)}
+              aria-current={choice.tower === tower && choice.unit === unit ? 'true' : undefined}
+            >
+              {t('units.unit', { code: unit })} <small>{t('units.available', { count: available })}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

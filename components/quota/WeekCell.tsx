@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { StateIcon } from '@/components/illustration/StateIcon';
+import { daysText, weekName } from '@/components/quota/quotaWords';
+import type { OfferQuota } from '@/domain/project/offer';
+import type { OwnedWeek } from '@/domain/quota/calendar';
+import { type Choose, choiceLink } from '@/hooks/choiceLink';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './WeekCell.module.css';
+
+interface WeekCellProps {
+  readonly slug: string;
+  readonly week: OwnedWeek<OfferQuota>;
+  readonly quota: OfferQuota;
+  readonly isChosen: boolean;
+  readonly spot: string;
+  readonly tabIndex: number | undefined;
+  readonly onChoose: Choose;
+}
+
+/** A week of the calendar with the quota that owns it; all weeks of the chosen quota are marked. */
+export const WeekCell = memo(function WeekCell({ slug, week, quota, isChosen, ...props }: WeekCellProps) {
+  const t = useMessages('quota');
+  const choice = { tower: quota.tower, unit: quota.unitCode, quota: quota.number };
+  const link = choiceLink(slug, choice, props.onChoose);
+  return (
+    <a
+      href={link.href}
+      onClick={link.onClick}
+      className={`${styles.week} ${styles[quota.displayState]} ${isChosen ? styles.chosen : ''}`}
+      aria-label={weekName(t, week)}
+      aria-current={isChosen ? 'true' : undefined}
+      data-spot={props.spot}
+      data-season={week.season}
+      tabIndex={props.tabIndex}
+    >
+      <span className={styles.days}>{daysText(t, week)}</span>
+      <span className={styles.owner}>
+        <b>{t('list.name', { number: quota.number })}</b>
+        <StateIcon state={quota.displayState} />
+      </span>
+      {t(`states.${quota.displayState}`)}
+    </a>
+  );
+});

@@ -1,0 +1,44 @@
+import { type CalendarDay, formatShortDate } from '@/domain/calendar';
+import { formatBRL } from '@/domain/money';
+import type { OfferQuota } from '@/domain/project/offer';
+import { clubWeek, type OwnedWeek } from '@/domain/quota/calendar';
+import type { Fraction } from '@/domain/quota/fraction';
+import type { Translate } from '@/hooks/useMessages';
+
+type T = Translate<'quota'>;
+
+/** "1/26": written as it is owned, never as a decimal. */
+export function fractionText({ numerator, denominator }: Fraction): string {
+  return `${numerator}/${denominator}`;
+}
+
+/** "02/07 a 08/07": the days of a week, without the year that stands above them. */
+export function daysText(t: T, week: { readonly start: CalendarDay; readonly end: CalendarDay }): string {
+  return t('days', {
+    start: formatShortDate(week.start).slice(0, 5),
+    end: formatShortDate(week.end).slice(0, 5),
+  });
+}
+
+/** The weeks of a quota in a year, each by its days. */
+export function weeksText(t: T, year: number, weeks: readonly number[]): string[] {
+  return [...weeks].sort((a, b) => a - b).map((week) => daysText(t, clubWeek(year, week)));
+}
+
+/** The price of a quota, or its state where it has none. */
+export function priceText(t: T, quota: Pick<OfferQuota, 'priceCents' | 'displayState'>): string {
+  if (quota.priceCents === null) return t(`states.${quota.displayState}`);
+  return formatBRL(quota.priceCents, { cents: 'auto' });
+}
+
+/** "Semana 27, de 02/07 a 08/07, alta temporada, cota 1, disponível": what a week is called by screen readers. */
+export function weekName(t: T, week: OwnedWeek<OfferQuota>): string {
+  const { quota } = week;
+  return [
+    t('calendar.week', { week: week.week, days: daysText(t, week) }),
+    ...(week.season === 'high' ? [t('season')] : []),
+    quota
+      ? t('calendar.owner', { number: quota.number, state: t(`states.${quota.displayState}`) })
+      : t('calendar.nobody'),
+  ].join(', ');
+}

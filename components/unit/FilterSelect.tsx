@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import styles from './FilterSelect.module.css';
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FilterSelectProps {
+  readonly label: string;
+  /** What stands for no wish. */
+  readonly any: string;
+  readonly options: readonly FilterOption[];
+  readonly value: string;
+  /** Null when the wish is taken back. */
+  readonly onChange: (value: string | null) => void;
+}
+
+/** A native list: the phone's own wheel, and no script of ours. */
+export function FilterSelect({ label, any, options, value, onChange }: FilterSelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        data-set={value !== ''}
+        onChange={(event) => onChange(event.target.value || null)}
+      >
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

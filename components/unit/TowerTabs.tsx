@@ -1,0 +1,38 @@
+import type { Tower } from '@/domain/project/tower';
+import type { GridUnit } from '@/domain/unit/grid';
+import { type Choose, choiceLink } from '@/hooks/choiceLink';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './TowerTabs.module.css';
+
+interface TowerTabsProps {
+  readonly slug: string;
+  readonly towers: readonly Tower[];
+  readonly units: readonly GridUnit[];
+  readonly current: string;
+  readonly onChoose: Choose;
+}
+
+/** One tower at a time, each with how many of its units are available. */
+export function TowerTabs({ slug, towers, units, current, onChoose }: TowerTabsProps) {
+  const t = useMessages('unit');
+  const isBlocks = towers.every(({ kind }) => kind === 'block');
+  const availableIn = (code: string) =>
+    units.filter((unit) => unit.tower === code && unit.displayState === 'active').length;
+  return (
+    <nav aria-label={t(isBlocks ? 'towers.blocks' : 'towers.label')}>
+      <ul className={styles.tabs}>
+        {towers.map(({ code, name }) => (
+          <li key={code}>
+            <a
+              {...choiceLink(slug, { tower: code, unit: null, quota: null }, onChoose)}
+              className={styles.tab}
+              aria-current={code === current ? 'true' : undefined}
+            >
+              {name} <small>{t('towers.available', { count: availableIn(code) })}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import { StateIcon } from '@/components/illustration/StateIcon';
+import { type CellText, cellText, type UnitNoun, unitName } from '@/components/unit/unitWords';
+import type { Tower } from '@/domain/project/tower';
+import type { GridUnit } from '@/domain/unit/grid';
+import { type GridFilters, matchesGridFilters } from '@/domain/unit/gridFilters';
+import { type Choose, choiceLink } from '@/hooks/choiceLink';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './UnitCell.module.css';
+
+interface UnitCellProps {
+  readonly slug: string;
+  readonly tower: Tower;
+  readonly unit: GridUnit;
+  readonly noun: UnitNoun;
+  readonly shown: CellText;
+  readonly filters: GridFilters;
+  readonly isChosen: boolean;
+  readonly spot: string;
+  readonly tabIndex: number | undefined;
+  readonly onChoose: Choose;
+}
+
+/** A unit of the grid. Its properties keep their identity, so that choosing or moving draws two cells again and not hundreds. */
+export const UnitCell = memo(function UnitCell(props: UnitCellProps) {
+  const { tower, unit, noun, isChosen } = props;
+  const t = useMessages('unit');
+  const dimmed = matchesGridFilters(unit, props.filters) ? '' : styles.dimmed;
+  const link = choiceLink(props.slug, { tower: tower.code, unit: unit.code, quota: null }, props.onChoose);
+  return (
+    <a
+      href={link.href}
+      onClick={link.onClick}
+      className={`${styles.unit} ${styles[unit.displayState]} ${isChosen ? styles.chosen : ''} ${dimmed}`}
+      aria-label={unitName(t, noun, tower.kind, unit)}
+      aria-current={isChosen ? 'true' : undefined}
+      data-spot={props.spot}
+      tabIndex={props.tabIndex}
+    >
+      <span className={styles.head}>
+        <b>{unit.code}</b>
+        <StateIcon state={unit.displayState} />
+      </span>
+      {cellText(t, noun, unit, props.shown)}
+    </a>
+  );
+});

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import { StateLegend } from '@/components/illustration/StateLegend';
+import { CellTextSwitch } from '@/components/unit/CellTextSwitch';
+import { LotGrid } from '@/components/unit/LotGrid';
+import { TowerTabs } from '@/components/unit/TowerTabs';
+import { UnitFilters } from '@/components/unit/UnitFilters';
+import { UnitGrid } from '@/components/unit/UnitGrid';
+import { type CellText, nounOf } from '@/components/unit/unitWords';
+import type { OfferChoice, ProjectOffer } from '@/domain/project/offer';
+import type { Plan } from '@/domain/project/plan';
+import type { Tower } from '@/domain/project/tower';
+import type { Category } from '@/domain/project/vocabulary';
+import { countByState } from '@/domain/unit/grid';
+import { type GridFilters, NO_GRID_FILTERS } from '@/domain/unit/gridFilters';
+import type { Choose } from '@/hooks/choiceLink';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './UnitExplorer.module.css';
+
+interface UnitExplorerProps {
+  readonly slug: string;
+  readonly category: Category;
+  readonly plans: readonly Plan[];
+  readonly offer: ProjectOffer;
+  readonly choice: OfferChoice;
+  readonly onChoose: Choose;
+}
+
+/** Espelho de vendas: one tower at a time, each of its units by state, and what a person asks of them. */
+export function UnitExplorer({ offer, choice, onChoose, ...project }: UnitExplorerProps) {
+  const t = useMessages('unit');
+  const tower = offer.towers.find(({ code }) => code === choice.tower) ?? offer.towers[0];
+  if (!tower || offer.units.length === 0) return <p className={styles.empty}>{t('grid.empty')}</p>;
+  return (
+    <div className={styles.explorer}>
+      <div className={styles.head}>
+        <h2 id="unidades">{t(`title.${nounOf(project.category)}`, { tower: tower.name })}</h2>
+        {offer.towers.length > 1 && (
+          <TowerTabs
+            slug={project.slug}
+            towers={offer.towers}
+            units={offer.units}
+            current={tower.code}
+            onChoose={onChoose}
+          />
+        )}
+      </div>
+      <TowerUnits
+        key={tower.code}
+        {...project}
+        tower={tower}
+        units={offer.units}
+        chosen={choice.unit}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+}
+
+interface TowerUnitsProps extends Omit<UnitExplorerProps, 'offer' | 'choice'> {
+  readonly tower: Tower;
+  readonly units: ProjectOffer['units'];
+  readonly chosen: string | null;
+}
+
+/** The shown tower. Filters end with it, because floors and positions mean something else in another. */
+function TowerUnits({ tower, units, category, plans, ...grid }: TowerUnitsProps) {
+  const t = useMessages('unit');
+  const noun = nounOf(category);
+  const [filters, setFilters] = useState<GridFilters>(NO_GRID_FILTERS);
+  const [shown, setShown] = useState<CellText>('price');
+  const own = useMemo(() => units.filter((unit) => unit.tower === tower.code), [units, tower]);
+  const Grid = tower.kind === 'block' ? LotGrid : UnitGrid;
+  return (
+    <>
+      <div className={styles.key}>
+        <StateLegend
+          label={t('legend.label', { tower: tower.name })}
+          counts={countByState(own)}
+          wordOf={(state, count) => t(`legend.${noun}.${state}`, { count })}
+        />
+        <CellTextSwitch shown={shown} onChange={setShown} />
+      </div>
+      <UnitFilters units={own} plans={plans} kind={tower.kind} filters={filters} onChange={setFilters} />
+      <Grid {...grid} tower={tower} units={own} noun={noun} shown={shown} filters={filters} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { floorText, nounOf, parkingText, positionText, roomsText } from '@/components/unit/unitWords';
+import { formatArea, formatPricePerM2 } from '@/domain/measures';
+import type { OfferUnit } from '@/domain/project/offer';
+import type { Plan } from '@/domain/project/plan';
+import type { TowerKind } from '@/domain/project/tower';
+import type { Category } from '@/domain/project/vocabulary';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './UnitFacts.module.css';
+
+interface UnitFactsProps {
+  readonly unit: OfferUnit;
+  readonly plan: Plan | null;
+  readonly kind: TowerKind;
+  readonly category: Category;
+}
+
+/** What is true of the chosen unit. One that cannot be had says why, as far as everybody may know (never who or for what). */
+export function UnitFacts({ unit, plan, kind, category }: UnitFactsProps) {
+  const t = useMessages('unit');
+  const noun = nounOf(category);
+  const rooms = unit.rooms ?? plan;
+  return (
+    <>
+      {unit.displayState !== 'active' && (
+        <p className={styles.note}>{t(`stateNotes.${noun}.${unit.displayState}`)}</p>
+      )}
+      <dl className={styles.facts}>
+        <Fact name={t(noun === 'lot' ? 'facts.landArea' : 'facts.privateArea')}>
+          {formatArea(unit.areaM2)}
+        </Fact>
+        {unit.priceCents !== null && (
+          <Fact name={t('facts.pricePerM2')}>{formatPricePerM2(unit.priceCents, unit.areaM2)}</Fact>
+        )}
+        {plan && noun !== 'lot' && <Fact name={t('facts.plan')}>{plan.title}</Fact>}
+        {rooms && noun !== 'lot' && (
+          <>
+            <Fact name={t('facts.rooms')}>{roomsText(t, rooms)}</Fact>
+            <Fact name={t('facts.parking')}>{parkingText(t, rooms)}</Fact>
+          </>
+        )}
+        {kind === 'tower' && (
+          <>
+            <Fact name={t('facts.floor')}>{floorText(t, unit.floor)}</Fact>
+            <Fact name={t('facts.position')}>{positionText(t, unit.position)}</Fact>
+          </>
+        )}
+        {unit.orientation && <Fact name={t('facts.sun')}>{t(`sun.${unit.orientation}`)}</Fact>}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

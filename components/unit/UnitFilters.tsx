@@ -1,0 +1,70 @@
+import { FilterSelect } from '@/components/unit/FilterSelect';
+import { filterOptions } from '@/components/unit/filterOptions';
+import type { Plan } from '@/domain/project/plan';
+import type { TowerKind } from '@/domain/project/tower';
+import type { GridUnit } from '@/domain/unit/grid';
+import {
+  countWith,
+  type GridFilters,
+  isFiltering,
+  matchesGridFilters,
+  NO_GRID_FILTERS,
+} from '@/domain/unit/gridFilters';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './UnitFilters.module.css';
+
+interface UnitFiltersProps {
+  readonly units: readonly GridUnit[];
+  readonly plans: readonly Plan[];
+  readonly kind: TowerKind;
+  readonly filters: GridFilters;
+  readonly onChange: (filters: GridFilters) => void;
+}
+
+/** What a person asks of the units of the shown tower; each option says how many would answer. */
+export function UnitFilters({ units, plans, kind, filters, onChange }: UnitFiltersProps) {
+  const t = useMessages('unit');
+  const matches = units.filter((unit) => matchesGridFilters(unit, filters)).length;
+  const set = (change: Partial<GridFilters>) => onChange({ ...filters, ...change });
+  return (
+    <fieldset className={`${styles.filters} needs-script`}>
+      <legend className="visually-hidden">{t('filters.label')}</legend>
+      <div className={styles.controls}>
+        {filterOptions(t, { units, plans, kind, filters }).map(({ name, label, any, options }) => (
+          <FilterSelect
+            key={name}
+            label={label}
+            any={any}
+            options={options}
+            value={String(filters[name] ?? '')}
+            onChange={(value) => set({ [name]: name === 'orientation' ? value : toNumber(value) })}
+          />
+        ))}
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={filters.onlyActive}
+            onChange={(event) => set({ onlyActive: event.target.checked })}
+          />
+          {t('filters.option', {
+            label: t('filters.onlyActive'),
+            count: countWith(units, filters, 'onlyActive', true),
+          })}
+        </label>
+      </div>
+      <p className={styles.outcome} role="status">
+        {isFiltering(filters) &&
+          (matches > 0 ? t('filters.matches', { count: matches, total: units.length }) : t('filters.none'))}
+        {isFiltering(filters) && (
+          <button type="button" className={styles.clear} onClick={() => onChange(NO_GRID_FILTERS)}>
+            {t('filters.clear')}
+          </button>
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+function toNumber(value: string | null): number | null {
+  return value === null ? null : Number(value);
+}

@@ -1,0 +1,86 @@
+import type { FilterOption } from '@/components/unit/FilterSelect';
+import { floorText, positionText } from '@/components/unit/unitWords';
+import { formatArea } from '@/domain/measures';
+import { formatBRL } from '@/domain/money';
+import type { Plan } from '@/domain/project/plan';
+import type { TowerKind } from '@/domain/project/tower';
+import type { GridUnit } from '@/domain/unit/grid';
+import { countWith, type GridFilters, priceCeilings } from '@/domain/unit/gridFilters';
+import type { Translate } from '@/hooks/useMessages';
+
+type T = Translate<'unit'>;
+type FilterName = Exclude<keyof GridFilters, 'onlyActive'>;
+
+interface FilterList {
+  readonly name: FilterName;
+  readonly label: string;
+  readonly any: string;
+  readonly options: readonly FilterOption[];
+}
+
+interface Asked {
+  readonly units: readonly GridUnit[];
+  readonly plans: readonly Plan[];
+  readonly kind: TowerKind;
+  readonly filters: GridFilters;
+}
+
+/** The lists of choices for a tower, without those that could only have one answer. A block has neither floors nor positions. */
+export function filterOptions(t: T, { units, plans, kind, filters }: Asked): FilterList[] {
+  const withCount = <Name extends FilterName>(name: Name, value: GridFilters[Name], label: string) => ({
+    value: String(value),
+    label: t('filters.option', { label, count: countWith(units, filters, name, value) }),
+  });
+  const planLabel = (planIndex: number) => {
+    const plan = plans.find((each) => each.planIndex === planIndex);
+    return plan
+      ? t('filters.planOption', { area: formatArea(plan.areaM2), title: plan.title })
+      : String(planIndex + 1);
+  };
+  const floors = distinct(units.map((unit) => unit.floor));
+  const orientations = distinct(
+    units.flatMap(({ orientation }) => (orientation === null ? [] : [orientation])),
+  );
+  const planIndexes = distinct(units.map((unit) => unit.planIndex));
+  const positions = distinct(units.map((unit) => unit.position));
+  const floorOptions = floors.map((floor) => ({ value: String(floor), label: floorText(t, floor) }));
+  const lists: FilterList[] = [
+    {
+      name: 'planIndex',
+      label: t('filters.plan'),
+      any: t('filters.any'),
+      options: planIndexes.map((index) => withCount('planIndex', index, planLabel(index))),
+    },
+    {
+      name: 'position',
+      label: t('filters.position'),
+      any: t('filters.anyPosition'),
+      options: positions.map((position) => withCount('position', position, positionText(t, position))),
+    },
+    {
+      name: 'orientation',
+      label: t('filters.orientation'),
+      any: t('filters.anyPosition'),
+      options: orientations.map((each) => withCount('orientation', each, t(`orientations.${each}`))),
+    },
+    { name: 'floorMin', label: t('filters.floorMin'), any: t('filters.anyFloor'), options: floorOptions },
+    { name: 'floorMax', label: t('filters.floorMax'), any: t('filters.anyFloor'), options: floorOptions },
+    {
+      name: 'priceMaxCents',
+      label: t('filters.priceMax'),
+      any: t('filters.anyPrice'),
+      options: priceCeilings(units).map((cents) =>
+        withCount('priceMaxCents', cents, formatBRL(cents, { cents: 'auto' })),
+      ),
+    },
+  ];
+  const onlyTowers: readonly FilterName[] = ['position', 'floorMin', 'floorMax'];
+  return lists.filter(
+    ({ name, options }) =>
+      options.length > (name === 'priceMaxCents' ? 0 : 1) && (kind === 'tower' || !onlyTowers.includes(name)),
+  );
+}
+
+function distinct<Value extends string | number>(values: readonly Value[]): Value[] {
+  return [...new Set(values)].sort((a, b) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,31 @@
+import type { CellText, UnitNoun } from '@/components/unit/unitWords';
+import type { Tower } from '@/domain/project/tower';
+import type { GridUnit } from '@/domain/unit/grid';
+import type { GridFilters } from '@/domain/unit/gridFilters';
+import type { GridSpot } from '@/domain/unit/gridMovement';
+import type { Choose } from '@/hooks/choiceLink';
+
+/** What the grid of a tower and the lots of a block are given. */
+export interface UnitGridProps {
+  readonly slug: string;
+  readonly tower: Tower;
+  readonly units: readonly GridUnit[];
+  readonly noun: UnitNoun;
+  readonly shown: CellText;
+  readonly filters: GridFilters;
+  /** Code of the chosen unit, where it is in this tower. */
+  readonly chosen: string | null;
+  readonly onChoose: Choose;
+}
+
+/** Where a unit stands in the grid; null when it is in none of its cells. */
+export function spotOfCode(
+  cells: readonly (readonly (GridUnit | null)[])[],
+  code: string | null,
+): GridSpot | null {
+  for (const [row, line] of cells.entries()) {
+    const column = line.findIndex((unit) => unit !== null && unit.code === code);
+    if (column >= 0) return { row, column };
+  }
+  return null;
+}

@@ -1,0 +1,70 @@
+import { formatArea, pricePerM2Cents } from '@/domain/measures';
+import { formatBRL } from '@/domain/money';
+import type { TowerKind } from '@/domain/project/tower';
+import type { Category } from '@/domain/project/vocabulary';
+import type { GridUnit } from '@/domain/unit/grid';
+import type { PublicUnit } from '@/domain/unit/schema';
+import type { DisplayState } from '@/domain/unit/status';
+import type { Translate } from '@/hooks/useMessages';
+
+type T = Translate<'unit'>;
+
+/** What a unit is called: an apartment is "Unidade 1203", a house "Casa 12", a lot "Lote 12". */
+export type UnitNoun = 'unit' | 'house' | 'lot';
+
+/** What each cell of the grid tells of an available unit. */
+export type CellText = 'price' | 'area' | 'pricePerM2';
+
+export function nounOf(category: Category): UnitNoun {
+  if (category === 'lots') return 'lot';
+  return category === 'houses' ? 'house' : 'unit';
+}
+
+export function stateWord(t: T, noun: UnitNoun, state: DisplayState): string {
+  return t(`states.${noun}.${state}`);
+}
+
+/** "12º andar", "térreo", "1º subsolo"; the short style heads a row: "12º". */
+export function floorText(t: T, floor: number, style: 'floors' | 'floorsShort' = 'floors'): string {
+  if (floor === 0) return t(`${style}.ground`);
+  return t(`${style}.${floor > 0 ? 'ordinal' : 'basement'}`, { floor: Math.abs(floor) });
+}
+
+/** "final 03". */
+export function positionText(t: T, position: number): string {
+  return t('grid.position', { position: String(position).padStart(2, '0') });
+}
+
+/** "Unidade 1203, 12º andar, final 03, 72 m², disponível, R$ 512.000": what a cell is called by screen readers. */
+export function unitName(t: T, noun: UnitNoun, kind: TowerKind, unit: GridUnit): string {
+  return [
+    t(`nouns.${noun}`, { code: unit.code }),
+    ...(kind === 'tower' ? [floorText(t, unit.floor), positionText(t, unit.position)] : []),
+    formatArea(unit.areaM2),
+    stateWord(t, noun, unit.displayState),
+    ...(unit.priceCents === null ? [] : [formatBRL(unit.priceCents, { cents: 'auto' })]),
+  ].join(', ');
+}
+
+/** The second line of a cell. Without a price, because the unit is not available or nothing may be promised, the state stands there. */
+export function cellText(t: T, noun: UnitNoun, unit: GridUnit, shown: CellText): string {
+  if (shown === 'area') return formatArea(unit.areaM2);
+  if (unit.priceCents === null) return stateWord(t, noun, unit.displayState);
+  if (shown === 'price') return formatBRL(unit.priceCents, { cents: 'auto' });
+  const wholeReais = Math.round(pricePerM2Cents(unit.priceCents, unit.areaM2) / 100) * 100;
+  return formatBRL(wholeReais, { cents: 'auto' });
+}
+
+/** "2 quartos (1 suíte), 2 banheiros", or "studio, 1 banheiro". */
+export function roomsText(t: T, rooms: PublicUnit['rooms']): string {
+  const bedrooms = rooms.bedrooms === 0 ? t('rooms.studio') : t('rooms.bedrooms', { count: rooms.bedrooms });
+  const suites = rooms.suites > 0 ? ` (${t('rooms.suites', { count: rooms.suites })})` : '';
+  return [
+    bedrooms + suites,
+    ...(rooms.bathrooms > 0 ? [t('rooms.bathrooms', { count: rooms.bathrooms })] : []),
+  ].join(', ');
+}
+
+export function parkingText(t: T, rooms: PublicUnit['rooms']): string {
+  return rooms.parkingSpots > 0 ? t('rooms.parking', { count: rooms.parkingSpots }) : t('rooms.noParking');
+}

@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+import { choicePath, type OfferChoice } from '@/domain/project/offer';
+
+export type Choose = (choice: OfferChoice) => void;
+
+/**
+ * A link to a choice: an ordinary address without JavaScript, in a new tab or when copied, and a change on the spot when
+ * it is simply clicked.
+ */
+export function choiceLink(slug: string, choice: OfferChoice, choose: Choose) {
+  return {
+    href: choicePath(slug, choice),
+    onClick: (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      choose(choice);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react';
+import { choicePath, type OfferChoice } from '@/domain/project/offer';
+
+/**
+ * What is chosen on a project's page. The address follows it without a navigation, so that reloading or sharing it
+ * reproduces the choice and going back leaves the page at once.
+ */
+export function useOfferChoice(slug: string, initial: OfferChoice) {
+  const [choice, setChoice] = useState(initial);
+  const choose = useCallback(
+    (next: OfferChoice) => {
+      setChoice(next);
+      replaceAddress(choicePath(slug, next));
+    },
+    [slug],
+  );
+  return { choice, choose };
+}
+
+/** Keeps what Next's router stores in the entry of the history, but for the address it would come back to. */
+function replaceAddress(path: string): void {
+  const state: unknown = window.history.state;
+  const kept = typeof state === 'object' && state !== null ? { ...state, as: path, url: path } : null;
+  window.history.replaceState(kept, '', path);
+}
