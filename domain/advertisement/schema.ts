@@ -1,14 +1,15 @@
 import { type InferType, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
 
 export const ADVERTISEMENT_PLACEMENTS = ['home', 'listing'] as const;
 export type AdvertisementPlacement = (typeof ADVERTISEMENT_PLACEMENTS)[number];
 
 /** An advertisement as shown: always marked as such, and with the registration of the project it offers. */
 export const advertisementSchema = object({
-  id: string().uuid().required(),
-  creatorId: string().uuid().required(),
+  id: idSchema().required(),
+  creatorId: idSchema().required(),
   creatorName: string().required(),
-  projectId: string().uuid().nullable().defined(),
+  projectId: idSchema().nullable().defined(),
   placement: string<AdvertisementPlacement>().oneOf(ADVERTISEMENT_PLACEMENTS).required(),
   title: string().required(),
   text: string().required(),

@@ -1,9 +1,10 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabulary';
+import { idSchema } from '@/domain/id';
 
 /** What everybody may see of a company: never its documents, bank accounts or people. */
 export const publicEntrepreneurSchema = object({
-  id: string().uuid().required(),
+  id: idSchema().required(),
   slug: string().required(),
   companyType: string<CompanyType>().oneOf(COMPANY_TYPES).required(),
   tradeName: string().required(),
@@ -24,14 +25,14 @@ export const publicEntrepreneurSchema = object({
 export type PublicEntrepreneur = InferType<typeof publicEntrepreneurSchema>;
 
 export const incorporatorPageSchema = object({
-  id: string().uuid().required(),
-  entrepreneurId: string().uuid().required(),
+  id: idSchema().required(),
+  entrepreneurId: idSchema().required(),
   slug: string().required(),
   title: string().required(),
   headline: string().required(),
   story: string().required(),
   entrepreneur: publicEntrepreneurSchema.required(),
-  projectIds: array().of(string().uuid().required()).required(),
+  projectIds: array().of(idSchema().required()).required(),
 });
 
 export type IncorporatorPage = InferType<typeof incorporatorPageSchema>;

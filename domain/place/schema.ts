@@ -1,11 +1,12 @@
 import { type InferType, number, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
 
 export const PLACE_KINDS = ['city', 'neighborhood'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /** A place with projects. `path` is `sp/sao-paulo` for a city and `sp/sao-paulo/pinheiros` for a neighbourhood. */
 export const placeSchema = object({
-  id: string().uuid().required(),
+  id: idSchema().required(),
   kind: string<PlaceKind>().oneOf(PLACE_KINDS).required(),
   path: string().required(),
   name: string().required(),

@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { publicEntrepreneurSchema } from '@/domain/entrepreneur/schema';
+import { idSchema } from '@/domain/id';
 import { pictureSchema, picturesSchema } from '@/domain/picture';
 import { addressSchema } from '@/domain/project/address';
 import { projectConfigSchema } from '@/domain/project/config';
@@ -23,8 +24,8 @@ import {
 /** The offer that "a partir de" names: one unit or quota that is available now (CDC, arts. 30 and 35). */
 export const priceFromSchema = object({
   priceCents: number().integer().positive().required(),
-  unitId: string().uuid().nullable().defined(),
-  quotaId: string().uuid().nullable().defined(),
+  unitId: idSchema().nullable().defined(),
+  quotaId: idSchema().nullable().defined(),
   /** "unid. 1203, torre A" or "cota 7 de 26", ready to be shown. */
   label: string().required(),
 });
@@ -40,7 +41,7 @@ export const availabilitySchema = object({
 
 /** A project in a list: what a card shows, and nothing heavier. `priceFrom` is null while there is only a waiting list. */
 export const projectCardSchema = object({
-  id: string().uuid().required(),
+  id: idSchema().required(),
   slug: string().required(),
   title: string().required(),
   genre: string<Genre>().oneOf(GENRES).required(),
@@ -69,7 +70,7 @@ export const projectCardSchema = object({
 
 /** A whole published project. Units and quotas are read apart, by GET public/projects/{id}/units. */
 export const publicProjectSchema = object({
-  id: string().uuid().required(),
+  id: idSchema().required(),
   slug: string().required(),
   title: string().required(),
   description: string().required(),

@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
 import { ORIENTATIONS, type Orientation } from '@/domain/project/tower';
 import { DISPLAY_STATES, type DisplayState, UNIT_KINDS, type UnitKind } from '@/domain/unit/status';
 
@@ -21,8 +22,8 @@ export const unitPricesSchema = object({
 
 /** A unit as everybody may see it. `prices` is null unless the unit is active: a sold unit shows no price. */
 export const publicUnitSchema = object({
-  id: string().uuid().required(),
-  projectId: string().uuid().required(),
+  id: idSchema().required(),
+  projectId: idSchema().required(),
   planIndex: number().integer().min(0).required(),
   tower: string().required(),
   floor: number().integer().required(),

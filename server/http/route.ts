@@ -17,6 +17,13 @@ export interface RouteRequest<Params, Query, Body> {
 
 type Read<Shape> = Shape extends AnyObjectSchema ? InferType<Shape> : undefined;
 
+/** The same value, with lists that the receiver does not change. */
+type Immutable<Value> = Value extends readonly (infer Item)[]
+  ? readonly Immutable<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+    : Value;
+
 export interface RouteDefinition<
   Response extends AnySchema,
   Params extends AnyObjectSchema | undefined,
@@ -39,7 +46,7 @@ export interface RouteDefinition<
   readonly notFound?: ErrorCode;
   handle(
     request: RouteRequest<Read<Params>, Read<Query>, Read<Body>>,
-  ): Promise<InferType<Response>> | InferType<Response>;
+  ): Promise<Immutable<InferType<Response>>> | Immutable<InferType<Response>>;
 }
 
 /** A route as the composer of the API and the API document see it. */

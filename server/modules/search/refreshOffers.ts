@@ -1,35 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
 import type { Executor } from '@/server/db/client';
+import { isVisible } from '@/server/modules/projects/visible';
 import { quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
+import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';
 
 export const WAITING_PHASES = PHASES.filter(isWaitingListOnly);
-
-/** In SQL, true where the public may see the project `p` of the company `e`. */
-export const isVisible: SQL = sql`p.is_published and p.approval = 'approved' and e.approval = 'approved'`;
-
-/** "unid. 1203, torre A", "casa 12, quadra B", "lote 7, quadra C" of the unit `u` of the target `t`. */
-const unitLabel = sql`case when u.tower = any(t.blocks)
-  then (case t.category when 'houses' then 'casa ' when 'lots' then 'lote ' else 'unid. ' end) || u.code || ', quadra ' || u.tower
-  else 'unid. ' || u.code || ', torre ' || u.tower end`;
-
-/** "cota 7 de 26, unid. 101". */
-const quotaLabel = sql`'cota ' || q.number || ' de ' || q.fraction_denominator / q.fraction_numerator || ', unid. ' || u.code`;
 
 function targets(scope: SQL): SQL {
   return sql`select p.id, p.entrepreneur_id, p.category, p.phase, p.plans, p.first_published_at,
       upper(split_part(pl.path, '/', 1)) as state,
       split_part(pl.path, '/', 1) || '/' || split_part(pl.path, '/', 2) as city_path, pl.path as place_path,
       p.phase = any(${sql.param(WAITING_PHASES)}::text[]) as is_waiting,
-      coalesce((select array_agg(tower->>'code') from jsonb_array_elements(p.towers) tower
-        where tower->>'kind' = 'block'), '{}') as blocks
+      ${blocksOf(sql`p.towers`)} as blocks
     from project p join entrepreneur e on e.id = p.entrepreneur_id join place pl on pl.id = p.place_id
     where ${isVisible} and ${scope}`;
 }
 
 /** Units and quotas that are available now, and the plans of waiting lists, whose ids are made from project and plan. */
 function offers(now: Date): SQL {
-  return sql`select u.id as offer_id, t.*, u.bedrooms, u.suites, u.parking_spots, u.area_m2, u.price_cents, ${unitLabel} as label
+  return sql`select u.id as offer_id, t.*, u.bedrooms, u.suites, u.parking_spots, u.area_m2, u.price_cents, ${unitLabel(sql`t.category`, sql`t.blocks`)} as label
     from target t join unit u on u.project_id = t.id
     where not t.is_waiting and u.kind = 'sellable' and u.status = 'available' and u.price_cents is not null
       and not ${unitIsHeld(sql`u.id`, now)}
@@ -41,7 +31,7 @@ function offers(now: Date): SQL {
     union all
     select md5(t.id || ':' || (plan->>'planIndex'))::uuid, t.*, (plan->>'bedrooms')::int, (plan->>'suites')::int,
       (plan->>'parkingSpots')::int, (plan->>'areaM2')::numeric, null::bigint, plan->>'title'
-    from target t cross join lateral jsonb_array_elements(t.plans) plan
+    from target t cross join lateral jsonb_array_elements(t.plans) as described(plan)
     where t.is_waiting`;
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
+import { isVisible } from '@/server/modules/projects/visible';
 import { normalizedSql } from '@/server/modules/search/normalizedSql';
-import { isVisible } from '@/server/modules/search/refreshOffers';
 import { AMENITY_WORDS, CATEGORY_WORDS } from '@/server/modules/search/words';
 
 const categoryWords = Object.fromEntries(
@@ -9,7 +9,7 @@ const categoryWords = Object.fromEntries(
 );
 
 const amenityWords = sql`(select string_agg(${JSON.stringify(AMENITY_WORDS)}::jsonb->>amenity, ' ')
-  from jsonb_array_elements_text(p.details->'amenities') amenity)`;
+  from jsonb_array_elements_text(p.details->'amenities') as listed(amenity))`;
 
 const planWords = sql`jsonb_path_query_array(p.plans, '$[*].title')::text || ' '
   || jsonb_path_query_array(p.plans, '$[*].rooms[*].name')::text`;

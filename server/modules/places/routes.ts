@@ -1,0 +1,70 @@
+import { number, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import { PLACE_KINDS, type PlaceKind, placeSchema } from '@/domain/place/schema';
+import { AppError } from '@/server/http/appError';
+import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { pageOf, pageQuery } from '@/server/http/page';
+import { defineRoute, type Route } from '@/server/http/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { presentPlace } from '@/server/modules/places/present';
+import { findPlace, listPlaces, type PlacePosition } from '@/server/modules/places/store';
+
+const listQuery = object({
+  ...pageQuery,
+  kind: string<PlaceKind>()
+    .oneOf(PLACE_KINDS)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Só cidades ou só bairros' }),
+  q: string().max(100).nullable().default(null).meta({ description: 'O começo do nome' }),
+});
+
+const cursorSchema = object({ projectCount: number().integer().min(0).required(), path: string().required() })
+  .noUnknown()
+  .required();
+
+/** The same list under two addresses: the service of places, and the calls that need no sign-in. */
+function listRoute({ db }: Dependencies, path: '/places' | '/public/places'): Route {
+  return defineRoute({
+    method: 'GET',
+    path,
+    summary: 'Cidades e bairros com empreendimentos, para a caixa de busca.',
+    who: 'public',
+    query: listQuery,
+    response: pageOf(placeSchema.required()),
+    errors: ['invalid_cursor'],
+    async handle({ query }) {
+      const after = query.cursor === null ? null : decodeCursor<PlacePosition>(query.cursor, cursorSchema);
+      const { rows, total } = await listPlaces(db, { ...query, after });
+      const shown = rows.slice(0, query.limit);
+      const last = shown.at(-1);
+      const nextCursor =
+        last && rows.length > query.limit
+          ? encodeCursor({ projectCount: last.projectCount, path: last.path })
+          : null;
+      return { items: shown.map(presentPlace), nextCursor, total, totalIsCapped: false };
+    },
+  });
+}
+
+export function placeRoutes(dependencies: Dependencies): Route[] {
+  return [
+    listRoute(dependencies, '/places'),
+    listRoute(dependencies, '/public/places'),
+    defineRoute({
+      method: 'GET',
+      path: '/places/{id}',
+      summary: 'Um lugar.',
+      who: 'public',
+      params: object({ id: idSchema().required() }),
+      response: placeSchema,
+      errors: ['place_not_found'],
+      notFound: 'place_not_found',
+      async handle({ params }) {
+        const row = await findPlace(dependencies.db, params.id);
+        if (!row) throw new AppError('place_not_found');
+        return presentPlace(row);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, gt, like, or, type SQL, sql } from 'drizzle-orm';
+import type { PlaceKind } from '@/domain/place/schema';
+import { escapeLike, normalizeText } from '@/domain/text';
+import type { Executor } from '@/server/db/client';
+import { place } from '@/server/db/schema/place';
+
+export type PlaceRow = typeof place.$inferSelect;
+
+/** Where a page of places ended: those with most projects come first, equal ones by their path. */
+export interface PlacePosition {
+  readonly projectCount: number;
+  readonly path: string;
+}
+
+export interface PlaceQuery {
+  readonly kind: PlaceKind | null;
+  /** What has been typed so far: the beginning of the name or of one of its words. */
+  readonly q: string | null;
+  readonly limit: number;
+  readonly after: PlacePosition | null;
+}
+
+function conditionsOf({ kind, q }: PlaceQuery): SQL[] {
+  const typed = escapeLike(normalizeText(q ?? '').trim());
+  const begins = or(like(place.normalizedName, `${typed}%`), like(place.normalizedName, `% ${typed}%`));
+  return [
+    gt(place.projectCount, 0),
+    ...(kind ? [eq(place.kind, kind)] : []),
+    ...(typed && begins ? [begins] : []),
+  ];
+}
+
+function isAfter({ projectCount, path }: PlacePosition): SQL | undefined {
+  const fewer = sql`${place.projectCount} < ${projectCount}`;
+  return or(fewer, and(eq(place.projectCount, projectCount), gt(place.path, path)));
+}
+
+/** Places with projects, one more than `limit` when there are more, and how many there are in all. */
+export async function listPlaces(executor: Executor, query: PlaceQuery) {
+  const conditions = conditionsOf(query);
+  const rows = await executor
+    .select()
+    .from(place)
+    .where(and(...conditions, query.after ? isAfter(query.after) : undefined))
+    .orderBy(desc(place.projectCount), asc(place.path))
+    .limit(query.limit + 1);
+  const total = await executor.$count(place, and(...conditions));
+  return { rows, total };
+}
+
+/** One place, also one that has no project at the moment; null when there is none. */
+export async function findPlace(executor: Executor, id: string): Promise<PlaceRow | null> {
+  const [row] = await executor.select().from(place).where(eq(place.id, id));
+  return row ?? null;
+}

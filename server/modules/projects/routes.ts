@@ -1,0 +1,90 @@
+import { object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import { SORTS, type Sort } from '@/domain/listing/criteria';
+import { projectCardSchema, publicProjectSchema } from '@/domain/project/schema';
+import { AppError } from '@/server/http/appError';
+import { pageOf, pageQuery } from '@/server/http/page';
+import { defineRoute, type Route } from '@/server/http/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { readFilters } from '@/server/modules/projects/filterQuery';
+import { presentProject } from '@/server/modules/projects/present';
+import {
+  countStates,
+  findPriceFrom,
+  findVisibleById,
+  findVisibleBySlug,
+  type VisibleProject,
+} from '@/server/modules/projects/store';
+
+const MAX_SLUG_LENGTH = 200;
+
+const listQuery = object({
+  ...pageQuery,
+  userPoolId: idSchema()
+    .nullable()
+    .default(null)
+    .meta({ description: 'Só os empreendimentos desta empresa' }),
+  filters: string()
+    .max(8_000)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Lista JSON de { scope, field, op, value }; preços em centavos, áreas em m²' }),
+  sort: string<Sort>().oneOf(SORTS).default('createdDesc').meta({ description: 'Ordem da lista' }),
+});
+
+async function completeProject({ db, now, search }: Dependencies, project: VisibleProject | null) {
+  if (!project) throw new AppError('project_not_found');
+  const instant = now();
+  const [counts, priceFrom, similar] = await Promise.all([
+    countStates(db, project, instant),
+    findPriceFrom(db, project, instant),
+    search.similarTo(project.id),
+  ]);
+  return presentProject(project, { counts, priceFrom, similar });
+}
+
+export function projectRoutes(dependencies: Dependencies): Route[] {
+  const { db, search } = dependencies;
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/public/projects',
+      summary: 'Busca de empreendimentos publicados, em páginas.',
+      who: 'public',
+      query: listQuery,
+      response: pageOf(projectCardSchema.required()),
+      errors: ['invalid_cursor', 'unknown_filter_field', 'unknown_filter_op', 'invalid_filter_value'],
+      handle({ query }) {
+        const criteria = readFilters(query.filters);
+        const entrepreneurId = query.userPoolId ?? criteria.entrepreneurId;
+        return search.search({ ...criteria, entrepreneurId }, query.sort, query);
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/public/projects/{id}',
+      summary: 'Um empreendimento publicado.',
+      who: 'public',
+      params: object({ id: idSchema().required() }),
+      response: publicProjectSchema,
+      errors: ['project_not_found'],
+      notFound: 'project_not_found',
+      async handle({ params }) {
+        return completeProject(dependencies, await findVisibleById(db, params.id));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/public/projects/slug/{slug}',
+      summary: 'Um empreendimento publicado, pelo endereço atual ou por um antigo.',
+      who: 'public',
+      params: object({ slug: string().max(MAX_SLUG_LENGTH).required() }),
+      response: publicProjectSchema,
+      errors: ['project_not_found'],
+      notFound: 'project_not_found',
+      async handle({ params }) {
+        return completeProject(dependencies, await findVisibleBySlug(db, params.slug));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '@/server/db/client';
+import { formsOf, isOneSlipAway } from '@/server/modules/search/words';
+
+/** Shorter words are within one error of too many others. */
+const MIN_LENGTH = 4;
+
+interface Finding extends Record<string, unknown> {
+  word: string;
+  is_known: boolean;
+  candidates: string[] | null;
+}
+
+/**
+ * The words with each unknown one replaced by the word of a project or place name that is one typing error away, or
+ * that it begins; null when nothing changes. Asked only when a search found nothing.
+ */
+export async function respell(executor: Executor, words: readonly string[]): Promise<string[] | null> {
+  const doubtful = words.filter((word) => word.length >= MIN_LENGTH);
+  if (doubtful.length === 0) return null;
+  const forms = doubtful.flatMap((word) => formsOf(word).map((form) => ({ word, form })));
+  const { rows } = await executor.execute<Finding>(sql`
+    with typed as (select * from jsonb_to_recordset(${JSON.stringify(forms)}::jsonb) as typed(word text, form text))
+    select typed.word,
+      exists (select from project_search s where s.words @@ plainto_tsquery('portuguese', typed.word)) as is_known,
+      array_agg(distinct spelling.word) filter (where spelling.word is not null) as candidates
+    from typed left join search_spelling spelling on spelling.form = typed.form
+      or (spelling.form = spelling.word and spelling.word like typed.word || '%' and typed.form = typed.word)
+    group by typed.word`);
+  const corrections = new Map(rows.map((row) => [row.word, bestCandidate(row)]));
+  const respelled = words.map((word) => corrections.get(word) ?? word);
+  return respelled.some((word, at) => word !== words[at]) ? respelled : null;
+}
+
+/** A word that differs by one slip comes before one that is merely begun; among equals the first of the alphabet. */
+function bestCandidate({ word, is_known, candidates }: Finding): string | undefined {
+  if (is_known || candidates === null) return undefined;
+  const sorted = candidates.sort();
+  return sorted.find((one) => isOneSlipAway(word, one)) ?? sorted.find((one) => one.startsWith(word));
+}

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import type { ListingCriteria } from '@/domain/listing/criteria';
+import type { PlaceKind } from '@/domain/place/schema';
+import type { Category } from '@/domain/project/vocabulary';
+import { escapeLike } from '@/domain/text';
+import type { Executor } from '@/server/db/client';
+import type { Understanding } from '@/server/modules/search/conditions';
+import { categoryOfWord, type SearchedText } from '@/server/modules/search/words';
+
+interface KnownPlace extends Record<string, unknown> {
+  path: string;
+  kind: PlaceKind;
+  name: string;
+}
+
+interface Facts {
+  places: KnownPlace[];
+  /** The whole text begins the name of a project: then it is a name, whatever else its words mean. */
+  isName: boolean;
+}
+
+/** Longest place name in words that is looked for inside a text. */
+const MAX_PLACE_WORDS = 5;
+
+function phrasesOf(words: readonly string[]): string[] {
+  const phrases = words.flatMap((_word, start) =>
+    Array.from({ length: Math.min(MAX_PLACE_WORDS, words.length - start) }, (_none, more) =>
+      words.slice(start, start + more + 1).join(' '),
+    ),
+  );
+  return [...new Set(phrases)];
+}
+
+/** Places that the text or the criteria may mean, and whether the text is a project's name, in one question. */
+async function askFacts(
+  executor: Executor,
+  criteria: ListingCriteria,
+  words: readonly string[],
+): Promise<Facts> {
+  const slugs = [criteria.city, criteria.neighborhood].filter((slug) => slug !== null);
+  if (words.length === 0 && slugs.length === 0) return { places: [], isName: false };
+  const isName =
+    words.length < 2
+      ? sql`false`
+      : sql`exists (select from project_search
+    where normalized_title like ${`${escapeLike(words.join(' '))}%`})`;
+  const { rows } = await executor.execute<{ places: KnownPlace[]; is_name: boolean }>(sql`
+    select ${isName} as is_name, coalesce((
+      select json_agg(json_build_object('path', path, 'kind', kind, 'name', normalized_name) order by path) from place
+      where project_count > 0 and normalized_name = any(${sql.param(phrasesOf(words))}::text[])
+        or substring(path from '[^/]+$') = any(${sql.param(slugs)}::text[])), '[]') as places`);
+  return { places: rows[0]?.places ?? [], isName: rows[0]?.is_name ?? false };
+}
+
+/** Paths of the places with this slug below the given one; `sp/sao-paulo` needs no look-up, `sao-paulo` alone does. */
+function pathsOf(
+  places: readonly KnownPlace[],
+  kind: PlaceKind,
+  slug: string,
+  within: readonly string[] | null,
+) {
+  return places
+    .filter((place) => place.kind === kind && place.path.endsWith(`/${slug}`))
+    .map(({ path }) => path)
+    .filter((path) => within === null || within.some((parent) => path.startsWith(`${parent}/`)));
+}
+
+type Where = Pick<Understanding, 'state' | 'cityPaths' | 'placePaths'>;
+
+function whereOf({ state, city, neighborhood }: ListingCriteria, { places }: Facts): Where {
+  const stateScope = state ? [state] : null;
+  const cityPaths = city && state ? [`${state}/${city}`] : city ? pathsOf(places, 'city', city, null) : null;
+  const placePaths = neighborhood
+    ? pathsOf(places, 'neighborhood', neighborhood, cityPaths ?? stateScope)
+    : null;
+  return { state: state?.toUpperCase() ?? null, cityPaths, placePaths };
+}
+
+/** True where the place is not contradicted by what is known already. */
+function fits({ path }: KnownPlace, { state, cityPaths }: Where): boolean {
+  const isInState = state === null || path.startsWith(`${state.toLowerCase()}/`);
+  return (
+    isInState &&
+    (cityPaths === null || cityPaths.some((city) => path === city || path.startsWith(`${city}/`)))
+  );
+}
+
+function without(words: readonly string[], phrase: string): string[] {
+  const length = phrase.split(' ').length;
+  const at = words.findIndex((_word, start) => words.slice(start, start + length).join(' ') === phrase);
+  return at < 0 ? [...words] : words.toSpliced(at, length);
+}
+
+/** Takes the longest name of a place of this kind out of the words and narrows the search to it. */
+function takePlace(kind: PlaceKind, words: readonly string[], where: Where, { places }: Facts) {
+  const fitting = places.filter((place) => place.kind === kind && fits(place, where));
+  const named = fitting.filter(({ name }) => without(words, name).length < words.length);
+  const name = named.map((place) => place.name).sort((one, other) => other.length - one.length)[0];
+  if (name === undefined) return { words: [...words], where };
+  const paths = named.filter((place) => place.name === name).map(({ path }) => path);
+  const states = new Set(paths.map((path) => path.slice(0, 2)));
+  // "pinheiros sp": the state after a place only says which one is meant.
+  const rest = without(words, name).filter((word) => !states.has(word));
+  return { words: rest, where: { ...where, [kind === 'city' ? 'cityPaths' : 'placePaths']: paths } };
+}
+
+function takeCategories(words: readonly string[]): { categories: Category[]; rest: string[] } {
+  const categories = words.map(categoryOfWord).filter((category) => category !== undefined);
+  return {
+    categories: [...new Set(categories)],
+    rest: words.filter((word) => categoryOfWord(word) === undefined),
+  };
+}
+
+/** The stems of the words, all of which have to be found; null when only words without a meaning of their own are left. */
+async function stemsOf(executor: Executor, words: readonly string[]): Promise<string | null> {
+  if (words.length === 0) return null;
+  const { rows } = await executor.execute<{ query: string }>(
+    sql`select plainto_tsquery('portuguese', ${words.join(' ')})::text as query`,
+  );
+  return rows[0]?.query || null;
+}
+
+/**
+ * Understands what a person looks for: finds the places of the criteria, and recognises inside the text a city, a
+ * neighbourhood and categories, which become conditions; what is left are words to be found in name, place, amenities
+ * and description. A text that begins a project's name stays words.
+ */
+export async function understand(
+  executor: Executor,
+  criteria: ListingCriteria,
+  { words, literals }: SearchedText,
+): Promise<Understanding> {
+  const facts = await askFacts(executor, criteria, words);
+  const asked = whereOf(criteria, facts);
+  if (facts.isName) {
+    return { criteria, ...asked, wordsQuery: await stemsOf(executor, words), literals };
+  }
+  const city = asked.cityPaths ? { words, where: asked } : takePlace('city', words, asked, facts);
+  const place = asked.placePaths ? city : takePlace('neighborhood', city.words, city.where, facts);
+  const { categories, rest } =
+    criteria.categories.length > 0
+      ? { categories: criteria.categories, rest: place.words }
+      : takeCategories(place.words);
+  return {
+    criteria: { ...criteria, categories },
+    ...place.where,
+    wordsQuery: await stemsOf(executor, rest),
+    literals,
+  };
+}

@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** The codes of the towers that are blocks (quadras) of houses or lots, from the column of a project's towers. */
+export function blocksOf(towers: SQL): SQL {
+  return sql`coalesce((select array_agg(block.tower->>'code') from jsonb_array_elements(${towers}) as block(tower)
+    where block.tower->>'kind' = 'block'), '{}')`;
+}
+
+/** What people call the unit `u`: "unid. 1203, torre A", "casa 12, quadra B", "lote 7, quadra C". */
+export function unitLabel(category: SQL, blocks: SQL): SQL {
+  return sql`case when u.tower = any(${blocks})
+    then (case ${category} when 'houses' then 'casa ' when 'lots' then 'lote ' else 'unid. ' end) || u.code || ', quadra ' || u.tower
+    else 'unid. ' || u.code || ', torre ' || u.tower end`;
+}
+
+/** The quota `q` of the unit `u`: "cota 7 de 26, unid. 101". */
+export const quotaLabel: SQL = sql`'cota ' || q.number || ' de ' || q.fraction_denominator / q.fraction_numerator || ', unid. ' || u.code`;

@@ -1,0 +1,64 @@
+import { array, boolean, number, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import { publicQuotaSchema } from '@/domain/quota/schema';
+import { publicUnitSchema } from '@/domain/unit/schema';
+import { AppError } from '@/server/http/appError';
+import { defineRoute, type Route } from '@/server/http/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { findVisibleFrame } from '@/server/modules/projects/store';
+import { presentQuota, presentUnit } from '@/server/modules/units/publicFace';
+import { findUnit, listQuotas, listUnits } from '@/server/modules/units/store';
+
+/** A project's units come all at once: the grid of a tower is not read in pages. */
+const projectUnitsSchema = object({
+  items: array().of(publicUnitSchema.required()).required(),
+  quotas: array().of(publicQuotaSchema.required()).required(),
+  nextCursor: string().nullable().defined(),
+  total: number().integer().min(0).required(),
+  totalIsCapped: boolean().oneOf([false]).required(),
+});
+
+const byId = object({ id: idSchema().required() });
+
+export function unitRoutes({ db, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/public/projects/{id}/units',
+      summary: 'Todas as unidades de um empreendimento e, se for um clube, as cotas.',
+      who: 'public',
+      params: byId,
+      response: projectUnitsSchema,
+      errors: ['project_not_found'],
+      notFound: 'project_not_found',
+      async handle({ params }) {
+        const project = await findVisibleFrame(db, params.id);
+        if (!project) throw new AppError('project_not_found');
+        const units = await listUnits(db, project.id, now());
+        const quotas = project.genre === 'clubs' ? await listQuotas(db, project.id, now()) : [];
+        return {
+          items: units.map(presentUnit),
+          quotas: quotas.map((quota) => presentQuota(quota, project.phase)),
+          nextCursor: null,
+          total: units.length,
+          totalIsCapped: false,
+        };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/public/units/{id}',
+      summary: 'Uma unidade de um empreendimento publicado.',
+      who: 'public',
+      params: byId,
+      response: publicUnitSchema,
+      errors: ['unit_not_found'],
+      notFound: 'unit_not_found',
+      async handle({ params }) {
+        const unit = await findUnit(db, params.id, now());
+        if (!unit) throw new AppError('unit_not_found');
+        return presentUnit(unit);
+      },
+    }),
+  ];
+}
