@@ -1,0 +1,91 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { ConsentBanner } from '@/components/feedback/ConsentBanner';
+import { Footer } from '@/components/shell/Footer';
+import { useConsent } from '@/contexts/ConsentContext';
+import { CONSENT_COOKIE } from '@/contexts/consentCookie';
+import { Frame } from '../../support/frame';
+
+const Question = () => (useConsent().isAsking ? <ConsentBanner /> : null);
+
+function open() {
+  render(
+    <Frame>
+      <Footer />
+      <Question />
+    </Frame>,
+  );
+}
+
+const kept = () => JSON.parse(Cookies.get(CONSENT_COOKIE) ?? 'null');
+const button = (name: string) => screen.getByRole('button', { name });
+const banner = () => screen.queryByRole('region', { name: 'Sua privacidade, sua escolha' });
+
+describe('ConsentBanner', () => {
+  afterEach(() => Cookies.remove(CONSENT_COOKIE));
+
+  it('asks until there is a choice, and keeps nothing before it', () => {
+    open();
+    expect(banner()).toBeVisible();
+    expect(kept()).toBeNull();
+  });
+
+  it('does not take the focus by coming up', () => {
+    open();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('refuses everything by one button in the same dress as the one that accepts', async () => {
+    open();
+    expect(button('Rejeitar').className).toBe(button('Aceitar').className);
+    await userEvent.click(button('Rejeitar'));
+    expect(kept()).toEqual({ categories: [], policyDate: '2023-12-10' });
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('accepts every category by one button', async () => {
+    open();
+    await userEvent.click(button('Aceitar'));
+    expect(kept().categories).toEqual(['analytics', 'marketing']);
+  });
+
+  it('lets one choose by category, each off by default', async () => {
+    open();
+    await userEvent.click(button('Escolher'));
+    for (const toggle of screen.getAllByRole('switch')) expect(toggle).not.toBeChecked();
+    await userEvent.click(screen.getByRole('switch', { name: 'Medição' }));
+    await userEvent.click(button('Salvar escolha'));
+    expect(kept().categories).toEqual(['analytics']);
+  });
+
+  it('does not ask who has chosen', () => {
+    Cookies.set(CONSENT_COOKIE, JSON.stringify({ categories: [], policyDate: '2023-12-10' }));
+    open();
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('comes back from the footer with the choice as it stands, takes the focus, and gives it back', async () => {
+    Cookies.set(CONSENT_COOKIE, JSON.stringify({ categories: ['analytics'], policyDate: '2023-12-10' }));
+    open();
+    await userEvent.click(button('Escolher cookies'));
+    expect(banner()).toHaveFocus();
+    expect(screen.getByRole('switch', { name: 'Medição' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Publicidade' })).not.toBeChecked();
+
+    await userEvent.click(button('Rejeitar'));
+    expect(kept().categories).toEqual([]);
+    expect(button('Escolher cookies')).toHaveFocus();
+  });
+
+  it('opens the policy in a labelled dialog that Escape closes, and the focus returns', async () => {
+    open();
+    await userEvent.click(button('Ler a política de privacidade'));
+    const dialog = await screen.findByRole('dialog', { name: 'Política de privacidade' });
+    expect(dialog).toHaveTextContent('Última atualização: 10 de dezembro de 2023');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button('Ler a política de privacidade')).toHaveFocus();
+    expect(banner()).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import type { NextRouter } from 'next/router';
+import { RouteOverlay } from '@/components/feedback/RouteOverlay';
+import { useRouteActivity } from '@/hooks/useRouteActivity';
+import { buildRouter, Frame } from '../../support/frame';
+
+const Overlay = () => <RouteOverlay destination={useRouteActivity()} />;
+
+function open(): NextRouter {
+  const router = buildRouter();
+  render(
+    <Frame router={router}>
+      <Overlay />
+    </Frame>,
+  );
+  return router;
+}
+
+const deep = { shallow: false };
+const status = () => screen.getByRole('status').textContent;
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('RouteOverlay', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is silent while nothing moves', () => {
+    open();
+    expect(status()).toBe('');
+  });
+
+  it.each([
+    ['/imovel/casa-mangue', 'Carregando os detalhes do imóvel...'],
+    ['/imoveis?q=recife', 'Buscando os melhores imóveis...'],
+    ['/checkout/dados', 'Conferindo os dados necessários...'],
+    ['/', 'Carregando...'],
+  ])('says on the way to %s what is being waited for', (address, sentence) => {
+    const router = open();
+    act(() => router.events.emit('routeChangeStart', address, deep));
+    expect(status()).toBe(sentence);
+  });
+
+  it('stays for a second after the page has come', () => {
+    const router = open();
+    act(() => router.events.emit('routeChangeStart', '/imoveis', deep));
+    pass(5000);
+    act(() => router.events.emit('routeChangeComplete', '/imoveis', deep));
+    pass(999);
+    expect(status()).toBe('Buscando os melhores imóveis...');
+    pass(1);
+    expect(status()).toBe('');
+  });
+
+  it('starts its second anew when another change follows at once', () => {
+    const router = open();
+    act(() => router.events.emit('routeChangeStart', '/imoveis', deep));
+    act(() => router.events.emit('routeChangeComplete', '/imoveis', deep));
+    pass(900);
+    act(() => router.events.emit('routeChangeStart', '/imovel/casa-mangue', deep));
+    pass(900);
+    expect(status()).toBe('Carregando os detalhes do imóvel...');
+  });
+
+  it('goes at once when the change fails', () => {
+    const router = open();
+    act(() => router.events.emit('routeChangeStart', '/imoveis', deep));
+    act(() => router.events.emit('routeChangeError', new Error('offline'), '/imoveis', deep));
+    expect(status()).toBe('');
+  });
+
+  it('does not show for a change that stays on the page', () => {
+    const router = open();
+    act(() => router.events.emit('routeChangeStart', '/imoveis?fase=lancamento', { shallow: true }));
+    act(() => router.events.emit('hashChangeStart', '/privacidade#cookies', { shallow: false }));
+    expect(status()).toBe('');
+  });
+});

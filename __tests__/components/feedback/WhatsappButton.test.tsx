@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { WhatsappButton } from '@/components/feedback/WhatsappButton';
+import { Frame } from '../../support/frame';
+
+function show(phone: string | null) {
+  render(
+    <Frame>
+      <WhatsappButton phone={phone} />
+    </Frame>,
+  );
+}
+
+describe('WhatsappButton', () => {
+  it('leads to the configured phone with the prefix of Brazil and a greeting', () => {
+    show('(11) 98765-4321');
+    const link = screen.getByRole('link', { name: 'Falar com a Soleira no WhatsApp' });
+    const url = new URL(link.getAttribute('href') ?? '');
+    expect(url.origin + url.pathname).toBe('https://wa.me/5511987654321');
+    expect(url.searchParams.get('text')).toBe('Olá! Vim pelo site Soleira e gostaria de ajuda.');
+  });
+
+  it.each([null, '', '12345'])('is not there when the configured phone is %p', (phone) => {
+    show(phone);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,62 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ReadingLayout } from '@/components/shell/ReadingLayout';
+import { buildRouter, Frame } from '../../support/frame';
+
+const layout = (asPath = '/') => (
+  <Frame router={buildRouter({ asPath })}>
+    <ReadingLayout>
+      <h1>Página</h1>
+    </ReadingLayout>
+  </Frame>
+);
+
+describe('ReadingLayout', () => {
+  it('lets the keyboard skip to the content first of all', async () => {
+    render(layout());
+    await userEvent.tab();
+    expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+
+  it('leads to the search, launches and clubs, and to no page that does not exist', () => {
+    render(layout());
+    const [menu] = screen.getAllByRole('navigation', { name: 'Principal' });
+    const links = within(menu as HTMLElement).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/imoveis',
+      '/imoveis?fase=lancamento',
+      '/imoveis?categoria=clubes',
+    ]);
+  });
+
+  it('marks the link of the page one is on', () => {
+    render(layout('/imoveis?fase=lancamento'));
+    for (const link of screen.getAllByRole('link', { name: 'Lançamentos', current: 'page' })) {
+      expect(link).toHaveAttribute('href', '/imoveis?fase=lancamento');
+    }
+  });
+
+  it('closes the phone menu by Escape and gives the focus back to its button', async () => {
+    render(layout());
+    const button = screen.getByText('Menu');
+    await userEvent.click(button);
+    expect(button.closest('details')).toHaveAttribute('open');
+    await userEvent.keyboard('{Escape}');
+    expect(button.closest('details')).not.toHaveAttribute('open');
+    expect(button).toHaveFocus();
+  });
+
+  it('has the support, the policy and what the offers carry in HTML that needs no script', () => {
+    const html = renderToStaticMarkup(layout());
+    expect(html).toContain('href="mailto:atendimento@soleira.example"');
+    expect(html).toContain('href="/privacidade"');
+    expect(html).toContain('registro de incorporação (RI)');
+    expect(html).toContain('Imagens de ilustração');
+  });
+
+  it('carries no style attribute and no inline handler, which the content policy would refuse', () => {
+    const html = renderToStaticMarkup(layout());
+    expect(html).not.toMatch(/\sstyle=|\son[a-z]+=/);
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * @jest-environment-options {"url": "https://soleira.example/imoveis"}
+ */
+import Cookies from 'js-cookie';
+import { CONSENT_COOKIE, readConsent, writeConsent } from '@/contexts/consentCookie';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('writeConsent', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+    Cookies.remove(CONSENT_COOKIE);
+  });
+
+  it('keeps the accepted categories and the day of the policy', () => {
+    writeConsent(['analytics']);
+    expect(JSON.parse(Cookies.get('cookieConsent') ?? '')).toEqual({
+      categories: ['analytics'],
+      policyDate: '2023-12-10',
+    });
+  });
+
+  it('lasts 150 days, for the whole site, on its own visits only and over https only', () => {
+    jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
+    const write = jest.spyOn(document, 'cookie', 'set');
+    writeConsent([]);
+    const [text = ''] = write.mock.calls[0] ?? [];
+    const attributes = text.toLowerCase().split('; ').slice(1);
+    expect(attributes).toEqual(expect.arrayContaining(['path=/', 'samesite=lax', 'secure']));
+    const expires = /expires=([^;]+)/i.exec(text)?.[1] ?? '';
+    expect(Date.parse(expires) - Date.now()).toBe(150 * DAY_MS);
+  });
+});
+
+describe('readConsent', () => {
+  afterEach(() => Cookies.remove(CONSENT_COOKIE));
+
+  it('finds nothing where nothing was chosen', () => {
+    expect(readConsent()).toBeNull();
+  });
+
+  it('reads back what was written, a refusal too', () => {
+    writeConsent(['marketing']);
+    expect(readConsent()?.categories).toEqual(['marketing']);
+    writeConsent([]);
+    expect(readConsent()?.categories).toEqual([]);
+  });
+
+  it.each([
+    ['damaged', '{"categories":'],
+    ['of another shape', '"accepted"'],
+    ['null', 'null'],
+    ['without categories', '{"policyDate":"2023-12-10"}'],
+    ['of an older policy', '{"categories":["analytics"],"policyDate":"2022-01-01"}'],
+  ])('takes a cookie that is %s for no choice', (_kind, value) => {
+    Cookies.set(CONSENT_COOKIE, value);
+    expect(readConsent()).toBeNull();
+  });
+
+  it('leaves out categories that it does not know', () => {
+    Cookies.set(CONSENT_COOKIE, '{"categories":["analytics","everything"],"policyDate":"2023-12-10"}');
+    expect(readConsent()?.categories).toEqual(['analytics']);
+  });
+});

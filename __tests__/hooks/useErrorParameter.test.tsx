@@ -1,0 +1,72 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import type { NextRouter } from 'next/router';
+import { ToastIsland } from '@/components/feedback/ToastIsland';
+import { useErrorParameter } from '@/hooks/useErrorParameter';
+import errors from '@/locales/pt-BR/errors.json';
+import { buildRouter, Frame } from '../support/frame';
+
+const NEUTRAL = 'Algo não saiu como esperado. Tente de novo; se continuar, fale com a gente.';
+
+function Reader() {
+  useErrorParameter();
+  return <ToastIsland />;
+}
+
+function visit(asPath: string, overrides: Partial<NextRouter> = {}): NextRouter {
+  const { pathname, searchParams } = new URL(asPath, 'http://localhost');
+  const query: Record<string, string | string[]> = {};
+  for (const key of new Set(searchParams.keys())) query[key] = searchParams.getAll(key);
+  const router = buildRouter({ asPath, pathname, query, ...overrides });
+  render(
+    <Frame router={router}>
+      <Reader />
+    </Frame>,
+  );
+  return router;
+}
+
+describe('useErrorParameter', () => {
+  it('shows the sentence of a known key as an error', async () => {
+    visit('/imoveis?err=forbidden');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(errors.forbidden);
+    expect(alert).toHaveAttribute('data-type', 'error');
+  });
+
+  it.each([
+    ['an unknown key', 'nope'],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['a property of every object', 'constructor'],
+    ['a branch of the file', 'field'],
+    ['a sentence that waits for parameters', 'unknown_filter_field'],
+  ])('shows the neutral sentence for %s, and never the text of the address', async (_kind, key) => {
+    visit(`/?err=${encodeURIComponent(key)}`);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(NEUTRAL);
+    expect(alert).not.toHaveTextContent(key);
+  });
+
+  it('takes the parameter out of the address without a change of page, and keeps the rest', async () => {
+    const router = visit('/imoveis?fase=lancamento&err=forbidden&quartos=2#lista');
+    await screen.findByRole('alert');
+    expect(router.replace).toHaveBeenCalledTimes(1);
+    expect(router.replace).toHaveBeenCalledWith('/imoveis?fase=lancamento&quartos=2#lista', undefined, {
+      shallow: true,
+      scroll: false,
+    });
+  });
+
+  it('does not ask the router for an address that has no page', async () => {
+    window.history.replaceState({}, '', '/nao-existe?err=forbidden');
+    const router = visit('/nao-existe?err=forbidden', { pathname: '/404' });
+    await screen.findByRole('alert');
+    expect(router.replace).not.toHaveBeenCalled();
+    expect(window.location.pathname + window.location.search).toBe('/nao-existe');
+  });
+
+  it('is silent without the parameter', async () => {
+    const router = visit('/imoveis?fase=lancamento');
+    await waitFor(() => expect(router.replace).not.toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { DEFAULT_LOCALE, LOCALES, loadMessages } from '@/locales/messages';
+
+const FOLDER = 'locales';
+
+/** Every sentence by its path, with the names of its parameters: what a translation may not change. */
+function shapeOf(node: unknown, path = ''): Record<string, string> {
+  if (typeof node === 'string') return { [path]: [...node.matchAll(/\{\w+\}/g)].flat().sort().join(' ') };
+  return Object.assign(
+    {},
+    ...Object.entries(node ?? {}).map(([key, child]) => shapeOf(child, `${path}.${key}`)),
+  );
+}
+
+const read = (locale: string, file: string): unknown =>
+  JSON.parse(readFileSync(`${FOLDER}/${locale}/${file}`, 'utf8'));
+const filesOf = (locale: string) =>
+  readdirSync(`${FOLDER}/${locale}`).filter((file) => file.endsWith('.json'));
+const cases = LOCALES.flatMap((locale) => filesOf(locale).map((file) => [locale, file] as const));
+
+describe('messages', () => {
+  it('has a folder for every locale and a locale for every folder', () => {
+    const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual([...LOCALES].sort());
+  });
+
+  it('knows every file of words but the errors as a namespace', () => {
+    const source = readFileSync(`${FOLDER}/messages.ts`, 'utf8');
+    const registered = [...source.matchAll(/^ {2}(\w+): typeof \1;$/gm)].map(([, name]) => `${name}.json`);
+    expect([...registered, 'errors.json'].sort()).toEqual(filesOf(DEFAULT_LOCALE).sort());
+  });
+
+  it.each(LOCALES)('has in %s the files of the source language', (locale) => {
+    expect(filesOf(locale)).toEqual(filesOf(DEFAULT_LOCALE));
+  });
+
+  it.each(cases)('has in %s/%s the keys and parameters of the source language', (locale, file) => {
+    expect(shapeOf(read(locale, file))).toEqual(shapeOf(read(DEFAULT_LOCALE, file)));
+  });
+
+  it.each(cases)('has no empty sentence in %s/%s', (locale, file) => {
+    const empty = JSON.stringify(read(locale, file)).includes('""');
+    expect(empty).toBe(false);
+  });
+});
+
+describe('loadMessages', () => {
+  it('brings the words of the frame with those that a page asks for, and no others', async () => {
+    const messages = await loadMessages(['errorPages']);
+    expect(Object.keys(messages).sort()).toEqual(['errorPages', 'shell']);
+    expect(messages.shell?.menu.buy).toBe('Comprar');
+  });
+});

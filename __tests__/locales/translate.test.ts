@@ -1,0 +1,50 @@
+import { translate } from '@/locales/translate';
+
+const tree = {
+  greeting: 'Olá, {name}',
+  menu: { open: 'Abrir menu' },
+  results: { one: '{count} empreendimento', other: '{count} empreendimentos' },
+};
+const t = (key: string, params?: Record<string, string | number>) => translate(tree, key, params, 'pt-BR');
+
+describe('translate', () => {
+  it('finds a sentence by its dotted path', () => {
+    expect(t('menu.open')).toBe('Abrir menu');
+  });
+
+  it('fills in parameters, and leaves one that was not given as it is written', () => {
+    expect(t('greeting', { name: 'Ana' })).toBe('Olá, Ana');
+    expect(t('greeting')).toBe('Olá, {name}');
+  });
+
+  it.each([
+    [0, '0 empreendimento'],
+    [1, '1 empreendimento'],
+    [2, '2 empreendimentos'],
+    [1234, '1.234 empreendimentos'],
+    // Portuguese has a form "many" for a million, which a file need not have.
+    [1_000_000, '1.000.000 empreendimentos'],
+  ])(
+    'chooses the plural of %d by the rules of Portuguese and writes it as Brazilians do',
+    (count, sentence) => {
+      expect(t('results', { count })).toBe(sentence);
+    },
+  );
+
+  it('leaves text parameters alone, so that a year gets no point', () => {
+    expect(translate({ delivery: 'Entrega em {year}' }, 'delivery', { year: '2028' }, 'pt-BR')).toBe(
+      'Entrega em 2028',
+    );
+  });
+
+  it.each(['missing', 'menu', 'menu.close', 'constructor', '__proto__.toString'])(
+    'gives back the key %s that names no sentence',
+    (key) => {
+      expect(t(key)).toBe(key);
+    },
+  );
+
+  it('never takes a parameter from the prototype of its parameters', () => {
+    expect(translate({ odd: '{toString}' }, 'odd', {}, 'pt-BR')).toBe('{toString}');
+  });
+});

@@ -1,0 +1,56 @@
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { ConsentProvider } from '@/contexts/ConsentContext';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import { ToastProvider } from '@/contexts/ToastContext';
+import errorPages from '@/locales/pt-BR/errorPages.json';
+import feedback from '@/locales/pt-BR/feedback.json';
+import shell from '@/locales/pt-BR/shell.json';
+
+type Listener = (...args: unknown[]) => void;
+
+/** A router that goes nowhere and remembers what it was asked; `emit` plays the events of a change of page. */
+export function buildRouter(overrides: Partial<NextRouter> = {}) {
+  const listeners = new Map<string, Set<Listener>>();
+  const router: NextRouter = {
+    route: '/',
+    pathname: '/',
+    asPath: '/',
+    basePath: '',
+    query: {},
+    isReady: true,
+    isFallback: false,
+    isPreview: false,
+    isLocaleDomain: false,
+    push: jest.fn().mockResolvedValue(true),
+    replace: jest.fn().mockResolvedValue(true),
+    prefetch: jest.fn().mockResolvedValue(undefined),
+    reload: jest.fn(),
+    back: jest.fn(),
+    forward: jest.fn(),
+    beforePopState: jest.fn(),
+    events: {
+      on: (name, listener) => listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+      off: (name, listener) => listeners.get(name)?.delete(listener),
+      emit: (name, ...args) => {
+        for (const listener of listeners.get(name) ?? []) listener(...args);
+      },
+    },
+    ...overrides,
+  };
+  return router;
+}
+
+/** What pages/_app.tsx puts around every page, with the words of the frame. */
+export function Frame({ router = buildRouter(), children }: { router?: NextRouter; children: ReactNode }) {
+  return (
+    <RouterContext.Provider value={router}>
+      <MessagesProvider messages={{ shell, feedback, errorPages }}>
+        <ToastProvider>
+          <ConsentProvider>{children}</ConsentProvider>
+        </ToastProvider>
+      </MessagesProvider>
+    </RouterContext.Provider>
+  );
+}
