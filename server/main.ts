@@ -5,8 +5,10 @@ import { createApp } from '@/server/app';
 import { createDatabase } from '@/server/db/client';
 import { CHANNELS, listen } from '@/server/db/notifications';
 import { type Env, readEnv } from '@/server/env';
+import { everybodyIsVisitor } from '@/server/http/caller';
 import { log, setLogLevel } from '@/server/log';
 import { createMediaRoutes } from '@/server/modules/media/routes';
+import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
 import { builtScriptHashes } from '@/server/pages/builtPages';
 import { PageCache } from '@/server/pages/pageCache';
 import { policyHosts } from '@/server/pages/policyHosts';
@@ -67,13 +69,16 @@ async function main(): Promise<void> {
 
   const database = createDatabase({ url: env.databaseUrl, poolSize: env.databasePoolSize });
   const cache = new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, maxBytes: PAGE_CACHE_BYTES, now: Date.now });
-  const api = createApp({ db: database.db, now: () => new Date() });
+  const { db } = database;
+  const now = () => new Date();
+  const search = createPostgresSearch({ db, now });
+  const api = createApp({ db, now, search, identifyCaller: everybodyIsVisitor });
   Object.assign(globalThis, { [IN_PROCESS_API]: api.fetch });
 
   const nextApp = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port: env.port });
   const site = createSite({
     api,
-    media: createMediaRoutes({ db: database.db, dataDir: env.dataDir }),
+    media: createMediaRoutes({ db, dataDir: env.dataDir }),
     renderNext: (request, response) => ready.then((handle) => handle(request, response)),
     cache,
     builtScriptHashes: builtScriptHashes(join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next')),
