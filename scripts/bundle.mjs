@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -16,6 +16,30 @@ export async function bundle(projectDir, entries, outDir) {
   await build({ ...bundleOptions(projectDir), entryPoints: entries, outdir: outDir });
 }
 
+const SUFFIXES = ['', '.ts', '.tsx', '.json'];
+
+/**
+ * Resolves the alias `@/`. With packages left external, esbuild would take a path that it does not find for a
+ * package and leave the mistake to the first start.
+ *
+ * @param {string} projectDir
+ * @returns {import('esbuild').Plugin}
+ */
+function aliasPlugin(projectDir) {
+  return {
+    name: 'alias',
+    setup(build) {
+      build.onResolve({ filter: /^@\// }, ({ path }) => {
+        const base = join(projectDir, path.slice(2));
+        const found = SUFFIXES.map((suffix) => base + suffix).find((file) =>
+          statSync(file, { throwIfNoEntry: false })?.isFile(),
+        );
+        return found ? { path: found } : { errors: [{ text: `There is no file for "${path}".` }] };
+      });
+    },
+  };
+}
+
 /** @param {string} projectDir */
 export function bundleOptions(projectDir) {
   return {
@@ -25,6 +49,7 @@ export function bundleOptions(projectDir) {
     target: 'node20',
     format: /** @type {const} */ ('esm'),
     packages: /** @type {const} */ ('external'),
+    plugins: [aliasPlugin(projectDir)],
     sourcemap: true,
     outExtension: { '.js': '.mjs' },
     logLevel: /** @type {const} */ ('warning'),

@@ -25,11 +25,12 @@ export async function watchServer(outDir, restart) {
       await restart().catch((error) => console.error(error));
     });
   };
+  const options = bundleOptions(projectDir);
   const watcher = await context({
-    ...bundleOptions(projectDir),
+    ...options,
     entryPoints: { main: inProject('server/main.ts') },
     outdir: outDir,
-    plugins: [{ name: 'restart', setup: (build) => build.onEnd(onEnd) }],
+    plugins: [...options.plugins, { name: 'restart', setup: (build) => build.onEnd(onEnd) }],
   });
   await watcher.watch();
 }

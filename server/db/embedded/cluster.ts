@@ -33,7 +33,7 @@ host all all ::1/128 scram-sha-256
 /** What the programs of PostgreSQL see: our own PG… settings and language must not leak into the cluster. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name));
-  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' } as NodeJS.ProcessEnv;
+  return { ...Object.fromEntries(inherited), NODE_ENV: process.env.NODE_ENV, LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /** The root folder is the one working folder that every account can enter. */
