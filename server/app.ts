@@ -1,31 +1,51 @@
 import { Hono } from 'hono';
 import { AppError } from '@/server/http/appError';
+import { everybodyIsVisitor } from '@/server/http/caller';
+import { mountDocs } from '@/server/http/mountDocs';
 import { mountRoutes, problemAnswer } from '@/server/http/mountRoutes';
 import { requestIdOf } from '@/server/http/requestId';
 import type { Route } from '@/server/http/route';
+import { advertisementRoutes } from '@/server/modules/advertisements/routes';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { entrepreneurRoutes } from '@/server/modules/entrepreneurs/routes';
+import { incorporatorPageRoutes } from '@/server/modules/incorporatorPages/routes';
 import { placeRoutes } from '@/server/modules/places/routes';
 import { projectRoutes } from '@/server/modules/projects/routes';
+import { saleRoutes } from '@/server/modules/sales/routes';
+import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
 import { unitRoutes } from '@/server/modules/units/routes';
 
 /** Where the API stands below the site's address. */
 export const API_PATH = '/api';
 
+/** What must be given; the search is PostgreSQL's and everybody a visitor unless something else is put in place. */
+export type AppDependencies = Pick<Dependencies, 'db' | 'now'> & Partial<Dependencies>;
+
+function complete(given: AppDependencies): Dependencies {
+  return { search: createPostgresSearch(given), identifyCaller: everybodyIsVisitor, ...given };
+}
+
 /** Every call of the API, module by module. */
-export function allRoutes(dependencies: Dependencies): Route[] {
+export function allRoutes(given: AppDependencies): Route[] {
+  const dependencies = complete(given);
   return [
     ...projectRoutes(dependencies),
     ...unitRoutes(dependencies),
+    ...saleRoutes(dependencies),
     ...placeRoutes(dependencies),
+    ...advertisementRoutes(dependencies),
     ...entrepreneurRoutes(dependencies),
+    ...incorporatorPageRoutes(dependencies),
   ];
 }
 
 /** The platform API below /api. Whatever happens inside, the answer is a record, a page or a problem, in JSON. */
-export function createApp(dependencies: Dependencies): Hono {
+export function createApp(given: AppDependencies): Hono {
+  const dependencies = complete(given);
+  const routes = allRoutes(dependencies);
   const app = new Hono().basePath(API_PATH);
-  mountRoutes(app, allRoutes(dependencies), dependencies.identifyCaller);
+  mountDocs(app, routes, API_PATH);
+  mountRoutes(app, routes, dependencies.identifyCaller);
   app.notFound((context) => problemAnswer(new AppError('route_not_found'), requestIdOf(context.req.raw)));
   app.onError((error, context) => problemAnswer(error, requestIdOf(context.req.raw)));
   return app;

@@ -1,10 +1,8 @@
 import { type AnySchema, ValidationError } from 'yup';
 import type { TestDatabase } from '@/__tests__/support/db';
 import { allRoutes, createApp } from '@/server/app';
-import { type Caller, everybodyIsVisitor } from '@/server/http/caller';
+import type { Caller } from '@/server/http/caller';
 import { problemSchema } from '@/server/http/problems';
-import type { Dependencies } from '@/server/modules/dependencies';
-import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
 
 /** "Now" of every test that does not set its own. */
 export const NOW = new Date('2026-11-28T12:00:00Z');
@@ -64,13 +62,9 @@ function schemaOf(
  */
 export function testApp(database: TestDatabase, options: { now?: Date; caller?: Caller } = {}) {
   function build() {
-    const now = () => options.now ?? NOW;
-    const dependencies: Dependencies = {
-      db: database.db,
-      now,
-      search: createPostgresSearch({ db: database.db, now }),
-      identifyCaller: options.caller ? async () => options.caller as Caller : everybodyIsVisitor,
-    };
+    const { caller, now = NOW } = options;
+    const identity = caller ? { identifyCaller: async () => caller } : {};
+    const dependencies = { db: database.db, now: () => now, ...identity };
     return { app: createApp(dependencies), routes: allRoutes(dependencies) };
   }
 

@@ -62,15 +62,17 @@ function check<Shape extends AnyObjectSchema>(schema: Shape, value: unknown, str
  * @throws AppError `invalid_request` naming each field
  */
 export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: URLSearchParams) {
-  const repeated: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   const values: Record<string, string> = {};
   for (const [name, value] of search) {
-    if (Object.hasOwn(values, name)) repeated[name] = sentence('repeated', { name });
+    if (Object.hasOwn(values, name)) fields[name] = sentence('repeated', { name });
+    // Reading text as numbers also drops what is unknown, so that is looked for beforehand.
+    if (!Object.hasOwn(schema.fields, name)) fields[name] = sentence('unknown', { name });
     values[name] = value;
   }
-  if (Object.keys(repeated).length > 0) throw new AppError('invalid_request', {}, repeated);
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_request', {}, fields);
   // `?sort=` is a parameter that was left empty in a form: the same as leaving it out.
-  const given = Object.entries(values).filter(([name, value]) => value !== '' || !(name in schema.fields));
+  const given = Object.entries(values).filter(([, value]) => value !== '');
   return check(schema, Object.fromEntries(given), false);
 }
 

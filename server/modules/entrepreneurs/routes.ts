@@ -4,7 +4,6 @@ import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { presentEntrepreneur } from '@/server/modules/entrepreneurs/publicFace';
 import { findApproved } from '@/server/modules/entrepreneurs/store';
 
 export function entrepreneurRoutes({ db }: Dependencies): Route[] {
@@ -21,7 +20,7 @@ export function entrepreneurRoutes({ db }: Dependencies): Route[] {
       async handle({ params }) {
         const company = await findApproved(db, params.id);
         if (!company) throw new AppError('entrepreneur_not_found');
-        return presentEntrepreneur(company);
+        return company;
       },
     }),
   ];

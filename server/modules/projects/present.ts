@@ -1,5 +1,4 @@
 import type { PriceFrom, ProjectCard, PublicProject } from '@/domain/project/schema';
-import { presentEntrepreneur } from '@/server/modules/entrepreneurs/publicFace';
 import type { StateCounts, VisibleProject } from '@/server/modules/projects/store';
 
 function presentRegistration(project: VisibleProject): PublicProject['registration'] {
@@ -37,7 +36,7 @@ export function presentProject(
     towers: project.towers,
     config: project.config,
     registration: presentRegistration(project),
-    entrepreneur: presentEntrepreneur(project.company),
+    entrepreneur: project.company,
     availability: {
       active: counts.active,
       reserved: counts.reserved,

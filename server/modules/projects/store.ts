@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import type { Picture } from '@/domain/picture';
 import type { Address } from '@/domain/project/address';
 import type { ProjectConfig } from '@/domain/project/config';
@@ -11,7 +12,7 @@ import type { ProjectVideo } from '@/domain/project/video';
 import type { Category, Genre, ProjectType, PropertyKind } from '@/domain/project/vocabulary';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Executor } from '@/server/db/client';
-import { type EntrepreneurFace, entrepreneurFace } from '@/server/modules/entrepreneurs/store';
+import { entrepreneurFace } from '@/server/modules/entrepreneurs/store';
 import { isVisible } from '@/server/modules/projects/visible';
 import { displayStateSql, quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';
@@ -42,7 +43,7 @@ export interface VisibleProject extends Record<string, unknown> {
   confirmed_at: string;
   first_published_at: string;
   updated_at: string;
-  company: EntrepreneurFace;
+  company: PublicEntrepreneur;
 }
 
 async function findVisible(executor: Executor, condition: SQL): Promise<VisibleProject | null> {

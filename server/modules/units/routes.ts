@@ -6,7 +6,7 @@ import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findVisibleFrame } from '@/server/modules/projects/store';
-import { presentQuota, presentUnit } from '@/server/modules/units/publicFace';
+import { presentQuota, presentUnit } from '@/server/modules/units/present';
 import { findUnit, listQuotas, listUnits } from '@/server/modules/units/store';
 
 /** A project's units come all at once: the grid of a tower is not read in pages. */

@@ -61,19 +61,6 @@ export async function findUnit(executor: Executor, id: string, now: Date): Promi
   return unit ?? null;
 }
 
-/** Sold units of the project, in the order of the grid. */
-export async function listSoldUnits(executor: Executor, projectId: string) {
-  const { rows } = await executor.execute<{
-    id: string;
-    project_id: string;
-    tower: string;
-    floor: number;
-    position: number;
-  }>(sql`select u.id, u.project_id, u.tower, u.floor, u.position from unit u
-    where u.project_id = ${projectId} and u.status = 'sold' order by ${orderOfTheGrid}`);
-  return rows;
-}
-
 export interface QuotaWithState extends Record<string, unknown> {
   id: string;
   project_id: string;

@@ -1,0 +1,22 @@
+import { serve } from '@hono/node-server';
+import { createApp } from '@/server/app';
+import { createDatabase } from '@/server/db/client';
+import { readEnv } from '@/server/env';
+import { log, setLogLevel } from '@/server/log';
+
+/** The platform API alone, for a host of its own: no pages and no pictures, the same calls below /api. */
+function main(): void {
+  const env = readEnv();
+  setLogLevel(env.logLevel);
+  if (!env.databaseUrl) throw new Error('DATABASE_URL falta: a API sozinha não abre o banco embutido.');
+  const database = createDatabase({ url: env.databaseUrl, poolSize: env.databasePoolSize });
+  const app = createApp({ db: database.db, now: () => new Date() });
+  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) =>
+    log.info('listening', { port }),
+  );
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => server.close(() => void database.close()));
+  }
+}
+
+main();

@@ -1,0 +1,118 @@
+import type { AnySchema } from 'yup';
+
+/** A schema of JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+interface Test {
+  readonly name?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** What `describe()` of yup tells of a schema; its own types split this into a union that cannot be read at once. */
+interface Description {
+  readonly type: string;
+  readonly meta?: { readonly description?: string };
+  readonly oneOf: readonly unknown[];
+  readonly default?: unknown;
+  readonly nullable: boolean;
+  readonly optional: boolean;
+  readonly tests: readonly Test[];
+  readonly fields?: Readonly<Record<string, Description>>;
+  readonly innerType?: Description;
+}
+
+/** Keywords of a length or a bound, by the type of value that yup's `min` and `max` stand on. */
+const BOUNDS: Readonly<Record<string, { readonly min: string; readonly max: string }>> = {
+  string: { min: 'minLength', max: 'maxLength' },
+  array: { min: 'minItems', max: 'maxItems' },
+  number: { min: 'minimum', max: 'maximum' },
+};
+
+function fromTest({ name, params = {} }: Test, type: string): JsonSchema {
+  const bounds = BOUNDS[type];
+  switch (name) {
+    case 'min':
+      if (params.more !== undefined) return { exclusiveMinimum: params.more };
+      return bounds ? { [bounds.min]: params.min } : {};
+    case 'max':
+      return bounds ? { [bounds.max]: params.max } : {};
+    case 'length':
+      return { minLength: params.length, maxLength: params.length };
+    case 'integer':
+      return { type: 'integer' };
+    case 'matches':
+      return { pattern: String(params.regex).replace(/^\/|\/[a-z]*$/g, '') };
+    case 'uuid':
+    case 'email':
+      return { format: name };
+    case 'url':
+      return { format: 'uri' };
+    default:
+      return {};
+  }
+}
+
+function typeOf({ type }: Description): JsonSchema {
+  return type === 'mixed' ? {} : { type };
+}
+
+/** True when the value must be there: neither left out nor filled in by a default. */
+function isRequired(description: Description): boolean {
+  return !description.optional && description.default === undefined;
+}
+
+function fromObject({ fields = {} }: Description): JsonSchema {
+  const entries = Object.entries(fields);
+  if (entries.length === 0) return {};
+  const required = entries.filter(([, field]) => isRequired(field)).map(([name]) => name);
+  return {
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, fromDescription(field)])),
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+  };
+}
+
+function orNull(schema: JsonSchema): JsonSchema {
+  const { type, enum: values, ...rest } = schema;
+  if (typeof type !== 'string') return schema;
+  const withNull = Array.isArray(values) && !values.includes(null) ? [...values, null] : values;
+  return { type: [type, 'null'], ...(withNull ? { enum: withNull } : {}), ...rest };
+}
+
+function fromDescription(description: Description): JsonSchema {
+  const { type, meta, oneOf, tests, innerType, nullable } = description;
+  const hasDefault = type !== 'object' && description.default !== undefined && description.default !== null;
+  const schema = Object.assign(
+    {},
+    typeOf(description),
+    oneOf.length > 0 ? { enum: oneOf } : {},
+    ...tests.map((test) => fromTest(test, type)),
+    type === 'object' ? fromObject(description) : {},
+    innerType ? { items: fromDescription(innerType) } : {},
+    hasDefault ? { default: description.default } : {},
+    meta?.description ? { description: meta.description } : {},
+  ) as JsonSchema;
+  return nullable ? orNull(schema) : schema;
+}
+
+/** The JSON Schema of a yup schema, so that the API document says what is validated and nothing else. */
+export function toJsonSchema(schema: AnySchema): JsonSchema {
+  return fromDescription(schema.describe() as Description);
+}
+
+export interface ParameterDescription {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly schema: JsonSchema;
+}
+
+/** The fields of a schema of parameters, one by one. */
+export function parametersOf(schema: AnySchema | undefined): ParameterDescription[] {
+  if (!schema) return [];
+  const { fields = {} } = schema.describe() as Description;
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    isRequired: isRequired(field) && !field.nullable,
+    schema: fromDescription(field),
+  }));
+}

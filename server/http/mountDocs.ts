@@ -1,0 +1,28 @@
+import type { Hono } from 'hono';
+import { DOCS_STYLE, renderDocsPage } from '@/server/http/docsPage';
+import { buildOpenApi } from '@/server/http/openApi';
+import type { Route } from '@/server/http/route';
+
+/** The page has no script and one style sheet of its own. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function answer(body: string, type: string): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-cache',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** Serves the API document of these routes at /docs, as a page and as OpenAPI. */
+export function mountDocs(app: Hono, routes: readonly Route[], base: string): void {
+  const page = renderDocsPage(routes, base);
+  const document = JSON.stringify(buildOpenApi(routes, base));
+  app.get('/docs', () => answer(page, 'text/html'));
+  app.get('/docs/style.css', () => answer(DOCS_STYLE, 'text/css'));
+  app.get('/docs/openapi.json', () => answer(document, 'application/json'));
+}

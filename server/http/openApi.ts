@@ -1,0 +1,112 @@
+import type { ErrorCode } from '@/domain/errors';
+import { type JsonSchema, parametersOf, toJsonSchema } from '@/server/http/jsonSchema';
+import { PROBLEM_STATUS, problemMessage, problemSchema } from '@/server/http/problems';
+import type { Route } from '@/server/http/route';
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+  readonly components: JsonSchema;
+}
+
+/** What any call may answer besides its own codes. */
+const EVERY_CALL: readonly ErrorCode[] = ['internal_error'];
+const WITH_INPUT: readonly ErrorCode[] = ['invalid_request'];
+const WITH_BODY: readonly ErrorCode[] = ['invalid_json', 'unsupported_media_type', 'body_too_large'];
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+/** Every code that the call may answer. */
+export function codesOf(route: Route): ErrorCode[] {
+  const hasInput = Boolean(route.query || route.body) || !route.notFound;
+  const codes = [
+    ...(route.who === 'signedIn' ? (['unauthenticated'] as const) : []),
+    ...route.errors,
+    ...(hasInput ? WITH_INPUT : []),
+    ...(route.body ? WITH_BODY : []),
+    ...EVERY_CALL,
+  ];
+  return [...new Set(codes)];
+}
+
+function problemResponses(route: Route): JsonSchema {
+  const byStatus = groupBy(codesOf(route), (code) => PROBLEM_STATUS[code]);
+  const entries = [...byStatus].map(([status, codes]) => {
+    const description = codes.map((code) => `\`${code}\`: ${problemMessage(code)}`).join('\n\n');
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
+    return [String(status), { description, content }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function parameters(route: Route): JsonSchema[] {
+  const inPath = parametersOf(route.params).map(({ name, schema }) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema,
+  }));
+  const inQuery = parametersOf(route.query).map(
+    ({ name, isRequired, schema: { description, ...schema } }) => ({
+      name,
+      in: 'query',
+      required: isRequired,
+      ...(description ? { description } : {}),
+      schema,
+    }),
+  );
+  return [...inPath, ...inQuery];
+}
+
+function operation(route: Route): JsonSchema {
+  const body = route.body && {
+    requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(route.body) } } },
+  };
+  return {
+    summary: route.summary,
+    tags: [route.path.split('/').find(Boolean)],
+    ...(route.who === 'signedIn' ? { security: [{ session: [] }] } : {}),
+    parameters: parameters(route),
+    ...body,
+    responses: {
+      '200': {
+        description: 'Resposta',
+        content: { 'application/json': { schema: toJsonSchema(route.response) } },
+      },
+      ...problemResponses(route),
+    },
+  };
+}
+
+/**
+ * The document of the API in OpenAPI 3.1, from the routes themselves and the schemas that validate their input.
+ *
+ * @param base where the API stands: `/api`
+ */
+export function buildOpenApi(routes: readonly Route[], base: string): OpenApiDocument {
+  const byPath = groupBy(routes, (route) => route.path);
+  const paths = [...byPath].map(([path, ofPath]) => [
+    path,
+    Object.fromEntries(ofPath.map((route) => [route.method.toLowerCase(), operation(route)])),
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'API da plataforma',
+      version: '1',
+      description: 'Valores em centavos, áreas em m², instantes em UTC. Os erros têm sempre a mesma forma.',
+    },
+    servers: [{ url: base }],
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: { Problem: toJsonSchema(problemSchema) },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}

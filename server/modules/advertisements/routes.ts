@@ -1,0 +1,117 @@
+import { object, string } from 'yup';
+import {
+  ADVERTISEMENT_PLACEMENTS,
+  type AdvertisementPlacement,
+  advertisementSchema,
+} from '@/domain/advertisement/schema';
+import { idSchema } from '@/domain/id';
+import { AppError } from '@/server/http/appError';
+import { requireIdentity } from '@/server/http/caller';
+import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { pageOf, pageQuery } from '@/server/http/page';
+import { defineRoute, type Route } from '@/server/http/route';
+import { canListAdvertisementsOf, canSeeAdvertisement } from '@/server/modules/advertisements/policy';
+import { presentAdvertisement } from '@/server/modules/advertisements/present';
+import {
+  type AdvertisementPage,
+  type AdvertisementRow,
+  findAdvertisement,
+  listCurrent,
+  listOfCreator,
+} from '@/server/modules/advertisements/store';
+import type { Dependencies } from '@/server/modules/dependencies';
+
+const byId = object({ id: idSchema().required() });
+const listQuery = object(pageQuery);
+const publicQuery = object({
+  ...pageQuery,
+  placement: string<AdvertisementPlacement>()
+    .oneOf(ADVERTISEMENT_PLACEMENTS)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Onde o anúncio aparece' }),
+});
+const advertisementPage = pageOf(advertisementSchema.required());
+const cursorSchema = object({ id: idSchema().required() }).noUnknown().required();
+
+type List = (page: AdvertisementPage) => Promise<{ rows: AdvertisementRow[]; total: number }>;
+
+async function answerPage({ limit, cursor }: { limit: number; cursor: string | null }, list: List) {
+  const after = cursor === null ? null : decodeCursor(cursor, cursorSchema).id;
+  const { rows, total } = await list({ after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = last && rows.length > limit ? encodeCursor({ id: last.id }) : null;
+  return { items: shown.map(presentAdvertisement), nextCursor, total, totalIsCapped: false };
+}
+
+function publicRoutes({ db, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/public/advertisements',
+      summary: 'Anúncios aprovados e dentro do período.',
+      who: 'public',
+      query: publicQuery,
+      response: advertisementPage,
+      errors: ['invalid_cursor'],
+      handle({ query }) {
+        return answerPage(query, (page) => listCurrent(db, query.placement, page, now()));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/advertisements/{id}',
+      summary: 'Um anúncio: para todos, se aprovado e dentro do período; sempre, para quem o criou.',
+      who: 'public',
+      params: byId,
+      response: advertisementSchema,
+      errors: ['advertisement_not_found'],
+      notFound: 'advertisement_not_found',
+      async handle({ params, caller }) {
+        const row = await findAdvertisement(db, params.id, now());
+        const isVisible =
+          row && canSeeAdvertisement(caller, { creatorId: row.creator_id, isCurrent: row.is_current });
+        if (!isVisible) throw new AppError('advertisement_not_found');
+        return presentAdvertisement(row);
+      },
+    }),
+  ];
+}
+
+function creatorRoutes({ db, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/advertisements',
+      summary: 'Os anúncios de quem chama.',
+      who: 'signedIn',
+      query: listQuery,
+      response: advertisementPage,
+      errors: ['unauthenticated', 'invalid_cursor'],
+      handle({ query, caller }) {
+        const { id } = requireIdentity(caller);
+        return answerPage(query, (page) => listOfCreator(db, id, page, now()));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/advertisements/byCreator/{id}',
+      summary: 'Os anúncios de uma empresa, para ela mesma.',
+      who: 'signedIn',
+      params: byId,
+      query: listQuery,
+      response: advertisementPage,
+      errors: ['unauthenticated', 'entrepreneur_not_found', 'invalid_cursor'],
+      notFound: 'entrepreneur_not_found',
+      handle({ params, query, caller }) {
+        if (!canListAdvertisementsOf(caller, params.id)) throw new AppError('entrepreneur_not_found');
+        return answerPage(query, (page) => listOfCreator(db, params.id, page, now()));
+      },
+    }),
+  ];
+}
+
+export function advertisementRoutes(dependencies: Dependencies): Route[] {
+  return [...publicRoutes(dependencies), ...creatorRoutes(dependencies)];
+}

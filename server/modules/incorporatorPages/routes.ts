@@ -1,0 +1,67 @@
+import { object, string } from 'yup';
+import { incorporatorPageSchema } from '@/domain/entrepreneur/schema';
+import { idSchema } from '@/domain/id';
+import { AppError } from '@/server/http/appError';
+import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { pageOf, pageQuery } from '@/server/http/page';
+import { defineRoute, type Route } from '@/server/http/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { presentPage } from '@/server/modules/incorporatorPages/present';
+import {
+  findPage,
+  findPageOfEntrepreneur,
+  type IncorporatorPageRow,
+  listPages,
+} from '@/server/modules/incorporatorPages/store';
+
+const cursorSchema = object({ title: string().required(), id: idSchema().required() }).noUnknown().required();
+
+function oneRoute(
+  path: string,
+  summary: string,
+  find: (id: string) => Promise<IncorporatorPageRow | null>,
+): Route {
+  return defineRoute({
+    method: 'GET',
+    path,
+    summary,
+    who: 'public',
+    params: object({ id: idSchema().required() }),
+    response: incorporatorPageSchema,
+    errors: ['incorporator_page_not_found'],
+    notFound: 'incorporator_page_not_found',
+    async handle({ params }) {
+      const row = await find(params.id);
+      if (!row) throw new AppError('incorporator_page_not_found');
+      return presentPage(row);
+    },
+  });
+}
+
+export function incorporatorPageRoutes({ db }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/public/allIncorporatorPages',
+      summary: 'As páginas publicadas de incorporadoras.',
+      who: 'public',
+      query: object(pageQuery),
+      response: pageOf(incorporatorPageSchema.required()),
+      errors: ['invalid_cursor'],
+      async handle({ query }) {
+        const after = query.cursor === null ? null : decodeCursor(query.cursor, cursorSchema);
+        const { rows, total } = await listPages(db, { after, limit: query.limit + 1 });
+        const shown = rows.slice(0, query.limit);
+        const last = shown.at(-1);
+        const nextCursor =
+          last && rows.length > query.limit ? encodeCursor({ title: last.title, id: last.id }) : null;
+        return { items: shown.map(presentPage), nextCursor, total, totalIsCapped: false };
+      },
+    }),
+    oneRoute('/public/incorporatorPages/{id}', 'Uma página de incorporadora.', (id) => findPage(db, id)),
+    // Spelt so in the platform's contract.
+    oneRoute('/public/incorporatorPage/byEntreprenuer/{id}', 'A página de uma empresa.', (id) =>
+      findPageOfEntrepreneur(db, id),
+    ),
+  ];
+}

@@ -1,0 +1,20 @@
+import { type Chance, chanceOf, seedOf } from '@/domain/chance';
+import { type Palette, paletteOf } from '@/server/modules/media/drawing/palette';
+import type { DrawingInput } from '@/server/modules/media/drawing/subject';
+import { DRAWING_SIZE } from '@/server/modules/media/views';
+
+/** The sheet that everything is drawn on, and where the ground begins when seen from the street. */
+export const SHEET = { ...DRAWING_SIZE, ground: 768 } as const;
+
+/** What all parts of a drawing share. */
+export interface Scene {
+  readonly input: DrawingInput;
+  readonly palette: Palette;
+  /** Chance for one purpose, apart from all others: the trees may change and the façade stays. */
+  chance(purpose: string): Chance;
+}
+
+export function sceneOf(input: DrawingInput): Scene {
+  const chance = (purpose: string) => chanceOf(seedOf(`${input.id}/${purpose}`));
+  return { input, palette: paletteOf(chance('palette'), input.view === 'evening'), chance };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import type { Database } from '@/server/db/client';
+import { AppError } from '@/server/http/appError';
+import { toProblem } from '@/server/http/problems';
+import { requestIdOf } from '@/server/http/requestId';
+import { drawFacade } from '@/server/modules/media/drawing/drawFacade';
+import { createFileCache } from '@/server/modules/media/fileCache';
+import { rasterise } from '@/server/modules/media/rasterise';
+import { parseRendition, type Rendition } from '@/server/modules/media/renditions';
+import { findSubject } from '@/server/modules/media/store';
+import { DRAWING_VERSION, parseDrawingName, type View } from '@/server/modules/media/views';
+
+export interface MediaDependencies {
+  readonly db: Database;
+  /** Folder in which drawn pictures are kept. */
+  readonly dataDir: string;
+}
+
+/** Drawing keeps a core busy; the others stay free for pages. */
+const MAX_RENDERS = 2;
+/** The address names the version, so what it answers never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * GET /media/illustrations/{projectId}/{view}-v{n}.webp?w=&q=: a drawing of the project from its own towers, floors, plans
+ * and phase. 400 `invalid_request` names a width or quality off the list; 404 `project_not_found`, `route_not_found`.
+ */
+export function createMediaRoutes({ db, dataDir }: MediaDependencies): Hono {
+  const cache = createFileCache(join(dataDir, 'media', 'illustrations'), MAX_RENDERS);
+  const app = new Hono();
+
+  app.get('/media/illustrations/:projectId/:file', async (context) => {
+    const { projectId, file } = context.req.param();
+    const view = parseDrawingName(file);
+    if (view === null) throw new AppError('route_not_found');
+    if (!UUID.test(projectId)) throw new AppError('project_not_found');
+    const rendition = parseRendition(context.req.query());
+    if ('wrong' in rendition) throw offTheList(rendition.wrong);
+    const name = join(projectId, `${view}-v${DRAWING_VERSION}-${rendition.width}-${rendition.quality}.webp`);
+    const picture = await cache.get(name, () => drawPicture(db, projectId, view, rendition));
+    return sendPicture(context, picture);
+  });
+
+  app.notFound((context) => sendProblem(context, new AppError('route_not_found')));
+  app.onError((error, context) => sendProblem(context, error));
+  return app;
+}
+
+async function drawPicture(
+  db: Database,
+  projectId: string,
+  view: View,
+  rendition: Rendition,
+): Promise<Buffer> {
+  const subject = await findSubject(db, projectId);
+  if (subject === null) throw new AppError('project_not_found');
+  return rasterise(drawFacade({ ...subject, view, width: rendition.width }), rendition);
+}
+
+function sendPicture(context: Context, picture: Buffer): Response {
+  const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`;
+  const headers = { 'Cache-Control': FOR_EVER, ETag: etag, 'X-Content-Type-Options': 'nosniff' };
+  const known = context.req.header('if-none-match')?.split(',') ?? [];
+  if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return context.body(null, 304, headers);
+  return context.body(new Uint8Array(picture), 200, {
+    ...headers,
+    'Content-Type': 'image/webp',
+    'Content-Length': String(picture.length),
+  });
+}
+
+function sendProblem(context: Context, error: unknown): Response {
+  const { status, problem } = toProblem(error, requestIdOf(context.req.raw));
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+function offTheList(parameter: 'w' | 'q'): AppError {
+  const sentence = parameter === 'w' ? 'Largura fora da lista.' : 'Qualidade fora da lista.';
+  return new AppError('invalid_request', {}, { [parameter]: sentence });
+}
