@@ -1,4 +1,5 @@
 import { type CalendarDay, daysBetween } from '@/domain/calendar';
+import { type Chance, chanceOf, seedOf } from '@/domain/chance';
 import type { Plan } from '@/domain/project/plan';
 import { genreOf, type PropertyKind } from '@/domain/project/vocabulary';
 import { slugify } from '@/domain/text';
@@ -11,7 +12,6 @@ import { amenitiesOf, configOf, monthlyCosts } from '@/server/db/demo/build/term
 import { type Timeline, timelineOf } from '@/server/db/demo/build/timeline';
 import { towersOf } from '@/server/db/demo/build/towers';
 import { morningOf, unitsOf } from '@/server/db/demo/build/units';
-import { type Chance, chanceOf, seedOf } from '@/server/db/demo/chance';
 import type { CompanySeed } from '@/server/db/demo/data/companies';
 import { ARCHITECTS, LANDSCAPERS } from '@/server/db/demo/data/names';
 import type { CitySeed, NeighborhoodSeed } from '@/server/db/demo/data/places';

@@ -1,6 +1,6 @@
+import type { Chance } from '@/domain/chance';
 import type { Amenity } from '@/domain/project/amenities';
 import type { Plan } from '@/domain/project/plan';
-import type { Chance } from '@/server/db/demo/chance';
 import { AMENITY_WORDS } from '@/server/db/demo/data/amenityWords';
 import type { NeighborhoodSeed } from '@/server/db/demo/data/places';
 import type { ProjectSeed } from '@/server/db/demo/data/projects';

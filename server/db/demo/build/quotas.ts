@@ -1,8 +1,8 @@
+import type { Chance } from '@/domain/chance';
 import { referencePricePerM2, roundPrice } from '@/server/db/demo/build/pricing';
 import type { QuotaRow, QuotaWeekRow, ReservationRow, UnitRow } from '@/server/db/demo/build/rows';
 import { outcomeOf, type SalesProgress } from '@/server/db/demo/build/sales';
 import { morningOf, reservationOf, statusOf, type UnitSource } from '@/server/db/demo/build/units';
-import type { Chance } from '@/server/db/demo/chance';
 import type { QuotaSeed } from '@/server/db/demo/data/projects';
 
 const WEEKS = 52;

@@ -1,6 +1,6 @@
+import type { Chance } from '@/domain/chance';
 import type { Phase } from '@/domain/project/phase';
 import type { Orientation } from '@/domain/project/tower';
-import type { Chance } from '@/server/db/demo/chance';
 
 /** How far the sale of a project has come: shares of its units. */
 export interface SalesProgress {

@@ -1,9 +1,9 @@
+import { type Chance, seedOf } from '@/domain/chance';
 import type { Amenity } from '@/domain/project/amenities';
 import { AMENITIES } from '@/domain/project/amenities';
 import type { ProjectConfig } from '@/domain/project/config';
 import type { Plan } from '@/domain/project/plan';
 import { shuffled } from '@/server/db/demo/build/prose';
-import { type Chance, seedOf } from '@/server/db/demo/chance';
 import { AMENITIES_BY_CATEGORY } from '@/server/db/demo/data/amenityWords';
 import type { CompanySeed } from '@/server/db/demo/data/companies';
 import type { ProjectSeed } from '@/server/db/demo/data/projects';

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDay } from '@/domain/calendar';
+import type { Chance } from '@/domain/chance';
 import type { Phase } from '@/domain/project/phase';
-import type { Chance } from '@/server/db/demo/chance';
 import type { PhaseDates } from '@/server/db/schema/project';
 
 /** The days of a project's life that are known on the anchor day; a promise of delivery is the last day of a month. */

@@ -1,11 +1,11 @@
 import type { CalendarDay } from '@/domain/calendar';
 import { addDays, daysBetween } from '@/domain/calendar';
+import type { Chance } from '@/domain/chance';
 import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
 import { roundPrice, unitPriceCents } from '@/server/db/demo/build/pricing';
 import type { ReservationRow, UnitPriceRow, UnitRow } from '@/server/db/demo/build/rows';
 import { type Outcome, outcomeOf, type SalesProgress } from '@/server/db/demo/build/sales';
-import type { Chance } from '@/server/db/demo/chance';
 import type { NeighborhoodSeed } from '@/server/db/demo/data/places';
 import type { ProjectSeed } from '@/server/db/demo/data/projects';
 

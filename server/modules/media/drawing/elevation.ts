@@ -29,7 +29,10 @@ const CORE_M = 3;
 /** Strips follow from the plans: each unit of the front shows its living room and its bedrooms, mirrored with the next. */
 export function elevationOf(tower: Tower, plans: readonly Plan[], style: Style, isLoft: boolean): Elevation {
   const positions = tower.positions;
-  const atFront = positions.slice(0, positions.length <= 2 ? positions.length : Math.ceil(positions.length / 2));
+  const atFront = positions.slice(
+    0,
+    positions.length <= 2 ? positions.length : Math.ceil(positions.length / 2),
+  );
   const strips: Strip[] = [];
   atFront.slice(0, 5).forEach(({ planIndex }, index) => {
     const plan = plans[planIndex] ?? plans[0];
@@ -53,7 +56,10 @@ function stripsOf({ areaM2, bedrooms }: Plan): Strip[] {
   const windows = bedrooms === 0 ? 1 : Math.min(3, bedrooms);
   return [
     { kind: 'balcony', width: living },
-    ...Array.from({ length: windows }, () => ({ kind: 'window' as const, width: bedrooms === 0 ? 1.8 : WINDOW_M })),
+    ...Array.from({ length: windows }, () => ({
+      kind: 'window' as const,
+      width: bedrooms === 0 ? 1.8 : WINDOW_M,
+    })),
   ];
 }
 

@@ -30,5 +30,11 @@ export function styleOf(scene: Scene): Style {
 }
 
 export function frameColour({ frame }: Style, { palette }: Pick<Scene, 'palette'>): string {
-  return frame === 'accent' ? palette.accent : frame === 'second' ? palette.second : frame === 'wood' ? palette.wood : palette.wall;
+  return frame === 'accent'
+    ? palette.accent
+    : frame === 'second'
+      ? palette.second
+      : frame === 'wood'
+        ? palette.wood
+        : palette.wall;
 }

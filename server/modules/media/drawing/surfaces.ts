@@ -4,7 +4,15 @@ import type { Style } from '@/server/modules/media/drawing/style';
 import { circle, n, path, rect } from '@/server/modules/media/drawing/svg';
 
 /** A wall of tiles, each a quarter circle turned by chance, as Athos Bulcão had the masons lay them. */
-export function tileWall(x: number, y: number, width: number, height: number, size: number, palette: Palette, chance: Chance): string {
+export function tileWall(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  size: number,
+  palette: Palette,
+  chance: Chance,
+): string {
   const columns = Math.max(1, Math.round(width / size));
   const side = width / columns;
   const rows = Math.ceil(height / side);
@@ -69,10 +77,18 @@ function leaf(x: number, y: number, half: number): string {
 }
 
 /** Courses of brick, drawn where they are large enough to be seen. */
-export function brickWall(x: number, y: number, width: number, height: number, course: number, palette: Palette): string {
+export function brickWall(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  course: number,
+  palette: Palette,
+): string {
   let joints = '';
   if (course >= 5) {
-    for (let top = y + course; top < y + height; top += course) joints += rect(x, top, width, 1.2, palette.accentDark);
+    for (let top = y + course; top < y + height; top += course)
+      joints += rect(x, top, width, 1.2, palette.accentDark);
   }
   return rect(x, y, width, height, palette.accent) + joints;
 }

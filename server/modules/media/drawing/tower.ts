@@ -14,7 +14,14 @@ export interface Footing {
 }
 
 /** The floors of a tower above its base; with `built`, only so many of them. */
-export function floorsOf(scene: Scene, style: Style, elevation: Elevation, at: Footing, chance: Chance, built = elevation.floors): string {
+export function floorsOf(
+  scene: Scene,
+  style: Style,
+  elevation: Elevation,
+  at: Footing,
+  chance: Chance,
+  built = elevation.floors,
+): string {
   const { palette } = scene;
   const floor = elevation.floorHeight * at.scale;
   const width = elevation.width * at.scale;
@@ -28,7 +35,15 @@ export function floorsOf(scene: Scene, style: Style, elevation: Elevation, at: F
   let x = at.x;
   elevation.strips.forEach((strip, index) => {
     const stripWidth = strip.width * at.scale;
-    drawn += stripOf(scene, style, strip, index, { x, y: top, width: stripWidth, height: floor }, built, chance);
+    drawn += stripOf(
+      scene,
+      style,
+      strip,
+      index,
+      { x, y: top, width: stripWidth, height: floor },
+      built,
+      chance,
+    );
     x += stripWidth;
   });
   return drawn + slabs(scene, style, elevation, at, top, built);
@@ -56,7 +71,8 @@ function stripOf(
     const isRecessed = style.front !== 'alternate' || (floor + index) % 2 === 0;
     drawn += balconyOpening(isRecessed ? opening : narrowed(opening), style, palette, chance);
   }
-  if (style.front === 'fins' && strip.kind === 'window') drawn += fins(first, floors, frame, palette.accentSoft, chance);
+  if (style.front === 'fins' && strip.kind === 'window')
+    drawn += fins(first, floors, frame, palette.accentSoft, chance);
   return drawn;
 }
 
@@ -83,23 +99,44 @@ function fins(first: Opening, floors: number, colour: string, soft: string, chan
     const y = first.y + floor * first.height + first.height * 0.08;
     for (let fin = 0; fin < count; fin += 1) {
       const thick = isOpen ? step * 0.18 : step * 0.6;
-      drawn += rect(first.x + step * (fin + 0.5) - thick / 2, y, thick, first.height * 0.84, fin % 3 === 2 ? soft : colour);
+      drawn += rect(
+        first.x + step * (fin + 0.5) - thick / 2,
+        y,
+        thick,
+        first.height * 0.84,
+        fin % 3 === 2 ? soft : colour,
+      );
     }
   }
   return drawn;
 }
 
 /** The edges of the floors, and what the style puts between them. */
-function slabs({ palette }: Pick<Scene, 'palette'>, style: Style, elevation: Elevation, at: Footing, top: number, built: number): string {
+function slabs(
+  { palette }: Pick<Scene, 'palette'>,
+  style: Style,
+  elevation: Elevation,
+  at: Footing,
+  top: number,
+  built: number,
+): string {
   const floor = elevation.floorHeight * at.scale;
   const width = elevation.width * at.scale;
   const thick = Math.max(1.6, floor * 0.09);
   const reach = style.front === 'slabs' ? at.scale * 0.5 : 0;
-  const colour = style.masonry === 'brick' ? palette.shade : style.front === 'frames' ? palette.wall : palette.slab;
+  const colour =
+    style.masonry === 'brick' ? palette.shade : style.front === 'frames' ? palette.wall : palette.slab;
   let drawn = '';
   for (let index = 0; index <= built; index += 1) {
     drawn += rect(at.x - reach, top + index * floor - thick, width + reach * 2, thick, colour);
-    if (floor > 26) drawn += rect(at.x - reach, top + index * floor - thick * 0.28, width + reach * 2, thick * 0.28, palette.shade);
+    if (floor > 26)
+      drawn += rect(
+        at.x - reach,
+        top + index * floor - thick * 0.28,
+        width + reach * 2,
+        thick * 0.28,
+        palette.shade,
+      );
   }
   if (style.front !== 'frames') return drawn;
   let x = at.x;

@@ -1,6 +1,7 @@
-import { base, crown } from '@/server/modules/media/drawing/baseAndCrown';
 import { backdrop } from '@/server/modules/media/drawing/backdrop';
+import { base, crown } from '@/server/modules/media/drawing/baseAndCrown';
 import { type Elevation, elevationOf, heightOf } from '@/server/modules/media/drawing/elevation';
+import { mix } from '@/server/modules/media/drawing/palette';
 import { type Scene, SHEET } from '@/server/modules/media/drawing/scene';
 import { people, street, streetLamps, surroundings } from '@/server/modules/media/drawing/street';
 import { type Style, styleOf } from '@/server/modules/media/drawing/style';
@@ -33,7 +34,9 @@ export function towersFromStreet(scene: Scene): string {
     .map((elevation, index) => {
       const at = group.footings[index];
       if (!at) return '';
-      return isSite ? unfinished(scene, style, elevation, at, index) : finished(scene, style, elevation, at, index);
+      return isSite
+        ? unfinished(scene, style, elevation, at, index)
+        : finished(scene, style, elevation, at, index);
     })
     .join('');
   const front = isSite ? hoarding(scene, group.from - 60, group.to + 60, scene.chance('hoarding')) : '';
@@ -45,7 +48,12 @@ export function towersFromStreet(scene: Scene): string {
     street(scene) +
     surroundings(scene, group.from, group.to) +
     streetLamps(scene) +
-    people(scene, isSite ? 2 : 5, SHEET.ground + 52, Math.max(30, Math.min(46, (group.footings[0]?.scale ?? 12) * 1.75)))
+    people(
+      scene,
+      isSite ? 2 : 5,
+      SHEET.ground + 52,
+      Math.max(30, Math.min(46, (group.footings[0]?.scale ?? 12) * 1.75)),
+    )
   );
 }
 
@@ -66,7 +74,9 @@ function groupOf(scene: Scene, style: Style): Group {
 }
 
 function fitting(elevations: readonly Elevation[]): readonly Elevation[] {
-  return elevations.length > 1 && scaleOf(elevations) < LEAST_SCALE ? fitting(elevations.slice(0, -1)) : elevations;
+  return elevations.length > 1 && scaleOf(elevations) < LEAST_SCALE
+    ? fitting(elevations.slice(0, -1))
+    : elevations;
 }
 
 function widthOf(elevations: readonly Elevation[]): number {
@@ -90,10 +100,10 @@ function finished(scene: Scene, style: Style, elevation: Elevation, at: Footing,
 
 function unfinished(scene: Scene, style: Style, elevation: Elevation, at: Footing, index: number): string {
   const chance = scene.chance(`works/${index}`);
-  const raised = Math.max(2, Math.round(elevation.floors * chance.within(0.62, 0.95)));
-  const built = Math.max(0, Math.min(raised - 2, Math.round(raised * chance.within(0.3, 0.75))));
+  const raised = Math.max(2, Math.round(elevation.floors * chance.within(0.72, 1)));
+  const built = Math.max(0, Math.min(raised - 2, Math.round(raised * chance.within(0.5, 0.8))));
   return (
-    crane(scene, elevation, at, index % 2 === 0) +
+    (index === 0 ? crane(scene, elevation, at) : '') +
     bareFloors(scene, elevation, at, built, raised - built) +
     floorsOf(scene, style, elevation, at, scene.chance(`tower/${index}`), built) +
     base(scene, style, elevation, at, chance)
@@ -105,5 +115,11 @@ function side({ palette }: Scene, elevation: Elevation, at: Footing): string {
   const height = (heightOf(elevation) - elevation.crownHeight) * at.scale;
   const width = Math.min(60, elevation.width * at.scale * 0.13);
   const x = at.x + elevation.width * at.scale;
-  return rect(x, at.y - height - at.scale * 0.5, width, height + at.scale * 0.5, palette.shade) + rect(x + width * 0.34, at.y - height + at.scale * 2, width * 0.3, height - at.scale * 7, palette.recess);
+  return rect(
+    x,
+    at.y - height - at.scale * 0.5,
+    width,
+    height + at.scale * 0.5,
+    mix(palette.shade, palette.ink, 0.16),
+  );
 }

@@ -5,7 +5,13 @@ import { n, polygon, rect, stroke } from '@/server/modules/media/drawing/svg';
 import type { Footing } from '@/server/modules/media/drawing/tower';
 
 /** Floors that are only slabs and columns yet, above the `built` ones, the highest behind safety nets. */
-export function bareFloors({ palette }: Scene, elevation: Elevation, at: Footing, built: number, raised: number): string {
+export function bareFloors(
+  { palette }: Scene,
+  elevation: Elevation,
+  at: Footing,
+  built: number,
+  raised: number,
+): string {
   const floor = elevation.floorHeight * at.scale;
   const width = elevation.width * at.scale;
   const foot = at.y - (elevation.baseHeight + built * elevation.floorHeight) * at.scale;
@@ -17,39 +23,63 @@ export function bareFloors({ palette }: Scene, elevation: Elevation, at: Footing
     const top = foot - (index + 1) * floor;
     drawn += rect(at.x, top, width, floor, palette.recess);
     for (let column = 0; column <= columns; column += 1) {
-      drawn += rect(at.x + ((width - floor * 0.16) * column) / columns, top, Math.max(2.4, floor * 0.16), floor, concrete);
+      drawn += rect(
+        at.x + ((width - floor * 0.16) * column) / columns,
+        top,
+        Math.max(2.4, floor * 0.16),
+        floor,
+        concrete,
+      );
     }
     drawn += rect(at.x - at.scale * 0.5, top, width + at.scale, slab, concrete);
-    if (index >= raised - 2) drawn += `<g opacity=".62">${rect(at.x, top + slab, width, floor - slab, palette.accentSoft)}</g>`;
+    if (index >= raised - 2)
+      drawn += `<g opacity=".62">${rect(at.x, top + slab, width, floor - slab, palette.accentSoft)}</g>`;
   }
   // Steel of the columns to come.
   const top = foot - raised * floor;
   for (let column = 0; column <= columns; column += 1) {
-    drawn += rect(at.x + (width * column) / columns - 0.8, top - floor * 0.4, 1.6, floor * 0.42, palette.accentDark);
+    drawn += rect(
+      at.x + (width * column) / columns - 0.8,
+      top - floor * 0.4,
+      1.6,
+      floor * 0.42,
+      palette.accentDark,
+    );
   }
   return drawn;
 }
 
-/** A tower crane beside a building of `elevation`. */
-export function crane(scene: Scene, elevation: Elevation, at: Footing, toLeft: boolean): string {
+/** A tower crane beside a building of `elevation`: where there is room for it, and its arm over the building. */
+export function crane(scene: Scene, elevation: Elevation, at: Footing): string {
   const { palette } = scene;
-  const mastX = toLeft ? at.x - 42 : at.x + elevation.width * at.scale + 42;
+  const mastX = Math.max(60, at.x - 42);
   const top = Math.max(64, at.y - heightOf(elevation) * at.scale - 56);
   const steel = palette.flower;
   const half = 8;
   let lattice = '';
-  for (let y = at.y; y > top + 22; y -= 22) lattice += `M${n(mastX - half)} ${n(y)}L${n(mastX + half)} ${n(y - 22)}M${n(mastX + half)} ${n(y)}L${n(mastX - half)} ${n(y - 22)}`;
-  const direction = toLeft ? 1 : -1;
-  const tip = mastX + direction * 330;
-  const tail = mastX - direction * 92;
-  const load = mastX + direction * 210;
+  for (let y = at.y; y > top + 22; y -= 22)
+    lattice += `M${n(mastX - half)} ${n(y)}L${n(mastX + half)} ${n(y - 22)}M${n(mastX + half)} ${n(y)}L${n(mastX - half)} ${n(y - 22)}`;
+  const tip = mastX + 330;
+  const tail = mastX - 92;
+  const load = mastX + 210;
   return (
     stroke(lattice, steel, 1.8) +
     rect(mastX - half - 1.5, top, 3, at.y - top, steel) +
     rect(mastX + half - 1.5, top, 3, at.y - top, steel) +
     rect(Math.min(tip, tail), top + 4, Math.abs(tip - tail), 6, steel) +
-    stroke(`M${n(mastX)} ${n(top - 38)}L${n(tip)} ${n(top + 5)}M${n(mastX)} ${n(top - 38)}L${n(tail)} ${n(top + 5)}`, steel, 2) +
-    polygon([[mastX - half, top + 4], [mastX + half, top + 4], [mastX, top - 40]], steel) +
+    stroke(
+      `M${n(mastX)} ${n(top - 38)}L${n(tip)} ${n(top + 5)}M${n(mastX)} ${n(top - 38)}L${n(tail)} ${n(top + 5)}`,
+      steel,
+      2,
+    ) +
+    polygon(
+      [
+        [mastX - half, top + 4],
+        [mastX + half, top + 4],
+        [mastX, top - 40],
+      ],
+      steel,
+    ) +
     rect(mastX - 10, top + 8, 20, 22, palette.wall) +
     rect(tail - 14, top + 8, 28, 24, palette.pavementDark) +
     stroke(`M${n(load)} ${n(top + 8)}V${n(top + 92)}`, palette.ink, 1.6) +
@@ -61,7 +91,8 @@ export function crane(scene: Scene, elevation: Elevation, at: Footing, toLeft: b
 export function hoarding(scene: Scene, from: number, to: number, chance: Chance): string {
   const { palette } = scene;
   const y = SHEET.ground;
-  let drawn = rect(from, y - 44, to - from, 48, palette.wall) + rect(from, y - 44, to - from, 6, palette.accent);
+  let drawn =
+    rect(from, y - 44, to - from, 48, palette.wall) + rect(from, y - 44, to - from, 6, palette.accent);
   for (let x = from + 40; x < to - 10; x += 46) drawn += rect(x, y - 38, 1.6, 42, palette.shade);
   for (let x = from + chance.within(20, 60); x < to - 70; x += 190) {
     drawn += rect(x, y - 26, 54, 16, palette.accentSoft, 8);

@@ -1,23 +1,27 @@
-import { createHash } from 'node:crypto';
-
-/** Chance that repeats: the same seed gives the same numbers on every machine. */
+/** Chance that repeats: the same seed gives the same numbers on every machine. Never for anything secret. */
 export interface Chance {
   /** A number from 0 up to, not including, 1. */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
+  /** A number from `min` up to `max`. */
+  within(min: number, max: number): number;
   /** One of the values. */
   pick<Value>(values: readonly Value[]): Value;
   /** True in `share` of the cases. */
   hits(share: number): boolean;
 }
 
-/** First 32 bits of the SHA-256 of a text. */
+/** A seed of 32 bits from a text: FNV-1a. */
 export function seedOf(text: string): number {
-  return createHash('sha256').update(text).digest().readUInt32LE(0);
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
 }
 
-/** mulberry32: 32 bits of state, and even enough for a catalogue. */
+/** mulberry32: 32 bits of state, and even enough for drawings and samples. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {
@@ -29,6 +33,7 @@ export function chanceOf(seed: number): Chance {
   return {
     next,
     between: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    within: (min, max) => min + next() * (max - min),
     pick: (values) => {
       const value = values[Math.floor(next() * values.length)];
       if (value === undefined) throw new RangeError('Nothing to pick from');
