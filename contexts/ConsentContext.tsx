@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { type Consent, type ConsentCategory, readConsent, writeConsent } from './consentCookie';
+import type { Consent, ConsentCategory } from './consentCookie';
 
 interface ConsentValue {
   /** What was chosen; null before a choice, and while the browser has not been asked yet. */
@@ -13,6 +13,9 @@ interface ConsentValue {
   readonly choose: (categories: readonly ConsentCategory[]) => void;
 }
 
+/** The cookie is read after the page has come, so the code for it need not come with the page. */
+const consentCookie = () => import('./consentCookie');
+
 const ConsentContext = createContext<ConsentValue | null>(null);
 
 export function ConsentProvider({ children }: { children: ReactNode }) {
@@ -22,9 +25,11 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
 
   // The server cannot know the cookie (its HTML is the same for everyone), so the question follows the first paint.
   useEffect(() => {
-    const kept = readConsent();
-    setConsent(kept);
-    setIsAsking(kept === null);
+    void consentCookie().then(({ readConsent }) => {
+      const kept = readConsent();
+      setConsent(kept);
+      setIsAsking(kept === null);
+    });
   }, []);
 
   const ask = useCallback(() => {
@@ -32,9 +37,9 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
     setTimesAsked((times) => times + 1);
   }, []);
   const choose = useCallback((categories: readonly ConsentCategory[]) => {
-    setConsent(writeConsent(categories));
     setIsAsking(false);
     setTimesAsked(0);
+    void consentCookie().then(({ writeConsent }) => setConsent(writeConsent(categories)));
   }, []);
 
   const value = useMemo(

@@ -23,9 +23,6 @@ const MESSAGES_BY_PREFIX: Readonly<Record<string, RouteMessage>> = {
   '/favoritos': 'favorites',
 };
 
-/** How long the overlay stays after the page has come, in milliseconds. */
-export const OVERLAY_LINGER_MS = 1000;
-
 /**
  * What the overlay says on the way to an address (path with or without query). The longest prefix that ends at a
  * segment wins: "/checkout/dados/2" is `checkoutData`, and "/imoveis" is never taken for "/imovel".

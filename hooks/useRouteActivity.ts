@@ -1,6 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { OVERLAY_LINGER_MS } from '@/domain/routeMessages';
+
+/** How long the overlay stays after the page has come, in milliseconds. */
+const OVERLAY_LINGER_MS = 1000;
 
 /**
  * The address that a change of page is leading to, kept for a second after it has arrived; null when nothing moves.

@@ -1,10 +1,8 @@
 import type { NextPage } from 'next';
 import type { AppProps } from 'next/app';
-import NextNProgress from 'nextjs-progressbar';
 import type { ReactElement, ReactNode } from 'react';
 import { FeedbackHost } from '@/components/feedback/FeedbackHost';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
-import { progressBar } from '@/components/feedback/progressBar';
 import { ReadingLayout } from '@/components/shell/ReadingLayout';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { MessagesProvider } from '@/contexts/MessagesContext';
@@ -36,7 +34,6 @@ export default function App({
     <MessagesProvider messages={pageProps.messages}>
       <ToastProvider>
         <ConsentProvider>
-          <NextNProgress {...progressBar} />
           {layout(
             <PageBoundary key={router.route}>
               <Component {...pageProps} />

@@ -189,6 +189,3 @@ export const typography = {
   text: 'var(--font-inter), system-ui, "Segoe UI", Roboto, sans-serif',
   title: 'var(--font-fraunces), Georgia, "Times New Roman", serif',
 } as const;
-
-/** Progress bar of route changes: height in px. */
-export const PROGRESS_HEIGHT = 3;

@@ -1,5 +1,6 @@
 import { COLOR_SCHEME_ATTRIBUTE } from './colorScheme';
-import { dimensions, PROGRESS_HEIGHT, type Scheme, schemes, typography } from './tokens';
+import { PROGRESS_HEIGHT } from './progress';
+import { dimensions, type Scheme, schemes, typography } from './tokens';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const lowerHex = (value: string) => value.replace(/#[0-9A-F]+/g, (hex) => hex.toLowerCase());

@@ -1,4 +1,4 @@
-import { OVERLAY_LINGER_MS, routeMessageOf } from '@/domain/routeMessages';
+import { routeMessageOf } from '@/domain/routeMessages';
 
 describe('routeMessageOf', () => {
   it.each([
@@ -29,10 +29,4 @@ describe('routeMessageOf', () => {
       expect(routeMessageOf(address)).toBe('default');
     },
   );
-});
-
-describe('OVERLAY_LINGER_MS', () => {
-  it('is one second', () => {
-    expect(OVERLAY_LINGER_MS).toBe(1000);
-  });
 });

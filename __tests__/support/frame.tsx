@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
@@ -42,15 +43,28 @@ export function buildRouter(overrides: Partial<NextRouter> = {}) {
   return router;
 }
 
+interface FrameProps {
+  readonly router?: NextRouter;
+  /** For what asks for or shows consent; its cookie is read a moment later, which a test then waits for (`settle`). */
+  readonly withConsent?: boolean;
+  readonly children: ReactNode;
+}
+
 /** What pages/_app.tsx puts around every page, with the words of the frame. */
-export function Frame({ router = buildRouter(), children }: { router?: NextRouter; children: ReactNode }) {
+export function Frame({ router = buildRouter(), withConsent = false, children }: FrameProps) {
   return (
     <RouterContext.Provider value={router}>
       <MessagesProvider messages={{ shell, feedback, errorPages }}>
         <ToastProvider>
-          <ConsentProvider>{children}</ConsentProvider>
+          {withConsent ? <ConsentProvider>{children}</ConsentProvider> : children}
         </ToastProvider>
       </MessagesProvider>
     </RouterContext.Provider>
   );
 }
+
+/** Waits until what loads after the first paint has come. */
+export const settle = () =>
+  act(async () => {
+    await import('@/contexts/consentCookie');
+  });

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useConsent } from '@/contexts/ConsentContext';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@/contexts/consentCookie';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ConsentBanner.module.css';
 import { ConsentCategories } from './ConsentCategories';
 
-const PolicyDialog = dynamic(() => import('./PolicyDialog'), { ssr: false });
+const PolicyDialog = lazy(() => import('./PolicyDialog'));
 
 /** Takes the focus when it was called from the footer, and gives it back; it never takes it by coming up by itself. */
 function useCalledFocus(timesAsked: number) {
@@ -68,7 +67,11 @@ export function ConsentBanner() {
           {t(isChoosing ? 'consent.save' : 'consent.choose')}
         </Button>
       </div>
-      {isReading && <PolicyDialog onClose={() => setIsReading(false)} />}
+      {isReading && (
+        <Suspense>
+          <PolicyDialog onClose={() => setIsReading(false)} />
+        </Suspense>
+      )}
     </Paper>
   );
 }

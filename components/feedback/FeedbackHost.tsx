@@ -1,13 +1,12 @@
-import dynamic from 'next/dynamic';
-import { useEffect } from 'react';
-import { analyticsConfig, applyConsent } from '@/components/shell/analytics';
+import { lazy, Suspense } from 'react';
 import { useConsent } from '@/contexts/ConsentContext';
 import { useToastQueue } from '@/contexts/ToastContext';
-import { useErrorParameter } from '@/hooks/useErrorParameter';
 import { useIdle } from '@/hooks/useIdle';
 import { useRouteActivity } from '@/hooks/useRouteActivity';
+import { PageBoundary } from './PageBoundary';
+import { useMeasuring } from './useMeasuring';
 
-const FeedbackIslands = dynamic(() => import('./FeedbackIslands'), { ssr: false });
+const FeedbackIslands = lazy(() => import('./FeedbackIslands'));
 
 /**
  * What stands above every page: toasts, the route overlay, the cookie question, the WhatsApp button. They are drawn by
@@ -18,9 +17,16 @@ export function FeedbackHost() {
   const { consent, isAsking, timesAsked } = useConsent();
   const destination = useRouteActivity();
   const isIdle = useIdle();
-  useErrorParameter();
-  useEffect(() => applyConsent(consent, analyticsConfig, () => window.location.reload()), [consent]);
+  useMeasuring(consent);
 
   const isNeeded = isIdle || current !== null || destination !== null || timesAsked > 0;
-  return isNeeded ? <FeedbackIslands destination={destination} isAskingConsent={isAsking} /> : null;
+  if (!isNeeded) return null;
+  // A page is whole without its islands: if their chunk cannot be had, it goes on without them.
+  return (
+    <PageBoundary fallback={null}>
+      <Suspense>
+        <FeedbackIslands destination={destination} isAskingConsent={isAsking} />
+      </Suspense>
+    </PageBoundary>
+  );
 }

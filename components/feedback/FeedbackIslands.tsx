@@ -1,12 +1,15 @@
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
+import NextNProgress from 'nextjs-progressbar';
 import { useMemo } from 'react';
 import { MessagesProvider, useMessagesValue } from '@/contexts/MessagesContext';
+import { useErrorParameter } from '@/hooks/useErrorParameter';
 import { createEmotionCache } from '@/theme/createEmotionCache';
 import { createTheme } from '@/theme/createTheme';
 import { ConsentBanner } from './ConsentBanner';
 import styles from './FeedbackIslands.module.css';
 import { feedbackMessages } from './feedbackMessages';
+import { progressBar } from './progressBar';
 import { RouteOverlay } from './RouteOverlay';
 import { ToastIsland } from './ToastIsland';
 import { WhatsappButton } from './WhatsappButton';
@@ -15,7 +18,7 @@ const cache = createEmotionCache();
 const theme = createTheme();
 
 /**
- * Everything of MUI that a reading page shows, in one chunk with its own words. The dock keeps the cookie question and
+ * Everything that stands above a reading page, in one chunk with MUI and its own words. The dock keeps the cookie question and
  * the WhatsApp button apart from each other and above any action bar.
  */
 export default function FeedbackIslands({
@@ -26,11 +29,13 @@ export default function FeedbackIslands({
   isAskingConsent: boolean;
 }) {
   const { locale } = useMessagesValue();
+  useErrorParameter();
   const words = useMemo(() => ({ feedback: feedbackMessages[locale] }), [locale]);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system">
         <MessagesProvider messages={words}>
+          <NextNProgress {...progressBar} />
           <RouteOverlay destination={destination} />
           <ToastIsland />
           <div className={styles.dock}>

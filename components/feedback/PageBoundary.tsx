@@ -16,8 +16,14 @@ function Failure() {
   );
 }
 
+interface Props {
+  readonly children: ReactNode;
+  /** What stands in place of what broke; unless told, the way out of a broken page. */
+  readonly fallback?: ReactNode;
+}
+
 /** Catches what breaks while a page is drawn in the browser: the frame around it stays, and the way out is named. */
-export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -25,6 +31,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed
   }
 
   override render() {
-    return this.state.hasFailed ? <Failure /> : this.props.children;
+    const { children, fallback = <Failure /> } = this.props;
+    return this.state.hasFailed ? fallback : children;
   }
 }

@@ -1,5 +1,5 @@
 import type { NextNProgressProps } from 'nextjs-progressbar';
-import { PROGRESS_HEIGHT } from '@/theme/tokens';
+import { PROGRESS_HEIGHT } from '@/theme/progress';
 
 /**
  * Settings of nextjs-progressbar. Its style element would break the content policy, so theme/progress.css dresses it;

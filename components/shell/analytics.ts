@@ -1,16 +1,6 @@
 import Cookies from 'js-cookie';
 import type { Consent } from '@/contexts/consentCookie';
-
-/** Ids of the measuring tools; null where one is not configured. */
-export interface AnalyticsConfig {
-  readonly analyticsId: string | null;
-  readonly tagManagerId: string | null;
-}
-
-export const analyticsConfig: AnalyticsConfig = {
-  analyticsId: process.env.NEXT_PUBLIC_ANALYTICS_ID || null,
-  tagManagerId: process.env.NEXT_PUBLIC_TAG_MANAGER_ID || null,
-};
+import type { AnalyticsConfig } from './analyticsConfig';
 
 declare global {
   interface Window {

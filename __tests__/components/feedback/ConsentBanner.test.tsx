@@ -5,17 +5,18 @@ import { ConsentBanner } from '@/components/feedback/ConsentBanner';
 import { Footer } from '@/components/shell/Footer';
 import { useConsent } from '@/contexts/ConsentContext';
 import { CONSENT_COOKIE } from '@/contexts/consentCookie';
-import { Frame } from '../../support/frame';
+import { Frame, settle } from '../../support/frame';
 
 const Question = () => (useConsent().isAsking ? <ConsentBanner /> : null);
 
-function open() {
+async function open() {
   render(
-    <Frame>
+    <Frame withConsent>
       <Footer />
       <Question />
     </Frame>,
   );
+  await settle();
 }
 
 const kept = () => JSON.parse(Cookies.get(CONSENT_COOKIE) ?? 'null');
@@ -25,19 +26,19 @@ const banner = () => screen.queryByRole('region', { name: 'Sua privacidade, sua 
 describe('ConsentBanner', () => {
   afterEach(() => Cookies.remove(CONSENT_COOKIE));
 
-  it('asks until there is a choice, and keeps nothing before it', () => {
-    open();
+  it('asks until there is a choice, and keeps nothing before it', async () => {
+    await open();
     expect(banner()).toBeVisible();
     expect(kept()).toBeNull();
   });
 
-  it('does not take the focus by coming up', () => {
-    open();
+  it('does not take the focus by coming up', async () => {
+    await open();
     expect(document.body).toHaveFocus();
   });
 
   it('refuses everything by one button in the same dress as the one that accepts', async () => {
-    open();
+    await open();
     expect(button('Rejeitar').className).toBe(button('Aceitar').className);
     await userEvent.click(button('Rejeitar'));
     expect(kept()).toEqual({ categories: [], policyDate: '2023-12-10' });
@@ -45,13 +46,13 @@ describe('ConsentBanner', () => {
   });
 
   it('accepts every category by one button', async () => {
-    open();
+    await open();
     await userEvent.click(button('Aceitar'));
     expect(kept().categories).toEqual(['analytics', 'marketing']);
   });
 
   it('lets one choose by category, each off by default', async () => {
-    open();
+    await open();
     await userEvent.click(button('Escolher'));
     for (const toggle of screen.getAllByRole('switch')) expect(toggle).not.toBeChecked();
     await userEvent.click(screen.getByRole('switch', { name: 'Medição' }));
@@ -59,15 +60,15 @@ describe('ConsentBanner', () => {
     expect(kept().categories).toEqual(['analytics']);
   });
 
-  it('does not ask who has chosen', () => {
+  it('does not ask who has chosen', async () => {
     Cookies.set(CONSENT_COOKIE, JSON.stringify({ categories: [], policyDate: '2023-12-10' }));
-    open();
+    await open();
     expect(banner()).not.toBeInTheDocument();
   });
 
   it('comes back from the footer with the choice as it stands, takes the focus, and gives it back', async () => {
     Cookies.set(CONSENT_COOKIE, JSON.stringify({ categories: ['analytics'], policyDate: '2023-12-10' }));
-    open();
+    await open();
     await userEvent.click(button('Escolher cookies'));
     expect(banner()).toHaveFocus();
     expect(screen.getByRole('switch', { name: 'Medição' })).toBeChecked();
@@ -79,7 +80,7 @@ describe('ConsentBanner', () => {
   });
 
   it('opens the policy in a labelled dialog that Escape closes, and the focus returns', async () => {
-    open();
+    await open();
     await userEvent.click(button('Ler a política de privacidade'));
     const dialog = await screen.findByRole('dialog', { name: 'Política de privacidade' });
     expect(dialog).toHaveTextContent('Última atualização: 10 de dezembro de 2023');

@@ -2,25 +2,30 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ReadingLayout } from '@/components/shell/ReadingLayout';
-import { buildRouter, Frame } from '../../support/frame';
+import { buildRouter, Frame, settle } from '../../support/frame';
 
 const layout = (asPath = '/') => (
-  <Frame router={buildRouter({ asPath })}>
+  <Frame withConsent router={buildRouter({ asPath })}>
     <ReadingLayout>
       <h1>Página</h1>
     </ReadingLayout>
   </Frame>
 );
 
+async function open(asPath?: string) {
+  render(layout(asPath));
+  await settle();
+}
+
 describe('ReadingLayout', () => {
   it('lets the keyboard skip to the content first of all', async () => {
-    render(layout());
+    await open();
     await userEvent.tab();
     expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
   });
 
-  it('leads to the search, launches and clubs, and to no page that does not exist', () => {
-    render(layout());
+  it('leads to the search, launches and clubs, and to no page that does not exist', async () => {
+    await open();
     const [menu] = screen.getAllByRole('navigation', { name: 'Principal' });
     const links = within(menu as HTMLElement).getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -30,15 +35,15 @@ describe('ReadingLayout', () => {
     ]);
   });
 
-  it('marks the link of the page one is on', () => {
-    render(layout('/imoveis?fase=lancamento'));
+  it('marks the link of the page one is on', async () => {
+    await open('/imoveis?fase=lancamento');
     for (const link of screen.getAllByRole('link', { name: 'Lançamentos', current: 'page' })) {
       expect(link).toHaveAttribute('href', '/imoveis?fase=lancamento');
     }
   });
 
   it('closes the phone menu by Escape and gives the focus back to its button', async () => {
-    render(layout());
+    await open();
     const button = screen.getByText('Menu');
     await userEvent.click(button);
     expect(button.closest('details')).toHaveAttribute('open');

@@ -1,0 +1,2 @@
+/** Height of the progress bar of route changes, in px. */
+export const PROGRESS_HEIGHT = 3;
