@@ -11,7 +11,6 @@ import {
 } from '@/server/modules/search/conditions';
 import { findKeysInOrder } from '@/server/modules/search/findKeysInOrder';
 import type { PageOfKeys, Position } from '@/server/modules/search/position';
-import { TOTAL_CAP } from '@/server/modules/search/search';
 
 /** Which projects a page shows, in order; one more than asked for when there is a next page. */
 export interface FoundKeys {
@@ -20,8 +19,8 @@ export interface FoundKeys {
   readonly totalIsCapped: boolean;
 }
 
-/** A project has a few classes of offers, so this many rows are nearly always more than a thousand projects. */
-const MAX_HITS = 4 * TOTAL_CAP + 1;
+/** A project has a few classes of offers, so this many times the cap are nearly always more projects than it. */
+const HITS_PER_PROJECT = 4;
 
 interface Probe {
   hits: number;
@@ -80,19 +79,23 @@ async function probe(
 /**
  * Finds the projects of a page. Few matches are all collected and sorted; of many, the page is read in the order of an
  * index, which costs the same however many there are. Either way the answer is exact.
+ *
+ * @param totalCap matches beyond this number are not counted
  */
 export async function findKeys(
   executor: Executor,
   understanding: Understanding,
   page: PageOfKeys,
+  totalCap: number,
 ): Promise<FoundKeys> {
-  let found = await probe(executor, understanding, page, MAX_HITS);
-  const isWhole = found.hits < MAX_HITS;
-  if (!isWhole && found.total > TOTAL_CAP) {
+  const maxHits = HITS_PER_PROJECT * totalCap + 1;
+  let found = await probe(executor, understanding, page, maxHits);
+  const isWhole = found.hits < maxHits;
+  if (!isWhole && found.total > totalCap) {
     const keys = await findKeysInOrder(executor, understanding, page);
-    return { keys, total: TOTAL_CAP, totalIsCapped: true };
+    return { keys, total: totalCap, totalIsCapped: true };
   }
   if (!isWhole) found = await probe(executor, understanding, page, null);
   const keys = found.keys.map(([key, id]) => ({ key, id }));
-  return { keys, total: Math.min(found.total, TOTAL_CAP), totalIsCapped: found.total > TOTAL_CAP };
+  return { keys, total: Math.min(found.total, totalCap), totalIsCapped: found.total > totalCap };
 }

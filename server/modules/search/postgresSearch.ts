@@ -4,23 +4,34 @@ import { readCards } from '@/server/modules/search/cards';
 import { findKeys } from '@/server/modules/search/findKeys';
 import { readCursor, writeCursor } from '@/server/modules/search/position';
 import { respell } from '@/server/modules/search/respell';
-import type { CatalogueSearch, PageRequest } from '@/server/modules/search/search';
+import { type CatalogueSearch, type PageRequest, TOTAL_CAP } from '@/server/modules/search/search';
 import { EVERYTHING, findSimilar } from '@/server/modules/search/similar';
 import { understand } from '@/server/modules/search/understand';
 import { takeApart } from '@/server/modules/search/words';
 
+export interface PostgresSearchOptions {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Matches beyond this number are not counted. */
+  readonly totalCap?: number;
+}
+
 /** The search over the tables that `refreshSearch` writes. The number of queries does not depend on the rows. */
-export function createPostgresSearch({ db, now }: { db: Database; now: () => Date }): CatalogueSearch {
+export function createPostgresSearch({
+  db,
+  now,
+  totalCap = TOTAL_CAP,
+}: PostgresSearchOptions): CatalogueSearch {
   async function find(criteria: ListingCriteria, sort: Sort, { limit, cursor }: PageRequest) {
     const page = { sort, position: readCursor(sort, cursor), count: limit };
     const text = takeApart(criteria.text ?? '');
     const understanding = await understand(db, criteria, text);
-    const found = await findKeys(db, understanding, page);
+    const found = await findKeys(db, understanding, page, totalCap);
     if (found.total > 0 || text.words.length === 0) return { understanding, found };
     const words = await respell(db, text.words);
     if (words === null) return { understanding, found };
     const corrected = await understand(db, criteria, { ...text, words });
-    return { understanding: corrected, found: await findKeys(db, corrected, page) };
+    return { understanding: corrected, found: await findKeys(db, corrected, page, totalCap) };
   }
 
   return {
