@@ -3,16 +3,26 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { listingQueryOf, parseListingQuery } from '@/domain/listing/query';
 import { paths } from '@/domain/paths';
 
+const isToggle = (element: HTMLInputElement) => element.type === 'checkbox' || element.type === 'radio';
+
+/** What the fields of a form hold, by name, without those that are empty or not chosen. */
+function typedIn(form: HTMLFormElement): Record<string, string[]> {
+  const typed: Record<string, string[]> = {};
+  for (const element of form.elements) {
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) continue;
+    if (element instanceof HTMLInputElement && isToggle(element) && !element.checked) continue;
+    const value = element.value.trim();
+    if (element.name !== '' && value !== '') typed[element.name] = [...(typed[element.name] ?? []), value];
+  }
+  return typed;
+}
+
 /**
- * Address of the listing that a form asks for, without its empty fields. What the listing would not understand stays in
- * it as it was typed, so that the page can say so.
+ * Address of the listing that a form asks for. What the listing would not understand stays in it as it was typed, so
+ * that the page can say so.
  */
 export function listingHrefOf(form: HTMLFormElement): string {
-  const typed: Record<string, string[]> = {};
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() !== '')
-      typed[name] = [...(typed[name] ?? []), value.trim()];
-  }
+  const typed = typedIn(form);
   // A neighbourhood belongs to the city that was shown with it.
   if (typed.cidade?.[0] !== form.dataset.city) delete typed.bairro;
   const { criteria, sort, ignored, swapped } = parseListingQuery(typed);
@@ -28,7 +38,7 @@ function followPage(form: HTMLFormElement): void {
   for (const element of form.elements) {
     if (element instanceof HTMLSelectElement) element.value = form.dataset.city ?? '';
     if (!(element instanceof HTMLInputElement) || element.type === 'hidden') continue;
-    if (element.type === 'checkbox' || element.type === 'radio') element.checked = element.defaultChecked;
+    if (isToggle(element)) element.checked = element.defaultChecked;
     else if (element !== document.activeElement) element.value = element.defaultValue;
   }
 }
@@ -45,7 +55,6 @@ export function useListingForm(pageKey: string, onSubmitted?: () => void) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what the fields have to follow.
   useEffect(() => {
-    underway.current = null;
     if (form.current) followPage(form.current);
   }, [pageKey]);
 
@@ -54,7 +63,9 @@ export function useListingForm(pageKey: string, onSubmitted?: () => void) {
     const href = listingHrefOf(form.current);
     if (href === router.asPath || href === underway.current) return;
     underway.current = href;
-    void router.push(href, undefined, { scroll: false });
+    void router.push(href, undefined, { scroll: false }).finally(() => {
+      underway.current = null;
+    });
   };
 
   return {

@@ -22,57 +22,55 @@ export function SearchBox({ cities }: { cities: readonly Pick<Place, 'path' | 'n
     void router.push(listingHrefOf(event.currentTarget));
   };
   return (
-    <search>
-      <form
-        className={styles.box}
-        action={paths.listing()}
-        method="get"
-        aria-label={t('search.label')}
-        onSubmit={submit}
-      >
-        <label className={styles.field}>
-          <span>{t('search.where')}</span>
-          <input
-            type="search"
-            name="q"
-            list="cidades"
-            placeholder={t('search.wherePlaceholder')}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={100}
-          />
-        </label>
-        <datalist id="cidades">
-          {cities.map(({ path, name }) => (
-            <option key={path} value={name} />
+    <form
+      className={styles.box}
+      action={paths.listing()}
+      method="get"
+      aria-label={t('search.label')}
+      onSubmit={submit}
+    >
+      <label className={styles.field}>
+        <span>{t('search.where')}</span>
+        <input
+          type="search"
+          name="q"
+          list="cidades"
+          placeholder={t('search.wherePlaceholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+        />
+      </label>
+      <label className={styles.field}>
+        <span>{t('search.type')}</span>
+        <select name="categoria">
+          <option value="">{t('search.anyType')}</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={CATEGORY_SLUGS[category]}>
+              {t(`categories.${category}`)}
+            </option>
           ))}
-        </datalist>
-        <label className={styles.field}>
-          <span>{t('search.type')}</span>
-          <select name="categoria">
-            <option value="">{t('search.anyType')}</option>
-            {CATEGORIES.map((category) => (
-              <option key={category} value={CATEGORY_SLUGS[category]}>
-                {t(`categories.${category}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={styles.field}>
-          <span>{t('search.upTo')}</span>
-          <select name="precoMax">
-            <option value="">{t('search.anyPrice')}</option>
-            {CEILINGS.map((reais) => (
-              <option key={reais} value={reais}>
-                {formatBRL(reais * 100, { cents: 'auto' })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" className={`button button-primary ${styles.submit}`}>
-          {t('search.submit')}
-        </button>
-      </form>
-    </search>
+        </select>
+      </label>
+      <label className={styles.field}>
+        <span>{t('search.upTo')}</span>
+        <select name="precoMax">
+          <option value="">{t('search.anyPrice')}</option>
+          {CEILINGS.map((reais) => (
+            <option key={reais} value={reais}>
+              {formatBRL(reais * 100, { cents: 'auto' })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={`button button-primary ${styles.submit}`}>
+        {t('search.submit')}
+      </button>
+      <datalist id="cidades">
+        {cities.map(({ path, name }) => (
+          <option key={path} value={name} />
+        ))}
+      </datalist>
+    </form>
   );
 }

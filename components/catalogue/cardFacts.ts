@@ -1,6 +1,7 @@
 import { formatMonthYear, formatRelative } from '@/domain/calendar';
 import { formatAreaRange } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
+import { isWaitingListOnly } from '@/domain/project/phase';
 import type { ProjectCard } from '@/domain/project/schema';
 import type { Translate } from '@/hooks/useMessages';
 
@@ -12,8 +13,8 @@ function rangeText(t: T, min: number, max: number): string {
   return t(max - min === 1 ? 'facts.either' : 'facts.range', { min, max });
 }
 
-function bedroomsText(t: T, { bedroomsMin: min, bedroomsMax: max }: ProjectCard): string {
-  if (max === 0) return t('facts.studio');
+function bedroomsText(t: T, { category, bedroomsMin: min, bedroomsMax: max }: ProjectCard): string {
+  if (max === 0) return t(category === 'lofts' ? 'facts.loft' : 'facts.studio');
   if (min === 0) return t('facts.studioAnd', { count: max });
   return t('facts.bedrooms', { count: max, range: rangeText(t, min, max) });
 }
@@ -47,8 +48,8 @@ function deliveryText(t: T, card: ProjectCard): string {
   return t('delivery.promised', { month: formatMonthYear(card.deliveryDate) });
 }
 
-function availableText(t: T, { category, offerCount, priceFrom }: ProjectCard): string | null {
-  if (priceFrom === null || offerCount === 0) return null;
+function availableText(t: T, { category, phase, offerCount, priceFrom }: ProjectCard): string | null {
+  if (isWaitingListOnly(phase) || priceFrom === null || offerCount === 0) return null;
   if (category === 'lots') return t('offers.lots', { count: offerCount });
   return t(category === 'clubs' ? 'offers.quotas' : 'offers.units', { count: offerCount });
 }

@@ -12,28 +12,34 @@ interface Props {
   readonly panelId: string;
 }
 
-/** On phones: a button within reach of the thumb that opens the filters as a sheet from below. */
+/** On phones: a bar within reach of the thumb, with a button that opens the filters as a sheet from below. */
 export function FilterSheet({ listing, panelId }: Props) {
   const t = useMessages('listing');
+  const catalogue = useMessages('catalogue');
   const [isOpen, setIsOpen] = useState(false);
   const count = conditionsOf(listing.criteria).length;
   const open = (event: MouseEvent) => {
     event.preventDefault();
     setIsOpen(true);
   };
+  const { total, totalIsCapped } = listing.page;
   return (
     <>
-      <a
-        href={`#${panelId}`}
-        className={`button button-primary ${styles.opener}`}
-        aria-haspopup="dialog"
-        aria-label={count > 0 ? t('filters.openCount', { count }) : undefined}
-        onClick={open}
-      >
-        <Icon name="filter" />
-        {t('filters.open')}
-        {count > 0 && <span className={styles.count}>{count}</span>}
-      </a>
+      <div className={styles.bar} data-bottom-bar>
+        <span aria-hidden="true">
+          {catalogue(totalIsCapped ? 'projectsCapped' : 'projects', { count: total })}
+        </span>
+        <a href={`#${panelId}`} className="button button-primary" aria-haspopup="dialog" onClick={open}>
+          <Icon name="filter" />
+          {t('filters.open')}
+          {count > 0 && (
+            <>
+              <span className={styles.count}>{count}</span>
+              <span className="visually-hidden">{t('filters.inUse')}</span>
+            </>
+          )}
+        </a>
+      </div>
       {isOpen && <Sheet listing={listing} onClosed={() => setIsOpen(false)} />}
     </>
   );

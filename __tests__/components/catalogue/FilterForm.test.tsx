@@ -1,0 +1,121 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FilterForm } from '@/components/catalogue/listing/FilterForm';
+import type { ListingData } from '@/components/catalogue/listing/listingData';
+import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
+import { buildListing } from '../../support/cards';
+import { CatalogueFrame } from '../../support/catalogueFrame';
+import { buildRouter } from '../../support/frame';
+
+const form = (router = buildRouter(), change: Partial<ListingData> = {}) => (
+  <CatalogueFrame router={router}>
+    <FilterForm listing={buildListing(change)}>
+      <button type="submit">Ver imóveis</button>
+    </FilterForm>
+  </CatalogueFrame>
+);
+const withCriteria = (criteria: Partial<ListingCriteria>) => ({ criteria: { ...NO_CRITERIA, ...criteria } });
+const KEPT_SCROLL = [undefined, { scroll: false }] as const;
+
+describe('FilterForm', () => {
+  it('is a plain form of the listing that works before any script does', () => {
+    const html = renderToStaticMarkup(form());
+    expect(html).toMatch(/<form[^>]*action="\/imoveis"[^>]*method="get"/);
+    for (const name of ['q', 'cidade', 'precoMin', 'precoMax', 'quartos', 'categoria', 'fase']) {
+      expect(html).toContain(`name="${name}"`);
+    }
+    expect(html).toContain('type="submit"');
+  });
+
+  it('applies a choice at once, without moving the page or the focus', async () => {
+    const router = buildRouter();
+    render(form(router));
+    const lofts = screen.getByRole('checkbox', { name: 'Lofts' });
+    await userEvent.click(lofts);
+    expect(router.push).toHaveBeenLastCalledWith('/imoveis?categoria=lofts', ...KEPT_SCROLL);
+    expect(lofts).toHaveFocus();
+    await userEvent.click(screen.getByRole('radio', { name: '2+' }));
+    expect(router.push).toHaveBeenLastCalledWith('/imoveis?categoria=lofts&quartos=2', ...KEPT_SCROLL);
+  });
+
+  it('applies text when a person is done with it, once, and not at every letter', async () => {
+    const router = buildRouter({ push: jest.fn(() => new Promise<boolean>(() => undefined)) });
+    render(form(router));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Até' }), 'R$ 500.000');
+    expect(router.push).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    expect(router.push).toHaveBeenCalledTimes(1);
+    expect(router.push).toHaveBeenCalledWith('/imoveis?precoMax=500000', ...KEPT_SCROLL);
+  });
+
+  it('sends on as typed what the listing will not understand, so that the page can say so', async () => {
+    const router = buildRouter();
+    render(form(router));
+    await userEvent.type(screen.getByRole('textbox', { name: 'De' }), '500 mil');
+    await userEvent.tab();
+    expect(router.push).toHaveBeenCalledWith('/imoveis?precoMin=500+mil', ...KEPT_SCROLL);
+  });
+
+  it('keeps what a link brought and has no field here', async () => {
+    const router = buildRouter();
+    render(form(router, { ...withCriteria({ suitesMin: 1, areaMaxM2: 72.5 }), sort: 'priceAsc' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Em obras' }));
+    expect(router.push).toHaveBeenCalledWith(
+      '/imoveis?suites=1&areaMax=72%2C5&fase=em-obras&ordenar=priceAsc',
+      ...KEPT_SCROLL,
+    );
+  });
+
+  it('leaves the neighbourhood together with its city', async () => {
+    const router = buildRouter();
+    const place = { state: 'sp', city: 'sao-paulo', neighborhood: 'pinheiros' };
+    render(
+      form(router, { ...withCriteria(place), places: { city: 'São Paulo', neighborhood: 'Pinheiros' } }),
+    );
+    expect(screen.getByRole('checkbox', { name: 'Só em Pinheiros' })).toBeChecked();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Cidade' }), 'pe/recife');
+    expect(router.push).toHaveBeenCalledWith('/imoveis?uf=pe&cidade=recife', ...KEPT_SCROLL);
+  });
+
+  it('shows a city that has no projects as what it is asked for', () => {
+    render(form(buildRouter(), withCriteria({ state: 'ac', city: 'xapuri' })));
+    expect(screen.getByRole('combobox', { name: 'Cidade' })).toHaveDisplayValue('xapuri');
+  });
+
+  it('follows the address when it changes from elsewhere', () => {
+    const before = { state: 'sp', city: 'sao-paulo', bedrooms: 2, categories: ['lofts'] } as const;
+    const { rerender } = render(
+      form(buildRouter(), withCriteria({ ...before, priceMaxCents: 50_000_000, text: 'ipê' })),
+    );
+    expect(screen.getByRole('radio', { name: '2+' })).toBeChecked();
+    rerender(form(buildRouter(), withCriteria({ priceMinCents: 30_000_000 })));
+    expect(screen.getByRole('radio', { name: 'Todos' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Lofts' })).not.toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Cidade' })).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'De' })).toHaveValue('300.000');
+    expect(screen.getByRole('textbox', { name: 'Até' })).toHaveValue('');
+  });
+
+  it('does not take away what is being typed when the address changes', async () => {
+    const { rerender } = render(form());
+    await userEvent.type(screen.getByRole('searchbox'), 'jato');
+    rerender(form(buildRouter(), withCriteria({ bedrooms: 3 })));
+    expect(screen.getByRole('searchbox')).toHaveValue('jato');
+  });
+
+  it('asks for nothing where nothing changed', () => {
+    const router = buildRouter({ asPath: '/imoveis?quartos=2' });
+    render(form(router, withCriteria({ bedrooms: 2 })));
+    fireEvent.submit(screen.getByRole('form', { name: 'Filtros' }));
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('has a choice for a number of bedrooms that only a link asks for', () => {
+    render(form(buildRouter(), withCriteria({ bedrooms: 6 })));
+    const group = screen.getByRole('group', { name: 'Quartos' });
+    expect(within(group).getByRole('radio', { name: '6+' })).toBeChecked();
+  });
+});

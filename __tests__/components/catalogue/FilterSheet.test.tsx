@@ -1,0 +1,56 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilterSheet } from '@/components/catalogue/listing/FilterSheet';
+import { NO_CRITERIA } from '@/domain/listing/criteria';
+import { buildCards, buildListing } from '../../support/cards';
+import { CatalogueFrame } from '../../support/catalogueFrame';
+
+// jsdom has the element but not what its methods do.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+const page = { items: buildCards(2), nextCursor: null, total: 54, totalIsCapped: false };
+const sheet = (change = {}) => (
+  <CatalogueFrame>
+    <FilterSheet listing={buildListing({ page, ...change })} panelId="filtros" />
+  </CatalogueFrame>
+);
+
+describe('FilterSheet', () => {
+  it('leads to the panel of filters where there is no script, and says how many are in use', () => {
+    render(sheet({ criteria: { ...NO_CRITERIA, bedrooms: 2, text: 'ipê' } }));
+    const opener = screen.getByRole('link', { name: 'Filtros 2 em uso' });
+    expect(opener).toHaveAttribute('href', '#filtros');
+  });
+
+  it('opens the filters as a dialog with a button that says what is found', async () => {
+    render(sheet());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Filtros' }));
+    const dialog = screen.getByRole('dialog', { name: 'Filtros' });
+    expect(within(dialog).getByRole('button', { name: 'Ver 54 empreendimentos' })).toBeVisible();
+  });
+
+  it('closes by its button and when the filters are sent', async () => {
+    render(sheet());
+    await userEvent.click(screen.getByRole('link', { name: 'Filtros' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar filtros' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Filtros' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ver 54 empreendimentos' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that nothing is found before one leaves the sheet', async () => {
+    render(sheet({ page: { ...page, items: [], total: 0 } }));
+    await userEvent.click(screen.getByRole('link', { name: 'Filtros' }));
+    expect(screen.getByRole('button', { name: 'Nenhum com estes filtros' })).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { HomeView } from '@/components/catalogue/home/HomeView';
+import type { HomeData } from '@/components/catalogue/home/homeData';
+import { buildHome } from '../../support/cards';
+import { CatalogueFrame } from '../../support/catalogueFrame';
+import { buildRouter } from '../../support/frame';
+
+const view = (change: Partial<HomeData> = {}, router = buildRouter()) => (
+  <CatalogueFrame router={router}>
+    <HomeView home={buildHome(change)} />
+  </CatalogueFrame>
+);
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('HomeView', () => {
+  it('has a search that works before any script does', () => {
+    const html = renderToStaticMarkup(view());
+    expect(html).toMatch(/<form[^>]*action="\/imoveis"[^>]*method="get"/);
+    for (const name of ['q', 'categoria', 'precoMax']) expect(html).toContain(`name="${name}"`);
+  });
+
+  it('leads the search to the address of the listing, without what was left empty', async () => {
+    const router = buildRouter();
+    render(view({}, router));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Onde' }), 'São Paulo');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Até' }), '600000');
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+    expect(router.push).toHaveBeenCalledWith('/imoveis?q=S%C3%A3o+Paulo&precoMax=600000');
+  });
+
+  it('shows what is new and how much more there is', () => {
+    render(view());
+    const newest = section('Para começar a olhar');
+    expect(newest.getAllByRole('article')).toHaveLength(6);
+    expect(newest.getByRole('link', { name: 'Ver os 84 empreendimentos' })).toHaveAttribute(
+      'href',
+      '/imoveis',
+    );
+  });
+
+  it('leads to each city with what it has', () => {
+    render(view());
+    const cities = section('Por cidade');
+    expect(cities.getByRole('link', { name: 'São Paulo 21 empreendimentos' })).toHaveAttribute(
+      'href',
+      '/imoveis?uf=sp&cidade=sao-paulo',
+    );
+    expect(cities.getByRole('link', { name: 'Recife 1 empreendimento' })).toBeVisible();
+  });
+
+  it('leads to each kind that is offered, and to none that is not', () => {
+    render(view());
+    const kinds = section('Por tipo').getAllByRole('link');
+    expect(kinds.map((link) => link.getAttribute('href'))).toEqual(['/imoveis?categoria=apartamentos']);
+  });
+
+  it('marks what is paid for, with who pays and the registration', () => {
+    render(view());
+    const paid = section('Anúncios').getByRole('article');
+    expect(paid).toHaveTextContent('Publicidade');
+    expect(paid).toHaveTextContent('Anúncio de Nova Era Incorporações');
+    expect(paid).toHaveTextContent('RI R.7/88.120');
+  });
+
+  it('leaves out the parts that have nothing to show', () => {
+    render(view({ newest: [], cities: [], categories: [], advertisements: [] }));
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Os primeiros empreendimentos estão chegando',
+      'Do primeiro olhar à chave',
+    ]);
+  });
+
+  it('explains the way in four steps', () => {
+    render(view());
+    expect(
+      section('Do primeiro olhar à chave')
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Escolha a unidade', 'Simule', 'Reserve', 'Acompanhe']);
+  });
+
+  it('carries no style attribute, which the content policy would refuse', () => {
+    expect(renderToStaticMarkup(view())).not.toMatch(/\sstyle=/);
+  });
+});

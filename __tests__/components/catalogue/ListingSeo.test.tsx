@@ -1,0 +1,51 @@
+import { render } from '@testing-library/react';
+import { ListingSeo } from '@/components/catalogue/listing/ListingSeo';
+import type { ListingData } from '@/components/catalogue/listing/listingData';
+import { NO_CRITERIA } from '@/domain/listing/criteria';
+import { buildCards, buildListing } from '../../support/cards';
+import { CatalogueFrame } from '../../support/catalogueFrame';
+
+const mockSeo = jest.fn((_: object) => null);
+jest.mock('@/components/shell/Seo', () => ({ Seo: (props: object) => mockSeo(props) }));
+
+const page = { items: buildCards(3), nextCursor: null, total: 54, totalIsCapped: false };
+function seoOf(change: Partial<ListingData>) {
+  render(
+    <CatalogueFrame>
+      <ListingSeo listing={buildListing({ page, ...change })} />
+    </CatalogueFrame>,
+  );
+  return mockSeo.mock.lastCall?.[0];
+}
+const studios = { ...NO_CRITERIA, categories: ['studios'], state: 'pe', city: 'recife' } as const;
+
+describe('ListingSeo', () => {
+  it('gives a place and a kind a title, a description that counts, and one address', () => {
+    expect(seoOf({ criteria: studios, places: { city: 'Recife', neighborhood: null } })).toEqual({
+      title: 'Studios novos em Recife',
+      description:
+        'Studios novos em Recife: 54 empreendimentos com preço total, unidades livres e registro de incorporação (RI) à vista.',
+      path: '/imoveis?uf=pe&cidade=recife&categoria=studios',
+      noindex: false,
+    });
+  });
+
+  it('makes each further page canonical for itself', () => {
+    expect(seoOf({ cursor: 'abc' })).toMatchObject({
+      title: 'Imóveis novos, continuação',
+      path: '/imoveis?cursor=abc',
+      noindex: false,
+    });
+  });
+
+  it.each<[string, Partial<ListingData>]>([
+    ['another order', { sort: 'priceAsc' }],
+    ['a value that made no sense', { ignored: ['precoMin'] }],
+    ['a range the wrong way round', { swapped: ['price'] }],
+    ['a narrow combination', { criteria: { ...NO_CRITERIA, priceMaxCents: 1_00 } }],
+    ['a page beyond the end', { cursor: 'far', page: { ...page, items: [] } }],
+    ['a search that finds nothing', { page: { ...page, items: [], total: 0 } }],
+  ])('keeps %s from search engines', (_, change) => {
+    expect(seoOf(change)).toMatchObject({ noindex: true });
+  });
+});

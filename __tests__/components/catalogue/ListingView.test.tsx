@@ -1,0 +1,151 @@
+import { render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ListingView } from '@/components/catalogue/listing/ListingView';
+import type { ListingData } from '@/components/catalogue/listing/listingData';
+import { NO_CRITERIA } from '@/domain/listing/criteria';
+import { normalizeSpaces } from '@/domain/text';
+import { buildAdvertisement, buildCards, buildListing } from '../../support/cards';
+import { CatalogueFrame } from '../../support/catalogueFrame';
+
+const view = (change: Partial<ListingData> = {}) => (
+  <CatalogueFrame>
+    <ListingView listing={buildListing(change)} />
+  </CatalogueFrame>
+);
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+const PINHEIROS = {
+  criteria: {
+    ...NO_CRITERIA,
+    state: 'sp',
+    city: 'sao-paulo',
+    neighborhood: 'pinheiros',
+    categories: ['apartments'],
+    bedrooms: 2,
+    priceMinCents: 30_000_000,
+    priceMaxCents: 60_000_000,
+  },
+  places: { city: 'São Paulo', neighborhood: 'Pinheiros' },
+} as const satisfies Partial<ListingData>;
+
+describe('ListingView', () => {
+  it('says in its title what is looked for and where', () => {
+    render(view(PINHEIROS));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Apartamentos novos em Pinheiros, São Paulo',
+    );
+  });
+
+  it('leads back through the places of the search', () => {
+    render(view(PINHEIROS));
+    expect(linksOf(screen.getByRole('navigation', { name: 'Você está em' }))).toEqual([
+      '/',
+      '/imoveis',
+      '/imoveis?uf=sp&cidade=sao-paulo',
+      '/imoveis?uf=sp&cidade=sao-paulo&bairro=pinheiros',
+    ]);
+  });
+
+  it('names each condition in a chip that leads to the same search without it', () => {
+    render(view({ ...PINHEIROS, sort: 'priceAsc' }));
+    const chips = screen.getByRole('list', { name: 'Filtros em uso' });
+    expect(normalizeSpaces(chips.textContent ?? '')).toBe(
+      'São PauloPinheirosApartamentos2+ quartosR$ 300.000 a R$ 600.000Limpar filtros',
+    );
+    const chip = within(chips).getByRole('link', { name: 'Tirar o filtro: 2+ quartos' });
+    expect(chip).toHaveAttribute(
+      'href',
+      '/imoveis?uf=sp&cidade=sao-paulo&bairro=pinheiros&categoria=apartamentos&precoMin=300000&precoMax=600000&ordenar=priceAsc',
+    );
+    expect(within(chips).getByRole('link', { name: 'Limpar filtros' })).toHaveAttribute(
+      'href',
+      '/imoveis?ordenar=priceAsc',
+    );
+  });
+
+  it('offers exactly three orders, each keeping the filters and beginning at the first page', () => {
+    render(view({ criteria: { ...NO_CRITERIA, bedrooms: 0 }, sort: 'priceDesc', cursor: 'abc' }));
+    const links = within(screen.getByRole('navigation', { name: 'Ordenar por' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Mais recentes', '/imoveis?quartos=studio'],
+      ['Maior preço', '/imoveis?quartos=studio&ordenar=priceDesc'],
+      ['Menor preço', '/imoveis?quartos=studio&ordenar=priceAsc'],
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+  });
+
+  it.each([
+    [1, false, '1 empreendimento'],
+    [54, false, '54 empreendimentos'],
+    [23_931, false, '23.931 empreendimentos'],
+    [1000, true, '1.000+ empreendimentos'],
+  ])('counts %d (capped: %s) as "%s"', (total, totalIsCapped, words) => {
+    render(view({ page: { items: buildCards(1), nextCursor: null, total, totalIsCapped } }));
+    expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${words.replace('+', '\\+')}$`));
+  });
+
+  it('leads on by the cursor and back to the beginning', () => {
+    const page = { items: buildCards(24), nextCursor: 'next-1', total: 84, totalIsCapped: false };
+    render(view({ page, cursor: 'this-1', criteria: { ...NO_CRITERIA, bedrooms: 2 }, sort: 'priceAsc' }));
+    expect(linksOf(screen.getByRole('navigation', { name: 'Páginas' }))).toEqual([
+      '/imoveis?quartos=2&ordenar=priceAsc',
+      '/imoveis?quartos=2&ordenar=priceAsc&cursor=next-1',
+    ]);
+  });
+
+  it('shows no way on where there is only one page', () => {
+    render(view());
+    expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
+  });
+
+  it('says which values had no effect and which were exchanged', () => {
+    render(view({ ignored: ['precoMin', 'cursor'], swapped: ['area'] }));
+    const notes = within(screen.getByRole('list', { name: 'Sobre a sua busca' })).getAllByRole('listitem');
+    expect(notes.map((note) => note.textContent)).toEqual([
+      'A área mínima estava acima da máxima. Trocamos as duas de lugar.',
+      'O preço mínimo não foi entendido e ficou de fora. Escreva só o valor em reais, como 300.000.',
+      'O ponto em que a lista continuava não vale mais. Mostramos desde o começo.',
+    ]);
+  });
+
+  it('tells which filter to give up when nothing is found', () => {
+    const page = { items: [], nextCursor: null, total: 0, totalIsCapped: false };
+    const criteria = { ...NO_CRITERIA, text: '50%', bedrooms: 4 };
+    render(view({ page, criteria, loosenings: [{ conditionIndex: 1, total: 12, totalIsCapped: false }] }));
+    expect(screen.getByRole('status')).toHaveTextContent('Nenhum empreendimento');
+    const way = screen.getByRole('link', { name: 'Sem 4+ quartos 12 empreendimentos' });
+    expect(way).toHaveAttribute('href', '/imoveis?q=50%25');
+    expect(screen.getByRole('link', { name: 'Ver todos os empreendimentos' })).toHaveAttribute(
+      'href',
+      '/imoveis',
+    );
+  });
+
+  it('leads back from a page beyond the end', () => {
+    const page = { items: [], nextCursor: null, total: 30, totalIsCapped: false };
+    render(view({ page, cursor: 'far' }));
+    expect(screen.getByRole('heading', { name: 'A lista terminou' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voltar ao começo da lista' })).toHaveAttribute(
+      'href',
+      '/imoveis',
+    );
+  });
+
+  it('marks what is paid for', () => {
+    render(view({ advertisements: [buildAdvertisement()] }));
+    const paid = screen.getByText('Publicidade').closest('article');
+    expect(paid).toHaveTextContent('Anúncio de Nova Era Incorporações');
+    expect(paid).toHaveTextContent('RI R.7/88.120 – 2º Registro de Imóveis de Belo Horizonte');
+  });
+
+  it('shows what was typed as text, whatever it is', () => {
+    const html = renderToStaticMarkup(
+      view({ criteria: { ...NO_CRITERIA, text: '"><img src=x onerror=alert(1)> 🏠' } }),
+    );
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+});

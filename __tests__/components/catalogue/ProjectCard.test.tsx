@@ -1,0 +1,139 @@
+import { render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ProjectGrid } from '@/components/catalogue/ProjectGrid';
+import type { ProjectCard } from '@/domain/project/schema';
+import { normalizeSpaces } from '@/domain/text';
+import { buildCard, buildCards, buildWaitingCard, RENDERED_AT } from '../../support/cards';
+import { CatalogueFrame } from '../../support/catalogueFrame';
+
+const grid = (...cards: ProjectCard[]) => (
+  <CatalogueFrame>
+    <ProjectGrid cards={cards} renderedAt={RENDERED_AT} heading="h3" label="Empreendimentos" />
+  </CatalogueFrame>
+);
+
+/** The text of one card, with plain spaces as a person reads it. */
+function textOf(change: Partial<ProjectCard>): string {
+  render(grid(buildCard(change)));
+  return normalizeSpaces(screen.getByRole('article').textContent ?? '');
+}
+
+describe('ProjectCard', () => {
+  it('names the unit that can be bought for the price it shows', () => {
+    expect(textOf({})).toContain('a partir de R$ 489.900unid. 0307, torre A · até R$ 1.284.000');
+  });
+
+  it('says no upper price where all matching units cost the same', () => {
+    expect(textOf({ priceMaxCents: 48_990_000 })).not.toContain('até R$');
+  });
+
+  it('keeps the centavos of a price that has them', () => {
+    const priceFrom = { priceCents: 48_990_050, unitId: null, quotaId: null, label: 'unid. 0307' };
+    expect(textOf({ priceFrom })).toContain('R$ 489.900,50');
+  });
+
+  it('carries the registration of the incorporation, the developer, delivery and freshness', () => {
+    const text = textOf({});
+    expect(text).toContain('RI R.3/112.345 – 10º Registro de Imóveis de São Paulo');
+    expect(text).toContain('Construtora Horizonte');
+    expect(text).toContain('Entrega mar 2028');
+    expect(text).toContain('61 unidades livres');
+    expect(text).toContain('confirmado há 2 h');
+  });
+
+  it('promises no price and sells nothing before the registration', () => {
+    render(grid(buildWaitingCard()));
+    const card = screen.getByRole('article');
+    expect(card).toHaveTextContent('Lista de espera');
+    expect(card).toHaveTextContent('Registro de incorporação (RI) ainda não emitido: nada está à venda');
+    expect(card).not.toHaveTextContent(/R\$|a partir de|livres/);
+  });
+
+  it('shows no price even if one comes along with a project of the waiting list', () => {
+    const { priceFrom } = buildCard();
+    render(grid(buildWaitingCard({ priceFrom, offerCount: 3 })));
+    expect(screen.getByRole('article')).not.toHaveTextContent(/R\$|livres/);
+  });
+
+  it('says so when nothing is free', () => {
+    expect(textOf({ priceFrom: null, priceMaxCents: null, offerCount: 0 })).toContain(
+      'Sem unidades livres agora',
+    );
+  });
+
+  it.each<[string, Partial<ProjectCard>, string]>([
+    ['a range', {}, '1 a 3 quartos38 a 92,5 m²1 ou 2 vagas'],
+    [
+      'one kind of unit',
+      { bedroomsMin: 1, bedroomsMax: 1, areaMinM2: 38, areaMaxM2: 38, parkingMin: 1, parkingMax: 1 },
+      '1 quarto38 m²1 vaga',
+    ],
+    [
+      'a studio without parking',
+      { category: 'studios', bedroomsMin: 0, bedroomsMax: 0, parkingMin: 0, parkingMax: 0 },
+      'Studio38 a 92,5 m²sem vaga',
+    ],
+    [
+      'studios and more',
+      { bedroomsMin: 0, bedroomsMax: 1, parkingMin: 0, parkingMax: 1 },
+      'Studio ou 1 quarto38 a 92,5 m²até 1 vaga',
+    ],
+    [
+      'a loft',
+      { category: 'lofts', bedroomsMin: 0, bedroomsMax: 0, parkingMin: 2, parkingMax: 2 },
+      'Loft38 a 92,5 m²2 vagas',
+    ],
+    [
+      'a lot, which has neither rooms nor parking',
+      { category: 'lots', bedroomsMin: 0, bedroomsMax: 0, areaMinM2: 250, areaMaxM2: 1250 },
+      '250 a 1.250 m²',
+    ],
+  ])('tells the facts of %s', (_, change, facts) => {
+    render(grid(buildCard(change)));
+    expect(screen.getByRole('list', { name: 'Características' })).toHaveTextContent(facts);
+  });
+
+  it.each<[Partial<ProjectCard>, string]>([
+    [{ phase: 'Concluído' }, 'Pronto para morar'],
+    [{ phase: 'Concluído', category: 'lots' }, 'Pronto para construir'],
+    [{ phase: 'Concluído', category: 'clubs', genre: 'clubs' }, 'Pronto para usar'],
+    [{ deliveryDate: null }, 'Entrega a definir'],
+    [{ category: 'clubs', genre: 'clubs', offerCount: 1 }, '1 cota livre'],
+    [{ category: 'lots', offerCount: 2 }, '2 lotes livres'],
+  ])('for %j says "%s"', (change, words) => {
+    expect(textOf(change)).toContain(words);
+  });
+
+  it('says what its picture is, and leads to the project by its title', () => {
+    render(grid(buildCard()));
+    const card = screen.getByRole('article');
+    expect(card).toHaveTextContent('ilustração');
+    expect(card).toHaveTextContent('Em obras');
+    expect(within(card).getByRole('img')).toHaveAccessibleName(/Ilustração da fachada/);
+    expect(within(card).getByRole('link', { name: 'Residencial Ipê-Amarelo' })).toHaveAttribute(
+      'href',
+      '/imovel/residencial-ipe-amarelo',
+    );
+  });
+
+  it('fetches the first picture at once and the others when they come near, at widths that are served', () => {
+    render(grid(...buildCards(3)));
+    const [first, ...others] = screen.getAllByRole('img');
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+    expect(first).toHaveAttribute('loading', 'eager');
+    for (const picture of others) expect(picture).toHaveAttribute('loading', 'lazy');
+    const served = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840];
+    const asked =
+      first
+        ?.getAttribute('srcset')
+        ?.match(/(?<=w=)\d+/g)
+        ?.map(Number) ?? [];
+    expect(asked.length).toBeGreaterThan(2);
+    expect(served).toEqual(expect.arrayContaining(asked));
+  });
+
+  it('has no style attribute and lets no name break out of its place', () => {
+    const html = renderToStaticMarkup(grid(buildCard({ title: '<script>alert(1)</script>' })));
+    expect(html).not.toMatch(/\sstyle=|<script/);
+  });
+});

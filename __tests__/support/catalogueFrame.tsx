@@ -1,0 +1,22 @@
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { ReactNode } from 'react';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import catalogue from '@/locales/pt-BR/catalogue.json';
+import home from '@/locales/pt-BR/home.json';
+import listing from '@/locales/pt-BR/listing.json';
+import shell from '@/locales/pt-BR/shell.json';
+import { buildRouter } from './frame';
+
+interface Props {
+  readonly router?: ReturnType<typeof buildRouter>;
+  readonly children: ReactNode;
+}
+
+/** What stands around the first page and the listing, as far as they ask for it: a router and their words. */
+export function CatalogueFrame({ router = buildRouter(), children }: Props) {
+  return (
+    <RouterContext.Provider value={router}>
+      <MessagesProvider messages={{ shell, catalogue, home, listing }}>{children}</MessagesProvider>
+    </RouterContext.Provider>
+  );
+}
