@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react';
-import { choicePath, type OfferChoice } from '@/domain/project/offer';
+import { useCallback, useMemo, useState } from 'react';
+import { choicePath, chosenIn, type OfferChoice, type ProjectOffer } from '@/domain/project/offer';
 
 /**
  * What is chosen on a project's page. The address follows it without a navigation, so that reloading or sharing it
  * reproduces the choice and going back leaves the page at once.
  */
-export function useOfferChoice(slug: string, initial: OfferChoice) {
+export function useOfferChoice(slug: string, offer: ProjectOffer, initial: OfferChoice) {
   const [choice, setChoice] = useState(initial);
   const choose = useCallback(
     (next: OfferChoice) => {
@@ -14,7 +14,8 @@ export function useOfferChoice(slug: string, initial: OfferChoice) {
     },
     [slug],
   );
-  return { choice, choose };
+  const chosen = useMemo(() => chosenIn(offer, choice), [offer, choice]);
+  return { choice, choose, ...chosen };
 }
 
 /** Keeps what Next's router stores in the entry of the history, but for the address it would come back to. */

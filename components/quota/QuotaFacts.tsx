@@ -1,19 +1,19 @@
 import { fractionText, weeksText } from '@/components/quota/quotaWords';
 import { formatArea } from '@/domain/measures';
-import type { OfferQuota } from '@/domain/project/offer';
+import type { OfferQuota, OfferUnit } from '@/domain/project/offer';
 import { quotaDays } from '@/domain/quota/fraction';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './QuotaFacts.module.css';
 
 interface QuotaFactsProps {
   readonly quota: OfferQuota;
+  /** The unit that the quota shares. */
+  readonly unit: OfferUnit | null;
   readonly year: number;
-  /** Private area of the unit that the quota shares, in m². */
-  readonly areaM2: number | null;
 }
 
 /** What is true of the chosen quota: how much of the year, which weeks, by which rule. */
-export function QuotaFacts({ quota, year, areaM2 }: QuotaFactsProps) {
+export function QuotaFacts({ quota, unit, year }: QuotaFactsProps) {
   const t = useMessages('quota');
   const weeks = weeksText(t, year, quota.weeks);
   return (
@@ -40,10 +40,10 @@ export function QuotaFacts({ quota, year, areaM2 }: QuotaFactsProps) {
                 ))}
           </dd>
         </div>
-        {areaM2 !== null && (
+        {unit && (
           <div>
             <dt>{t('facts.area')}</dt>
-            <dd>{formatArea(areaM2)}</dd>
+            <dd>{formatArea(unit.areaM2)}</dd>
           </div>
         )}
       </dl>

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { StateIcon } from '@/components/illustration/StateIcon';
-import { type CellText, cellText, type UnitNoun, unitName } from '@/components/unit/unitWords';
+import { type CellText, cellText, unitName } from '@/components/unit/unitWords';
 import type { Tower } from '@/domain/project/tower';
 import type { GridUnit } from '@/domain/unit/grid';
 import { type GridFilters, matchesGridFilters } from '@/domain/unit/gridFilters';
+import type { UnitNoun } from '@/domain/unit/noun';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './UnitCell.module.css';

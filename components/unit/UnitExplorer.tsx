@@ -5,28 +5,28 @@ import { LotGrid } from '@/components/unit/LotGrid';
 import { TowerTabs } from '@/components/unit/TowerTabs';
 import { UnitFilters } from '@/components/unit/UnitFilters';
 import { UnitGrid } from '@/components/unit/UnitGrid';
-import { type CellText, nounOf } from '@/components/unit/unitWords';
+import type { CellText } from '@/components/unit/unitWords';
 import type { OfferChoice, ProjectOffer } from '@/domain/project/offer';
 import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
 import type { Category } from '@/domain/project/vocabulary';
 import { countByState } from '@/domain/unit/grid';
 import { type GridFilters, NO_GRID_FILTERS } from '@/domain/unit/gridFilters';
+import { nounOf } from '@/domain/unit/noun';
 import type { Choose } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './UnitExplorer.module.css';
 
 interface UnitExplorerProps {
   readonly slug: string;
-  readonly category: Category;
-  readonly plans: readonly Plan[];
+  readonly project: { readonly category: Category; readonly plans: readonly Plan[] };
   readonly offer: ProjectOffer;
   readonly choice: OfferChoice;
   readonly onChoose: Choose;
 }
 
 /** Espelho de vendas: one tower at a time, each of its units by state, and what a person asks of them. */
-export function UnitExplorer({ offer, choice, onChoose, ...project }: UnitExplorerProps) {
+export function UnitExplorer({ slug, project, offer, choice, onChoose }: UnitExplorerProps) {
   const t = useMessages('unit');
   const tower = offer.towers.find(({ code }) => code === choice.tower) ?? offer.towers[0];
   if (!tower || offer.units.length === 0) return <p className={styles.empty}>{t('grid.empty')}</p>;
@@ -36,7 +36,7 @@ export function UnitExplorer({ offer, choice, onChoose, ...project }: UnitExplor
         <h2 id="unidades">{t(`title.${nounOf(project.category)}`, { tower: tower.name })}</h2>
         {offer.towers.length > 1 && (
           <TowerTabs
-            slug={project.slug}
+            slug={slug}
             towers={offer.towers}
             units={offer.units}
             current={tower.code}
@@ -46,7 +46,8 @@ export function UnitExplorer({ offer, choice, onChoose, ...project }: UnitExplor
       </div>
       <TowerUnits
         key={tower.code}
-        {...project}
+        slug={slug}
+        project={project}
         tower={tower}
         units={offer.units}
         chosen={choice.unit}
@@ -63,9 +64,9 @@ interface TowerUnitsProps extends Omit<UnitExplorerProps, 'offer' | 'choice'> {
 }
 
 /** The shown tower. Filters end with it, because floors and positions mean something else in another. */
-function TowerUnits({ tower, units, category, plans, ...grid }: TowerUnitsProps) {
+function TowerUnits({ tower, units, project, ...grid }: TowerUnitsProps) {
   const t = useMessages('unit');
-  const noun = nounOf(category);
+  const noun = nounOf(project.category);
   const [filters, setFilters] = useState<GridFilters>(NO_GRID_FILTERS);
   const [shown, setShown] = useState<CellText>('price');
   const own = useMemo(() => units.filter((unit) => unit.tower === tower.code), [units, tower]);
@@ -80,7 +81,13 @@ function TowerUnits({ tower, units, category, plans, ...grid }: TowerUnitsProps)
         />
         <CellTextSwitch shown={shown} onChange={setShown} />
       </div>
-      <UnitFilters units={own} plans={plans} kind={tower.kind} filters={filters} onChange={setFilters} />
+      <UnitFilters
+        units={own}
+        plans={project.plans}
+        kind={tower.kind}
+        filters={filters}
+        onChange={setFilters}
+      />
       <Grid {...grid} tower={tower} units={own} noun={noun} shown={shown} filters={filters} />
     </>
   );

@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react';
-import { floorText, nounOf, parkingText, positionText, roomsText } from '@/components/unit/unitWords';
+import { floorText, parkingText, positionText, roomsText } from '@/components/unit/unitWords';
 import { formatArea, formatPricePerM2 } from '@/domain/measures';
 import type { OfferUnit } from '@/domain/project/offer';
 import type { Plan } from '@/domain/project/plan';
-import type { TowerKind } from '@/domain/project/tower';
+import type { Tower } from '@/domain/project/tower';
 import type { Category } from '@/domain/project/vocabulary';
+import { nounOf } from '@/domain/unit/noun';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './UnitFacts.module.css';
 
 interface UnitFactsProps {
   readonly unit: OfferUnit;
-  readonly plan: Plan | null;
-  readonly kind: TowerKind;
-  readonly category: Category;
+  readonly project: { readonly category: Category; readonly plans: readonly Plan[] };
+  readonly towers: readonly Tower[];
 }
 
 /** What is true of the chosen unit. One that cannot be had says why, as far as everybody may know (never who or for what). */
-export function UnitFacts({ unit, plan, kind, category }: UnitFactsProps) {
+export function UnitFacts({ unit, project, towers }: UnitFactsProps) {
   const t = useMessages('unit');
-  const noun = nounOf(category);
+  const noun = nounOf(project.category);
+  const plan = project.plans.find(({ planIndex }) => planIndex === unit.planIndex);
+  const kind = towers.find(({ code }) => code === unit.tower)?.kind;
   const rooms = unit.rooms ?? plan;
   return (
     <>

@@ -1,24 +1,16 @@
 import { formatArea, pricePerM2Cents } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import type { TowerKind } from '@/domain/project/tower';
-import type { Category } from '@/domain/project/vocabulary';
 import type { GridUnit } from '@/domain/unit/grid';
+import type { UnitNoun } from '@/domain/unit/noun';
 import type { PublicUnit } from '@/domain/unit/schema';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Translate } from '@/hooks/useMessages';
 
 type T = Translate<'unit'>;
 
-/** What a unit is called: an apartment is "Unidade 1203", a house "Casa 12", a lot "Lote 12". */
-export type UnitNoun = 'unit' | 'house' | 'lot';
-
 /** What each cell of the grid tells of an available unit. */
 export type CellText = 'price' | 'area' | 'pricePerM2';
-
-export function nounOf(category: Category): UnitNoun {
-  if (category === 'lots') return 'lot';
-  return category === 'houses' ? 'house' : 'unit';
-}
 
 export function stateWord(t: T, noun: UnitNoun, state: DisplayState): string {
   return t(`states.${noun}.${state}`);

@@ -1,0 +1,66 @@
+import type { ProjectView } from '@/components/project/projectPage';
+import { Icon } from '@/components/shell/Icon';
+import { site } from '@/components/shell/site';
+import { formatCnpj } from '@/domain/brazil/cnpj';
+import { isValidPhone } from '@/domain/brazil/phone';
+import { paths } from '@/domain/paths';
+import { whatsappContactUrl } from '@/domain/whatsapp';
+import { useMessages } from '@/hooks/useMessages';
+import { useOrigin } from '@/hooks/useOrigin';
+import styles from './DeveloperCard.module.css';
+
+/** Who builds and sells, by name, registration and record (COFECI 1.065/2007 asks for the CRECI in every offer). */
+export function DeveloperCard({ project }: { readonly project: ProjectView }) {
+  const t = useMessages('project');
+  const origin = useOrigin();
+  const { entrepreneur } = project;
+  const url = `${site.url ?? origin ?? ''}${paths.project(project.slug)}`;
+  const since = entrepreneur.foundedYear;
+  return (
+    <section className={styles.section} aria-labelledby="quem-vende">
+      <h2 id="quem-vende">{t('developer.title')}</h2>
+      <div className={styles.card}>
+        <div>
+          <h3>{entrepreneur.tradeName}</h3>
+          <p className={styles.kind}>
+            {entrepreneur.companyType}
+            {since !== null && `, ${t('developer.since', { year: String(since) })}`}
+          </p>
+          <p className={styles.creci}>{entrepreneur.creci ?? t('developer.noCreci')}</p>
+        </div>
+        <p className={styles.record}>
+          <Icon name="building" />
+          {entrepreneur.deliveredProjects > 0
+            ? t('developer.onTime', {
+                onTime: entrepreneur.deliveredOnTime,
+                count: entrepreneur.deliveredProjects,
+              })
+            : t('developer.first')}
+        </p>
+        <p>{entrepreneur.about}</p>
+        <p className={styles.legal}>
+          {t('developer.legalName', {
+            legalName: entrepreneur.legalName,
+            city: entrepreneur.city,
+            state: entrepreneur.state,
+          })}
+          {entrepreneur.cnpj && ` · ${t('developer.cnpj', { cnpj: formatCnpj(entrepreneur.cnpj) })}`}
+        </p>
+        {entrepreneur.whatsapp !== null && isValidPhone(entrepreneur.whatsapp) && (
+          <a
+            href={whatsappContactUrl(
+              entrepreneur.whatsapp,
+              t('developer.question', { subject: project.title, url }),
+            )}
+            target="_blank"
+            rel="noopener"
+            className={`button ${styles.contact}`}
+          >
+            <Icon name="whatsapp" size={18} />
+            {t('developer.contact')}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { KeyboardEvent, Ref } from 'react';
+import { ProjectPicture } from '@/components/project/ProjectPicture';
+import { pictureKindText } from '@/components/project/pictureWords';
+import { Icon } from '@/components/shell/Icon';
+import type { Picture } from '@/domain/picture';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './GalleryDialog.module.css';
+
+interface GalleryDialogProps {
+  readonly ref: Ref<HTMLDialogElement>;
+  readonly label: string;
+  readonly pictures: readonly Picture[];
+  readonly index: number;
+  readonly onMove: (index: number) => void;
+}
+
+/** One picture at a time, as large as the window. The browser's own dialog keeps the focus in, closes by Esc and gives the focus back. */
+export function GalleryDialog({ ref, label, pictures, index, onMove }: GalleryDialogProps) {
+  const t = useMessages('project');
+  const picture = pictures[index];
+  const move = (step: number) => onMove((index + step + pictures.length) % pictures.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') move(1);
+    if (event.key === 'ArrowLeft') move(-1);
+  };
+  return (
+    <dialog ref={ref} aria-label={label} className={styles.dialog} onKeyDown={onKeyDown}>
+      {picture && (
+        <figure className={styles.figure}>
+          <ProjectPicture picture={picture} sizes="96vw" className={styles.picture} />
+          <figcaption aria-live="polite">
+            {picture.description} <span>{pictureKindText(t, picture)}</span>
+          </figcaption>
+        </figure>
+      )}
+      <form method="dialog" className={styles.bar}>
+        {pictures.length > 1 && (
+          <>
+            <button type="button" aria-label={t('gallery.previous')} onClick={() => move(-1)}>
+              <Icon name="chevronLeft" />
+            </button>
+            <span className="figures">
+              {t('gallery.position', { index: index + 1, total: pictures.length })}
+            </span>
+            <button type="button" aria-label={t('gallery.next')} onClick={() => move(1)}>
+              <Icon name="chevronRight" />
+            </button>
+          </>
+        )}
+        <button type="submit" aria-label={t('gallery.close')} className={styles.close}>
+          <Icon name="close" />
+        </button>
+      </form>
+    </dialog>
+  );
+}

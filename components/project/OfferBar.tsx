@@ -1,0 +1,42 @@
+import type { ProjectView } from '@/components/project/projectPage';
+import type { ChosenWords } from '@/components/project/useChosenWords';
+import { formatBRL } from '@/domain/money';
+import { isWaitingListOnly } from '@/domain/project/phase';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './OfferBar.module.css';
+
+interface OfferBarProps {
+  readonly project: ProjectView;
+  readonly chosen: ChosenWords | null;
+}
+
+/** On a phone, the price and the next step always under the thumb. */
+export function OfferBar({ project, chosen }: OfferBarProps) {
+  const t = useMessages('project');
+  const { priceFrom, genre } = project;
+  const next = genre === 'clubs' ? 'panel.chooseQuota' : 'panel.choose';
+  return (
+    <div className={styles.bar} data-bottom-bar>
+      <p className={styles.text}>
+        <small>
+          {chosen
+            ? chosen.label
+            : priceFrom
+              ? t('panel.fromShort', { label: priceFrom.label })
+              : project.phase}
+        </small>
+        <strong className="figures">{priceOf()}</strong>
+      </p>
+      <a href={chosen ? '#escolha' : '#unidades'} className="button button-primary">
+        {t(chosen ? 'panel.see' : next)}
+      </a>
+    </div>
+  );
+
+  function priceOf(): string {
+    if (chosen && chosen.priceCents === null) return chosen.state;
+    const priceCents = chosen?.priceCents ?? priceFrom?.priceCents;
+    if (priceCents) return formatBRL(priceCents, { cents: 'auto' });
+    return t(isWaitingListOnly(project.phase) ? 'waiting.title' : 'soldOut.short');
+  }
+}

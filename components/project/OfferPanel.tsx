@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { StateIcon } from '@/components/illustration/StateIcon';
+import type { ProjectView } from '@/components/project/projectPage';
+import { ShareButtons } from '@/components/project/ShareButtons';
+import { TrustLines } from '@/components/project/TrustLines';
+import type { ChosenWords } from '@/components/project/useChosenWords';
+import { formatBRL } from '@/domain/money';
+import { choicePath, type OfferChoice } from '@/domain/project/offer';
+import { isWaitingListOnly } from '@/domain/project/phase';
+import { type Choose, choiceLink } from '@/hooks/choiceLink';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './OfferPanel.module.css';
+
+export interface OfferPanelProps {
+  readonly project: ProjectView;
+  readonly chosen: ChosenWords | null;
+  readonly choice: OfferChoice;
+  readonly onChoose: Choose;
+  /** Instant at which the page was made. */
+  readonly renderedAt: string;
+  /** The facts of what is chosen. */
+  readonly children: ReactNode;
+}
+
+/** The chosen unit or quota, or the price from which one can buy, beside the page on a large screen. */
+export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, children }: OfferPanelProps) {
+  const t = useMessages('project');
+  const priceCents = chosen ? chosen.priceCents : (project.priceFrom?.priceCents ?? null);
+  const shown: OfferChoice = chosen ? choice : { tower: null, unit: null, quota: null };
+  const price = priceCents === null ? null : formatBRL(priceCents, { cents: 'auto' });
+  return (
+    <aside id="escolha" className={styles.panel} aria-label={t('panel.label')}>
+      <div aria-live="polite" className={styles.offer}>
+        {chosen ? (
+          <ChosenOffer chosen={chosen} price={price}>
+            {children}
+          </ChosenOffer>
+        ) : (
+          <PriceFrom project={project} onChoose={onChoose} />
+        )}
+      </div>
+      <TrustLines project={project} priceCents={priceCents} renderedAt={renderedAt} />
+      <ShareButtons
+        subject={chosen ? `${chosen.label}, ${project.title}` : project.title}
+        price={price !== null && !chosen ? t('panel.fromPrice', { price }) : price}
+        path={choicePath(project.slug, shown)}
+      />
+      {chosen && (
+        <a
+          {...choiceLink(project.slug, { ...choice, unit: unitKept(project, choice), quota: null }, onChoose)}
+          className="link"
+        >
+          {t('panel.clear')}
+        </a>
+      )}
+    </aside>
+  );
+}
+
+/** Letting a quota go keeps its unit's calendar open; letting a unit go keeps its tower. */
+function unitKept({ genre }: ProjectView, { unit }: OfferChoice): string | null {
+  return genre === 'clubs' ? unit : null;
+}
+
+interface ChosenOfferProps {
+  readonly chosen: ChosenWords;
+  readonly price: string | null;
+  readonly children: ReactNode;
+}
+
+function ChosenOffer({ chosen, price, children }: ChosenOfferProps) {
+  return (
+    <>
+      <h2 className={styles.label}>{chosen.label}</h2>
+      <p className={`${styles.state} ${styles[chosen.displayState]}`}>
+        <StateIcon state={chosen.displayState} /> {chosen.state}
+      </p>
+      {price !== null && <p className={styles.price}>{price}</p>}
+      {children}
+    </>
+  );
+}
+
+function PriceFrom({ project, onChoose }: Pick<OfferPanelProps, 'project' | 'onChoose'>) {
+  const t = useMessages('project');
+  const { priceFrom } = project;
+  if (priceFrom === null) {
+    return (
+      <>
+        <h2 className={styles.label}>
+          {t(isWaitingListOnly(project.phase) ? 'waiting.title' : 'soldOut.title')}
+        </h2>
+        {isWaitingListOnly(project.phase) && <p>{t('panel.waitingPrice')}</p>}
+      </>
+    );
+  }
+  return (
+    <>
+      <h2 className={styles.label}>{t('panel.from')}</h2>
+      <p className={styles.price}>{formatBRL(priceFrom.priceCents, { cents: 'auto' })}</p>
+      {priceFrom.place ? (
+        <a {...choiceLink(project.slug, priceFrom.place, onChoose)} className="link">
+          {t('panel.fromUnit', { label: priceFrom.label })}
+        </a>
+      ) : (
+        <p>{priceFrom.label}</p>
+      )}
+    </>
+  );
+}

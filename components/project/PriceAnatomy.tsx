@@ -1,0 +1,81 @@
+import type { ProjectView } from '@/components/project/projectPage';
+import { Icon } from '@/components/shell/Icon';
+import { breakDownPrice } from '@/domain/brokerage';
+import { formatBRL, formatPercent } from '@/domain/money';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './PriceAnatomy.module.css';
+
+interface PriceAnatomyProps {
+  readonly project: ProjectView;
+  /** The offer whose price is taken apart, and what it is called; null where nothing has a price. */
+  readonly priced: { readonly priceCents: number; readonly label: string } | null;
+}
+
+/** What the price is made of, to the centavo, and what will be paid besides it (STJ, Tema 938). */
+export function PriceAnatomy({ project, priced }: PriceAnatomyProps) {
+  const t = useMessages('project');
+  const { priceIncludes, priceExcludes } = project;
+  return (
+    <section className={styles.section} aria-labelledby="preco">
+      <h2 id="preco">{t('price.title')}</h2>
+      {priced && <Breakdown project={project} priced={priced} />}
+      <div className={styles.lists}>
+        <div>
+          <h3>{t('price.includes')}</h3>
+          <ul className={styles.list}>
+            {priceIncludes.map((line) => (
+              <li key={line}>
+                <Icon name="check" size={18} className={styles.in} />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{t('price.excludes')}</h3>
+          <ul className={styles.list}>
+            {priceExcludes.map((line) => (
+              <li key={line}>
+                <Icon name="plus" size={18} className={styles.out} />
+                {line}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>{t('price.excludesNote')}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Breakdown({
+  project,
+  priced,
+}: {
+  project: ProjectView;
+  priced: { priceCents: number; label: string };
+}) {
+  const t = useMessages('project');
+  const { percent, beneficiary } = project.brokerage;
+  const parts = breakDownPrice(priced.priceCents, percent);
+  return (
+    <div className={styles.breakdown}>
+      <p className={styles.note}>{t('price.example', { label: priced.label })}</p>
+      <dl>
+        <div>
+          <dt>{t('price.developer')}</dt>
+          <dd>{formatBRL(parts.developerCents)}</dd>
+        </div>
+        <div>
+          <dt>{t('price.brokerage', { percent: formatPercent(percent), beneficiary })}</dt>
+          <dd>{formatBRL(parts.brokerageCents)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{t('price.total')}</dt>
+          <dd>{formatBRL(parts.totalCents)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{t('price.brokerageNote')}</p>
+    </div>
+  );
+}

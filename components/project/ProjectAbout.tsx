@@ -1,0 +1,66 @@
+import type { ProjectView } from '@/components/project/projectPage';
+import { Icon } from '@/components/shell/Icon';
+import { formatArea } from '@/domain/measures';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './ProjectAbout.module.css';
+
+/** The project in the developer's words, who drew it, and what it has for everybody. */
+export function ProjectAbout({ project }: { readonly project: ProjectView }) {
+  const t = useMessages('project');
+  const { details } = project;
+  const people = [
+    ['architect', details.architect],
+    ['landscaper', details.landscaper],
+    ['landArea', details.landAreaM2 === null ? null : formatArea(details.landAreaM2)],
+  ] as const;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="sobre">
+        <h2 id="sobre">{t('about.title')}</h2>
+        {paragraphsOf(project.description)
+          .slice(1)
+          .map((paragraph) => (
+            <p key={paragraph} className={styles.text}>
+              {paragraph}
+            </p>
+          ))}
+        {details.highlights.length > 0 && (
+          <ul className={styles.highlights}>
+            {details.highlights.map((highlight) => (
+              <li key={highlight}>
+                <Icon name="check" size={18} />
+                {highlight}
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className={styles.people}>
+          {people.map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{t(`about.${name}`)}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </section>
+      {details.amenities.length > 0 && (
+        <section className={styles.section} aria-labelledby="comodidades">
+          <h2 id="comodidades">{t('amenities.title')}</h2>
+          <ul className={styles.amenities}>
+            {details.amenities.map((amenity) => (
+              <li key={amenity}>{t(`amenities.${amenity}`)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The paragraphs of a description; the first one is the lead, under the title. */
+export function paragraphsOf(description: string): string[] {
+  return description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+}

@@ -1,0 +1,62 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { GalleryDialog } from '@/components/project/GalleryDialog';
+import { ProjectPicture } from '@/components/project/ProjectPicture';
+import { pictureKindText } from '@/components/project/pictureWords';
+import type { Picture } from '@/domain/picture';
+import { productLoader } from '@/domain/productImage';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './ProjectGallery.module.css';
+
+interface ProjectGalleryProps {
+  readonly title: string;
+  readonly pictures: readonly Picture[];
+}
+
+/** Width of a picture opened by itself, without JavaScript. */
+const FULL_WIDTH = 1920;
+
+/** The cover and the pictures, each labelled by its kind; a click opens them large, one after another. */
+export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
+  const t = useMessages('project');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [opened, setOpened] = useState(0);
+  const open = (event: MouseEvent, index: number) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpened(index);
+    dialog.current?.showModal();
+  };
+  return (
+    <section aria-label={t('gallery.label')}>
+      <ul className={styles.gallery} data-count={Math.min(pictures.length, 5)}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
+            <a
+              href={productLoader({ src: picture.url, width: FULL_WIDTH })}
+              onClick={(event) => open(event, index)}
+              className={styles.open}
+            >
+              <ProjectPicture
+                picture={picture}
+                sizes={
+                  index === 0
+                    ? '(min-width: 960px) 590px, 92vw'
+                    : '(min-width: 960px) 300px, (min-width: 600px) 46vw, 80vw'
+                }
+                isFirst={index === 0}
+              />
+              <span className={styles.kind}>{pictureKindText(t, picture)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <GalleryDialog
+        ref={dialog}
+        label={t('gallery.dialog', { title })}
+        pictures={pictures}
+        index={opened}
+        onMove={setOpened}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ProjectView } from '@/components/project/projectPage';
+import { Icon } from '@/components/shell/Icon';
+import { formatCep } from '@/domain/brazil/cep';
+import { formatBRL } from '@/domain/money';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './ProjectPlace.module.css';
+
+/** Where it stands, and what living there will cost every month, as an estimate. */
+export function ProjectPlace({ project }: { readonly project: ProjectView }) {
+  const t = useMessages('project');
+  const { address, details } = project;
+  const { condominiumFeeCents: condominium, propertyTaxMonthlyCents: tax } = details;
+  const amount = (cents: number | null) => (cents === null ? t('costs.unknown') : formatBRL(cents));
+  return (
+    <div className={styles.columns}>
+      <section className={styles.section} aria-labelledby="endereco">
+        <h2 id="endereco">{t('location.title')}</h2>
+        <address className={styles.address}>
+          <Icon name="pin" />
+          <span>
+            {[address.street, address.number, address.complement].filter(Boolean).join(', ')}
+            <br />
+            {address.neighborhood}, {address.city} · {address.state}
+            <br />
+            {t('location.zipCode', { zipCode: formatCep(address.zipCode) })}
+          </span>
+        </address>
+      </section>
+      <section className={styles.section} aria-labelledby="por-mes">
+        <h2 id="por-mes">{t('costs.title')}</h2>
+        <dl className={styles.costs}>
+          <div>
+            <dt>{t('costs.condominium')}</dt>
+            <dd>{amount(condominium)}</dd>
+          </div>
+          <div>
+            <dt>{t('costs.propertyTax')}</dt>
+            <dd>{amount(tax)}</dd>
+          </div>
+          {condominium !== null && tax !== null && (
+            <div className={styles.total}>
+              <dt>{t('costs.total')}</dt>
+              <dd>{amount(condominium + tax)}</dd>
+            </div>
+          )}
+        </dl>
+        <p className={styles.note}>{t('costs.note')}</p>
+      </section>
+    </div>
+  );
+}

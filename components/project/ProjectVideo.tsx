@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { playerUrl } from '@/components/project/playerUrl';
+import { Icon } from '@/components/shell/Icon';
+import type { ProjectVideo as Video } from '@/domain/project/video';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './ProjectVideo.module.css';
+
+/** The video, fetched from its provider only after a click; without JavaScript, or where the player is not known, a link to it. */
+export function ProjectVideo({ video }: { readonly video: Video }) {
+  const t = useMessages('project');
+  const [isPlaying, setIsPlaying] = useState(false);
+  const player = playerUrl(video);
+  return (
+    <section className={styles.video}>
+      <h2>{t('video.title')}</h2>
+      {isPlaying && video.provider === 'file' && (
+        // biome-ignore lint/a11y/useMediaCaption: The developer gives a video without captions; its title is beside it.
+        <video src={video.url} controls autoPlay className={styles.player} title={video.title} />
+      )}
+      {isPlaying && player !== null && (
+        <iframe
+          src={player}
+          title={video.title}
+          className={styles.player}
+          allow="autoplay; fullscreen; picture-in-picture"
+          allowFullScreen
+        />
+      )}
+      {!isPlaying && (
+        <a
+          href={video.url}
+          rel="noopener"
+          target="_blank"
+          className={styles.cover}
+          onClick={(event) => {
+            if (player === null && video.provider !== 'file') return;
+            event.preventDefault();
+            setIsPlaying(true);
+          }}
+        >
+          <Icon name="play" size={28} />
+          {t('video.play', { title: video.title })}
+          {video.provider !== 'file' && (
+            <small>{t('video.note', { provider: t(`video.providers.${video.provider}`) })}</small>
+          )}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Icon } from '@/components/shell/Icon';
+import { site } from '@/components/shell/site';
+import { whatsappShareUrl } from '@/domain/whatsapp';
+import { useCopy } from '@/hooks/useCopy';
+import { useHydrated } from '@/hooks/useHydrated';
+import { useMessages } from '@/hooks/useMessages';
+import { useOrigin } from '@/hooks/useOrigin';
+import styles from './ShareButtons.module.css';
+
+interface ShareButtonsProps {
+  /** What is shared: "Unidade 1203, Torre A, Residencial Ipê-Amarelo". */
+  readonly subject: string;
+  /** Its price as text; null where it has none. */
+  readonly price: string | null;
+  /** Public path that reproduces it. */
+  readonly path: string;
+}
+
+/** Sends what is on the page to somebody else: the text carries name, price and an absolute address. */
+export function ShareButtons({ subject, price, path }: ShareButtonsProps) {
+  const t = useMessages('project');
+  const origin = useOrigin();
+  const { state, copy } = useCopy();
+  const canShare = useHydrated() && 'share' in navigator;
+  const url = `${site.url ?? origin ?? ''}${path}`;
+  const text =
+    price === null ? t('share.textWithoutPrice', { subject, url }) : t('share.text', { subject, price, url });
+  // Leaving the system's share sheet without choosing is not a failure.
+  const share = () => navigator.share({ title: subject, text, url }).catch(() => undefined);
+  return (
+    <div className={styles.share}>
+      <ul className={styles.buttons} aria-label={t('share.label', { subject })}>
+        <li>
+          <a href={whatsappShareUrl(text)} target="_blank" rel="noopener" className={styles.button}>
+            <Icon name="whatsapp" size={18} className={styles.whatsapp} />
+            {t('share.whatsapp')}
+          </a>
+        </li>
+        <li className="needs-script">
+          <button type="button" className={styles.button} onClick={() => copy(url)}>
+            <Icon name={state === 'copied' ? 'check' : 'document'} size={18} />
+            {t(state === 'copied' ? 'share.copied' : 'share.copy')}
+          </button>
+        </li>
+        {canShare && (
+          <li>
+            <button type="button" className={styles.button} onClick={share}>
+              <Icon name="share" size={18} />
+              {t('share.native')}
+            </button>
+          </li>
+        )}
+      </ul>
+      <p role="status" className={state === 'failed' ? styles.failed : 'visually-hidden'}>
+        {state === 'copied' && t('share.copied')}
+        {state === 'failed' && t('share.copyFailed')}
+      </p>
+    </div>
+  );
+}

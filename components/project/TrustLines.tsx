@@ -1,0 +1,44 @@
+import type { ProjectView } from '@/components/project/projectPage';
+import { breakDownPrice } from '@/domain/brokerage';
+import { formatInstant, formatRelative } from '@/domain/calendar';
+import { registrationLine } from '@/domain/incorporation';
+import { formatBRL } from '@/domain/money';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './TrustLines.module.css';
+
+interface TrustLinesProps {
+  readonly project: ProjectView;
+  /** The price that stands above, in centavos; null where none does. */
+  readonly priceCents: number | null;
+  readonly renderedAt: string;
+}
+
+/** What makes an offer one to rely on: the total with its brokerage told, the registration, who sells, and how fresh it is. */
+export function TrustLines({ project, priceCents, renderedAt }: TrustLinesProps) {
+  const t = useMessages('project');
+  const { brokerage, registration, entrepreneur, availability } = project;
+  return (
+    <ul className={styles.lines}>
+      {priceCents !== null && (
+        <li>
+          {t('panel.total')}{' '}
+          {t('panel.brokerage', {
+            amount: formatBRL(breakDownPrice(priceCents, brokerage.percent).brokerageCents),
+            beneficiary: brokerage.beneficiary,
+          })}
+        </li>
+      )}
+      <li>{registration ? registrationLine(registration) : t('panel.unregistered')}</li>
+      <li>
+        {entrepreneur.tradeName}
+        {entrepreneur.creci && ` · ${entrepreneur.creci}`}
+      </li>
+      <li>
+        {t('panel.confirmed', {
+          ago: formatRelative(availability.confirmedAt, renderedAt),
+          date: formatInstant(availability.confirmedAt),
+        })}
+      </li>
+    </ul>
+  );
+}

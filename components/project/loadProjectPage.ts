@@ -1,0 +1,57 @@
+import { type ProjectPageView, projectPageView } from '@/components/project/projectPage';
+import { paths } from '@/domain/paths';
+import type { ProjectCard } from '@/domain/project/schema';
+import type { Namespace } from '@/locales/messages';
+import { isNotFound } from '@/services/apiError';
+import { getProjectBySlug, listProjectUnits } from '@/services/public';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+export type LoadedProjectPage =
+  | {
+      readonly kind: 'found';
+      readonly id: string;
+      readonly view: ProjectPageView;
+      readonly similar: readonly ProjectCard[];
+      /** The sentences that this page needs, and no others. */
+      readonly namespaces: readonly Namespace[];
+    }
+  /** The project has another address now. */
+  | { readonly kind: 'moved'; readonly path: string }
+  | { readonly kind: 'missing' };
+
+const MAX_SIMILAR = 4;
+
+/** Reads all that the page of a project shows, as of `renderedAt` (an instant). A former address keeps what it pointed at. */
+export async function loadProjectPage(
+  slug: string,
+  query: Query,
+  renderedAt: string,
+): Promise<LoadedProjectPage> {
+  const project = await getProjectBySlug(slug).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+  if (project === null) return { kind: 'missing' };
+  if (project.slug !== slug) {
+    const at = { tower: textOf(query.torre), unit: textOf(query.unidade), quota: textOf(query.cota) };
+    return { kind: 'moved', path: paths.project(project.slug, at) };
+  }
+  const { items: units, quotas } = await listProjectUnits(project.id);
+  const similar = project.similar.slice(0, MAX_SIMILAR);
+  return {
+    kind: 'found',
+    id: project.id,
+    view: projectPageView(project, { units, quotas }, query, renderedAt),
+    similar,
+    namespaces: [
+      'project',
+      project.genre === 'clubs' ? 'quota' : 'unit',
+      ...(similar.length > 0 ? (['catalogue'] as const) : []),
+    ],
+  };
+}
+
+function textOf(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : value?.[0];
+}

@@ -1,0 +1,24 @@
+import { formatArea } from '@/domain/measures';
+import type { Plan } from '@/domain/project/plan';
+import type { Translate } from '@/hooks/useMessages';
+
+type T = Translate<'project'>;
+
+/** "2 quartos, 1 suíte, 2 banheiros, 1 vaga"; empty for a lot, which has no rooms at all. */
+export function planRoomsText(t: T, plan: Plan): string {
+  if (plan.bedrooms + plan.bathrooms === 0 && plan.rooms.length === 0) return '';
+  const bedrooms =
+    plan.bedrooms === 0 ? t('plans.rooms.studio') : t('plans.rooms.bedrooms', { count: plan.bedrooms });
+  return [
+    bedrooms,
+    ...(plan.suites > 0 ? [t('plans.rooms.suites', { count: plan.suites })] : []),
+    ...(plan.bathrooms > 0 ? [t('plans.rooms.bathrooms', { count: plan.bathrooms })] : []),
+    ...(plan.parkingSpots > 0 ? [t('plans.rooms.parking', { count: plan.parkingSpots })] : []),
+  ].join(', ');
+}
+
+/** The drawing in words, room by room, for whoever does not see it. */
+export function planDescription(t: T, plan: Plan): string {
+  const rooms = plan.rooms.map(({ name, areaM2 }) => t('plans.room', { name, area: formatArea(areaM2) }));
+  return t('plans.drawing', { area: formatArea(plan.areaM2), rooms: rooms.join('; ') });
+}

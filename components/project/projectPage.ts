@@ -1,0 +1,116 @@
+import { today } from '@/domain/calendar';
+import { isInWithdrawalTerm, withdrawalTermLastDay } from '@/domain/incorporation';
+import {
+  type OfferChoice,
+  offerOf,
+  type ProjectOffer,
+  placeOfPrice,
+  type ReadChoice,
+  readChoice,
+} from '@/domain/project/offer';
+import { isWaitingListOnly } from '@/domain/project/phase';
+import type { PublicProject } from '@/domain/project/schema';
+import type { PublicQuota } from '@/domain/quota/schema';
+import type { PublicUnit } from '@/domain/unit/schema';
+
+/** What a project's page shows of it: no ids, dates of records or lists of cards, because it travels to every browser. */
+export type ProjectView = Pick<
+  PublicProject,
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'genre'
+  | 'category'
+  | 'phase'
+  | 'cover'
+  | 'photos'
+  | 'video'
+  | 'address'
+  | 'placePath'
+  | 'details'
+  | 'plans'
+  | 'registration'
+  | 'availability'
+> & {
+  readonly brokerage: PublicProject['config']['brokerage'];
+  readonly priceIncludes: readonly string[];
+  readonly priceExcludes: readonly string[];
+  readonly entrepreneur: Omit<PublicProject['entrepreneur'], 'id' | 'slug'>;
+  /** The cheapest offer that is available, with the place to which its price links. Null in a waiting list or sold out. */
+  readonly priceFrom: {
+    readonly priceCents: number;
+    readonly label: string;
+    readonly place: OfferChoice | null;
+  } | null;
+  /** Last day on which the developer may give the project up, while that lasts (Lei 4.591/64, art. 34). */
+  readonly withdrawalUntil: string | null;
+};
+
+export interface ProjectPageView {
+  readonly project: ProjectView;
+  readonly offer: ProjectOffer;
+  /** What the address chose, and what it named in vain. */
+  readonly read: ReadChoice;
+  /** Year of a club's calendar: the next one. */
+  readonly calendarYear: number;
+}
+
+/** Shapes what the API told for the page of a project, as of `renderedAt` (an instant). */
+export function projectPageView(
+  project: PublicProject,
+  { units, quotas }: { readonly units: readonly PublicUnit[]; readonly quotas: readonly PublicQuota[] },
+  query: Parameters<typeof readChoice>[1],
+  renderedAt: string,
+): ProjectPageView {
+  const offer = offerOf(project, units, quotas);
+  const priceFrom = isWaitingListOnly(project.phase) ? null : project.priceFrom;
+  return {
+    project: {
+      ...pick(project),
+      brokerage: project.config.brokerage,
+      priceIncludes: project.config.priceIncludes,
+      priceExcludes: project.config.priceExcludes,
+      entrepreneur: withoutIds(project.entrepreneur),
+      priceFrom: priceFrom && {
+        priceCents: priceFrom.priceCents,
+        label: priceFrom.label,
+        place: placeOfPrice(priceFrom, units, quotas),
+      },
+      withdrawalUntil: withdrawalEnd(project, renderedAt),
+    },
+    offer,
+    read: readChoice(offer, query),
+    calendarYear: Number(today(renderedAt).slice(0, 4)) + 1,
+  };
+}
+
+function withdrawalEnd({ registration }: PublicProject, renderedAt: string): string | null {
+  if (!registration || !isInWithdrawalTerm(registration.date, today(renderedAt))) return null;
+  return withdrawalTermLastDay(registration.date);
+}
+
+function pick(project: PublicProject) {
+  const { slug, title, description, genre, category, phase, cover, photos, video } = project;
+  const { address, placePath, details, plans, registration, availability } = project;
+  return {
+    slug,
+    title,
+    description,
+    genre,
+    category,
+    phase,
+    cover,
+    photos,
+    video,
+    address,
+    placePath,
+    details,
+    plans,
+    registration,
+    availability,
+  };
+}
+
+function withoutIds({ id: _id, slug: _slug, ...shown }: PublicProject['entrepreneur']) {
+  return shown;
+}

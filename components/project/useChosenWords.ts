@@ -1,0 +1,41 @@
+import type { ProjectView } from '@/components/project/projectPage';
+import type { ChosenOffer, ProjectOffer } from '@/domain/project/offer';
+import { nounOf } from '@/domain/unit/noun';
+import type { DisplayState } from '@/domain/unit/status';
+import { useMessages } from '@/hooks/useMessages';
+
+export interface ChosenWords {
+  /** "Unidade 1203, Torre A", "Cota 7, Unidade 101". */
+  readonly label: string;
+  readonly displayState: DisplayState;
+  /** "disponível", "vendida". */
+  readonly state: string;
+  readonly priceCents: number | null;
+}
+
+/** What the chosen unit or quota is called, for the panel, the bar and what is shared. Null while nothing is chosen. */
+export function useChosenWords(
+  { genre, category }: ProjectView,
+  offer: ProjectOffer,
+  { unit, quota }: ChosenOffer,
+): ChosenWords | null {
+  const t = useMessages('unit');
+  const tQuota = useMessages('quota');
+  if (quota) {
+    const { displayState, priceCents } = quota;
+    const label = tQuota('chosen', { number: quota.number, unit: quota.unitCode });
+    return { label, displayState, priceCents, state: tQuota(`states.${displayState}`) };
+  }
+  // In a club a unit alone is the calendar that is shown, and nothing that one could buy.
+  if (!unit || genre === 'clubs') return null;
+  const noun = nounOf(category);
+  const { displayState, priceCents } = unit;
+  const tower = offer.towers.length > 1 && offer.towers.find(({ code }) => code === unit.tower)?.name;
+  const name = t(`nouns.${noun}`, { code: unit.code });
+  return {
+    label: tower ? `${name}, ${tower}` : name,
+    displayState,
+    priceCents,
+    state: t(`states.${noun}.${displayState}`),
+  };
+}
