@@ -7,10 +7,15 @@ import { errorSentence } from '@/locales/errorSentence';
 /** Pages that stand for any address: asking the router for such an address would load the page anew. */
 const CATCH_ALL = new Set(['/404', '/500', '/_error']);
 
-function withoutError(asPath: string): string {
+/**
+ * The error key of an address and the address without it. The address is asked and not `router.query`: a page that is
+ * kept for everyone was rendered without the parameter, and its query does not know it.
+ */
+function splitError(asPath: string): { key: string | null; rest: string } {
   const url = new URL(asPath, 'http://address.invalid');
+  const key = url.searchParams.get('err');
   url.searchParams.delete('err');
-  return `${url.pathname}${url.search}${url.hash}`;
+  return { key, rest: `${url.pathname}${url.search}${url.hash}` };
 }
 
 /**
@@ -22,18 +27,17 @@ export function useErrorParameter(): void {
   const { show } = useToast();
   const { locale } = useMessagesValue();
   const handled = useRef<string | null>(null);
-  const key = router.isReady ? [router.query.err].flat()[0] : undefined;
+  const { key, rest } = splitError(router.asPath);
 
   useEffect(() => {
-    if (key === undefined) handled.current = null;
-    if (key === undefined || handled.current === router.asPath) return;
+    if (key === null) handled.current = null;
+    if (key === null || handled.current === router.asPath) return;
     handled.current = router.asPath;
     void errorSentence(key, locale).then((message) => show({ type: 'error', message }));
-    const address = withoutError(router.asPath);
     if (CATCH_ALL.has(router.pathname)) {
-      window.history.replaceState({ ...window.history.state, url: address, as: address }, '', address);
+      window.history.replaceState({ ...window.history.state, url: rest, as: rest }, '', rest);
     } else {
-      void router.replace(address, undefined, { shallow: true, scroll: false });
+      void router.replace(rest, undefined, { shallow: true, scroll: false });
     }
-  }, [key, locale, router, show]);
+  }, [key, rest, locale, router, show]);
 }
