@@ -97,10 +97,13 @@ function takePlace(kind: PlaceKind, words: readonly string[], where: Where, { pl
   const named = fitting.filter(({ name }) => without(words, name).length < words.length);
   const name = named.map((place) => place.name).sort((one, other) => other.length - one.length)[0];
   if (name === undefined) return { words: [...words], where };
-  const paths = named.filter((place) => place.name === name).map(({ path }) => path);
-  const states = new Set(paths.map((path) => path.slice(0, 2)));
-  // "pinheiros sp": the state after a place only says which one is meant.
-  const rest = without(words, name).filter((word) => !states.has(word));
+  const all = named.filter((place) => place.name === name).map(({ path }) => path);
+  const states = new Set(all.map((path) => path.slice(0, 2)));
+  const left = without(words, name);
+  // "centro sc": a state beside a place says which one of that name is meant.
+  const said = left.filter((word) => states.has(word));
+  const paths = said.length > 0 ? all.filter((path) => said.includes(path.slice(0, 2))) : all;
+  const rest = left.filter((word) => !states.has(word));
   return { words: rest, where: { ...where, [kind === 'city' ? 'cityPaths' : 'placePaths']: paths } };
 }
 
