@@ -33,13 +33,22 @@ export function listingHrefOf(form: HTMLFormElement): string {
 const isTyped = (element: EventTarget): element is HTMLInputElement =>
   element instanceof HTMLInputElement && (element.type === 'text' || element.type === 'search');
 
-/** Gives every field what the page was made with, except the one a person is typing in. */
-function followPage(form: HTMLFormElement): void {
+/** Gives every field what the page was made with, except text that a person is typing and has not sent yet. */
+function followPage(form: HTMLFormElement, sent: Map<string, string>): void {
   for (const element of form.elements) {
     if (element instanceof HTMLSelectElement) element.value = form.dataset.city ?? '';
-    if (!(element instanceof HTMLInputElement) || element.type === 'hidden') continue;
+    if (!(element instanceof HTMLInputElement)) continue;
     if (isToggle(element)) element.checked = element.defaultChecked;
-    else if (element !== document.activeElement) element.value = element.defaultValue;
+    if (!isTyped(element)) continue;
+    const isBeingTyped = element === document.activeElement && element.value !== sent.get(element.name);
+    if (!isBeingTyped) element.value = element.defaultValue;
+  }
+}
+
+/** Remembers what the text fields hold at the moment at which they and the page say the same. */
+function remember(form: HTMLFormElement, sent: Map<string, string>): void {
+  for (const element of form.elements) {
+    if (isTyped(element)) sent.set(element.name, element.value);
   }
 }
 
@@ -50,16 +59,18 @@ function followPage(form: HTMLFormElement): void {
 export function useListingForm(pageKey: string, onSubmitted?: () => void) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(new Map<string, string>());
   /** Where the form already leads: leaving a field after Enter must not go there twice. */
   const underway = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what the fields have to follow.
   useEffect(() => {
-    if (form.current) followPage(form.current);
+    if (form.current) followPage(form.current, sent.current);
   }, [pageKey]);
 
   const apply = () => {
     if (!form.current) return;
+    remember(form.current, sent.current);
     const href = listingHrefOf(form.current);
     if (href === router.asPath || href === underway.current) return;
     underway.current = href;

@@ -106,6 +106,15 @@ describe('FilterForm', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('jato');
   });
 
+  it('gives up text that was sent when one goes back, also while its field has the focus', async () => {
+    const { rerender } = render(form());
+    await userEvent.type(screen.getByRole('textbox', { name: 'Até' }), '600.000{Enter}');
+    rerender(form(buildRouter(), withCriteria({ priceMaxCents: 60_000_000 })));
+    expect(screen.getByRole('textbox', { name: 'Até' })).toHaveValue('600.000');
+    rerender(form());
+    expect(screen.getByRole('textbox', { name: 'Até' })).toHaveValue('');
+  });
+
   it('asks for nothing where nothing changed', () => {
     const router = buildRouter({ asPath: '/imoveis?quartos=2' });
     render(form(router, withCriteria({ bedrooms: 2 })));
