@@ -12,8 +12,13 @@ import { pathToFileURL } from 'node:url';
  * @param {string} outDir relative to the project
  */
 export async function bundle(projectDir, entries, outDir) {
-  const { build } = await import('esbuild');
-  await build({ ...bundleOptions(projectDir), entryPoints: entries, outdir: outDir });
+  const { build, stop } = await import('esbuild');
+  try {
+    await build({ ...bundleOptions(projectDir), entryPoints: entries, outdir: outDir });
+  } finally {
+    // Its helper process would otherwise stay as long as we do.
+    await stop();
+  }
 }
 
 const SUFFIXES = ['', '.ts', '.tsx', '.json'];

@@ -16,14 +16,20 @@ const PROGRAMS = '.build/server';
 const cleanups = [];
 let isStopping = false;
 
+/** The terminal sends a Ctrl-C to us and to npm, which passes it on: two within this time are one. */
+const SAME_SIGNAL_MS = 1_000;
+let firstAskedAt = 0;
+
 /** @param {number} code */
 async function shutDown(code) {
   if (isStopping) {
-    // Asked a second time: no more patience.
+    if (Date.now() - firstAskedAt < SAME_SIGNAL_MS) return;
+    // Asked again: no more patience.
     killAll();
     process.exit(1);
   }
   isStopping = true;
+  firstAskedAt = Date.now();
   for (const cleanup of cleanups.reverse()) await cleanup().catch((error) => console.error(error));
   killAll();
   process.exit(code);
@@ -73,7 +79,7 @@ async function openDatabase(prepare, env) {
 async function prepareData(prepare, database) {
   await step('Atualizando as tabelas', () => prepare.migrate(database.url));
   // A database that somebody configured is theirs to fill: `npm run seed`.
-  if (database.isEmbedded) {
+  if (database.folder) {
     await step('Carregando o catálogo de exemplo', () => prepare.seedIfEmpty(database.url, console.log));
   }
 }
@@ -95,7 +101,7 @@ function announce(port, env, database) {
   console.log(`
   Site               ${site}
   API                ${site}/api/docs
-  Banco de dados     ${database.isEmbedded ? `embutido, em ${env.dataDir}` : 'o de DATABASE_URL'}
+  Banco de dados     ${database.folder ? `embutido, em ${database.folder}` : 'o de DATABASE_URL'}
 
   Ctrl-C encerra tudo.
 `);

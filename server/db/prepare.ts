@@ -10,7 +10,8 @@ export { readEnv } from '@/server/env';
 
 export type OpenDatabase = {
   url: string;
-  isEmbedded: boolean;
+  /** Folder of the embedded database; null for a configured one. */
+  folder: string | null;
   /** Stops the embedded server if nobody else uses it; a configured one is left alone. */
   stop(): Promise<void>;
 };
@@ -21,9 +22,8 @@ export type OpenDatabase = {
  * @param onLost called once if the embedded server dies; opening again brings it back at the same address
  */
 export async function openDatabase(env: Env, onLost?: () => void): Promise<OpenDatabase> {
-  if (env.databaseUrl) return { url: env.databaseUrl, isEmbedded: false, stop: async () => {} };
-  const embedded = await startEmbedded({ dataDir: env.dataDir, onLost });
-  return { ...embedded, isEmbedded: true };
+  if (env.databaseUrl) return { url: env.databaseUrl, folder: null, stop: async () => {} };
+  return startEmbedded({ dataDir: env.dataDir, onLost });
 }
 
 const SEED_LOCK = 7_265_349;

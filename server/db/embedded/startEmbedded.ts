@@ -29,6 +29,8 @@ export type EmbeddedOptions = {
 export type EmbeddedDatabase = {
   /** Connection string of the product's database, for pg and for libpq alike. */
   url: string;
+  /** Where the data really lie; elsewhere than `dataDir` when root may not hand that out. */
+  folder: string;
   /** Leaves the server, and stops it if nobody else is connected. Close your own pools first. */
   stop(): Promise<void>;
 };
@@ -96,6 +98,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const { url, presence } = await attach(home, nativeDir, durable, onLost);
   return {
     url,
+    folder: home.folder,
     stop: async () => {
       if (await presence.isLast().catch(() => false)) await shutDown(home, nativeDir);
       await presence.leave();
