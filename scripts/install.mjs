@@ -14,22 +14,28 @@ function fingerprint() {
 }
 
 /**
- * Whether node_modules, perhaps filled by hand, already holds what the lock asks for. npm lists what it
- * installed in a hidden lock of its own. Optional packages may be missing: they are for other platforms.
+ * Whether what is installed is what the lock asks for. Optional packages may be missing: they are for other
+ * platforms.
+ *
+ * @typedef {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} LockFile
+ * @param {LockFile} wanted package-lock.json
+ * @param {LockFile} installed the hidden lock in which npm lists what it installed
  */
-function matchesLock() {
-  const installedList = inProject('node_modules', '.package-lock.json');
-  if (!existsSync(installedList)) return false;
-  const { packages: wanted } = JSON.parse(readFileSync(LOCK, 'utf8'));
-  const { packages: installed } = JSON.parse(readFileSync(installedList, 'utf8'));
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+export function satisfies(wanted, installed) {
+  return Object.entries(wanted.packages).every(([path, { version, optional, link }]) => {
     if (path === '' || link) return true;
-    return installed[path] ? installed[path].version === version : optional === true;
+    const found = installed.packages[path];
+    return found ? found.version === version : optional === true;
   });
 }
 
-function writeStamp() {
-  writeFileSync(STAMP, fingerprint());
+/** @param {string} path @returns {LockFile} */
+const readLock = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** node_modules may have been filled by hand, and is then right as it is. */
+function isInstalled() {
+  const list = inProject('node_modules', '.package-lock.json');
+  return existsSync(list) && satisfies(readLock(LOCK), readLock(list));
 }
 
 async function install() {
@@ -44,7 +50,8 @@ async function install() {
 /** Installs the packages if the lock, the Node.js or the machine changed since; answers whether it did. */
 export async function installIfNeeded() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return false;
-  if (!matchesLock()) await step('Instalando as dependências', install);
-  writeStamp();
+  if (!isInstalled()) await step('Instalando as dependências', install);
+  // The lock is read again, because an installation may have completed it.
+  writeFileSync(STAMP, fingerprint());
   return true;
 }

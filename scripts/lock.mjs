@@ -41,10 +41,10 @@ function holderOf(path) {
  *
  * @template Result
  * @param {() => Promise<Result>} work
+ * @param {string} [path] of the lock's file
  * @returns {Promise<Result>}
  */
-export async function alone(work) {
-  const path = inProject('.build', 'lock');
+export async function alone(work, path = inProject('.build', 'lock')) {
   mkdirSync(dirname(path), { recursive: true });
   for (let isTold = false; !take(path); await sleep(PAUSE_MS)) {
     const holder = holderOf(path);
