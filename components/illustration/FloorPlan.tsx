@@ -4,8 +4,7 @@ import {
   planWindows,
   type Segment,
 } from '@/components/illustration/floorPlanGeometry';
-import { type RoomLabel, roomLabel } from '@/components/illustration/roomLabel';
-import { formatArea } from '@/domain/measures';
+import { AREA_SCALE, type RoomLabel, roomLabel } from '@/components/illustration/roomLabel';
 import type { Room } from '@/domain/project/plan';
 import styles from './FloorPlan.module.css';
 
@@ -61,9 +60,9 @@ export function FloorPlan({ rooms, description }: FloorPlanProps) {
 }
 
 function RoomName({ label }: { readonly label: RoomLabel }) {
-  const { x, y, fontSize, lines, areaM2, isRotated } = label;
+  const { x, y, fontSize, lines, area, isRotated } = label;
   const lineHeight = fontSize * 1.15;
-  const top = y - ((lines.length - (areaM2 === null ? 1 : 0)) * lineHeight) / 2 + fontSize * 0.34;
+  const top = y - ((lines.length - (area === null ? 1 : 0)) * lineHeight) / 2 + fontSize * 0.34;
   return (
     <g transform={isRotated ? `rotate(-90 ${round(x)} ${round(y)})` : undefined} fontSize={round(fontSize)}>
       {lines.map((line, index) => (
@@ -71,9 +70,14 @@ function RoomName({ label }: { readonly label: RoomLabel }) {
           {line}
         </text>
       ))}
-      {areaM2 !== null && (
-        <text className={styles.area} x={round(x)} y={round(top + lines.length * lineHeight)}>
-          {formatArea(areaM2)}
+      {area !== null && (
+        <text
+          className={styles.area}
+          fontSize={round(fontSize * AREA_SCALE)}
+          x={round(x)}
+          y={round(top + lines.length * lineHeight)}
+        >
+          {area}
         </text>
       )}
     </g>

@@ -1,12 +1,13 @@
+import { formatArea } from '@/domain/measures';
 import type { Room } from '@/domain/project/plan';
 
-/** The name of a room as it fits inside, in units of the drawing. `areaM2` is null where there is no room for it. */
+/** The name of a room as it fits inside, in units of the drawing. `area` is null where there is no room for it. */
 export interface RoomLabel {
   readonly x: number;
   readonly y: number;
   readonly fontSize: number;
   readonly lines: readonly string[];
-  readonly areaM2: number | null;
+  readonly area: string | null;
   readonly isRotated: boolean;
 }
 
@@ -15,6 +16,8 @@ const SMALLEST = 9;
 /** Mean width of a letter, as a share of the font size. */
 const LETTER = 0.56;
 const LINE = 1.15;
+/** The area is written a little smaller than the name. */
+export const AREA_SCALE = 0.84;
 /** Share of the room that its name may fill. */
 const FILL = 0.88;
 
@@ -29,11 +32,11 @@ export function roomLabel(room: Room, scale: number): RoomLabel {
     .flatMap((isRotated) => {
       const [along, across] = isRotated ? [height, width] : [width, height];
       return breaksOf(room.name).flatMap((lines) =>
-        [room.areaM2, null].map((areaM2) => ({
+        [formatArea(room.areaM2), null].map((area) => ({
           lines,
-          areaM2,
+          area,
           isRotated,
-          fontSize: sizeFor(lines, areaM2, along, across),
+          fontSize: sizeFor(lines, area, along, across),
         })),
       );
     })
@@ -49,19 +52,19 @@ function breaksOf(name: string): string[][] {
   return [[name], ...twoLines];
 }
 
-function sizeFor(lines: readonly string[], areaM2: number | null, along: number, across: number): number {
-  const longest = Math.max(...lines.map((line) => line.length), areaM2 === null ? 0 : 5);
-  const rows = lines.length + (areaM2 === null ? 0 : 1);
+function sizeFor(lines: readonly string[], area: string | null, along: number, across: number): number {
+  const longest = Math.max(...lines.map((line) => line.length), (area?.length ?? 0) * AREA_SCALE);
+  const rows = lines.length + (area === null ? 0 : 1);
   return Math.min(LARGEST, (along * FILL) / (longest * LETTER), (across * FILL) / (rows * LINE));
 }
 
 /** Size first, for it must be legible; then the area, a name that lies, and as few lines as can be. */
-function scoreOf(label: Pick<RoomLabel, 'fontSize' | 'areaM2' | 'isRotated' | 'lines'>): number {
+function scoreOf(label: Pick<RoomLabel, 'fontSize' | 'area' | 'isRotated' | 'lines'>): number {
   const legible = Math.min(label.fontSize, 13);
   return (
     legible * 10 +
     label.fontSize +
-    (label.areaM2 === null ? 0 : 12) -
+    (label.area === null ? 0 : 12) -
     (label.isRotated ? 20 : 0) -
     label.lines.length * 2
   );

@@ -55,8 +55,9 @@ function PlanCard({ plan, offers, isClub }: PlanCardProps) {
       )}
       <h3>{plan.title}</h3>
       <p className={styles.size}>
-        {t('plans.area', { area: formatArea(plan.areaM2) })}
-        {planRoomsText(t, plan) && <span>{planRoomsText(t, plan)}</span>}
+        {[t('plans.area', { area: formatArea(plan.areaM2) }), planRoomsText(t, plan)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className={styles.offer}>
         {offers.priceMinCents !== null && <PlanPrice plan={plan} offers={offers} isClub={isClub} />}

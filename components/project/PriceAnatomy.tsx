@@ -60,7 +60,7 @@ function Breakdown({
   const parts = breakDownPrice(priced.priceCents, percent);
   return (
     <div className={styles.breakdown}>
-      <p className={styles.note}>{t('price.example', { label: priced.label })}</p>
+      <h3>{priced.label}</h3>
       <dl>
         <div>
           <dt>{t('price.developer')}</dt>

@@ -29,7 +29,7 @@ export function ProjectAbout({ project }: { readonly project: ProjectView }) {
             {details.highlights.map((highlight) => (
               <li key={highlight}>
                 <Icon name="check" size={18} />
-                {highlight}
+                <span>{highlight}</span>
               </li>
             ))}
           </ul>

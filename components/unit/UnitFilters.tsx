@@ -1,3 +1,5 @@
+import { useId, useState } from 'react';
+import { Icon } from '@/components/shell/Icon';
 import { FilterSelect } from '@/components/unit/FilterSelect';
 import { filterOptions } from '@/components/unit/filterOptions';
 import type { Plan } from '@/domain/project/plan';
@@ -21,15 +23,16 @@ interface UnitFiltersProps {
   readonly onChange: (filters: GridFilters) => void;
 }
 
-/** What a person asks of the units of the shown tower; each option says how many would answer. */
+/** What a person asks of the units of the shown tower; each option says how many would answer. On a phone the lists open on demand. */
 export function UnitFilters({ units, plans, kind, filters, onChange }: UnitFiltersProps) {
   const t = useMessages('unit');
-  const matches = units.filter((unit) => matchesGridFilters(unit, filters)).length;
+  const listsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const set = (change: Partial<GridFilters>) => onChange({ ...filters, ...change });
   return (
     <fieldset className={`${styles.filters} needs-script`}>
       <legend className="visually-hidden">{t('filters.label')}</legend>
-      <div className={styles.controls}>
+      <div id={listsId} className={styles.lists} data-open={isOpen}>
         {filterOptions(t, { units, plans, kind, filters }).map(({ name, label, any, options }) => (
           <FilterSelect
             key={name}
@@ -40,6 +43,8 @@ export function UnitFilters({ units, plans, kind, filters, onChange }: UnitFilte
             onChange={(value) => set({ [name]: name === 'orientation' ? value : toNumber(value) })}
           />
         ))}
+      </div>
+      <div className={styles.line}>
         <label className={styles.check}>
           <input
             type="checkbox"
@@ -51,17 +56,45 @@ export function UnitFilters({ units, plans, kind, filters, onChange }: UnitFilte
             count: countWith(units, filters, 'onlyActive', true),
           })}
         </label>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={listsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="filter" size={18} />
+          {t(isOpen ? 'filters.less' : 'filters.more')}
+        </button>
+        <Outcome units={units} filters={filters} onClear={() => onChange(NO_GRID_FILTERS)} />
       </div>
-      <p className={styles.outcome} role="status">
-        {isFiltering(filters) &&
-          (matches > 0 ? t('filters.matches', { count: matches, total: units.length }) : t('filters.none'))}
-        {isFiltering(filters) && (
-          <button type="button" className={styles.clear} onClick={() => onChange(NO_GRID_FILTERS)}>
-            {t('filters.clear')}
-          </button>
-        )}
-      </p>
     </fieldset>
+  );
+}
+
+interface OutcomeProps {
+  readonly units: readonly GridUnit[];
+  readonly filters: GridFilters;
+  readonly onClear: () => void;
+}
+
+/** How many answer, said aloud whenever it changes. */
+function Outcome({ units, filters, onClear }: OutcomeProps) {
+  const t = useMessages('unit');
+  const matches = units.filter((unit) => matchesGridFilters(unit, filters)).length;
+  const isAsking = isFiltering(filters);
+  return (
+    <>
+      <p className={styles.outcome} role="status">
+        {isAsking &&
+          (matches > 0 ? t('filters.matches', { count: matches, total: units.length }) : t('filters.none'))}
+      </p>
+      {isAsking && (
+        <button type="button" className={styles.clear} onClick={onClear}>
+          {t('filters.clear')}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ describe('roomLabel', () => {
       x: 140,
       y: 160,
       lines: ['Estar'],
-      areaM2: 20,
+      area: '20 m²',
       fontSize: 18,
       isRotated: false,
     });
@@ -32,6 +32,12 @@ describe('roomLabel', () => {
   });
 
   it('drops the area where it would make the name illegible', () => {
-    expect(roomLabel(room('Lavabo', 1.4, 0.5), 40)).toMatchObject({ areaM2: null, lines: ['Lavabo'] });
+    expect(roomLabel(room('Lavabo', 1.4, 0.5), 40)).toMatchObject({ area: null, lines: ['Lavabo'] });
+  });
+
+  it('keeps a long area inside as well', () => {
+    const { fontSize, area } = roomLabel({ ...room('Banho', 1.3, 2), areaM2: 3.02 }, 40);
+    expect(area).toBe('3,02 m²');
+    expect(fontSize * 0.84 * 0.56 * '3,02 m²'.length).toBeLessThanOrEqual(1.3 * 40);
   });
 });
