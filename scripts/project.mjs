@@ -33,6 +33,9 @@ export function loadEnvFile() {
   }
 }
 
+/** Errors of the server whose message says all that a person needs. */
+const SELF_EXPLAINING = new Set(['CatalogueNotEmptyError', 'EnvError', 'MigrationChangedError']);
+
 /**
  * Runs a script's work and turns its failure into a message and an exit code.
  *
@@ -45,8 +48,8 @@ export async function main(work) {
     loadEnvFile();
     process.exit((await work()) ?? 0);
   } catch (error) {
-    const isExpected = error instanceof ScriptError || /** @type {Error} */ (error)?.name === 'EnvError';
-    console.error(isExpected ? /** @type {Error} */ (error).message : error);
+    const isClear = error instanceof ScriptError || SELF_EXPLAINING.has(/** @type {Error} */ (error)?.name);
+    console.error(isClear ? /** @type {Error} */ (error).message : error);
     process.exit(1);
   }
 }

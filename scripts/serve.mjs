@@ -41,14 +41,17 @@ async function tryPort(program, env) {
   });
   const ended = once(child, 'exit').then(([code]) => code ?? 1);
   const listening = new Promise((resolve) => {
-    createInterface({ input: /** @type {import('node:stream').Readable} */ (child.stdout) }).on(
-      'line',
-      (line) => {
-        process.stdout.write(`${line}\n`);
-        const port = listeningPort(line);
-        if (port !== null) resolve({ port });
-      },
-    );
+    const output = createInterface({ input: /** @type {import('node:stream').Readable} */ (child.stdout) });
+    output.on('line', (line) => {
+      process.stdout.write(`${line}\n`);
+      const port = listeningPort(line);
+      if (port !== null) resolve({ port });
+    });
+    // The message comes even where LOG_LEVEL keeps the line away.
+    child.on('message', (message) => {
+      const { event, port } = /** @type {{ event?: string, port?: number }} */ (message);
+      if (event === 'listening') resolve({ port });
+    });
   });
   const first = await Promise.race([listening, ended]);
   if (first === PORT_TAKEN) return null;

@@ -82,6 +82,7 @@ async function prepareData(prepare, database) {
   if (database.folder) {
     await step('Carregando o catálogo de exemplo', () => prepare.seedIfEmpty(database.url, console.log));
   }
+  await step('Atualizando a busca', () => prepare.refreshSearchIfEmpty(database.url));
 }
 
 /** @param {boolean} isDev */

@@ -3,6 +3,7 @@ import { createDatabase } from '@/server/db/client';
 import { seedDemo } from '@/server/db/demo/seed';
 import { startEmbedded } from '@/server/db/embedded/startEmbedded';
 import type { Env } from '@/server/env';
+import { refreshSearch } from '@/server/modules/search/refresh';
 
 /** What the scripts do to the database before the server starts; bundled as a program part of its own. */
 export { migrate } from '@/server/db/migrate';
@@ -40,20 +41,49 @@ export async function seed(url: string, size: SeedSize, log: (line: string) => v
   }
 }
 
-/**
- * Loads the sample catalogue if there is no project yet; answers whether it did. Processes that start
- * together wait for the one that loads.
- */
-export async function seedIfEmpty(url: string, log: (line: string) => void): Promise<boolean> {
+async function holdingSeedLock<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: url, application_name: 'soleira-seed' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Loads the sample catalogue if there is no project yet; answers whether it did. Processes that start
+ * together wait for the one that loads.
+ */
+export function seedIfEmpty(url: string, log: (line: string) => void): Promise<boolean> {
+  return holdingSeedLock(url, async (client) => {
     const { rowCount } = await client.query('select from project limit 1');
     if (rowCount) return false;
     await seed(url, {}, log);
     return true;
-  } finally {
-    await client.end();
-  }
+  });
+}
+
+/**
+ * Fills the tables of the search if they are empty although something is published: a migration that changes
+ * them empties them, and a kill may come between a catalogue and its search. Answers whether it did.
+ */
+export function refreshSearchIfEmpty(url: string): Promise<boolean> {
+  return holdingSeedLock(url, async (client) => {
+    const { rowCount } = await client.query(
+      'select from project where is_published and not exists (select from project_search) limit 1',
+    );
+    if (!rowCount) return false;
+    const database = createDatabase({ url, applicationName: 'soleira-seed' });
+    try {
+      await refreshSearch(database.db, 'all', new Date());
+    } finally {
+      await database.close();
+    }
+    return true;
+  });
 }
