@@ -56,7 +56,7 @@ function anyAmount(toChange: (value: number) => Change): Reader {
 
 function range(low: Reader, high: Reader): Reader {
   return (value) => {
-    if (!Array.isArray(value) || value.length !== 2) return null;
+    if (!Array.isArray(value) || value.length !== 2 || !value.every(isAmount)) return null;
     const [from, to] = [low(Math.min(...value)), high(Math.max(...value))];
     return from && to ? { ...from, ...to } : null;
   };

@@ -77,6 +77,8 @@ async function refreshAll(executor: Executor, now: Date): Promise<void> {
   await writeProjects(executor, sql`true`);
   await writeSpellings(executor, sql`true`);
   await countProjects(executor);
+  // The plans of the search depend on figures that the daemon would take a minute to renew.
+  await executor.execute(sql`analyze project_search, offer_search, search_spelling, place`);
   await notify(executor, CHANNELS.pageTags, ['listing', 'place']);
 }
 
