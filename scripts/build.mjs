@@ -89,7 +89,6 @@ async function build() {
     ...process.env,
     NODE_ENV: /** @type {const} */ ('production'),
     NEXT_DIST_DIR: PAGES.draft,
-    NEXT_TELEMETRY_DISABLED: '1',
   };
   try {
     await bundleServer(SERVER.draft);

@@ -44,6 +44,7 @@ const SELF_EXPLAINING = new Set(['CatalogueNotEmptyError', 'EnvError', 'Migratio
 export async function main(work) {
   try {
     process.chdir(projectDir);
+    process.env.NEXT_TELEMETRY_DISABLED ??= '1';
     checkNode();
     loadEnvFile();
     process.exit((await work()) ?? 0);
