@@ -1,3 +1,4 @@
+import { mix } from '@/server/modules/media/drawing/palette';
 import { araucaria } from '@/server/modules/media/drawing/plants';
 import type { Scene } from '@/server/modules/media/drawing/scene';
 import { SHEET } from '@/server/modules/media/drawing/scene';
@@ -40,7 +41,11 @@ export function backdrop(scene: Scene): string {
   const radius = palette.isNight ? 34 : chance.within(54, 84);
   return (
     rect(0, 0, SHEET.width, SHEET.height, palette.sky) +
-    rect(0, 470, SHEET.width, 430, palette.skyLow) +
+    (palette.isNight
+      ? rect(0, 300, SHEET.width, 600, mix(palette.sky, palette.skyLow, 0.3)) +
+        rect(0, 400, SHEET.width, 500, mix(palette.sky, palette.skyLow, 0.65))
+      : '') +
+    rect(0, 490, SHEET.width, 410, palette.skyLow) +
     circle(sunX, sunY, radius, palette.sun) +
     (palette.isNight
       ? circle(sunX + 14, sunY - 8, radius * 0.84, palette.sky) + stars(scene)

@@ -3,8 +3,12 @@ import { type Elevation, heightOf } from '@/server/modules/media/drawing/elevati
 import { shrub } from '@/server/modules/media/drawing/plants';
 import type { Scene } from '@/server/modules/media/drawing/scene';
 import type { Style } from '@/server/modules/media/drawing/style';
+import { tileWall } from '@/server/modules/media/drawing/surfaces';
 import { circle, n, path, polygon, rect } from '@/server/modules/media/drawing/svg';
 import type { Footing } from '@/server/modules/media/drawing/tower';
+
+/** From this height in pixels on, the walls of the ground floor carry tiles. */
+const MURAL_FROM = 220;
 
 /** The open ground floor: columns, a lobby of glass, and shade. */
 export function base(scene: Scene, style: Style, elevation: Elevation, at: Footing, chance: Chance): string {
@@ -24,6 +28,7 @@ export function base(scene: Scene, style: Style, elevation: Elevation, at: Footi
     height - beam,
     palette.isNight ? palette.litSoft : palette.accentDark,
   );
+  if (height > MURAL_FROM) drawn += murals(at.x, top + beam, width, height - beam, palette, chance);
   drawn += doors(lobbyX, top + beam, lobbyW * 0.62, height - beam, palette.slab);
   drawn += columns(style, at.x, top, width, height, palette.wall, palette.accent);
   drawn += rect(at.x - at.scale * 0.4, top, width + at.scale * 0.8, beam, palette.wall);
@@ -32,6 +37,28 @@ export function base(scene: Scene, style: Style, elevation: Elevation, at: Footi
     if (!isDoor) drawn += shrub(x, at.y + 2, at.scale / 26, palette, chance);
   }
   return drawn;
+}
+
+/** Tiles on the closed walls either side of the lobby. */
+function murals(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  palette: Scene['palette'],
+  chance: Chance,
+): string {
+  const wall = (from: number, to: number) =>
+    tileWall(
+      x + width * from,
+      y + height * 0.1,
+      width * (to - from),
+      height * 0.78,
+      height * 0.13,
+      palette,
+      chance,
+    );
+  return wall(0.06, 0.26) + wall(0.76, 0.95);
 }
 
 function doors(x: number, y: number, width: number, height: number, colour: string): string {

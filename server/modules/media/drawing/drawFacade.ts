@@ -1,4 +1,12 @@
-import { sceneOf } from '@/server/modules/media/drawing/scene';
+import { fromCorner } from '@/server/modules/media/drawing/axonometric';
+import { club } from '@/server/modules/media/drawing/club';
+import { facadeDetail } from '@/server/modules/media/drawing/detail';
+import { gate } from '@/server/modules/media/drawing/entrance';
+import { groundFloor, square } from '@/server/modules/media/drawing/garden';
+import { backyard, housesFromStreet } from '@/server/modules/media/drawing/houses';
+import { type Scene, sceneOf } from '@/server/modules/media/drawing/scene';
+import { blocksFromAbove } from '@/server/modules/media/drawing/siteGrid';
+import { towersFromAbove } from '@/server/modules/media/drawing/siteTowers';
 import type { DrawingInput } from '@/server/modules/media/drawing/subject';
 import { towersFromStreet } from '@/server/modules/media/drawing/towers';
 import { DRAWING_SIZE } from '@/server/modules/media/views';
@@ -11,5 +19,28 @@ export function drawFacade(input: DrawingInput): string {
   const scene = sceneOf(input);
   const { width, height } = DRAWING_SIZE;
   const asked = Math.round((input.width * height) / width);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${input.width}" height="${asked}" viewBox="0 0 ${width} ${height}">${towersFromStreet(scene)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${input.width}" height="${asked}" viewBox="0 0 ${width} ${height}">${contentOf(scene)}</svg>`;
+}
+
+function contentOf(scene: Scene): string {
+  const { category, view } = scene.input;
+  if (category === 'houses') return houseView(scene);
+  if (category === 'lots') return lotView(scene);
+  if (view === 'site') return towersFromAbove(scene);
+  if (view === 'detail') return facadeDetail(scene);
+  if (category === 'clubs') return club(scene);
+  if (view === 'angle') return fromCorner(scene);
+  return view === 'garden' ? groundFloor(scene) : towersFromStreet(scene);
+}
+
+function houseView(scene: Scene): string {
+  const { view } = scene.input;
+  if (view === 'site') return blocksFromAbove(scene);
+  return view === 'garden' ? backyard(scene) : housesFromStreet(scene);
+}
+
+function lotView(scene: Scene): string {
+  const { view } = scene.input;
+  if (view === 'site') return blocksFromAbove(scene);
+  return view === 'garden' ? square(scene) : gate(scene);
 }

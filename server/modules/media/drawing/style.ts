@@ -11,6 +11,8 @@ export interface Style {
   readonly pilotis: 'round' | 'v' | 'walls';
   readonly crown: 'pergola' | 'dome' | 'box' | 'garden';
   readonly masonry: 'plaster' | 'brick';
+  /** Plaster is white, or takes the colour of the project. */
+  readonly tint: 'white' | 'soft' | 'deep';
   /** The colour of a frame or of fins: the accent, wood or the wall itself. */
   readonly frame: 'accent' | 'wood' | 'wall' | 'second';
 }
@@ -25,6 +27,7 @@ export function styleOf(scene: Scene): Style {
     pilotis: chance.pick(['round', 'v', 'walls']),
     crown: chance.pick(['pergola', 'dome', 'box', 'garden']),
     masonry: scene.input.category === 'lofts' ? chance.pick(['brick', 'brick', 'plaster']) : 'plaster',
+    tint: chance.pick(['white', 'white', 'white', 'soft', 'deep']),
     frame: chance.pick(['accent', 'wood', 'wall', 'second']),
   };
 }

@@ -1,6 +1,7 @@
 import type { Chance } from '@/domain/chance';
 import type { Elevation, Strip } from '@/server/modules/media/drawing/elevation';
 import { balconyOpening, type Opening, windowOpening } from '@/server/modules/media/drawing/openings';
+import { mix } from '@/server/modules/media/drawing/palette';
 import type { Scene } from '@/server/modules/media/drawing/scene';
 import { frameColour, type Style } from '@/server/modules/media/drawing/style';
 import { brickWall, cobogoWall, tileWall } from '@/server/modules/media/drawing/surfaces';
@@ -31,7 +32,7 @@ export function floorsOf(
   let drawn =
     style.masonry === 'brick'
       ? brickWall(at.x, top, width, height, at.scale * 0.36, palette)
-      : rect(at.x, top, width, height, palette.wall);
+      : rect(at.x, top, width, height, plasterColour(style, palette));
   let x = at.x;
   elevation.strips.forEach((strip, index) => {
     const stripWidth = strip.width * at.scale;
@@ -109,6 +110,11 @@ function fins(first: Opening, floors: number, colour: string, soft: string, chan
     }
   }
   return drawn;
+}
+
+function plasterColour({ tint }: Style, palette: Scene['palette']): string {
+  if (tint === 'deep') return palette.accent;
+  return tint === 'soft' ? mix(palette.accentSoft, palette.wall, 0.35) : palette.wall;
 }
 
 /** The edges of the floors, and what the style puts between them. */

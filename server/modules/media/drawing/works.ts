@@ -1,5 +1,6 @@
 import type { Chance } from '@/domain/chance';
 import { type Elevation, heightOf } from '@/server/modules/media/drawing/elevation';
+import { mix } from '@/server/modules/media/drawing/palette';
 import { type Scene, SHEET } from '@/server/modules/media/drawing/scene';
 import { n, polygon, rect, stroke } from '@/server/modules/media/drawing/svg';
 import type { Footing } from '@/server/modules/media/drawing/tower';
@@ -21,7 +22,7 @@ export function bareFloors(
   let drawn = '';
   for (let index = 0; index < raised; index += 1) {
     const top = foot - (index + 1) * floor;
-    drawn += rect(at.x, top, width, floor, palette.recess);
+    drawn += rect(at.x, top, width, floor, mix(palette.recess, palette.skyLow, 0.35));
     for (let column = 0; column <= columns; column += 1) {
       drawn += rect(
         at.x + ((width - floor * 0.16) * column) / columns,
@@ -33,7 +34,7 @@ export function bareFloors(
     }
     drawn += rect(at.x - at.scale * 0.5, top, width + at.scale, slab, concrete);
     if (index >= raised - 2)
-      drawn += `<g opacity=".62">${rect(at.x, top + slab, width, floor - slab, palette.accentSoft)}</g>`;
+      drawn += `<g opacity=".7">${rect(at.x, top + slab, width, floor - slab, palette.accentSoft)}</g>`;
   }
   // Steel of the columns to come.
   const top = foot - raised * floor;
