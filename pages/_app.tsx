@@ -9,6 +9,7 @@ import { MessagesProvider } from '@/contexts/MessagesContext';
 import { ToastProvider } from '@/contexts/ToastContext';
 import type { Messages } from '@/locales/messages';
 import '@/theme/fonts';
+import '@/theme/fonts.css';
 import '@/theme/variables.css';
 import '@/theme/global.css';
 import '@/theme/progress.css';

@@ -33,6 +33,7 @@ export function createTheme() {
       h1: { fontFamily: typography.title },
       h2: { fontFamily: typography.title },
       h3: { fontFamily: typography.title },
+      h6: { fontFamily: typography.title, fontWeight: 560 },
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {

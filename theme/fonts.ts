@@ -1,12 +1,13 @@
 import localFont from 'next/font/local';
 
-/** Self-hosted latin subsets. Each has a system font behind it with matched metrics, so nothing jumps when it arrives. */
+/** Self-hosted latin subsets, with a system font of the same measures behind each (theme/fonts.css). */
 const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
   display: 'swap',
   variable: '--font-inter',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
+  fallback: ['Inter Fallback'],
 });
 
 const fraunces = localFont({
@@ -14,7 +15,8 @@ const fraunces = localFont({
   weight: '100 900',
   display: 'swap',
   variable: '--font-fraunces',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
+  fallback: ['Fraunces Fallback'],
 });
 
 /** Classes that define `--font-inter` and `--font-fraunces`, for the root element. */

@@ -38,10 +38,10 @@ export default function FeedbackIslands({
           <NextNProgress {...progressBar} />
           <RouteOverlay destination={destination} />
           <ToastIsland />
-          <div className={styles.dock}>
+          <aside className={styles.dock} aria-label={feedbackMessages[locale].dock}>
             {isAskingConsent && <ConsentBanner />}
             <WhatsappButton />
-          </div>
+          </aside>
         </MessagesProvider>
       </ThemeProvider>
     </CacheProvider>
