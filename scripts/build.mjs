@@ -81,24 +81,24 @@ export async function bundleServer(outDir = SERVER.live) {
   await bundle(projectDir, ENTRIES, outDir);
 }
 
+function removeDrafts() {
+  for (const { draft } of [PAGES, SERVER]) rmSync(inProject(draft), { recursive: true, force: true });
+}
+
 async function build() {
-  rmSync(inProject(PAGES.draft), { recursive: true, force: true });
-  rmSync(inProject(SERVER.draft), { recursive: true, force: true });
+  removeDrafts();
   const next = join('node_modules', 'next', 'dist', 'bin', 'next');
-  const env = {
-    ...process.env,
-    NODE_ENV: /** @type {const} */ ('production'),
-    NEXT_DIST_DIR: PAGES.draft,
-  };
+  const env = { ...process.env, NODE_ENV: /** @type {const} */ ('production'), NEXT_DIST_DIR: PAGES.draft };
   try {
     await bundleServer(SERVER.draft);
     await runOrFail('A compilação', process.execPath, [next, 'build'], { env });
+    rmSync(STAMP, { force: true });
+    putInPlace(PAGES);
+    putInPlace(SERVER);
   } finally {
     mendTypesPath();
+    removeDrafts();
   }
-  rmSync(STAMP, { force: true });
-  putInPlace(PAGES);
-  putInPlace(SERVER);
 }
 
 /**
