@@ -45,7 +45,7 @@ describe('ProjectCard', () => {
     render(grid(buildWaitingCard()));
     const card = screen.getByRole('article');
     expect(card).toHaveTextContent('Lista de espera');
-    expect(card).toHaveTextContent('Registro de incorporação (RI) ainda não emitido: nada está à venda');
+    expect(card).toHaveTextContent('RI ainda não emitido: nada está à venda');
     expect(card).not.toHaveTextContent(/R\$|a partir de|livres/);
   });
 
