@@ -10,6 +10,8 @@ export interface Segment {
 
 const DOOR_M = 0.8;
 const WIDE_OPENING_M = 1.8;
+/** A wide opening leaves wall on both sides. */
+const WIDE_SHARE = 0.6;
 /** What is left of the wall on either side of a door. */
 const JAMB_M = 0.15;
 /** Walls that are closer than this are one wall: areas are rounded, so edges may miss each other by a little. */
@@ -81,7 +83,8 @@ function passageBetween(from: Room, room: Room): Passage | null {
   const wall = sharedWall(from, room);
   if (!wall || lengthOf(wall) < DOOR_M / 2) return null;
   const isWide = room.kind === 'balcony' || room.kind === 'garden';
-  const width = Math.min(isWide ? WIDE_OPENING_M : DOOR_M, lengthOf(wall) - JAMB_M);
+  const most = isWide ? lengthOf(wall) * WIDE_SHARE : lengthOf(wall) - JAMB_M;
+  const width = Math.min(isWide ? WIDE_OPENING_M : DOOR_M, most);
   const opening = isWide ? middleOf(wall, width) : startOf(wall, width);
   return { room, opening, rank: passageRank(from.kind, room.kind) };
 }

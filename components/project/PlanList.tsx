@@ -4,9 +4,10 @@ import type { ProjectView } from '@/components/project/projectPage';
 import { formatArea, formatPricePerM2 } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import type { ProjectOffer } from '@/domain/project/offer';
+import { isWaitingListOnly } from '@/domain/project/phase';
 import type { Plan } from '@/domain/project/plan';
 import { type PlanOffers, planOffers } from '@/domain/project/planOffers';
-import { useMessages } from '@/hooks/useMessages';
+import { type Translate, useMessages } from '@/hooks/useMessages';
 import styles from './PlanList.module.css';
 
 interface PlanListProps {
@@ -22,10 +23,10 @@ export function PlanList({ project, offer }: PlanListProps) {
   return (
     <section className={styles.section} aria-labelledby="plantas">
       <h2 id="plantas">{t(project.category === 'lots' ? 'plans.lots' : 'plans.title')}</h2>
-      <ul className={styles.plans} aria-label={t('plans.label')}>
+      <ul className={styles.plans} data-count={project.plans.length} aria-label={t('plans.label')}>
         {project.plans.map((plan) => (
           <li key={plan.planIndex}>
-            <PlanCard plan={plan} offers={planOffers(plan.planIndex, offered)} isClub={isClub} />
+            <PlanCard plan={plan} offers={planOffers(plan.planIndex, offered)} project={project} />
           </li>
         ))}
       </ul>
@@ -36,34 +37,36 @@ export function PlanList({ project, offer }: PlanListProps) {
 interface PlanCardProps {
   readonly plan: Plan;
   readonly offers: PlanOffers;
-  readonly isClub: boolean;
+  readonly project: ProjectView;
 }
 
-function PlanCard({ plan, offers, isClub }: PlanCardProps) {
+function PlanCard({ plan, offers, project }: PlanCardProps) {
   const t = useMessages('project');
-  const available =
-    offers.available === 0
-      ? t('plans.none')
-      : t(isClub ? 'plans.quotas' : 'plans.available', { count: offers.available });
+  const isLot = project.category === 'lots';
   return (
     <article className={styles.plan}>
       {plan.rooms.length > 0 && (
         <figure className={styles.drawing}>
-          <FloorPlan rooms={plan.rooms} description={planDescription(t, plan)} />
+          <div>
+            <FloorPlan rooms={plan.rooms} description={planDescription(t, plan)} />
+          </div>
           <figcaption>{t('plans.illustration')}</figcaption>
         </figure>
       )}
       <h3>{plan.title}</h3>
       <p className={styles.size}>
-        {[t('plans.area', { area: formatArea(plan.areaM2) }), planRoomsText(t, plan)]
+        {[
+          t(isLot ? 'plans.lotArea' : 'plans.area', { area: formatArea(plan.areaM2) }),
+          planRoomsText(t, plan),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <p className={styles.offer}>
-        {offers.priceMinCents !== null && <PlanPrice plan={plan} offers={offers} isClub={isClub} />}
-        <span>{available}</span>
+        <PlanPrice plan={plan} offers={offers} project={project} />
+        <span>{availableText(t, offers, project)}</span>
       </p>
-      {plan.rooms.length > 0 && (
+      {plan.rooms.length > 1 && (
         <details className={styles.rooms}>
           <summary>{t('plans.roomList')}</summary>
           <ul>
@@ -79,7 +82,7 @@ function PlanCard({ plan, offers, isClub }: PlanCardProps) {
   );
 }
 
-function PlanPrice({ plan, offers: { priceMinCents, priceMaxCents }, isClub }: PlanCardProps) {
+function PlanPrice({ plan, offers: { priceMinCents, priceMaxCents }, project }: PlanCardProps) {
   const t = useMessages('project');
   if (priceMinCents === null || priceMaxCents === null) return null;
   const min = formatBRL(priceMinCents, { cents: 'auto' });
@@ -88,7 +91,23 @@ function PlanPrice({ plan, offers: { priceMinCents, priceMaxCents }, isClub }: P
     <>
       <strong>{min === max ? min : t('plans.range', { min, max })}</strong>
       {/* A quota buys time, so a price per m² would compare it with what it is not. */}
-      {!isClub && <span>{t('plans.perM2', { price: formatPricePerM2(priceMinCents, plan.areaM2) })}</span>}
+      {project.genre !== 'clubs' && (
+        <span>
+          {t(project.category === 'lots' ? 'plans.perLotM2' : 'plans.perM2', {
+            price: formatPricePerM2(priceMinCents, plan.areaM2),
+          })}
+        </span>
+      )}
     </>
   );
+}
+
+function availableText(
+  t: Translate<'project'>,
+  { available }: PlanOffers,
+  { phase, genre }: ProjectView,
+): string {
+  if (isWaitingListOnly(phase)) return t('plans.notYet');
+  if (available === 0) return t('plans.none');
+  return t(genre === 'clubs' ? 'plans.quotas' : 'plans.available', { count: available });
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { ProjectView } from '@/components/project/projectPage';
 import { formatLongDate, formatMonthYear, formatShortDate } from '@/domain/calendar';
 import { deliveryLimit } from '@/domain/incorporation';
+import { formatCount } from '@/domain/measures';
+import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ProjectFacts.module.css';
 
@@ -14,9 +16,13 @@ export function ProjectFacts({ project }: { readonly project: ProjectView }) {
     <dl className={styles.facts} aria-label={t('facts.label')}>
       <Fact name={t('facts.phase')}>{project.phase}</Fact>
       <Delivery project={project} />
-      <Fact name={t(`facts.${offeredOf(project)}`)}>
-        {t('facts.of', { count: availability.active, total })}
-      </Fact>
+      {isWaitingListOnly(project.phase) ? (
+        <Fact name={t('facts.planned')}>{formatCount(total)}</Fact>
+      ) : (
+        <Fact name={t(`facts.${offeredOf(project)}`)}>
+          {t('facts.of', { count: availability.active, total })}
+        </Fact>
+      )}
       {registration ? (
         <Fact
           name={t('facts.registration')}

@@ -18,6 +18,7 @@ import type { ProjectPageView } from '@/components/project/projectPage';
 import { useChosenWords } from '@/components/project/useChosenWords';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { chosenIn, type OfferChoice } from '@/domain/project/offer';
+import { isWaitingListOnly } from '@/domain/project/phase';
 import type { Choose } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ProjectScreen.module.css';
@@ -83,7 +84,9 @@ export function ProjectScreen({
             </OfferPanel>
           </div>
           <div className={styles.main}>
-            <PriceAnatomy project={project} priced={pricedOffer(chosen, project.priceFrom)} />
+            {!isWaitingListOnly(project.phase) && (
+              <PriceAnatomy project={project} priced={pricedOffer(chosen, project.priceFrom)} />
+            )}
             <PhaseTimeline project={project} />
             <ProjectAbout project={project} />
             {project.video && <ProjectVideo video={project.video} />}

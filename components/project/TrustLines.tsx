@@ -3,6 +3,7 @@ import { breakDownPrice } from '@/domain/brokerage';
 import { formatInstant, formatRelative } from '@/domain/calendar';
 import { registrationLine } from '@/domain/incorporation';
 import { formatBRL } from '@/domain/money';
+import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './TrustLines.module.css';
 
@@ -33,12 +34,14 @@ export function TrustLines({ project, priceCents, renderedAt }: TrustLinesProps)
         {entrepreneur.tradeName}
         {entrepreneur.creci && ` · ${entrepreneur.creci}`}
       </li>
-      <li>
-        {t('panel.confirmed', {
-          ago: formatRelative(availability.confirmedAt, renderedAt),
-          date: formatInstant(availability.confirmedAt),
-        })}
-      </li>
+      {!isWaitingListOnly(project.phase) && (
+        <li>
+          {t('panel.confirmed', {
+            ago: formatRelative(availability.confirmedAt, renderedAt),
+            date: formatInstant(availability.confirmedAt),
+          })}
+        </li>
+      )}
     </ul>
   );
 }

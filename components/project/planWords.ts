@@ -1,12 +1,17 @@
-import { formatArea } from '@/domain/measures';
+import { formatArea, formatCount } from '@/domain/measures';
 import type { Plan } from '@/domain/project/plan';
 import type { Translate } from '@/hooks/useMessages';
 
 type T = Translate<'project'>;
 
-/** "2 quartos, 1 suíte, 2 banheiros, 1 vaga"; empty for a lot, which has no rooms at all. */
+/** "2 quartos, 1 suíte, 2 banheiros, 1 vaga"; of a lot, "12 m por 30 m". */
 export function planRoomsText(t: T, plan: Plan): string {
-  if (plan.bedrooms + plan.bathrooms === 0 && plan.rooms.length === 0) return '';
+  const [ground] = plan.rooms;
+  if (plan.bedrooms + plan.bathrooms === 0 && plan.rooms.length <= 1) {
+    return ground
+      ? t('plans.ground', { width: formatCount(ground.width), depth: formatCount(ground.height) })
+      : '';
+  }
   const bedrooms =
     plan.bedrooms === 0 ? t('plans.rooms.studio') : t('plans.rooms.bedrooms', { count: plan.bedrooms });
   return [

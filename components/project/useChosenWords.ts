@@ -21,19 +21,26 @@ export function useChosenWords(
 ): ChosenWords | null {
   const t = useMessages('unit');
   const tQuota = useMessages('quota');
+  const withTower = (name: string, code: string) => {
+    const tower = offer.towers.length > 1 ? offer.towers.find((each) => each.code === code) : undefined;
+    return tower ? `${name}, ${tower.name}` : name;
+  };
   if (quota) {
     const { displayState, priceCents } = quota;
-    const label = tQuota('chosen', { number: quota.number, unit: quota.unitCode });
-    return { label, displayState, priceCents, state: tQuota(`states.${displayState}`) };
+    const name = tQuota('chosen', { number: quota.number, unit: quota.unitCode });
+    return {
+      label: withTower(name, quota.tower),
+      displayState,
+      priceCents,
+      state: tQuota(`states.${displayState}`),
+    };
   }
   // In a club a unit alone is the calendar that is shown, and nothing that one could buy.
   if (!unit || genre === 'clubs') return null;
   const noun = nounOf(category);
   const { displayState, priceCents } = unit;
-  const tower = offer.towers.length > 1 && offer.towers.find(({ code }) => code === unit.tower)?.name;
-  const name = t(`nouns.${noun}`, { code: unit.code });
   return {
-    label: tower ? `${name}, ${tower}` : name,
+    label: withTower(t(`nouns.${noun}`, { code: unit.code }), unit.tower),
     displayState,
     priceCents,
     state: t(`states.${noun}.${displayState}`),

@@ -32,7 +32,7 @@ export function QuotaExplorer({ slug, offer, year, choice, onChoose }: QuotaExpl
     <div className={styles.explorer}>
       <h2 id="unidades">{t('section')}</h2>
       <p className={styles.rule}>{t('intro')}</p>
-      <UnitTabs slug={slug} quotas={offer.quotas} choice={choice} onChoose={onChoose} />
+      <UnitTabs slug={slug} towers={offer.towers} quotas={offer.quotas} choice={choice} onChoose={onChoose} />
       <p className={styles.free}>
         <strong>{t('free', { count: counts.active, total: quotas.length })}</strong>
         <span>{t(`rules.${first.weekRule}`)}</span>

@@ -1,17 +1,19 @@
 import type { OfferChoice, OfferQuota } from '@/domain/project/offer';
+import type { Tower } from '@/domain/project/tower';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './UnitTabs.module.css';
 
 interface UnitTabsProps {
   readonly slug: string;
+  readonly towers: readonly Tower[];
   readonly quotas: readonly OfferQuota[];
   readonly choice: OfferChoice;
   readonly onChoose: Choose;
 }
 
 /** The units of a club that are shared by quotas, each with how many are free. None is drawn where there is only one. */
-export function UnitTabs({ slug, quotas, choice, onChoose }: UnitTabsProps) {
+export function UnitTabs({ slug, towers, quotas, choice, onChoose }: UnitTabsProps) {
   const t = useMessages('quota');
   const units = new Map<string, { tower: string; unit: string; available: number }>();
   for (const { tower, unitCode, displayState } of quotas) {
@@ -29,7 +31,11 @@ export function UnitTabs({ slug, quotas, choice, onChoose }: UnitTabsProps) {
               {...choiceLink(slug, { tower, unit, quota: null }, onChoose)}
               aria-current={choice.tower === tower && choice.unit === unit ? 'true' : undefined}
             >
-              {t('units.unit', { code: unit })} <small>{t('units.available', { count: available })}</small>
+              {t('units.unit', { code: unit })}{' '}
+              <small>
+                {towers.length > 1 && `${towers.find(({ code }) => code === tower)?.name ?? tower}, `}
+                {t('units.available', { count: available })}
+              </small>
             </a>
           </li>
         ))}

@@ -15,6 +15,7 @@ interface TowerTabsProps {
 /** One tower at a time, each with how many of its units are available. */
 export function TowerTabs({ slug, towers, units, current, onChoose }: TowerTabsProps) {
   const t = useMessages('unit');
+  const hasOffers = units.some(({ displayState }) => displayState === 'active');
   const isBlocks = towers.every(({ kind }) => kind === 'block');
   const availableIn = (code: string) =>
     units.filter((unit) => unit.tower === code && unit.displayState === 'active').length;
@@ -28,7 +29,7 @@ export function TowerTabs({ slug, towers, units, current, onChoose }: TowerTabsP
               className={styles.tab}
               aria-current={code === current ? 'true' : undefined}
             >
-              {name} <small>{t('towers.available', { count: availableIn(code) })}</small>
+              {name} {hasOffers && <small>{t('towers.available', { count: availableIn(code) })}</small>}
             </a>
           </li>
         ))}

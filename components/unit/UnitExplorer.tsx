@@ -70,24 +70,27 @@ function TowerUnits({ tower, units, project, ...grid }: TowerUnitsProps) {
   const [filters, setFilters] = useState<GridFilters>(NO_GRID_FILTERS);
   const [shown, setShown] = useState<CellText>('price');
   const own = useMemo(() => units.filter((unit) => unit.tower === tower.code), [units, tower]);
+  const counts = countByState(own);
   const Grid = tower.kind === 'block' ? LotGrid : UnitGrid;
   return (
     <>
       <div className={styles.key}>
         <StateLegend
           label={t('legend.label', { tower: tower.name })}
-          counts={countByState(own)}
+          counts={counts}
           wordOf={(state, count) => t(`legend.${noun}.${state}`, { count })}
         />
-        <CellTextSwitch shown={shown} onChange={setShown} />
+        {counts.active > 0 && <CellTextSwitch shown={shown} onChange={setShown} />}
       </div>
-      <UnitFilters
-        units={own}
-        plans={project.plans}
-        kind={tower.kind}
-        filters={filters}
-        onChange={setFilters}
-      />
+      {counts.active > 0 && (
+        <UnitFilters
+          units={own}
+          project={project}
+          kind={tower.kind}
+          filters={filters}
+          onChange={setFilters}
+        />
+      )}
       <Grid {...grid} tower={tower} units={own} noun={noun} shown={shown} filters={filters} />
     </>
   );

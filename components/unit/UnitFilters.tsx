@@ -4,6 +4,7 @@ import { FilterSelect } from '@/components/unit/FilterSelect';
 import { filterOptions } from '@/components/unit/filterOptions';
 import type { Plan } from '@/domain/project/plan';
 import type { TowerKind } from '@/domain/project/tower';
+import type { Category } from '@/domain/project/vocabulary';
 import type { GridUnit } from '@/domain/unit/grid';
 import {
   countWith,
@@ -17,14 +18,14 @@ import styles from './UnitFilters.module.css';
 
 interface UnitFiltersProps {
   readonly units: readonly GridUnit[];
-  readonly plans: readonly Plan[];
+  readonly project: { readonly category: Category; readonly plans: readonly Plan[] };
   readonly kind: TowerKind;
   readonly filters: GridFilters;
   readonly onChange: (filters: GridFilters) => void;
 }
 
 /** What a person asks of the units of the shown tower; each option says how many would answer. On a phone the lists open on demand. */
-export function UnitFilters({ units, plans, kind, filters, onChange }: UnitFiltersProps) {
+export function UnitFilters({ units, project, kind, filters, onChange }: UnitFiltersProps) {
   const t = useMessages('unit');
   const listsId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +34,7 @@ export function UnitFilters({ units, plans, kind, filters, onChange }: UnitFilte
     <fieldset className={`${styles.filters} needs-script`}>
       <legend className="visually-hidden">{t('filters.label')}</legend>
       <div id={listsId} className={styles.lists} data-open={isOpen}>
-        {filterOptions(t, { units, plans, kind, filters }).map(({ name, label, any, options }) => (
+        {filterOptions(t, { units, ...project, kind, filters }).map(({ name, label, any, options }) => (
           <FilterSelect
             key={name}
             label={label}

@@ -4,6 +4,7 @@ import { formatArea } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import type { Plan } from '@/domain/project/plan';
 import type { TowerKind } from '@/domain/project/tower';
+import type { Category } from '@/domain/project/vocabulary';
 import type { GridUnit } from '@/domain/unit/grid';
 import { countWith, type GridFilters, priceCeilings } from '@/domain/unit/gridFilters';
 import type { Translate } from '@/hooks/useMessages';
@@ -21,12 +22,13 @@ interface FilterList {
 interface Asked {
   readonly units: readonly GridUnit[];
   readonly plans: readonly Plan[];
+  readonly category: Category;
   readonly kind: TowerKind;
   readonly filters: GridFilters;
 }
 
 /** The lists of choices for a tower, without those that could only have one answer. A block has neither floors nor positions. */
-export function filterOptions(t: T, { units, plans, kind, filters }: Asked): FilterList[] {
+export function filterOptions(t: T, { units, plans, category, kind, filters }: Asked): FilterList[] {
   const withCount = <Name extends FilterName>(name: Name, value: GridFilters[Name], label: string) => ({
     value: String(value),
     label: t('filters.option', { label, count: countWith(units, filters, name, value) }),
@@ -47,8 +49,8 @@ export function filterOptions(t: T, { units, plans, kind, filters }: Asked): Fil
   const lists: FilterList[] = [
     {
       name: 'planIndex',
-      label: t('filters.plan'),
-      any: t('filters.any'),
+      label: t(category === 'lots' ? 'filters.size' : 'filters.plan'),
+      any: t(category === 'lots' ? 'filters.anyPosition' : 'filters.any'),
       options: planIndexes.map((index) => withCount('planIndex', index, planLabel(index))),
     },
     {

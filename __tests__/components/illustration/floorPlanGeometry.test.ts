@@ -29,6 +29,11 @@ describe('planOpenings', () => {
     expect(planOpenings([living, balcony])).toEqual([{ x1: 1.6, y1: 4, x2: 3.4000000000000004, y2: 4 }]);
   });
 
+  it('leaves wall on both sides of a wide opening', () => {
+    const narrow = room('balcony', 0, 4, 2, 1.5);
+    expect(planOpenings([living, narrow])).toEqual([{ x1: 0.4, y1: 4, x2: 1.6, y2: 4 }]);
+  });
+
   it('starts from the hall where there is one', () => {
     const hall = room('hall', 5, 3, 4, 1);
     expect(planOpenings([living, suite, hall])).toHaveLength(2);
