@@ -56,9 +56,14 @@ function typeOf({ type }: Description): JsonSchema {
   return type === 'mixed' ? {} : { type };
 }
 
+/** The value that stands in for one that was left out. yup gives every object one made of its fields; that is none. */
+function defaultOf({ type, default: byDefault }: Description): unknown {
+  return type === 'object' ? undefined : byDefault;
+}
+
 /** True when the value must be there: neither left out nor filled in by a default. */
 function isRequired(description: Description): boolean {
-  return !description.optional && description.default === undefined;
+  return !description.optional && defaultOf(description) === undefined;
 }
 
 function fromObject({ fields = {} }: Description): JsonSchema {
@@ -81,7 +86,7 @@ function orNull(schema: JsonSchema): JsonSchema {
 
 function fromDescription(description: Description): JsonSchema {
   const { type, meta, oneOf, tests, innerType, nullable } = description;
-  const hasDefault = type !== 'object' && description.default !== undefined && description.default !== null;
+  const byDefault = defaultOf(description) ?? null;
   const schema = Object.assign(
     {},
     typeOf(description),
@@ -89,7 +94,7 @@ function fromDescription(description: Description): JsonSchema {
     ...tests.map((test) => fromTest(test, type)),
     type === 'object' ? fromObject(description) : {},
     innerType ? { items: fromDescription(innerType) } : {},
-    hasDefault ? { default: description.default } : {},
+    byDefault !== null ? { default: byDefault } : {},
     meta?.description ? { description: meta.description } : {},
   ) as JsonSchema;
   return nullable ? orNull(schema) : schema;

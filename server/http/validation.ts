@@ -83,5 +83,6 @@ export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: 
  * @throws AppError `invalid_request` naming each field
  */
 export function readBody<Shape extends AnyObjectSchema>(schema: Shape, body: unknown) {
-  return check(schema, body, true);
+  // No body at all is a body without fields: the answer then names each one that is missing.
+  return check(schema, body === undefined ? {} : body, true);
 }

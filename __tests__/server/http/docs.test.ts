@@ -1,0 +1,110 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { ERROR_CODES } from '@/domain/errors';
+import { idSchema } from '@/domain/id';
+import errors from '@/locales/pt-BR/errors.json';
+import { createApp } from '@/server/app';
+import { toJsonSchema } from '@/server/http/jsonSchema';
+import { PROBLEM_STATUS, problemMessage } from '@/server/http/problems';
+
+describe('toJsonSchema', () => {
+  it.each([
+    ['a text', string().min(2).max(5).required(), { type: 'string', minLength: 2, maxLength: 5 }],
+    [
+      'a whole positive number',
+      number().integer().positive().required(),
+      { type: 'integer', exclusiveMinimum: 0 },
+    ],
+    ['a bounded number', number().min(0).max(100).required(), { type: 'number', minimum: 0, maximum: 100 }],
+    ['a choice', string().oneOf(['a', 'b']).required(), { type: 'string', enum: ['a', 'b'] }],
+    [
+      'a choice or nothing',
+      string().oneOf(['a']).nullable().defined(),
+      { type: ['string', 'null'], enum: ['a', null] },
+    ],
+    ['an id', idSchema().required(), { type: 'string', format: 'uuid' }],
+    [
+      'a pattern',
+      string()
+        .matches(/^\d{8}$/)
+        .required(),
+      { type: 'string', pattern: '^\\d{8}$' },
+    ],
+    ['a fixed length', string().length(2).required(), { type: 'string', minLength: 2, maxLength: 2 }],
+    ['a default', number().default(20), { type: 'number', default: 20 }],
+    ['anything', mixed().nullable().defined(), {}],
+    ['a list', array().of(boolean().required()).required(), { type: 'array', items: { type: 'boolean' } }],
+    [
+      'a record',
+      object({ a: string().required(), b: string(), c: number().nullable().defined() }).required(),
+      {
+        type: 'object',
+        properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: ['number', 'null'] } },
+        required: ['a', 'c'],
+        additionalProperties: false,
+      },
+    ],
+  ])('says %s as JSON Schema does', (_what, schema, expected) =>
+    expect(toJsonSchema(schema)).toEqual(expected),
+  );
+});
+
+describe('error codes', () => {
+  it.each(ERROR_CODES)('%s has a status of a refusal and a Portuguese sentence', (code) => {
+    expect(PROBLEM_STATUS[code]).toBeGreaterThanOrEqual(400);
+    expect(problemMessage(code)).not.toBe(code);
+  });
+
+  it('are all the sentences there are, besides those of fields', () => {
+    const { field, ...sentences } = errors;
+    expect(Object.keys(sentences).sort()).toEqual([...ERROR_CODES].sort());
+    expect(Object.keys(field)).toContain('required');
+  });
+});
+
+describe('the API document', () => {
+  const app = createApp({ db: Object.create(null), now: () => new Date(0) });
+
+  it('describes each call with its parameters, its answer and its refusals', async () => {
+    const answer = await app.request('/api/docs/openapi.json');
+    const document = await answer.json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/public/projects',
+        '/public/projects/slug/{slug}',
+        '/places',
+        '/advertisements/{id}',
+      ]),
+    );
+    const list = document.paths['/public/projects'].get;
+    expect(list.parameters).toContainEqual({
+      name: 'limit',
+      in: 'query',
+      required: false,
+      description: 'Quantos registros por página',
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+    });
+    expect(Object.keys(list.responses)).toEqual(['200', '400', '500']);
+    expect(list.responses['400'].description).toContain('`unknown_filter_field`');
+    const one = document.paths['/public/projects/{id}'].get;
+    expect(one.responses['200'].content['application/json'].schema.required).toContain('registration');
+  });
+
+  it('marks what is only for those who have signed in', async () => {
+    const document = await (await app.request('/api/docs/openapi.json')).json();
+    expect(document.paths['/advertisements'].get.security).toEqual([{ session: [] }]);
+    expect(Object.keys(document.paths['/advertisements'].get.responses)).toContain('401');
+    expect(document.paths['/places'].get.security).toBeUndefined();
+  });
+
+  it('is a Portuguese page without any script or inline style', async () => {
+    const answer = await app.request('/api/docs');
+    const html = await answer.text();
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html).toContain('<html lang="pt-BR">');
+    expect(html).toContain('Busca de empreendimentos publicados, em páginas.');
+    expect(html).not.toMatch(/<script|<style|style=|https?:\/\//);
+    expect((await app.request('/api/docs/style.css')).status).toBe(200);
+  });
+});
