@@ -1,14 +1,8 @@
-/** Line drawings on a 24 px grid, of one hand: 1.75 px strokes with round ends. */
+/** Line drawings on a 24 px grid, of one hand: 1.75 px strokes with round ends. Every page carries them: only those in use. */
 const DRAWINGS = {
-  area: 'M4 9V4h5M20 15v5h-5M4 4l16 16',
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
-  bath: 'M4 12h16v2a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5zM6 12V6a2 2 0 0 1 4 0M7 19l-1 2M17 19l1 2',
-  bed: 'M3 18v-5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v5M3 16h18M6 11V7h12v4',
   building: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3',
-  calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
-  car: 'M4 16v-4l2-5h12l2 5v4zM4 12h16M6 16v2M18 16v2',
   check: 'M5 12.5l4.5 4.5L19 7.5',
-  chevronDown: 'M6 9l6 6 6-6',
   chevronLeft: 'M15 6l-6 6 6 6',
   chevronRight: 'M9 6l6 6-6 6',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 2',
@@ -16,11 +10,9 @@ const DRAWINGS = {
   cookie: 'M20.5 11A8.5 8.5 0 1 1 13 3.5a4 4 0 0 0 4 4.5 3.5 3.5 0 0 0 3.5 3zM9 10h.01M8 15h.01M14 15h.01',
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   filter: 'M4 6h16M7 12h10M10 18h4',
-  image: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15 9h.01',
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8h.01',
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
   menu: 'M4 7h16M4 12h16M4 17h16',
-  minus: 'M5 12h14',
   moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z',
   pin: 'M12 21s-7-6.2-7-11.5a7 7 0 0 1 14 0C19 14.8 12 21 12 21zM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
   play: 'M8 5v14l11-7z',

@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import type { NextRouter } from 'next/router';
+import { FeedbackHost } from '@/components/feedback/FeedbackHost';
+import { buildRouter, Frame, settle } from '../../support/frame';
+
+const loadIslands = () =>
+  act(async () => {
+    await import('@/components/feedback/FeedbackIslands');
+  });
+
+async function open(router: NextRouter = buildRouter()) {
+  render(
+    <Frame withConsent router={router}>
+      <FeedbackHost />
+    </Frame>,
+  );
+  await settle();
+}
+
+/** jsdom knows no requestIdleCallback, like Safari: the quiet moment comes after two seconds. */
+const QUIET_MS = 2000;
+
+describe('FeedbackHost', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('draws nothing while the page is still coming', async () => {
+    await open();
+    await loadIslands();
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  });
+
+  it('asks about cookies in a quiet moment', async () => {
+    await open();
+    act(() => jest.advanceTimersByTime(QUIET_MS));
+    await loadIslands();
+    expect(await screen.findByRole('region', { name: 'Sua privacidade, sua escolha' })).toBeInTheDocument();
+  });
+
+  it('comes at once when the page is left, and says where to', async () => {
+    const router = buildRouter();
+    await open(router);
+    act(() => router.events.emit('routeChangeStart', '/imoveis', { shallow: false }));
+    await loadIslands();
+    expect(await screen.findByRole('status')).toHaveTextContent('Buscando os melhores imóveis...');
+  });
+});

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
+import { Frame } from '../../support/frame';
+
+describe('Breadcrumbs', () => {
+  it('leads back by links and marks the page itself, which is none', () => {
+    render(
+      <Frame>
+        <Breadcrumbs crumbs={[{ label: 'Início', href: '/' }, { label: 'Casa Mangue' }]} />
+      </Frame>,
+    );
+    expect(screen.getByRole('navigation', { name: 'Você está em' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Início' })).toHaveAttribute('href', '/');
+    expect(screen.getByText('Casa Mangue')).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('link', { name: 'Casa Mangue' })).not.toBeInTheDocument();
+  });
+});

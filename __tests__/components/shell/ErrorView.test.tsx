@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { ErrorView } from '@/components/shell/ErrorView';
+import { Frame } from '../../support/frame';
+
+describe('ErrorView', () => {
+  it.each([
+    ['notFound', 'Esta porta não abre mais'],
+    ['failed', 'Algo falhou do nosso lado'],
+  ] as const)('says of %s what happened and leads to the search and to the start', (kind, title) => {
+    render(
+      <Frame>
+        <ErrorView kind={kind} />
+      </Frame>,
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByRole('link', { name: 'Buscar imóveis' })).toHaveAttribute('href', '/imoveis');
+    expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
+  });
+});
