@@ -26,7 +26,13 @@ export function ErrorView({ kind }: { kind: 'notFound' | 'failed' }) {
         <h1>{t(`${kind}.title`)}</h1>
         <p className={styles.text}>{t(`${kind}.text`, { email: site.supportEmail })}</p>
         <div className={styles.actions}>
-          <Link href={paths.listing()} className="button button-primary">
+          {kind === 'failed' && (
+            // An empty address is this very page, asked for anew, without any script.
+            <a href="" className="button button-primary">
+              {t('retry')}
+            </a>
+          )}
+          <Link href={paths.listing()} className={kind === 'failed' ? 'button' : 'button button-primary'}>
             <Icon name="search" />
             {t('search')}
           </Link>

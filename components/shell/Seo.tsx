@@ -13,6 +13,9 @@ interface SeoProps {
   readonly noindex?: boolean;
 }
 
+/** Shown with a shared link that has no picture of its own. */
+const OWN_PICTURE = '/icons/icon-512.png';
+
 const absolute = (path: string) => (site.url === null || /^https?:/.test(path) ? path : `${site.url}${path}`);
 
 /** What search engines and shared links say about a page. Canonical and picture need the site's origin (NEXT_PUBLIC_SITE_URL). */
@@ -33,7 +36,9 @@ export function Seo({ title, description, path, image, noindex = false }: SeoPro
       <meta key="og:title" property="og:title" content={title ?? site.name} />
       <meta key="og:description" property="og:description" content={summary} />
       {canonical && <meta key="og:url" property="og:url" content={canonical} />}
-      {image && site.url !== null && <meta key="og:image" property="og:image" content={absolute(image)} />}
+      {site.url !== null && (
+        <meta key="og:image" property="og:image" content={absolute(image ?? OWN_PICTURE)} />
+      )}
       {image && <meta key="twitter:card" name="twitter:card" content="summary_large_image" />}
     </Head>
   );

@@ -14,6 +14,7 @@ describe('ErrorView', () => {
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByRole('link', { name: 'Buscar imóveis' })).toHaveAttribute('href', '/imoveis');
+    expect(screen.queryAllByText('Tentar de novo')).toHaveLength(kind === 'failed' ? 1 : 0);
     expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
   });
 });

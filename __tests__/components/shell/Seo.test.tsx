@@ -42,6 +42,12 @@ describe('Seo', () => {
     expect(one('meta[name="twitter:card"]')).toBe('summary_large_image');
   });
 
+  it('shows the mark of the site where a page has no picture', () => {
+    const { one } = head({});
+    expect(one('meta[property="og:image"]')).toBe('https://soleira.example/icons/icon-512.png');
+    expect(one('meta[name="twitter:card"]')).toBeNull();
+  });
+
   it('keeps a page out of search engines and then names no canonical', () => {
     const { one } = head({ path: '/imoveis?q=x', noindex: true });
     expect(one('meta[name="robots"]')).toBe('noindex');
