@@ -6,6 +6,9 @@ import { Icon } from './Icon';
 import { Seo } from './Seo';
 import { site } from './site';
 
+/** An empty address is the page one is on, asked for anew, without any script. */
+const THIS_PAGE = '';
+
 /** A page that could not be shown: what happened, and the two ways on. It needs nothing but its own words. */
 export function ErrorView({ kind }: { kind: 'notFound' | 'failed' }) {
   const t = useMessages('errorPages');
@@ -27,8 +30,7 @@ export function ErrorView({ kind }: { kind: 'notFound' | 'failed' }) {
         <p className={styles.text}>{t(`${kind}.text`, { email: site.supportEmail })}</p>
         <div className={styles.actions}>
           {kind === 'failed' && (
-            // An empty address is this very page, asked for anew, without any script.
-            <a href="" className="button button-primary">
+            <a href={THIS_PAGE} className="button button-primary">
               {t('retry')}
             </a>
           )}
