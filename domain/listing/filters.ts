@@ -97,6 +97,11 @@ const READERS: Readonly<Record<string, Partial<Record<FilterOp, Reader>>>> = {
   'SIZE areaM2': { gte: areaMin, lte: areaMax, between: range(areaMin, areaMax) },
 };
 
+/** The allow-list as text, for the API document: `UNIT price (gte, lte, between)`. */
+export const FILTER_FIELDS: readonly string[] = Object.entries(READERS).map(
+  ([name, ops]) => `${name} (${Object.keys(ops).join(', ')})`,
+);
+
 /** A minimum above its maximum is taken as the two exchanged. */
 function inOrder(criteria: ListingCriteria): ListingCriteria {
   const { priceMinCents, priceMaxCents, areaMinM2, areaMaxM2 } = criteria;

@@ -1,4 +1,9 @@
-import { type ParameterDescription, parametersOf, toJsonSchema } from '@/server/http/jsonSchema';
+import {
+  type JsonSchema,
+  type ParameterDescription,
+  parametersOf,
+  toJsonSchema,
+} from '@/server/http/jsonSchema';
 import { codesOf } from '@/server/http/openApi';
 import { PROBLEM_STATUS, problemMessage } from '@/server/http/problems';
 import type { Route } from '@/server/http/route';
@@ -26,11 +31,30 @@ function anchorOf({ method, path }: Route): string {
   return `${method}${path}`.replace(/[^\w]+/g, '-').toLowerCase();
 }
 
+/** What a value has to be, in a reader's words. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'texto',
+  number: 'número',
+  integer: 'número inteiro',
+  boolean: 'true ou false',
+  array: 'lista',
+  object: 'registro',
+  uuid: 'identificador UUID',
+};
+
+function kindOf({ enum: values, type, format }: JsonSchema): string {
+  if (Array.isArray(values)) return values.filter((value) => value !== null).join(' | ');
+  const [name] = [format ?? type].flat();
+  return KINDS[String(name)] ?? String(name);
+}
+
+function boundsOf({ minimum, maximum }: JsonSchema): string {
+  return minimum === undefined || maximum === undefined ? '' : ` de ${minimum} a ${maximum}`;
+}
+
 function valuesOf({ schema }: ParameterDescription): string {
-  const { enum: values, type, format, default: byDefault } = schema;
-  const kind = Array.isArray(values)
-    ? values.filter((value) => value !== null).join(' | ')
-    : (format ?? type);
+  const { default: byDefault } = schema;
+  const kind = `${kindOf(schema)}${boundsOf(schema)}`;
   return `${kind}${byDefault === undefined ? '' : ` (padrão: ${byDefault})`}`;
 }
 

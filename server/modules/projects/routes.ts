@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import { SORTS, type Sort } from '@/domain/listing/criteria';
+import { FILTER_FIELDS } from '@/domain/listing/filters';
 import { projectCardSchema, publicProjectSchema } from '@/domain/project/schema';
 import { AppError } from '@/server/http/appError';
 import { pageOf, pageQuery } from '@/server/http/page';
@@ -18,17 +19,15 @@ import {
 
 const MAX_SLUG_LENGTH = 200;
 
+const FILTERS_DESCRIPTION = `Lista JSON de { scope, field, op, value }; preços em centavos, áreas em m². Existem: ${FILTER_FIELDS.join('; ')}`;
+
 const listQuery = object({
   ...pageQuery,
   userPoolId: idSchema()
     .nullable()
     .default(null)
     .meta({ description: 'Só os empreendimentos desta empresa' }),
-  filters: string()
-    .max(8_000)
-    .nullable()
-    .default(null)
-    .meta({ description: 'Lista JSON de { scope, field, op, value }; preços em centavos, áreas em m²' }),
+  filters: string().max(8_000).nullable().default(null).meta({ description: FILTERS_DESCRIPTION }),
   sort: string<Sort>().oneOf(SORTS).default('createdDesc').meta({ description: 'Ordem da lista' }),
 });
 
