@@ -8,11 +8,12 @@ import { AREA_SCALE, type RoomLabel, roomLabel } from '@/components/illustration
 import type { Room } from '@/domain/project/plan';
 import styles from './FloorPlan.module.css';
 
-/** Units of the drawing in a metre: whole numbers keep the markup short. */
-const SCALE = 40;
+/** Units of the longer side of every drawing, so that walls and words have one size in a studio and in a lot. */
+const LONGER_SIDE = 400;
 const MARGIN = 14;
-const SCALE_BAR_M = 2;
 const SCALE_BAR_SPACE = 34;
+/** Lengths in metres that a scale may have, the longest first. */
+const SCALE_BARS = [20, 10, 5, 2, 1] as const;
 
 interface FloorPlanProps {
   readonly rooms: readonly Room[];
@@ -26,9 +27,10 @@ interface FloorPlanProps {
  */
 export function FloorPlan({ rooms, description }: FloorPlanProps) {
   const { width, height } = planSize(rooms);
+  const scale = LONGER_SIDE / Math.max(width, height, 1);
   const [drawnWidth, drawnHeight] = [
-    width * SCALE + 2 * MARGIN,
-    height * SCALE + 2 * MARGIN + SCALE_BAR_SPACE,
+    width * scale + 2 * MARGIN,
+    height * scale + 2 * MARGIN + SCALE_BAR_SPACE,
   ];
   return (
     <svg
@@ -39,21 +41,25 @@ export function FloorPlan({ rooms, description }: FloorPlanProps) {
     >
       <g transform={`translate(${MARGIN} ${MARGIN})`}>
         {rooms.map((room) => (
-          <rect key={`${room.x}/${room.y}`} className={styles[room.kind] ?? styles.room} {...boxOf(room)} />
+          <rect
+            key={`${room.x}/${room.y}`}
+            className={styles[room.kind] ?? styles.room}
+            {...boxOf(room, scale)}
+          />
         ))}
         {planWindows(rooms).map((segment) => (
           <g key={keyOf(segment)}>
-            <line className={styles.gap} {...lineOf(segment)} />
-            <line className={styles.window} {...lineOf(segment)} />
+            <line className={styles.gap} {...lineOf(segment, scale)} />
+            <line className={styles.window} {...lineOf(segment, scale)} />
           </g>
         ))}
         {planOpenings(rooms).map((segment) => (
-          <line key={keyOf(segment)} className={styles.gap} {...lineOf(segment)} />
+          <line key={keyOf(segment)} className={styles.gap} {...lineOf(segment, scale)} />
         ))}
         {rooms.map((room) => (
-          <RoomName key={`${room.x}/${room.y}`} label={roomLabel(room, SCALE)} />
+          <RoomName key={`${room.x}/${room.y}`} label={roomLabel(room, scale)} />
         ))}
-        <ScaleBar y={height * SCALE + 24} />
+        <ScaleBar y={height * scale + 24} scale={scale} />
       </g>
     </svg>
   );
@@ -84,29 +90,30 @@ function RoomName({ label }: { readonly label: RoomLabel }) {
   );
 }
 
-function ScaleBar({ y }: { readonly y: number }) {
-  const length = SCALE_BAR_M * SCALE;
+function ScaleBar({ y, scale }: { readonly y: number; readonly scale: number }) {
+  const metres = SCALE_BARS.find((each) => each * scale <= LONGER_SIDE / 4) ?? 1;
+  const length = round(metres * scale);
   return (
     <g>
       <path className={styles.scale} d={`M0 ${round(y - 5)}v10M0 ${round(y)}h${length}m0-5v10`} />
       <text className={styles.scaleText} x={length + 8} y={round(y + 4.5)}>
-        {`${SCALE_BAR_M} m`}
+        {`${metres} m`}
       </text>
     </g>
   );
 }
 
-function boxOf({ x, y, width, height }: Room) {
+function boxOf({ x, y, width, height }: Room, scale: number) {
   return {
-    x: round(x * SCALE),
-    y: round(y * SCALE),
-    width: round(width * SCALE),
-    height: round(height * SCALE),
+    x: round(x * scale),
+    y: round(y * scale),
+    width: round(width * scale),
+    height: round(height * scale),
   };
 }
 
-function lineOf({ x1, y1, x2, y2 }: Segment) {
-  return { x1: round(x1 * SCALE), y1: round(y1 * SCALE), x2: round(x2 * SCALE), y2: round(y2 * SCALE) };
+function lineOf({ x1, y1, x2, y2 }: Segment, scale: number) {
+  return { x1: round(x1 * scale), y1: round(y1 * scale), x2: round(x2 * scale), y2: round(y2 * scale) };
 }
 
 function keyOf({ x1, y1, x2, y2 }: Segment): string {

@@ -14,7 +14,8 @@ interface OfferBarProps {
 export function OfferBar({ project, chosen }: OfferBarProps) {
   const t = useMessages('project');
   const { priceFrom, genre } = project;
-  const next = genre === 'clubs' ? 'panel.chooseQuota' : 'panel.choose';
+  const choose = genre === 'clubs' ? 'panel.chooseQuota' : 'panel.choose';
+  const next = priceFrom === null ? 'panel.look' : choose;
   return (
     <div className={styles.bar} data-bottom-bar>
       <p className={styles.text}>

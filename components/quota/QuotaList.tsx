@@ -23,12 +23,10 @@ export function QuotaList({ slug, year, quotas, chosen, onChoose }: QuotaListPro
         <thead>
           <tr>
             <th scope="col">{t('list.number')}</th>
-            <th scope="col">{t('list.fraction')}</th>
-            <th scope="col">{t('list.weeks', { year: String(year) })}</th>
+            <th scope="col">{t('list.price')}</th>
             <th scope="col">{t('list.state')}</th>
-            <th scope="col" className={styles.price}>
-              {t('list.price')}
-            </th>
+            <th scope="col">{t('list.weeks', { year: String(year) })}</th>
+            <th scope="col">{t('list.fraction')}</th>
           </tr>
         </thead>
         <tbody>
@@ -47,17 +45,17 @@ export function QuotaList({ slug, year, quotas, chosen, onChoose }: QuotaListPro
                   {t('list.name', { number: quota.number })}
                 </a>
               </th>
-              <td>{fractionText(quota.fraction)}</td>
-              <td>{weeksText(t, year, quota.weeks).join(' · ') || t('list.noWeeks')}</td>
+              <td className={styles.price}>
+                {quota.priceCents === null ? '–' : formatBRL(quota.priceCents, { cents: 'auto' })}
+              </td>
               <td>
                 <span className={`${styles.state} ${styles[quota.displayState]}`}>
                   <StateIcon state={quota.displayState} />
                   {t(`states.${quota.displayState}`)}
                 </span>
               </td>
-              <td className={styles.price}>
-                {quota.priceCents === null ? '–' : formatBRL(quota.priceCents, { cents: 'auto' })}
-              </td>
+              <td>{weeksText(t, year, quota.weeks).join(' · ') || t('list.noWeeks')}</td>
+              <td>{fractionText(quota.fraction)}</td>
             </tr>
           ))}
         </tbody>

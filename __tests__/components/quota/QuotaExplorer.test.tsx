@@ -84,8 +84,8 @@ describe('QuotaExplorer', () => {
   it('lists each quota with fraction, weeks, state and price, and gives a sold one none', () => {
     render(<Explorer />);
     const rows = screen.getAllByRole('row').map((row) => row.textContent?.replace(/\u00a0/g, ' '));
-    expect(rows).toContain('Cota 11/2601/01 a 07/01 · 02/07 a 08/07disponívelR$ 54.900');
-    expect(rows).toContain('Cota 261/2625/06 a 01/07 · 24/12 a 30/12vendida–');
+    expect(rows).toContain('Cota 1R$ 54.900disponível01/01 a 07/01 · 02/07 a 08/071/26');
+    expect(rows).toContain('Cota 26–vendida25/06 a 01/07 · 24/12 a 30/121/26');
   });
 
   it('says that floating weeks are those of one year, and marks a week that is nobody’s', () => {
