@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { listingQueryOf, parseListingQuery } from '@/domain/listing/query';
+import { LISTING_PARAMETERS } from '@/domain/listing/query';
+import { parsePrice, priceText } from '@/domain/listing/values';
 import { paths } from '@/domain/paths';
 
 const isToggle = (element: HTMLInputElement) => element.type === 'checkbox' || element.type === 'radio';
@@ -17,17 +18,24 @@ function typedIn(form: HTMLFormElement): Record<string, string[]> {
   return typed;
 }
 
+/** "R$ 500.000" as the listing writes it, "500000"; what is no amount stays as it was typed, so that the page can say so. */
+function tidyPrice(typed: string): string {
+  const cents = parsePrice(typed);
+  return typeof cents === 'number' ? priceText(cents) : typed;
+}
+
 /**
- * Address of the listing that a form asks for. What the listing would not understand stays in it as it was typed, so
- * that the page can say so.
+ * Address of the listing that a form asks for, in the order of its parameters. It is not read here (that would weigh on
+ * every first page): the server reads it, and says what it did not understand.
  */
 export function listingHrefOf(form: HTMLFormElement): string {
   const typed = typedIn(form);
   // A neighbourhood belongs to the city that was shown with it.
   if (typed.cidade?.[0] !== form.dataset.city) delete typed.bairro;
-  const { criteria, sort, ignored, swapped } = parseListingQuery(typed);
-  const isClean = ignored.length === 0 && swapped.length === 0;
-  return paths.listing(isClean ? listingQueryOf(criteria, sort) : typed);
+  const [uf, cidade] = typed.cidade?.[0]?.split('/') ?? [];
+  if (uf !== undefined && cidade !== undefined) Object.assign(typed, { uf: [uf], cidade: [cidade] });
+  for (const name of ['precoMin', 'precoMax']) typed[name] = typed[name]?.map(tidyPrice) ?? [];
+  return paths.listing(Object.fromEntries(LISTING_PARAMETERS.map((name) => [name, typed[name]])));
 }
 
 const isTyped = (element: EventTarget): element is HTMLInputElement =>

@@ -50,6 +50,8 @@ export function areaText(areaM2: number | null): string | null {
 }
 
 /** The shortest text that `parsePrice` reads back as the same centavos: "500000" or "500000,50". */
+export function priceText(cents: number): string;
+export function priceText(cents: number | null): string | null;
 export function priceText(cents: number | null): string | null {
   if (cents === null) return null;
   const reais = Math.floor(cents / 100);
