@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListingCriteria } from '@/domain/listing/criteria';
+import { escapeLike } from '@/domain/text';
 
 /** What a person looks for, with its text understood: places by their paths, the rest of the words as a query. */
 export interface Understanding {
   readonly criteria: Omit<ListingCriteria, 'text' | 'state' | 'city' | 'neighborhood'>;
   /** `SP` */
   readonly state: string | null;
-  /** `sp/sao-paulo`; several when the name is that of several cities. Null: anywhere. */
+  /** `sp/sao-paulo`; several when the name is that of several cities. Null: anywhere. Each lies in the state. */
   readonly cityPaths: readonly string[] | null;
+  /** `sp/sao-paulo/pinheiros`. Each lies in one of the cities. */
   readonly placePaths: readonly string[] | null;
   /** A tsquery in its text form, stems included; null when there is nothing left to look for. */
   readonly wordsQuery: string | null;
@@ -30,16 +32,18 @@ export function all(conditions: readonly SQL[]): SQL {
   return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 }
 
+/** The narrowest place alone: it lies in the wider ones, and a condition too many misleads the planner. */
+function placeConditions(alias: Alias, { state, cityPaths, placePaths }: Understanding): SQL[] {
+  if (placePaths) return [isOneOf(column(alias, 'place_path'), placePaths)];
+  if (cityPaths) return [isOneOf(column(alias, 'city_path'), cityPaths)];
+  return state ? [sql`${column(alias, 'state')} = ${state}`] : [];
+}
+
 /** Conditions on columns that project_search and offer_search share. */
-export function projectConditions(
-  alias: Alias,
-  { criteria, state, cityPaths, placePaths }: Understanding,
-): SQL[] {
-  const { categories, phases, entrepreneurId } = criteria;
+export function projectConditions(alias: Alias, understanding: Understanding): SQL[] {
+  const { categories, phases, entrepreneurId } = understanding.criteria;
   return [
-    ...(placePaths ? [isOneOf(column(alias, 'place_path'), placePaths)] : []),
-    ...(cityPaths ? [isOneOf(column(alias, 'city_path'), cityPaths)] : []),
-    ...(state ? [sql`${column(alias, 'state')} = ${state}`] : []),
+    ...placeConditions(alias, understanding),
     ...(categories.length > 0 ? [isOneOf(column(alias, 'category'), categories)] : []),
     ...(phases.length > 0 ? [isOneOf(column(alias, 'phase'), phases)] : []),
     ...(entrepreneurId ? [sql`${column(alias, 'entrepreneur_id')} = ${entrepreneurId}`] : []),
@@ -77,7 +81,7 @@ export function unitConditions(alias: Alias, understanding: Understanding): SQL[
 export function textConditions({ wordsQuery, literals }: Understanding): SQL[] {
   return [
     ...(wordsQuery === null ? [] : [sql`s.words @@ ${wordsQuery}::tsquery`]),
-    ...literals.map((literal) => sql`position(${literal} in s.normalized_title) > 0`),
+    ...literals.map((literal) => sql`s.normalized_title like ${`%${escapeLike(literal)}%`}`),
   ];
 }
 

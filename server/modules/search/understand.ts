@@ -37,7 +37,10 @@ async function askFacts(
   criteria: ListingCriteria,
   words: readonly string[],
 ): Promise<Facts> {
-  const slugs = [criteria.city, criteria.neighborhood].filter((slug) => slug !== null);
+  const { state, city, neighborhood } = criteria;
+  // A place under its city and state needs no look-up: its path is made of them.
+  const isWhole = state !== null && (city !== null || neighborhood === null);
+  const slugs = isWhole ? [] : [city, neighborhood].filter((slug) => slug !== null);
   if (words.length === 0 && slugs.length === 0) return { places: [], isName: false };
   const isName =
     words.length < 2
@@ -68,11 +71,11 @@ function pathsOf(
 type Where = Pick<Understanding, 'state' | 'cityPaths' | 'placePaths'>;
 
 function whereOf({ state, city, neighborhood }: ListingCriteria, { places }: Facts): Where {
-  const stateScope = state ? [state] : null;
-  const cityPaths = city && state ? [`${state}/${city}`] : city ? pathsOf(places, 'city', city, null) : null;
-  const placePaths = neighborhood
-    ? pathsOf(places, 'neighborhood', neighborhood, cityPaths ?? stateScope)
-    : null;
+  const scope = state ? [state] : null;
+  const inCity = state && city ? [`${state}/${city}`] : null;
+  const cityPaths = inCity ?? (city ? pathsOf(places, 'city', city, scope) : null);
+  const byName = () => pathsOf(places, 'neighborhood', neighborhood ?? '', cityPaths ?? scope);
+  const placePaths = neighborhood ? (inCity?.map((path) => `${path}/${neighborhood}`) ?? byName()) : null;
   return { state: state?.toUpperCase() ?? null, cityPaths, placePaths };
 }
 
