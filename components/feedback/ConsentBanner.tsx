@@ -52,18 +52,14 @@ export function ConsentBanner() {
         </button>
       </p>
       {isChoosing && <ConsentCategories chosen={chosen} onChange={setChosen} />}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-choosing={isChoosing || undefined}>
         <Button variant="contained" onClick={() => choose([])}>
           {t('consent.reject')}
         </Button>
         <Button variant="contained" onClick={() => choose(CONSENT_CATEGORIES)}>
           {t('consent.accept')}
         </Button>
-        <Button
-          className={styles.third}
-          variant="outlined"
-          onClick={() => (isChoosing ? choose(chosen) : setIsChoosing(true))}
-        >
+        <Button variant="outlined" onClick={() => (isChoosing ? choose(chosen) : setIsChoosing(true))}>
           {t(isChoosing ? 'consent.save' : 'consent.choose')}
         </Button>
       </div>
