@@ -16,8 +16,8 @@ export function companyOf(slug: string): CompanySeed {
   return found;
 }
 
-export function entrepreneurRows(): EntrepreneurRow[] {
-  return COMPANIES.map((company, index) => ({
+export function entrepreneurRows(companies: readonly CompanySeed[] = COMPANIES): EntrepreneurRow[] {
+  return companies.map((company, index) => ({
     id: idOf('entrepreneur', company.slug),
     slug: company.slug,
     companyType: company.companyType,
@@ -78,5 +78,5 @@ const AREA_CODES: Readonly<Record<string, number>> = {
 
 /** No line is ever given out below 9 0000-…, so nobody is called by a sample. */
 function whatsappOf(company: CompanySeed, index: number): string {
-  return `+55${AREA_CODES[company.state] ?? 11}90000${String(index + 1).padStart(4, '0')}`;
+  return `+55${AREA_CODES[company.state] ?? 11}90000${String((index % 9_999) + 1).padStart(4, '0')}`;
 }

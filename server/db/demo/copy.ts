@@ -43,11 +43,8 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 /** A value in the text format of COPY. */
 function encode(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
-  const text =
-    value instanceof Date
-      ? value.toISOString()
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value instanceof Date) return value.toISOString();
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character);
 }

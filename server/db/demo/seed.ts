@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { buildCatalogue, type Catalogue } from '@/server/db/demo/catalogue';
 import { copyRows } from '@/server/db/demo/copy';
+import { type SyntheticSize, writeSynthetic } from '@/server/db/demo/synthetic';
 import { writeProjects } from '@/server/db/demo/writeProjects';
 import { advertisement } from '@/server/db/schema/advertisement';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
@@ -18,6 +19,8 @@ export interface SeedOptions {
   readonly now?: Date;
 }
 
+const UNITS_A_PROJECT = 20;
+
 /** A catalogue is written into an empty database only; what is there is never mixed with samples. */
 export class CatalogueNotEmptyError extends Error {
   constructor() {
@@ -27,7 +30,8 @@ export class CatalogueNotEmptyError extends Error {
 }
 
 /**
- * Fills an empty, migrated database with the sample catalogue, all of it or nothing, and makes it searchable.
+ * Fills an empty, migrated database with the sample catalogue, or with a synthetic one of the size asked for, all of it
+ * or nothing, and makes it searchable.
  *
  * @throws CatalogueNotEmptyError when the database has a project.
  */
@@ -35,11 +39,20 @@ export async function seedDemo(pool: Pool, options: SeedOptions = {}): Promise<v
   const { log = () => {}, now = new Date() } = options;
   await inTransaction(pool, async (client) => {
     await assertEmpty(client);
-    await writeCatalogue(client, buildCatalogue(now), log);
+    const size = syntheticSizeOf(options);
+    if (size) await writeSynthetic(client, size, now, log);
+    else await writeCatalogue(client, buildCatalogue(now), log);
   });
   log('Atualizando a busca…');
   await pool.query('analyze');
   await refreshSearch(drizzle({ client: pool }), 'all', now);
+}
+
+/** Null means the written catalogue. With one of the two numbers, the other follows from what a project usually has. */
+function syntheticSizeOf({ projects, units }: SeedOptions): SyntheticSize | null {
+  if (projects === undefined && units === undefined) return null;
+  const count = projects ?? Math.ceil((units ?? 0) / UNITS_A_PROJECT);
+  return { projects: count, units: units ?? count * UNITS_A_PROJECT };
 }
 
 async function writeCatalogue(

@@ -1,5 +1,6 @@
 import type { Picture } from '@/domain/picture';
 import type { Category } from '@/domain/project/vocabulary';
+import type { ProjectSeed } from '@/server/db/demo/data/projects';
 import { DRAWING_SIZE, drawingPath, VIEWS_BY_CATEGORY, type View } from '@/server/modules/media/views';
 
 const BUILDING_VIEWS: Readonly<Record<View, string>> = {
@@ -34,19 +35,28 @@ const OTHER_VIEWS: Readonly<Partial<Record<Category, Readonly<Partial<Record<Vie
   },
 };
 
+/** While a building is being built its cover shows the site, and its other views what will stand there. */
+const VIEWS_OF_A_SITE: Readonly<Partial<Record<View, string>>> = {
+  facade: 'A obra vista da rua',
+  evening: 'Como ficará a fachada ao entardecer',
+  angle: 'Como ficará o edifício visto da esquina',
+};
+const DRAWN_AS_A_SITE: readonly Category[] = ['apartments', 'studios', 'lofts'];
+
 /** The drawings of a project, its cover first: pictures that are illustrations, and say so. */
 export function picturesOf(
   projectId: string,
-  title: string,
-  category: Category,
+  { name, category, phase }: Pick<ProjectSeed, 'name' | 'category' | 'phase'>,
   count: number,
 ): [Picture, ...Picture[]] {
   const [cover, ...others] = VIEWS_BY_CATEGORY[category];
+  const isSite = phase === 'Em obras' && DRAWN_AS_A_SITE.includes(category);
+  const words = isSite ? VIEWS_OF_A_SITE : (OTHER_VIEWS[category] ?? {});
   const picture = (view: View): Picture => ({
     id: `${projectId}-${view}`,
     url: drawingPath(projectId, view),
     kind: 'illustration',
-    description: `${OTHER_VIEWS[category]?.[view] ?? BUILDING_VIEWS[view]}, ${title}`,
+    description: `${words[view] ?? BUILDING_VIEWS[view]}, ${name}`,
     ...DRAWING_SIZE,
     takenOn: null,
   });

@@ -86,7 +86,7 @@ type Head = Omit<ProjectRow, 'description' | 'details' | 'plans' | 'towers' | 'c
 
 function headOf(source: ProjectSource, timeline: Timeline, chance: Chance): Head {
   const { seed, ids, slug, now } = source;
-  const [cover, ...photos] = picturesOf(ids.project, seed.name, seed.category, chance.between(3, 5));
+  const [cover, ...photos] = picturesOf(ids.project, seed, chance.between(3, 5));
   // Minutes apart, so that two projects of one day are still in an order.
   const publishedAt = new Date(morningOf(timeline.publishedOn).getTime() + chance.between(0, 480) * 60_000);
   const confirmedAt = new Date(now.getTime() - chance.between(20, 46 * 60) * 60_000);

@@ -6,8 +6,8 @@ import { room, row, type Slice, stack } from '@/server/db/demo/layouts/slice';
  */
 export const STUDIO: Slice = stack(
   row(room('Banho', 'bathroom', 3.7), room('Cozinha', 'kitchen', 4.1)),
-  room('Estar e dormir', 'living', 15.3),
-  room('Varanda', 'balcony', 2.9),
+  room('Estar e dormir', 'living', 13.4),
+  room('Varanda', 'balcony', 4.8),
 );
 
 export const ONE_BEDROOM: Slice = row(
@@ -38,8 +38,8 @@ export const TWO_BEDROOMS: Slice = row(
 
 const BEDROOM_WING: Slice = stack(
   row(room('Quarto 2', 'bedroom', 9.6), room('Quarto 3', 'bedroom', 9.6)),
-  room('Circulação', 'hall', 5.4),
-  row(room('Banho', 'bathroom', 4.5), room('Suíte', 'suite', 14), room('Banho da suíte', 'bathroom', 4.7)),
+  room('Circulação', 'hall', 7.6),
+  row(room('Banho', 'bathroom', 5.4), room('Suíte', 'suite', 14), room('Banho da suíte', 'bathroom', 5.4)),
 );
 
 const THREE_SUITES_WING: Slice = stack(
@@ -48,7 +48,7 @@ const THREE_SUITES_WING: Slice = stack(
     stack(room('Banho 2', 'bathroom', 3.6), room('Banho 3', 'bathroom', 3.6)),
     room('Suíte 3', 'suite', 12.2),
   ),
-  room('Circulação', 'hall', 7),
+  room('Circulação', 'hall', 8),
   row(
     room('Suíte master', 'suite', 18),
     stack(room('Closet', 'closet', 4.6), room('Banho master', 'bathroom', 5.8)),
@@ -66,7 +66,7 @@ export const THREE_BEDROOMS: Slice = row(
 
 export const THREE_SUITES: Slice = row(
   stack(
-    row(room('Serviço', 'service', 5.2), room('Cozinha', 'kitchen', 11.5), room('Lavabo', 'bathroom', 2.9)),
+    row(room('Serviço', 'service', 5.2), room('Cozinha', 'kitchen', 11.5), room('Lavabo', 'bathroom', 3.8)),
     room('Estar e jantar', 'living', 30),
     room('Varanda gourmet', 'balcony', 13),
   ),
@@ -85,10 +85,10 @@ export const FOUR_SUITES: Slice = row(
       stack(room('Banho 2', 'bathroom', 4.2), room('Banho 3', 'bathroom', 4.2)),
       room('Suíte 3', 'suite', 14),
     ),
-    room('Circulação', 'hall', 10),
+    room('Circulação', 'hall', 11.5),
     row(
       room('Suíte 4', 'suite', 13),
-      room('Banho 4', 'bathroom', 5.2),
+      room('Banho 4', 'bathroom', 7),
       stack(room('Closet', 'closet', 6), room('Banho master', 'bathroom', 7)),
       room('Suíte master', 'suite', 21),
     ),
@@ -99,7 +99,7 @@ export const LOFT: Slice = row(
   stack(
     room('Cozinha', 'kitchen', 7),
     room('Estar com pé-direito duplo', 'living', 21),
-    room('Varanda', 'balcony', 3.6),
+    room('Varanda', 'balcony', 5.8),
   ),
   stack(
     row(room('Banho', 'bathroom', 4.2), room('Serviço', 'service', 2.5)),

@@ -19,7 +19,7 @@ function roomsOf(typology: Typology, areaM2: number): Room[] {
   const { suites } = roomCountOf(typology, areaM2);
   switch (typology) {
     case 'studio':
-      return layOut(trees.STUDIO, areaM2, 0.62);
+      return layOut(trees.STUDIO, areaM2, 0.58);
     case 'one':
       return layOut(trees.ONE_BEDROOM, areaM2, 1);
     case 'two':
@@ -31,7 +31,7 @@ function roomsOf(typology: Typology, areaM2: number): Room[] {
     case 'loft':
       return layOut(trees.LOFT, areaM2, 1.15);
     case 'house':
-      return layOut(suites === 3 ? trees.HOUSE_WITH_SUITES : trees.HOUSE, areaM2, 1.1);
+      return layOut(suites === 3 ? trees.HOUSE_WITH_SUITES : trees.HOUSE, areaM2, 1.4);
     case 'office':
       return layOut(trees.OFFICE, areaM2, 0.75);
     case 'lot':

@@ -1,0 +1,50 @@
+import type { Room } from '@/domain/project/plan';
+import { planOf } from '@/server/db/demo/layouts/planOf';
+import { TYPOLOGIES, type Typology } from '@/server/db/demo/layouts/typology';
+
+/** The smallest and the largest plan that the catalogue draws of each typology. */
+const AREAS: Readonly<Record<Typology, readonly number[]>> = {
+  studio: [22, 26, 32],
+  one: [33, 41, 54],
+  two: [52, 64, 84],
+  three: [76, 92, 109, 110, 142],
+  four: [146, 180, 224],
+  loft: [42, 58, 74],
+  house: [108, 132, 145, 186],
+  office: [32, 54],
+  lot: [250, 300, 620],
+};
+
+const CASES = TYPOLOGIES.flatMap((typology) => AREAS[typology].map((areaM2) => [typology, areaM2] as const));
+
+/** Shared area of two rooms in m². */
+function overlap(a: Room, b: Room): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0.001 && height > 0.001 ? width * height : 0;
+}
+
+describe.each(CASES)('a plan "%s" of %d m²', (typology, areaM2) => {
+  const plan = planOf(0, typology, areaM2);
+
+  it('has rooms that do not overlap', () => {
+    const pairs = plan.rooms.flatMap((a, index) => plan.rooms.slice(index + 1).map((b) => [a, b] as const));
+    expect(pairs.filter(([a, b]) => overlap(a, b) > 0)).toEqual([]);
+  });
+
+  it('has rooms whose areas sum to its private area, within 2 %', () => {
+    const sum = plan.rooms.reduce((total, room) => total + room.areaM2, 0);
+    expect(Math.abs(sum / areaM2 - 1)).toBeLessThan(0.02);
+  });
+
+  it('has rooms that a person can use: no side under 1 m', () => {
+    expect(plan.rooms.filter((room) => Math.min(room.width, room.height) < 1)).toEqual([]);
+  });
+
+  it('draws as many bedrooms, suites and bathrooms as it counts', () => {
+    const count = (...kinds: string[]) => plan.rooms.filter((room) => kinds.includes(room.kind)).length;
+    expect(count('suite')).toBe(plan.suites);
+    expect(count('bedroom', 'suite')).toBe(plan.bedrooms);
+    expect(count('bathroom')).toBe(plan.bathrooms);
+  });
+});

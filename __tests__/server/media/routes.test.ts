@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import sharp from 'sharp';
+import { useDatabase } from '@/__tests__/support/db';
+import { buildCatalogue } from '@/server/db/demo/catalogue';
+import { copyRows } from '@/server/db/demo/copy';
+import { writeProjects } from '@/server/db/demo/writeProjects';
+import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { place } from '@/server/db/schema/place';
+import { createMediaRoutes } from '@/server/modules/media/routes';
+
+const catalogue = buildCatalogue(new Date('2026-11-27T15:00:00.000Z'));
+const sample = catalogue.projects.slice(0, 2);
+const [shown, hidden] = sample.map(({ project }) => project);
+
+describe('GET /media/illustrations/{projectId}/{file}', () => {
+  const database = useDatabase();
+  let dataDir = '';
+  let app: Hono;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'soleira-media-'));
+    const client = await database.pool.connect();
+    await copyRows(client, place, catalogue.places);
+    await copyRows(client, entrepreneur, catalogue.entrepreneurs);
+    await writeProjects(client, sample);
+    await client.query('update project set is_published = false where id = $1', [hidden?.id]);
+    client.release();
+    app = createMediaRoutes({ db: database.db, dataDir });
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  it('answers the cover of a project as WebP of the asked width, to be kept for ever', async () => {
+    const answer = await app.request(`${shown?.cover.url}?w=640&q=100`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    await expect(sharp(bytes).metadata()).resolves.toMatchObject({ format: 'webp', width: 640, height: 480 });
+    expect(bytes.length).toBeLessThan(40_000);
+  });
+
+  it('keeps what it drew below the data folder', async () => {
+    await app.request(`${shown?.cover.url}?w=64&q=75`);
+    const kept = await readdir(join(dataDir, 'media', 'illustrations', shown?.id ?? ''));
+    expect(kept).toContain('facade-v1-64-75.webp');
+  });
+
+  it('answers 304 to whoever has the picture', async () => {
+    const url = `${shown?.cover.url}?w=96&q=75`;
+    const etag = (await app.request(url)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    const again = await app.request(url, { headers: { 'if-none-match': `W/${etag}` } });
+    expect(again.status).toBe(304);
+    expect((await again.arrayBuffer()).byteLength).toBe(0);
+  });
+
+  it.each([
+    ['w=641&q=75', 'w'],
+    ['w=640&q=80', 'q'],
+    ['w=99999&q=75', 'w'],
+  ])('refuses ?%s with 400 and names "%s"', async (query, parameter) => {
+    const answer = await app.request(`${shown?.cover.url}?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid_request',
+      fields: { [parameter]: expect.any(String) },
+    });
+  });
+
+  it.each(['00000000-0000-5000-8000-000000000000', 'no-uuid'])('knows no project %s: 404', async (id) => {
+    const answer = await app.request(`/media/illustrations/${id}/facade-v1.webp?w=64&q=75`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'project_not_found', message: expect.any(String) });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('draws no project that is not published', async () => {
+    const answer = await app.request(`${hidden?.cover.url}?w=64&q=75`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'project_not_found' });
+  });
+
+  it.each(['roof-v1.webp', 'facade-v2.webp', 'facade-v1.png', '..%2F..%2Fsecret'])(
+    'knows no file %s: 404',
+    async (file) => {
+      const answer = await app.request(`/media/illustrations/${shown?.id}/${file}?w=64&q=75`);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'route_not_found' });
+    },
+  );
+});

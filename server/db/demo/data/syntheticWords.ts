@@ -1,0 +1,75 @@
+/** Words from which names of a synthetic catalogue are put together. */
+export const FIRST_WORDS = [
+  'Residencial',
+  'Edifício',
+  'Parque',
+  'Jardim',
+  'Vila',
+  'Alameda',
+  'Solar',
+  'Recanto',
+  'Morada',
+  'Praça',
+] as const;
+
+export const TREES = [
+  'Aroeira',
+  'Angico',
+  'Araçá',
+  'Baraúna',
+  'Cajueiro',
+  'Canela',
+  'Cedro',
+  'Copaíba',
+  'Embaúba',
+  'Figueira',
+  'Gameleira',
+  'Goiabeira',
+  'Grumixama',
+  'Guapuruvu',
+  'Imbuia',
+  'Ingá',
+  'Ipê-Branco',
+  'Jacarandá',
+  'Jatobá',
+  'Jenipapo',
+  'Jequitibá',
+  'Juazeiro',
+  'Louro',
+  'Mangueira',
+  'Manacá',
+  'Mulungu',
+  'Paineira',
+  'Pau-Brasil',
+  'Pequi',
+  'Peroba',
+  'Pitangueira',
+  'Quaresmeira',
+  'Sapucaia',
+  'Sibipiruna',
+  'Sucupira',
+  'Tamboril',
+  'Umbuzeiro',
+  'Urucum',
+] as const;
+
+export const NEIGHBORHOOD_WORDS = ['Jardim', 'Vila', 'Parque', 'Alto', 'Bosque'] as const;
+
+export const COMPANY_WORDS = [
+  'Construtora',
+  'Incorporadora',
+  'Engenharia',
+  'Empreendimentos',
+  'Urbanismo',
+] as const;
+
+export const NOTES = [
+  'A planta separa a área de estar da área de dormir, com janela nas duas.',
+  'O térreo é aberto e ventilado, com bancos à sombra.',
+  'As esquadrias de correr ocupam toda a largura da sala.',
+  'O paisagismo usa espécies da região e pouca água.',
+  'As garagens ficam no subsolo, e o jardim ocupa o terreno inteiro.',
+  'Cada andar tem janela no corredor.',
+  'A fachada tem brises móveis no lado do poente.',
+  'As paredes entre unidades têm isolamento acústico com laudo.',
+] as const;
