@@ -8,14 +8,13 @@ import type { ProjectCard as Card } from '@/domain/project/schema';
 import type { Translate } from '@/hooks/useMessages';
 import styles from './ProjectCard.module.css';
 
-/** Three, two and one in a row. */
-const PICTURE_SIZES = '(min-width: 960px) 390px, (min-width: 600px) 46vw, 92vw';
-
 interface Props {
   readonly card: Card;
   readonly t: Translate<'catalogue'>;
   /** Instant at which the page was made, from which "há 2 h" is counted. */
   readonly renderedAt: string;
+  /** How wide a card of this list is, as the `sizes` of an image. */
+  readonly pictureSizes: string;
   readonly isFirst?: boolean;
   /** The level that follows the title above the list. */
   readonly heading?: 'h2' | 'h3';
@@ -25,7 +24,14 @@ interface Props {
  * A project in a list. The price names the unit that can be bought for it (CDC, art. 30), and the registration of the
  * incorporation stands in every card (Lei 4.591/64, art. 32, § 3). It has no hooks: a page shows two dozen of them.
  */
-export function ProjectCard({ card, t, renderedAt, isFirst = false, heading: Heading = 'h3' }: Props) {
+export function ProjectCard({
+  card,
+  t,
+  renderedAt,
+  pictureSizes,
+  isFirst = false,
+  heading: Heading = 'h3',
+}: Props) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -34,7 +40,7 @@ export function ProjectCard({ card, t, renderedAt, isFirst = false, heading: Hea
           alt={card.cover.description}
           width={card.cover.width}
           height={card.cover.height}
-          sizes={PICTURE_SIZES}
+          sizes={pictureSizes}
           isFirst={isFirst}
         />
         <span className={styles.phase}>{card.phase}</span>

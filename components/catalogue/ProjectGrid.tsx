@@ -3,6 +3,11 @@ import type { ProjectCard as Card } from '@/domain/project/schema';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ProjectGrid.module.css';
 
+/** One and two in a row on phones and tablets; then three in the content column, or beside the filters. */
+const SMALL_SIZES = '(min-width: 960px) 31vw, (min-width: 600px) 46vw, 92vw';
+const WIDE_SIZES = `(min-width: 1248px) 384px, ${SMALL_SIZES}`;
+const NARROW_SIZES = `(min-width: 1200px) 284px, ${SMALL_SIZES}`;
+
 interface Props {
   readonly cards: readonly Card[];
   readonly renderedAt: string;
@@ -20,7 +25,14 @@ export function ProjectGrid({ cards, renderedAt, heading, label, isNarrow = fals
     <ul className={styles.grid} data-narrow={isNarrow || undefined} aria-label={label}>
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProjectCard card={card} t={t} renderedAt={renderedAt} heading={heading} isFirst={index === 0} />
+          <ProjectCard
+            card={card}
+            t={t}
+            renderedAt={renderedAt}
+            heading={heading}
+            pictureSizes={isNarrow ? NARROW_SIZES : WIDE_SIZES}
+            isFirst={index === 0}
+          />
         </li>
       ))}
     </ul>
