@@ -27,8 +27,8 @@ const STAMP = inProject('.build', 'built-from');
 const PAGES = { live: '.next', draft: '.next-draft' };
 const SERVER = { live: '.build/server', draft: '.build/server-draft' };
 
-/** Programs of the server: the process itself, and what scripts do to the database before it starts. */
-const ENTRIES = { main: 'server/main.ts', prepare: 'server/db/prepare.ts' };
+/** Programs of the server: the whole site, the API alone, and what scripts do to the database before either starts. */
+const ENTRIES = { main: 'server/main.ts', api: 'server/api.ts', prepare: 'server/db/prepare.ts' };
 
 /** @param {string} path @returns {string[]} */
 function filesBelow(path) {
