@@ -34,6 +34,8 @@ async function removeData(dataDir) {
     await (await startEmbedded({ dataDir: inProject(dataDir), projectDir })).stop();
     removeEmbedded(inProject(dataDir));
   }
+  // The database of root may lie elsewhere; uploaded files are always here.
+  rmSync(inProject(dataDir), { recursive: true, force: true });
 }
 
 /** Data of test runs that were killed. */
