@@ -39,7 +39,9 @@ function text(toChange: (value: string) => Change, pattern: RegExp): Reader {
 }
 
 function words(value: unknown): Change | null {
-  return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? { text: value.trim() || null } : null;
+  // No database text holds the character zero, and nobody types it.
+  const isText = typeof value === 'string' && value.length <= MAX_TEXT_LENGTH && !value.includes('\0');
+  return isText ? { text: value.trim() || null } : null;
 }
 
 function isAmount(value: unknown): value is number {
@@ -48,6 +50,13 @@ function isAmount(value: unknown): value is number {
 
 function whole(toChange: (value: number) => Change): Reader {
   return (value) => (isAmount(value) && Number.isSafeInteger(value) ? toChange(value) : null);
+}
+
+/** More of a kind than any home has; the database could not even compare with it. */
+const MAX_COUNT = 999;
+
+function count(toChange: (value: number) => Change): Reader {
+  return (value) => (isAmount(value) && value <= MAX_COUNT ? whole(toChange)(value) : null);
 }
 
 function anyAmount(toChange: (value: number) => Change): Reader {
@@ -87,12 +96,12 @@ const READERS: Readonly<Record<string, Partial<Record<FilterOp, Reader>>>> = {
   'PROJECT phase': { eq: phase, in: phase },
   'PROJECT entrepreneurId': { eq: text((entrepreneurId) => ({ entrepreneurId }), UUID) },
   'UNIT bedrooms': {
-    gte: whole((bedrooms) => ({ bedrooms: bedrooms === 0 ? null : bedrooms })),
+    gte: count((bedrooms) => ({ bedrooms: bedrooms === 0 ? null : bedrooms })),
     // No bedroom at all is a studio; any other number means "at least".
     eq: (value) => (value === 0 ? { bedrooms: 0 } : null),
   },
-  'UNIT suites': { gte: whole((suitesMin) => ({ suitesMin })) },
-  'UNIT parkingSpots': { gte: whole((parkingMin) => ({ parkingMin })) },
+  'UNIT suites': { gte: count((suitesMin) => ({ suitesMin })) },
+  'UNIT parkingSpots': { gte: count((parkingMin) => ({ parkingMin })) },
   'UNIT price': { gte: priceMin, lte: priceMax, between: range(priceMin, priceMax) },
   'SIZE areaM2': { gte: areaMin, lte: areaMax, between: range(areaMin, areaMax) },
 };

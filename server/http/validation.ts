@@ -3,6 +3,9 @@ import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
 import { AppError, type FieldErrors } from '@/server/http/appError';
 
+/** The one character that PostgreSQL keeps in no text, and that nobody types. */
+const NUL = '\0';
+
 type SentenceParams = Record<string, string | number>;
 
 const NUMBER_TESTS = new Set(['min', 'max']);
@@ -68,6 +71,7 @@ export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: 
     if (Object.hasOwn(values, name)) fields[name] = sentence('repeated', { name });
     // Reading text as numbers also drops what is unknown, so that is looked for beforehand.
     if (!Object.hasOwn(schema.fields, name)) fields[name] = sentence('unknown', { name });
+    if (value.includes(NUL)) fields[name] = sentence('invalid');
     values[name] = value;
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid_request', {}, fields);
@@ -83,6 +87,8 @@ export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: 
  * @throws AppError `invalid_request` naming each field
  */
 export function readBody<Shape extends AnyObjectSchema>(schema: Shape, body: unknown) {
+  if (JSON.stringify(body)?.includes('\\u0000'))
+    throw new AppError('invalid_request', {}, { body: sentence('invalid') });
   // No body at all is a body without fields: the answer then names each one that is missing.
   return check(schema, body === undefined ? {} : body, true);
 }

@@ -88,6 +88,7 @@ describe('filters of the listing', () => {
     ['UNIT', 'price', 'between', [1]],
     ['UNIT', 'price', 'between', ['1', '2']],
     ['UNIT', 'bedrooms', 'gte', 1.5],
+    ['UNIT', 'parkingSpots', 'gte', 2 ** 31],
     ['UNIT', 'bedrooms', 'eq', 2],
     ['SIZE', 'areaM2', 'lte', null],
     ['PROJECT', 'category', 'in', ['castles']],
@@ -96,6 +97,7 @@ describe('filters of the listing', () => {
     ['PROJECT', 'city', 'eq', { $ne: null }],
     ['PROJECT', 'entrepreneurId', 'eq', 'x'],
     ['ALL', 'text', 'contains', 7],
+    ['ALL', 'text', 'contains', '%\0'],
     ['ALL', 'text', 'contains', 'a'.repeat(201)],
   ])('refuse the value of %s %s %s %j', (scope, field, op, value) => {
     expect(read([{ scope, field, op, value }])).toEqual({

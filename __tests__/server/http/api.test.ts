@@ -40,6 +40,15 @@ describe('every call of the API', () => {
     },
   );
 
+  it.each([
+    '/places?q=%00',
+    '/public/projects?filters=%00',
+    '/public/projects/slug/a%00b',
+    '/public/projects/%00',
+  ])('refuses the character that no database text holds: %s', async (path) =>
+    expect([400, 404]).toContain((await api.get(path)).status),
+  );
+
   it('takes an empty parameter as one that was left out', async () => {
     expect((await api.get('/public/projects?limit=&userPoolId=&filters=&sort=&cursor=')).status).toBe(200);
   });
