@@ -5,8 +5,8 @@
 export const site = {
   name: process.env.NEXT_PUBLIC_SITE_NAME || 'Soleira',
   supportEmail: process.env.NEXT_PUBLIC_SUPPORT_EMAIL || 'atendimento@soleira.example',
-  /** National number with area code, as a person types it; null hides every WhatsApp link. */
-  supportPhone: process.env.NEXT_PUBLIC_SUPPORT_PHONE || null,
+  /** National number with area code, as a person types it. Like the e-mail, a sample until it is configured. */
+  supportPhone: process.env.NEXT_PUBLIC_SUPPORT_PHONE || '(11) 90000-0000',
   /** Name of the person in charge of personal data (encarregado, LGPD art. 41); null shows the role only. */
   dataOfficer: process.env.NEXT_PUBLIC_DATA_OFFICER || null,
   /** Origin for canonical addresses, without a slash at the end; null leaves them out. */

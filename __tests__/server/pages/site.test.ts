@@ -120,6 +120,10 @@ describe('pageKey', () => {
     expect(pageKey('/imoveis?utm_source=x&cidade=recife&gclid=1&fbclid=2')).toBe('/imoveis?cidade=recife');
   });
 
+  it('drops the message of a failed step, which the page reads in the browser', () => {
+    expect(pageKey('/imoveis?err=expired_session&cidade=recife')).toBe('/imoveis?cidade=recife');
+  });
+
   it('is one for the same parameters in another order, and keeps the order of repeated ones', () => {
     expect(pageKey('/imoveis?uf=pe&cidade=recife')).toBe(pageKey('/imoveis?cidade=recife&uf=pe'));
     expect(pageKey('/imoveis?categoria=lotes&categoria=casas')).toBe(
