@@ -1,3 +1,4 @@
+import type { Amenity } from '@/domain/project/amenities';
 import { PHASES } from '@/domain/project/phase';
 import type { Tower } from '@/domain/project/tower';
 import { CATEGORIES, type Category } from '@/domain/project/vocabulary';
@@ -29,6 +30,7 @@ function subject(overrides: Partial<DrawingInput> = {}): DrawingInput {
     placePath: 'sp/sao-paulo/pinheiros',
     towers: [tower(12, 4)],
     plans: [planOf(0, 'two', 64), planOf(1, 'three', 92)],
+    amenities: ['gym', 'pool'],
     view: 'facade',
     width: 640,
     ...overrides,
@@ -80,6 +82,14 @@ describe('drawFacade', () => {
     const drawings = (view: View) => new Set(PHASES.map((phase) => drawFacade(subject({ phase, view }))));
     expect(drawings('facade').size).toBe(2);
     expect(drawings('evening').size).toBe(1);
+  });
+
+  it('draws no pool and no court that the project does not have', () => {
+    const site = (...amenities: Amenity[]) => drawFacade(subject({ view: 'site', amenities }));
+    expect(site('pool')).not.toBe(site());
+    expect(site('heatedPool')).toBe(site('pool'));
+    expect(site('sportsCourt')).not.toBe(site());
+    expect(site('gym')).toBe(site());
   });
 
   it.each(VIEWS)('survives a project without towers or plans in the view "%s"', (view) => {

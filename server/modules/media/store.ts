@@ -14,12 +14,13 @@ export async function findSubject(db: Executor, projectId: string): Promise<Subj
       placePath: place.path,
       towers: project.towers,
       plans: project.plans,
+      details: project.details,
       isPublished: project.isPublished,
     })
     .from(project)
     .innerJoin(place, eq(place.id, project.placeId))
     .where(eq(project.id, projectId));
   if (!row?.isPublished) return null;
-  const { isPublished: _, ...subject } = row;
-  return subject;
+  const { id, category, phase, placePath, towers, plans, details } = row;
+  return { id, category, phase, placePath, towers, plans, amenities: details.amenities };
 }

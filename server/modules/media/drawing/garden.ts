@@ -149,6 +149,26 @@ export function pool(palette: Palette, x: number, y: number, width: number, heig
   );
 }
 
+/** A long table under the open sky, with its chairs. */
+export function gardenTable(palette: Palette, x: number, y: number): string {
+  const chair = (at: number, back: number) =>
+    rect(at, y - 30, 34, 6, palette.accent, 3) +
+    rect(at + back, y - 64, 6, 36, palette.accent, 3) +
+    rect(at + 3, y - 26, 4, 26, palette.ink) +
+    rect(at + 27, y - 26, 4, 26, palette.ink);
+  return (
+    ellipse(x, y + 3, 150, 10, palette.leafDark) +
+    chair(x - 142, 0) +
+    chair(x + 108, 28) +
+    rect(x - 104, y - 56, 208, 9, palette.wood, 3) +
+    rect(x - 86, y - 48, 8, 50, palette.wood) +
+    rect(x + 78, y - 48, 8, 50, palette.wood) +
+    rect(x - 8, y - 84, 16, 28, palette.second, 4) +
+    ellipse(x - 4, y - 92, 10, 16, palette.leaf, -18) +
+    ellipse(x + 6, y - 94, 10, 17, palette.leafLight, 18)
+  );
+}
+
 /** A parasol with two loungers. */
 export function parasol(palette: Palette, x: number, y: number, scale: number, colour: string): string {
   const s = scale;

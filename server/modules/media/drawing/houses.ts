@@ -1,6 +1,6 @@
 import type { Chance } from '@/domain/chance';
 import { backdrop } from '@/server/modules/media/drawing/backdrop';
-import { foreground, parasol, parterre, pool } from '@/server/modules/media/drawing/garden';
+import { foreground, gardenTable, parasol, parterre } from '@/server/modules/media/drawing/garden';
 import { shrub } from '@/server/modules/media/drawing/plants';
 import { type Scene, SHEET } from '@/server/modules/media/drawing/scene';
 import { car, localTree, people, person, street, streetLamps } from '@/server/modules/media/drawing/street';
@@ -42,7 +42,7 @@ export function housesFromStreet(scene: Scene): string {
   );
 }
 
-/** The back of a house: veranda, lawn and a small pool. */
+/** The back of a house: veranda and lawn. A pool of its own is not in the price, so none is drawn. */
 export function backyard(scene: Scene): string {
   const { palette } = scene;
   const chance = scene.chance('backyard');
@@ -53,7 +53,7 @@ export function backyard(scene: Scene): string {
     backTrees(scene) +
     house(scene, lot, roof, 1, scene.chance('house/1')) +
     parterre(palette, 600, chance) +
-    pool(palette, 640, 690, 420, 130) +
+    gardenTable(palette, 830, 752) +
     parasol(palette, 300, 760, 1, palette.accent) +
     person(560, 690, 112, palette, chance) +
     foreground(palette, chance)

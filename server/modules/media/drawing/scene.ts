@@ -6,6 +6,11 @@ import { DRAWING_SIZE } from '@/server/modules/media/views';
 /** The sheet that everything is drawn on, and where the ground begins when seen from the street. */
 export const SHEET = { ...DRAWING_SIZE, ground: 768 } as const;
 
+/** True where the project has a pool of any kind. */
+export function hasPool({ amenities }: Pick<DrawingInput, 'amenities'>): boolean {
+  return amenities.includes('pool') || amenities.includes('heatedPool');
+}
+
 /** What all parts of a drawing share. */
 export interface Scene {
   readonly input: DrawingInput;

@@ -1,7 +1,7 @@
 import type { Chance } from '@/domain/chance';
 import type { Tower } from '@/domain/project/tower';
 import type { Palette } from '@/server/modules/media/drawing/palette';
-import { type Scene, SHEET } from '@/server/modules/media/drawing/scene';
+import { hasPool, type Scene, SHEET } from '@/server/modules/media/drawing/scene';
 import { circle, ellipse, n, path, polygon, rect } from '@/server/modules/media/drawing/svg';
 
 /** Blocks of lots or houses seen from above: their real number, two rows a block, streets between, a square. */
@@ -38,7 +38,7 @@ export function blocksFromAbove(scene: Scene): string {
       46,
     ) +
     drawn +
-    squareFromAbove(palette, margin, squareY, SHEET.width - margin * 2, squareH, chance)
+    squareFromAbove(scene, margin, squareY, SHEET.width - margin * 2, squareH, chance)
   );
 }
 
@@ -147,29 +147,34 @@ export function woods(palette: Palette, chance: Chance): string {
 }
 
 function squareFromAbove(
-  palette: Palette,
+  scene: Scene,
   x: number,
   y: number,
   width: number,
   height: number,
   chance: Chance,
 ): string {
+  const { palette } = scene;
   let drawn =
     rect(x, y, width, height, palette.lawn, 24) +
     path(
       `M${n(x)} ${n(y + height * 0.62)}C${n(x + width * 0.25)} ${n(y)} ${n(x + width * 0.4)} ${n(y + height)} ${n(x + width * 0.62)} ${n(y + height * 0.4)}S${n(x + width * 0.9)} ${n(y + height * 0.3)} ${n(x + width)} ${n(y + height * 0.5)}V${n(y + height * 0.64)}C${n(x + width * 0.8)} ${n(y + height * 0.4)} ${n(x + width * 0.7)} ${n(y + height * 0.6)} ${n(x + width * 0.62)} ${n(y + height * 0.56)}S${n(x + width * 0.2)} ${n(y + height * 0.4)} ${n(x)} ${n(y + height * 0.78)}Z`,
       palette.pavement,
     ) +
-    ellipse(x + width * 0.8, y + height * 0.76, width * 0.09, height * 0.17, palette.water) +
-    polygon(
-      [
-        [x + width * 0.1, y + height * 0.16],
-        [x + width * 0.27, y + height * 0.16],
-        [x + width * 0.27, y + height * 0.44],
-        [x + width * 0.1, y + height * 0.44],
-      ],
-      palette.accentSoft,
-    );
+    (hasPool(scene.input)
+      ? ellipse(x + width * 0.8, y + height * 0.76, width * 0.09, height * 0.17, palette.water)
+      : '') +
+    (scene.input.amenities.includes('sportsCourt')
+      ? polygon(
+          [
+            [x + width * 0.1, y + height * 0.16],
+            [x + width * 0.27, y + height * 0.16],
+            [x + width * 0.27, y + height * 0.44],
+            [x + width * 0.1, y + height * 0.44],
+          ],
+          palette.accentSoft,
+        )
+      : '');
   for (let index = 0; index < 22; index += 1) {
     drawn += crownFromAbove(
       palette,

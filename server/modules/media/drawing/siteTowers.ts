@@ -1,6 +1,6 @@
 import { elevationOf } from '@/server/modules/media/drawing/elevation';
-import { type Scene, SHEET } from '@/server/modules/media/drawing/scene';
-import { crownFromAbove, woods } from '@/server/modules/media/drawing/siteGrid';
+import { hasPool, type Scene, SHEET } from '@/server/modules/media/drawing/scene';
+import { crownFromAbove } from '@/server/modules/media/drawing/siteGrid';
 import { styleOf } from '@/server/modules/media/drawing/style';
 import { circle, n, path, polygon, rect } from '@/server/modules/media/drawing/svg';
 
@@ -45,10 +45,7 @@ function cityBlocks(scene: Scene): string {
     [1120, 470],
     [1120, 660],
   ] as const;
-  return (
-    spots.map(([x, y]) => rect(x, y, 96, chance.within(110, 170), palette.near, 4)).join('') +
-    woods(palette, chance).slice(0, 0)
-  );
+  return spots.map(([x, y]) => rect(x, y, 96, chance.within(110, 170), palette.near, 4)).join('');
 }
 
 function roofs(scene: Scene, x: number, y: number, width: number): string {
@@ -100,24 +97,42 @@ function roofs(scene: Scene, x: number, y: number, width: number): string {
     .join('');
 }
 
+/** The pool and the court, where the project has them; flower beds where it has neither. */
 function poolAndCourt(scene: Scene, x: number, y: number, w: number, h: number): string {
   const { palette, input } = scene;
-  const units = input.towers.reduce((sum, tower) => sum + tower.floors * tower.positions.length, 0);
   const court =
-    units < 90
-      ? ''
-      : rect(x + 60, y + h - 190, 210, 124, palette.accentSoft, 4) +
-        path(`M${x + 70} ${y + h - 180}h190v104h-190zM${x + 165} ${y + h - 180}v104`, 'none') +
-        rect(x + 163, y + h - 184, 3, 112, palette.wall) +
-        circle(x + 165, y + h - 128, 20, palette.accent);
-  return (
-    court +
+    rect(x + 60, y + h - 190, 210, 124, palette.accentSoft, 4) +
+    rect(x + 163, y + h - 184, 3, 112, palette.wall) +
+    circle(x + 165, y + h - 128, 20, palette.accent);
+  const pool =
     rect(x + w - 340, y + h - 206, 270, 140, palette.pavement, 12) +
     path(
       `M${n(x + w - 310)} ${n(y + h - 136)}c0 -60 70 -50 110 -34s120 -30 112 34s-70 46 -112 38s-110 22 -110 -38z`,
       palette.water,
     ) +
-    rect(x + w - 240, y + h - 150, 60, 5, palette.waterLight, 2.5)
+    rect(x + w - 240, y + h - 150, 60, 5, palette.waterLight, 2.5);
+  return (
+    (input.amenities.includes('sportsCourt') ? court : flowerBed(scene, x + 165, y + h - 128)) +
+    (hasPool(input) ? pool : flowerBed(scene, x + w - 205, y + h - 136))
+  );
+}
+
+/** A round bed with a ring of flowers. */
+function flowerBed({ palette }: Scene, x: number, y: number): string {
+  const ring = Array.from({ length: 10 }, (_, index) => {
+    const turn = (index * Math.PI) / 5;
+    return circle(
+      x + Math.cos(turn) * 44,
+      y + Math.sin(turn) * 44,
+      9,
+      index % 2 ? palette.flower : palette.leafDark,
+    );
+  });
+  return (
+    circle(x, y, 70, palette.pavement) +
+    circle(x, y, 58, palette.leaf) +
+    ring.join('') +
+    circle(x, y, 20, palette.accent)
   );
 }
 

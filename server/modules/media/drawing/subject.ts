@@ -1,3 +1,4 @@
+import type { Amenity } from '@/domain/project/amenities';
 import type { Phase } from '@/domain/project/phase';
 import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
@@ -13,6 +14,8 @@ export interface Subject {
   readonly placePath: string;
   readonly towers: readonly Tower[];
   readonly plans: readonly Plan[];
+  /** What is not there is not drawn. */
+  readonly amenities: readonly Amenity[];
 }
 
 export interface DrawingInput extends Subject {
