@@ -58,58 +58,63 @@ function addUnit(
   source: UnitSource,
   tower: Tower,
   floor: number,
-  place: Tower['positions'][number],
+  place: Position,
   tables: readonly PriceTable[],
   progress: SalesProgress,
   chance: Chance,
 ): void {
-  const plan = source.plans[place.planIndex];
-  if (plan === undefined) throw new Error(`${source.seed.name} has no plan ${place.planIndex}`);
   const isClub = source.seed.category === 'clubs';
   const outcome = isClub ? 'available' : outcomeOf(progress, place.orientation, chance);
-  const isPriced = !isClub && tables.length > 0;
+  const unit = unitRow(source, tower, floor, place, tables);
+  unit.status = tables.length === 0 ? 'unavailable' : statusOf(outcome);
+  rows.units.push(unit);
+  const { priceCents } = unit;
+  if (priceCents == null) return;
+  for (const { since, factor } of tables) {
+    const then = factor === 1 ? priceCents : roundPrice(priceCents * factor);
+    rows.prices.push({ unitId: unit.id, since, priceCents: then });
+  }
+  if (outcome === 'reserved') {
+    rows.reservations.push(reservationOf(source, { unitId: unit.id, quotaId: null }, chance));
+  }
+}
+
+type Position = Tower['positions'][number];
+
+function unitRow(
+  source: UnitSource,
+  tower: Tower,
+  floor: number,
+  place: Position,
+  tables: readonly PriceTable[],
+): UnitRow {
+  const plan = source.plans[place.planIndex];
+  if (plan === undefined) throw new Error(`${source.seed.name} has no plan ${place.planIndex}`);
+  const { planIndex, areaM2, bedrooms, suites, bathrooms, parkingSpots } = plan;
+  const isClub = source.seed.category === 'clubs';
   const isCorner = place.position === 1 || place.position === tower.positions.length;
-  const priceCents = isPriced
-    ? unitPriceCents(source.seed, source.neighborhood, {
-        ...place,
-        areaM2: plan.areaM2,
-        floor,
-        floors: tower.floors,
-        isCorner,
-      })
-    : null;
-  const id = source.idOf('unit');
-  rows.units.push({
-    id,
+  const at = { areaM2, orientation: place.orientation, floor, floors: tower.floors, isCorner };
+  const number = String(place.position);
+  return {
+    id: source.idOf('unit'),
     projectId: source.projectId,
-    planIndex: plan.planIndex,
+    planIndex,
     tower: tower.code,
     floor,
     position: place.position,
-    code:
-      tower.kind === 'block' ? String(place.position) : `${floor}${String(place.position).padStart(2, '0')}`,
+    code: tower.kind === 'block' ? number : `${floor}${number.padStart(2, '0')}`,
     kind: isClub ? 'common' : 'sellable',
-    status: tables.length === 0 ? 'unavailable' : statusOf(outcome),
+    status: 'unavailable',
     orientation: place.orientation,
-    areaM2: plan.areaM2,
-    bedrooms: plan.bedrooms,
-    suites: plan.suites,
-    bathrooms: plan.bathrooms,
-    parkingSpots: plan.parkingSpots,
-    priceCents,
+    areaM2,
+    bedrooms,
+    suites,
+    bathrooms,
+    parkingSpots,
+    priceCents: isClub || tables.length === 0 ? null : unitPriceCents(source.seed, source.neighborhood, at),
     createdAt: tables[0]?.since ?? morningOf(source.anchor),
     updatedAt: tables.at(-1)?.since ?? morningOf(source.anchor),
-  });
-  if (priceCents === null) return;
-  for (const { since, factor } of tables) {
-    rows.prices.push({
-      unitId: id,
-      since,
-      priceCents: factor === 1 ? priceCents : roundPrice(priceCents * factor),
-    });
-  }
-  if (outcome === 'reserved')
-    rows.reservations.push(reservationOf(source, { unitId: id, quotaId: null }, chance));
+  };
 }
 
 export function statusOf(outcome: Outcome): UnitRow['status'] {

@@ -85,7 +85,7 @@ function portico(scene: Scene): string {
     rect(378, top + 30, 8, foot - top - 30, palette.wall) +
     rect(444, top + 30, 8, foot - top - 30, palette.wall) +
     rect(842, top + 30, 26, foot - top - 30, palette.accent) +
-    rect(200, top, 740, 32, palette.wall) +
-    rect(200, top + 32, 740, 8, palette.shade)
+    rect(200, top, 740, 32, palette.accent) +
+    rect(200, top + 32, 740, 8, palette.accentDark)
   );
 }

@@ -51,48 +51,48 @@ function blockOf(
   height: number,
   chance: Chance,
 ): string {
-  const { palette, input } = scene;
   const count = block.positions.length;
   const above = Math.ceil(count / 2);
-  let drawn = rect(x - 6, y - 6, width + 12, height + 12, palette.pavementDark, 12);
+  let drawn = rect(x - 6, y - 6, width + 12, height + 12, scene.palette.pavementDark, 12);
   for (let index = 0; index < count; index += 1) {
     const isAbove = index < above;
-    const inRow = isAbove ? above : count - above;
-    const w = width / inRow;
-    const at = {
-      x: x + w * (isAbove ? index : index - above),
-      y: isAbove ? y : y + height / 2,
-      w,
-      h: height / 2,
-    };
-    drawn += rect(
-      at.x + 1.5,
-      at.y + 1.5,
-      at.w - 3,
-      at.h - 3,
-      index % 3 === 1 ? palette.leafLight : palette.lawn,
-      3,
-    );
-    const isBuilt = input.category === 'houses' || (input.phase === 'Concluído' && chance.hits(0.3));
-    if (isBuilt)
-      drawn += roofFromAbove(
-        palette,
-        at.x + at.w * 0.16,
-        at.y + at.h * (isAbove ? 0.2 : 0.26),
-        at.w * 0.66,
-        at.h * 0.52,
-        chance,
-      );
-    if (chance.hits(0.55))
-      drawn += crownFromAbove(
-        palette,
-        at.x + at.w * chance.within(0.2, 0.8),
-        at.y + at.h * (isAbove ? 0.86 : 0.14),
-        Math.min(12, at.w * 0.2),
-        chance,
-      );
+    const lotWidth = width / (isAbove ? above : count - above);
+    const left = x + lotWidth * (isAbove ? index : index - above);
+    const lot = { x: left, y: isAbove ? y : y + height / 2, width: lotWidth, height: height / 2 };
+    drawn += lotFromAbove(scene, lot, isAbove, index % 3 === 1, chance);
   }
   return drawn;
+}
+
+interface LotBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A lot, with its house where it is one of houses; of finished subdivisions some are built on. */
+function lotFromAbove(
+  { palette, input }: Scene,
+  lot: LotBox,
+  isAbove: boolean,
+  isLight: boolean,
+  chance: Chance,
+): string {
+  const { x, y, width, height } = lot;
+  const isBuilt = input.category === 'houses' || (input.phase === 'Concluído' && chance.hits(0.3));
+  const lawn = rect(x + 1.5, y + 1.5, width - 3, height - 3, isLight ? palette.leafLight : palette.lawn, 3);
+  const roofY = y + height * (isAbove ? 0.2 : 0.26);
+  const roof = isBuilt
+    ? roofFromAbove(palette, x + width * 0.16, roofY, width * 0.66, height * 0.52, chance)
+    : '';
+  if (!chance.hits(0.55)) return lawn + roof;
+  const treeY = y + height * (isAbove ? 0.86 : 0.14);
+  return (
+    lawn +
+    roof +
+    crownFromAbove(palette, x + width * chance.within(0.2, 0.8), treeY, Math.min(12, width * 0.2), chance)
+  );
 }
 
 /** A roof with its ridge and its shadow. */

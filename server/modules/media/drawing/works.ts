@@ -50,12 +50,15 @@ export function bareFloors(
   return drawn;
 }
 
+/** Cranes are yellow whatever the project is. */
+const CRANE_YELLOW = '#DDA63A';
+
 /** A tower crane beside a building of `elevation`: where there is room for it, and its arm over the building. */
 export function crane(scene: Scene, elevation: Elevation, at: Footing): string {
   const { palette } = scene;
   const mastX = Math.max(60, at.x - 42);
   const top = Math.max(64, at.y - heightOf(elevation) * at.scale - 56);
-  const steel = palette.flower;
+  const steel = CRANE_YELLOW;
   const half = 8;
   let lattice = '';
   for (let y = at.y; y > top + 22; y -= 22)
