@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { HomeView } from '@/components/catalogue/home/HomeView';
 import type { HomeData } from '@/components/catalogue/home/homeData';
 import { loadHome } from '@/components/catalogue/home/loadHome';
+import { wordsOf } from '@/components/catalogue/words';
 import { Seo } from '@/components/shell/Seo';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
@@ -14,7 +15,8 @@ interface Props {
 }
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ res }) => {
-  const [home, messages] = await Promise.all([loadHome(new Date()), loadMessages(['home', 'catalogue'])]);
+  const messages = await loadMessages(['home', 'catalogue']);
+  const home = await loadHome(new Date(), wordsOf(messages).catalogue);
   declarePublicPage(res, ['listing', 'place', 'advertisement']);
   return { props: { home, messages } };
 };

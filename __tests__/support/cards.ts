@@ -1,8 +1,10 @@
 import type { HomeData } from '@/components/catalogue/home/homeData';
 import type { ListingData } from '@/components/catalogue/listing/listingData';
+import { presentCard } from '@/components/catalogue/presentCard';
 import type { Advertisement } from '@/domain/advertisement/schema';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import type { ProjectCard } from '@/domain/project/schema';
+import { WORDS } from './catalogueFrame';
 
 const uuid = (number: number) => `0190000a-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -112,7 +114,7 @@ export function buildListing(change: Partial<ListingData> = {}): ListingData {
 
 export function buildHome(change: Partial<HomeData> = {}): HomeData {
   return {
-    newest: buildCards(6),
+    newest: buildCards(6).map((card) => presentCard(WORDS.catalogue, card, RENDERED_AT)),
     all: { total: 84, isCapped: false },
     cities: CITIES,
     categories: [
@@ -120,7 +122,6 @@ export function buildHome(change: Partial<HomeData> = {}): HomeData {
       { category: 'lots', total: 0, isCapped: false },
     ],
     advertisements: [buildAdvertisement()],
-    renderedAt: RENDERED_AT,
     ...change,
   };
 }

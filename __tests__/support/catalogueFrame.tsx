@@ -1,11 +1,15 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ReactNode } from 'react';
+import { wordsOf } from '@/components/catalogue/words';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import catalogue from '@/locales/pt-BR/catalogue.json';
 import home from '@/locales/pt-BR/home.json';
 import listing from '@/locales/pt-BR/listing.json';
 import shell from '@/locales/pt-BR/shell.json';
 import { buildRouter } from './frame';
+
+/** The Portuguese sentences of the catalogue, as a page hands them to what puts data into words. */
+export const WORDS = wordsOf({ catalogue, listing });
 
 interface Props {
   readonly router?: ReturnType<typeof buildRouter>;

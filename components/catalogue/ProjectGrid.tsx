@@ -1,6 +1,5 @@
 import { ProjectCard } from '@/components/catalogue/ProjectCard';
-import type { ProjectCard as Card } from '@/domain/project/schema';
-import { useMessages } from '@/hooks/useMessages';
+import type { CardView } from '@/components/catalogue/presentCard';
 import styles from './ProjectGrid.module.css';
 
 /** One and two in a row on phones and tablets; then three in the content column, or beside the filters. */
@@ -9,8 +8,7 @@ const WIDE_SIZES = `(min-width: 1248px) 384px, ${SMALL_SIZES}`;
 const NARROW_SIZES = `(min-width: 1200px) 284px, ${SMALL_SIZES}`;
 
 interface Props {
-  readonly cards: readonly Card[];
-  readonly renderedAt: string;
+  readonly cards: readonly CardView[];
   readonly heading: 'h2' | 'h3';
   /** What the list is, for those who do not see what stands above it. */
   readonly label: string;
@@ -19,16 +17,13 @@ interface Props {
 }
 
 /** Cards in three, two or one columns. The first picture is fetched at once, the others when they come near. */
-export function ProjectGrid({ cards, renderedAt, heading, label, isNarrow = false }: Props) {
-  const t = useMessages('catalogue');
+export function ProjectGrid({ cards, heading, label, isNarrow = false }: Props) {
   return (
     <ul className={styles.grid} data-narrow={isNarrow || undefined} aria-label={label}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <ProjectCard
             card={card}
-            t={t}
-            renderedAt={renderedAt}
             heading={heading}
             pictureSizes={isNarrow ? NARROW_SIZES : WIDE_SIZES}
             isFirst={index === 0}

@@ -1,13 +1,16 @@
 import type { GetServerSideProps } from 'next';
-import { ListingSeo } from '@/components/catalogue/listing/ListingSeo';
 import { ListingView } from '@/components/catalogue/listing/ListingView';
-import type { ListingData } from '@/components/catalogue/listing/listingData';
 import { loadListing } from '@/components/catalogue/listing/loadListing';
+import { type ListingScreen, presentListing } from '@/components/catalogue/listing/presentListing';
+import { type ListingSeo, presentSeo } from '@/components/catalogue/listing/presentSeo';
+import { wordsOf } from '@/components/catalogue/words';
+import { Seo } from '@/components/shell/Seo';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
 
 interface Props {
-  readonly listing: ListingData;
+  readonly screen: ListingScreen;
+  readonly seo: ListingSeo;
   readonly messages: Messages;
 }
 
@@ -17,14 +20,15 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res
     loadMessages(['listing', 'catalogue']),
   ]);
   declarePublicPage(res, ['listing', 'place', 'advertisement']);
-  return { props: { listing, messages } };
+  const words = wordsOf(messages);
+  return { props: { screen: presentListing(listing, words), seo: presentSeo(listing, words), messages } };
 };
 
-export default function ListingPage({ listing }: Props) {
+export default function ListingPage({ screen, seo }: Props) {
   return (
     <>
-      <ListingSeo listing={listing} />
-      <ListingView listing={listing} />
+      <Seo {...seo} />
+      <ListingView screen={screen} />
     </>
   );
 }

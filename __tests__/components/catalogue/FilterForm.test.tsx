@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FilterForm } from '@/components/catalogue/listing/FilterForm';
 import type { ListingData } from '@/components/catalogue/listing/listingData';
+import { presentForm } from '@/components/catalogue/listing/presentForm';
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
 import { buildListing } from '../../support/cards';
-import { CatalogueFrame } from '../../support/catalogueFrame';
+import { CatalogueFrame, WORDS } from '../../support/catalogueFrame';
 import { buildRouter } from '../../support/frame';
 
 const form = (router = buildRouter(), change: Partial<ListingData> = {}) => (
   <CatalogueFrame router={router}>
-    <FilterForm listing={buildListing(change)}>
+    <FilterForm view={presentForm(buildListing(change), WORDS)}>
       <button type="submit">Ver imóveis</button>
     </FilterForm>
   </CatalogueFrame>

@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterSheet } from '@/components/catalogue/listing/FilterSheet';
+import { presentListing } from '@/components/catalogue/listing/presentListing';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { buildCards, buildListing } from '../../support/cards';
-import { CatalogueFrame } from '../../support/catalogueFrame';
+import { CatalogueFrame, WORDS } from '../../support/catalogueFrame';
 
 // jsdom has the element but not what its methods do.
 beforeAll(() => {
@@ -19,7 +20,7 @@ beforeAll(() => {
 const page = { items: buildCards(2), nextCursor: null, total: 54, totalIsCapped: false };
 const sheet = (change = {}) => (
   <CatalogueFrame>
-    <FilterSheet listing={buildListing({ page, ...change })} panelId="filtros" />
+    <FilterSheet screen={presentListing(buildListing({ page, ...change }), WORDS)} panelId="filtros" />
   </CatalogueFrame>
 );
 

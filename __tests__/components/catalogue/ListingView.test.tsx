@@ -2,14 +2,15 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ListingView } from '@/components/catalogue/listing/ListingView';
 import type { ListingData } from '@/components/catalogue/listing/listingData';
+import { presentListing } from '@/components/catalogue/listing/presentListing';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { normalizeSpaces } from '@/domain/text';
 import { buildAdvertisement, buildCards, buildListing } from '../../support/cards';
-import { CatalogueFrame } from '../../support/catalogueFrame';
+import { CatalogueFrame, WORDS } from '../../support/catalogueFrame';
 
 const view = (change: Partial<ListingData> = {}) => (
   <CatalogueFrame>
-    <ListingView listing={buildListing(change)} />
+    <ListingView screen={presentListing(buildListing(change), WORDS)} />
   </CatalogueFrame>
 );
 const linksOf = (element: HTMLElement) =>

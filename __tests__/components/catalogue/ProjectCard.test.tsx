@@ -1,14 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ProjectGrid } from '@/components/catalogue/ProjectGrid';
+import { presentCard } from '@/components/catalogue/presentCard';
 import type { ProjectCard } from '@/domain/project/schema';
 import { normalizeSpaces } from '@/domain/text';
 import { buildCard, buildCards, buildWaitingCard, RENDERED_AT } from '../../support/cards';
-import { CatalogueFrame } from '../../support/catalogueFrame';
+import { CatalogueFrame, WORDS } from '../../support/catalogueFrame';
 
 const grid = (...cards: ProjectCard[]) => (
   <CatalogueFrame>
-    <ProjectGrid cards={cards} renderedAt={RENDERED_AT} heading="h3" label="Empreendimentos" />
+    <ProjectGrid
+      cards={cards.map((card) => presentCard(WORDS.catalogue, card, RENDERED_AT))}
+      heading="h3"
+      label="Empreendimentos"
+    />
   </CatalogueFrame>
 );
 
@@ -90,7 +95,7 @@ describe('ProjectCard', () => {
     ],
   ])('tells the facts of %s', (_, change, facts) => {
     render(grid(buildCard(change)));
-    expect(screen.getByRole('list', { name: 'Características' })).toHaveTextContent(facts);
+    expect(screen.getByRole('article')).toHaveTextContent(`São Paulo · SP${facts}a partir de`);
   });
 
   it.each<[Partial<ProjectCard>, string]>([

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { loadHome } from '@/components/catalogue/home/loadHome';
 import type { Filter } from '@/domain/listing/filters';
 import { buildAdvertisement, buildCards } from '../../support/cards';
+import { WORDS } from '../../support/catalogueFrame';
 import { useNetwork as answerRequests } from '../../support/network';
 
 const page = <Item>(items: readonly Item[], total: number) => ({
@@ -31,17 +32,17 @@ answerRequests(
 
 describe('loadHome', () => {
   it('shows first what can be bought, and never a waiting list', async () => {
-    const home = await loadHome(new Date('2026-11-27T12:00:00.000Z'));
+    const home = await loadHome(new Date('2026-11-27T12:00:00.000Z'), WORDS.catalogue);
     const [newest] = asked.filter(({ limit }) => limit === '6');
     expect(newest?.filters).toEqual([
       { scope: 'PROJECT', field: 'phase', op: 'in', value: ['Lançamento', 'Em obras', 'Concluído'] },
     ]);
     expect(home.newest).toHaveLength(6);
-    expect(home.renderedAt).toBe('2026-11-27T12:00:00.000Z');
+    expect(home.newest[0]?.status).toContain('confirmado há 2 h');
   });
 
   it('counts each category, and all projects as their sum', async () => {
-    const home = await loadHome(new Date());
+    const home = await loadHome(new Date(), WORDS.catalogue);
     expect(home.categories).toContainEqual({ category: 'clubs', total: 7, isCapped: false });
     expect(home.categories).toContainEqual({ category: 'apartments', total: 1000, isCapped: true });
     expect(home.categories).toContainEqual({ category: 'lots', total: 0, isCapped: false });
@@ -49,6 +50,6 @@ describe('loadHome', () => {
   });
 
   it('asks for the advertisements of the first page', async () => {
-    expect((await loadHome(new Date())).advertisements).toHaveLength(1);
+    expect((await loadHome(new Date(), WORDS.catalogue)).advertisements).toHaveLength(1);
   });
 });

@@ -41,7 +41,7 @@ export function HomeView({ home }: { home: HomeData }) {
   );
 }
 
-function Newest({ home: { newest, all, renderedAt } }: { home: HomeData }) {
+function Newest({ home: { newest, all } }: { home: HomeData }) {
   const t = useMessages('home');
   if (newest.length === 0) {
     return (
@@ -57,7 +57,7 @@ function Newest({ home: { newest, all, renderedAt } }: { home: HomeData }) {
   );
   return (
     <Section title={t('newest.title')} isBand link={link}>
-      <ProjectGrid cards={newest} renderedAt={renderedAt} heading="h3" label={t('newest.title')} />
+      <ProjectGrid cards={newest} heading="h3" label={t('newest.title')} />
     </Section>
   );
 }

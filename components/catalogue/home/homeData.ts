@@ -1,6 +1,6 @@
+import type { CardView } from '@/components/catalogue/presentCard';
 import type { Advertisement } from '@/domain/advertisement/schema';
 import type { Place } from '@/domain/place/schema';
-import type { ProjectCard } from '@/domain/project/schema';
 import type { Category } from '@/domain/project/vocabulary';
 
 /** How many projects a search finds; beyond what the API counts, `isCapped` says "or more". */
@@ -13,11 +13,9 @@ export type CityLink = Pick<Place, 'path' | 'name' | 'state' | 'projectCount'>;
 
 /** Everything that the first page shows. */
 export interface HomeData {
-  readonly newest: readonly ProjectCard[];
+  readonly newest: readonly CardView[];
   readonly all: Count;
   readonly cities: readonly CityLink[];
   readonly categories: readonly (Count & { readonly category: Category })[];
   readonly advertisements: readonly Advertisement[];
-  /** Instant at which the page was made. */
-  readonly renderedAt: string;
 }

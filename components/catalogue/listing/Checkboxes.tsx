@@ -1,23 +1,20 @@
 import styles from './FilterForm.module.css';
+import type { Choice } from './presentForm';
 
 interface Props {
   readonly legend: string;
   readonly name: string;
-  readonly options: readonly {
-    readonly value: string;
-    readonly label: string;
-    readonly isChecked: boolean;
-  }[];
+  readonly choices: readonly Choice[];
 }
 
 /** A filter of which several values may be asked for at once. */
-export function Checkboxes({ legend, name, options }: Props) {
+export function Checkboxes({ legend, name, choices }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      {options.map(({ value, label, isChecked }) => (
+      {choices.map(({ value, label, isChosen }) => (
         <label key={value} className={styles.option}>
-          <input type="checkbox" name={name} value={value} defaultChecked={isChecked} />
+          <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
           {label}
         </label>
       ))}

@@ -1,34 +1,29 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/shell/Icon';
-import { conditionsOf } from '@/domain/listing/conditions';
 import { useMessages } from '@/hooks/useMessages';
 import { FilterForm } from './FilterForm';
 import styles from './FilterSheet.module.css';
-import type { ListingData } from './listingData';
+import type { ListingScreen } from './presentListing';
 
 interface Props {
-  readonly listing: ListingData;
+  readonly screen: ListingScreen;
   /** Id of the panel of filters, to which the button leads where there is no script. */
   readonly panelId: string;
 }
 
 /** On phones: a bar within reach of the thumb, with a button that opens the filters as a sheet from below. */
-export function FilterSheet({ listing, panelId }: Props) {
+export function FilterSheet({ screen, panelId }: Props) {
   const t = useMessages('listing');
-  const catalogue = useMessages('catalogue');
   const [isOpen, setIsOpen] = useState(false);
-  const count = conditionsOf(listing.criteria).length;
+  const count = screen.chips.length;
   const open = (event: MouseEvent) => {
     event.preventDefault();
     setIsOpen(true);
   };
-  const { total, totalIsCapped } = listing.page;
   return (
     <>
       <div className={styles.bar} data-bottom-bar>
-        <span aria-hidden="true">
-          {catalogue(totalIsCapped ? 'projectsCapped' : 'projects', { count: total })}
-        </span>
+        <span aria-hidden="true">{screen.found}</span>
         <a href={`#${panelId}`} className="button button-primary" aria-haspopup="dialog" onClick={open}>
           <Icon name="filter" />
           {t('filters.open')}
@@ -40,19 +35,17 @@ export function FilterSheet({ listing, panelId }: Props) {
           )}
         </a>
       </div>
-      {isOpen && <Sheet listing={listing} onClosed={() => setIsOpen(false)} />}
+      {isOpen && <Sheet screen={screen} onClosed={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function Sheet({ listing, onClosed }: { listing: ListingData; onClosed: () => void }) {
+function Sheet({ screen, onClosed }: { screen: ListingScreen; onClosed: () => void }) {
   const t = useMessages('listing');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   // Closing first lets the browser give the focus back to the button; the sheet leaves the page after that.
   const close = () => dialog.current?.close();
-  const { total, totalIsCapped } = listing.page;
-  const shown = totalIsCapped ? 'filters.applyCapped' : 'filters.applyCount';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for its backdrop.
     <dialog
@@ -68,9 +61,9 @@ function Sheet({ listing, onClosed }: { listing: ListingData; onClosed: () => vo
           <Icon name="close" />
         </button>
       </div>
-      <FilterForm listing={listing} onSubmitted={close}>
+      <FilterForm view={screen.form} onSubmitted={close}>
         <button type="submit" className={`button button-primary ${styles.apply}`}>
-          {total === 0 ? t('filters.applyNone') : t(shown, { count: total })}
+          {screen.invitation}
         </button>
       </FilterForm>
     </dialog>

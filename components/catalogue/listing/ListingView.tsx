@@ -6,75 +6,58 @@ import { ActiveFilters } from './ActiveFilters';
 import { EmptyResult, EndOfList } from './EmptyResult';
 import { FilterForm } from './FilterForm';
 import { FilterSheet } from './FilterSheet';
-import { crumbsOf, headingOf } from './heading';
 import styles from './ListingView.module.css';
-import type { ListingData } from './listingData';
 import { Notes } from './Notes';
 import { Pager } from './Pager';
+import type { ListingScreen } from './presentListing';
 import { SortLinks } from './SortLinks';
 
 const PANEL_ID = 'filtros';
 
 /** The listing: filters, what was found, and the way on. */
-export function ListingView({ listing }: { listing: ListingData }) {
+export function ListingView({ screen }: { screen: ListingScreen }) {
   const t = useMessages('listing');
-  const catalogue = useMessages('catalogue');
-  const { criteria, sort, places } = listing;
-  const words = { listing: t, catalogue };
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumbs crumbs={crumbsOf(criteria, places, words)} />
+      <Breadcrumbs crumbs={screen.crumbs} />
       <div className={styles.columns}>
         <aside id={PANEL_ID} className={styles.panel}>
           <a href="#conteudo" className={styles.close}>
             {t('filters.close')}
           </a>
-          <FilterForm listing={listing}>
+          <FilterForm view={screen.form}>
             <button type="submit" className={`button ${styles.apply}`}>
               {t('filters.apply')}
             </button>
           </FilterForm>
         </aside>
         <div className={styles.results}>
-          <h1>{headingOf(criteria, places, words)}</h1>
-          <Notes ignored={listing.ignored} swapped={listing.swapped} />
-          <ActiveFilters criteria={criteria} sort={sort} places={places} />
-          <Results listing={listing} />
+          <h1>{screen.heading}</h1>
+          <Notes notes={screen.notes} />
+          <ActiveFilters chips={screen.chips} allHref={screen.allHref} />
+          <Results screen={screen} />
         </div>
       </div>
-      <FilterSheet listing={listing} panelId={PANEL_ID} />
+      <FilterSheet screen={screen} panelId={PANEL_ID} />
     </div>
   );
 }
 
-function Results({ listing }: { listing: ListingData }) {
+function Results({ screen }: { screen: ListingScreen }) {
   const t = useMessages('listing');
-  const catalogue = useMessages('catalogue');
-  const { criteria, sort, places, page, cursor, loosenings } = listing;
-  const count = catalogue(page.totalIsCapped ? 'projectsCapped' : 'projects', { count: page.total });
-  const isEmpty = page.items.length === 0;
+  const isEmpty = screen.cards.length === 0;
   return (
     <>
       <div className={styles.bar}>
-        <p role="status">{page.total === 0 ? t('results.none') : count}</p>
-        <SortLinks criteria={criteria} sort={sort} />
+        <p role="status">{screen.found}</p>
+        <SortLinks sorts={screen.sorts} />
       </div>
-      {!isEmpty && (
-        <ProjectGrid
-          cards={page.items}
-          renderedAt={listing.renderedAt}
-          heading="h2"
-          label={t('results.label')}
-          isNarrow
-        />
-      )}
-      {isEmpty && cursor !== null && <EndOfList />}
-      {isEmpty && cursor === null && (
-        <EmptyResult criteria={criteria} sort={sort} places={places} loosenings={loosenings} />
-      )}
-      <Pager criteria={criteria} sort={sort} cursor={cursor} page={page} />
+      {!isEmpty && <ProjectGrid cards={screen.cards} heading="h2" label={t('results.label')} isNarrow />}
+      {isEmpty && screen.isBeyondEnd && <EndOfList />}
+      {isEmpty && !screen.isBeyondEnd && <EmptyResult ways={screen.ways} allHref={screen.allHref} />}
+      <Pager pager={screen.pager} />
       <div className={styles.advertisements}>
-        <Advertisements advertisements={listing.advertisements} heading="h2" />
+        <Advertisements advertisements={screen.advertisements} heading="h2" />
       </div>
     </>
   );

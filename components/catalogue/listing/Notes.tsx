@@ -1,24 +1,18 @@
 import { Icon } from '@/components/shell/Icon';
 import { useMessages } from '@/hooks/useMessages';
-import type { ListingData } from './listingData';
 import styles from './Notes.module.css';
+import type { ListingScreen } from './presentListing';
 
 /** Says which values of the address had no effect, and which were exchanged. */
-export function Notes({ ignored, swapped }: Pick<ListingData, 'ignored' | 'swapped'>) {
+export function Notes({ notes }: Pick<ListingScreen, 'notes'>) {
   const t = useMessages('listing');
-  if (ignored.length + swapped.length === 0) return null;
+  if (notes.length === 0) return null;
   return (
     <ul className={styles.notes} aria-label={t('notes.label')}>
-      {swapped.map((range) => (
-        <li key={range}>
+      {notes.map((note) => (
+        <li key={note}>
           <Icon name="info" />
-          {t(`notes.swapped.${range}`)}
-        </li>
-      ))}
-      {ignored.map((parameter) => (
-        <li key={parameter}>
-          <Icon name="info" />
-          {t(`notes.ignored.${parameter}`)}
+          {note}
         </li>
       ))}
     </ul>

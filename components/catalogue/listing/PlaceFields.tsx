@@ -1,16 +1,10 @@
 import { useMessages } from '@/hooks/useMessages';
 import styles from './FilterForm.module.css';
-import type { ListingData } from './listingData';
-
-interface Props extends Pick<ListingData, 'criteria' | 'cities' | 'places'> {
-  /** `sp/sao-paulo`, or empty for all cities. */
-  readonly cityPath: string;
-}
+import type { FormView } from './presentForm';
 
 /** Where to look: words, a city, and the neighbourhood that a link brought. */
-export function PlaceFields({ criteria, cities, places, cityPath }: Props) {
+export function PlaceFields({ view: { text, cityPath, cities, neighborhood } }: { view: FormView }) {
   const t = useMessages('listing');
-  const isListed = cityPath === '' || cities.some(({ path }) => path === cityPath);
   return (
     <fieldset className={styles.group}>
       <legend>{t('filters.where')}</legend>
@@ -19,7 +13,7 @@ export function PlaceFields({ criteria, cities, places, cityPath }: Props) {
         <input
           type="search"
           name="q"
-          defaultValue={criteria.text ?? ''}
+          defaultValue={text}
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
@@ -29,21 +23,17 @@ export function PlaceFields({ criteria, cities, places, cityPath }: Props) {
         <span>{t('filters.city')}</span>
         <select name="cidade" defaultValue={cityPath}>
           <option value="">{t('filters.anyCity')}</option>
-          {!isListed && <option value={cityPath}>{places.city ?? criteria.city}</option>}
-          {cities.map(({ path, name, state, projectCount }) => (
-            <option key={path} value={path}>
-              {t('filters.cityOption', { name, state, count: projectCount })}
+          {cities.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>
       </label>
-      {criteria.city === null && criteria.state !== null && (
-        <input type="hidden" name="uf" value={criteria.state} />
-      )}
-      {criteria.neighborhood !== null && (
-        <label className={styles.option} key={criteria.neighborhood}>
-          <input type="checkbox" name="bairro" value={criteria.neighborhood} defaultChecked />
-          {t('filters.onlyNeighborhood', { name: places.neighborhood ?? criteria.neighborhood })}
+      {neighborhood !== null && (
+        <label className={styles.option} key={neighborhood.value}>
+          <input type="checkbox" name="bairro" value={neighborhood.value} defaultChecked />
+          {neighborhood.label}
         </label>
       )}
     </fieldset>

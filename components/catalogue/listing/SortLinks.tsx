@@ -1,31 +1,24 @@
 import Link from 'next/link';
-import { type ListingCriteria, SORTS, type Sort } from '@/domain/listing/criteria';
-import { listingQueryOf } from '@/domain/listing/query';
-import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
+import type { ListingScreen } from './presentListing';
 import styles from './SortLinks.module.css';
 
-interface Props {
-  readonly criteria: ListingCriteria;
-  readonly sort: Sort;
-}
-
 /** The three orders as links: each is a page of its own, from its beginning. */
-export function SortLinks({ criteria, sort }: Props) {
+export function SortLinks({ sorts }: Pick<ListingScreen, 'sorts'>) {
   const t = useMessages('listing');
   return (
     <nav aria-label={t('sort.label')}>
       <ul className={styles.sorts}>
-        {SORTS.map((other) => (
-          <li key={other}>
+        {sorts.map(({ text, href, isCurrent }) => (
+          <li key={text}>
             <Link
               className={styles.sort}
-              href={paths.listing(listingQueryOf(criteria, other))}
-              aria-current={other === sort ? 'true' : undefined}
+              href={href}
+              aria-current={isCurrent ? 'true' : undefined}
               scroll={false}
               prefetch={false}
             >
-              {t(`sort.${other}`)}
+              {text}
             </Link>
           </li>
         ))}

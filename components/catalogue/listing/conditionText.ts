@@ -1,3 +1,4 @@
+import type { Words } from '@/components/catalogue/words';
 import { parseStateCode, STATE_NAMES } from '@/domain/brazil/states';
 import type { Condition } from '@/domain/listing/conditions';
 import { formatArea } from '@/domain/measures';
@@ -9,8 +10,6 @@ export interface PlaceNames {
   readonly city: string | null;
   readonly neighborhood: string | null;
 }
-
-type Words = { readonly listing: Translate<'listing'>; readonly catalogue: Translate<'catalogue'> };
 
 /** "2+ quartos", "R$ 300.000 a R$ 600.000", "Pinheiros": a condition as a chip names it. */
 export function conditionText(condition: Condition, places: PlaceNames, words: Words): string {

@@ -1,11 +1,9 @@
+import type { Words } from '@/components/catalogue/words';
 import type { Crumb } from '@/components/shell/Breadcrumbs';
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
 import { DEFAULT_SORT, listingQueryOf } from '@/domain/listing/query';
 import { paths } from '@/domain/paths';
-import type { Translate } from '@/hooks/useMessages';
 import { type PlaceNames, stateName } from './conditionText';
-
-type Words = { readonly listing: Translate<'listing'>; readonly catalogue: Translate<'catalogue'> };
 
 /** "Apartamentos novos em Pinheiros, São Paulo": what is looked for and where, as the page's title says it. */
 export function headingOf(criteria: ListingCriteria, places: PlaceNames, { listing: t }: Words): string {

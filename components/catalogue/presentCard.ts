@@ -1,6 +1,8 @@
 import { formatMonthYear, formatRelative } from '@/domain/calendar';
 import { formatAreaRange } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
+import { paths } from '@/domain/paths';
+import type { Picture } from '@/domain/picture';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { ProjectCard } from '@/domain/project/schema';
 import type { Translate } from '@/hooks/useMessages';
@@ -25,18 +27,68 @@ function parkingText(t: T, { parkingMin: min, parkingMax: max }: ProjectCard): s
   return t('facts.parking', { count: max, range: rangeText(t, min, max) });
 }
 
+/**
+ * A card in words. Made while rendering on the server, so that browsers need neither the calendar nor the formats of
+ * money, and 24 cards are written out once.
+ */
+export interface CardView {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  readonly phase: string;
+  readonly place: string;
+  readonly picture: Pick<Picture, 'url' | 'width' | 'height' | 'description'> & { readonly kind: string };
+  readonly facts: readonly string[];
+  readonly price: CardPrice;
+  readonly status: readonly string[];
+  /** The registration of the incorporation, and who develops. */
+  readonly trust: readonly [string, string];
+}
+
+/** Puts a card into words as of `renderedAt` (an instant), from which "há 2 h" is counted. */
+export function presentCard(t: T, card: ProjectCard, renderedAt: string): CardView {
+  const { url, width, height, description, kind } = card.cover;
+  return {
+    id: card.id,
+    href: paths.project(card.slug),
+    title: card.title,
+    phase: card.phase,
+    place: `${card.neighborhood}, ${card.city} · ${card.state}`,
+    picture: { url, width, height, description, kind: t(`pictureKinds.${kind}`) },
+    facts: factsOf(t, card),
+    price: priceOf(t, card),
+    status: statusOf(t, card, renderedAt),
+    trust: [card.registrationLine ?? t('noRegistration'), card.entrepreneurName],
+  };
+}
+
 /** Bedrooms, private area and parking, as far as the category has them: a lot is only ground. */
-export function factsOf(t: T, card: ProjectCard): string[] {
+function factsOf(t: T, card: ProjectCard): string[] {
   const area = formatAreaRange(card.areaMinM2, card.areaMaxM2);
   return card.category === 'lots' ? [area] : [bedroomsText(t, card), area, parkingText(t, card)];
 }
 
-/** "unid. 1203, torre A" and, where matching units differ in price, "até R$ 812.000". */
-export function offerText(t: T, card: ProjectCard): string {
-  const { priceFrom, priceMaxCents } = card;
-  if (priceFrom === null) return '';
-  if (priceMaxCents === null || priceMaxCents <= priceFrom.priceCents) return priceFrom.label;
-  return `${priceFrom.label} · ${t('price.upTo', { price: formatBRL(priceMaxCents, { cents: 'auto' }) })}`;
+/** The amount that a card offers, what stands before it, and what it is the price of. */
+interface CardPrice {
+  readonly lead: string | null;
+  readonly amount: string | null;
+  readonly note: string;
+}
+
+/** Before the registration there is no price to show, whatever the data say (Lei 4.591/64, art. 32). */
+function priceOf(t: T, { phase, priceFrom, priceMaxCents }: ProjectCard): CardPrice {
+  if (isWaitingListOnly(phase)) {
+    return { lead: null, amount: t('price.waitingList'), note: t('price.untilRegistration') };
+  }
+  if (priceFrom === null) return { lead: null, amount: null, note: t('price.soldOut') };
+  const { priceCents, label } = priceFrom;
+  const isRange = priceMaxCents !== null && priceMaxCents > priceCents;
+  const upTo = isRange ? ` · ${t('price.upTo', { price: formatBRL(priceMaxCents, { cents: 'auto' }) })}` : '';
+  return {
+    lead: t('price.from'),
+    amount: formatBRL(priceCents, { cents: 'auto' }),
+    note: `${label}${upTo}`,
+  };
 }
 
 function deliveryText(t: T, card: ProjectCard): string {
@@ -55,7 +107,7 @@ function availableText(t: T, { category, phase, offerCount, priceFrom }: Project
 }
 
 /** Delivery, what is free, and when the seller last confirmed it, seen from `renderedAt` (an instant). */
-export function statusOf(t: T, card: ProjectCard, renderedAt: string): string[] {
+function statusOf(t: T, card: ProjectCard, renderedAt: string): string[] {
   const confirmed = t('confirmed', { ago: formatRelative(card.confirmedAt, renderedAt) });
   return [deliveryText(t, card), availableText(t, card), confirmed].filter((text) => text !== null);
 }

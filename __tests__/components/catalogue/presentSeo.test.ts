@@ -1,25 +1,14 @@
-import { render } from '@testing-library/react';
-import { ListingSeo } from '@/components/catalogue/listing/ListingSeo';
 import type { ListingData } from '@/components/catalogue/listing/listingData';
+import { presentSeo } from '@/components/catalogue/listing/presentSeo';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { buildCards, buildListing } from '../../support/cards';
-import { CatalogueFrame } from '../../support/catalogueFrame';
-
-const mockSeo = jest.fn((_: object) => null);
-jest.mock('@/components/shell/Seo', () => ({ Seo: (props: object) => mockSeo(props) }));
+import { WORDS } from '../../support/catalogueFrame';
 
 const page = { items: buildCards(3), nextCursor: null, total: 54, totalIsCapped: false };
-function seoOf(change: Partial<ListingData>) {
-  render(
-    <CatalogueFrame>
-      <ListingSeo listing={buildListing({ page, ...change })} />
-    </CatalogueFrame>,
-  );
-  return mockSeo.mock.lastCall?.[0];
-}
+const seoOf = (change: Partial<ListingData>) => presentSeo(buildListing({ page, ...change }), WORDS);
 const studios = { ...NO_CRITERIA, categories: ['studios'], state: 'pe', city: 'recife' } as const;
 
-describe('ListingSeo', () => {
+describe('presentSeo', () => {
   it('gives a place and a kind a title, a description that counts, and one address', () => {
     expect(seoOf({ criteria: studios, places: { city: 'Recife', neighborhood: null } })).toEqual({
       title: 'Studios novos em Recife',

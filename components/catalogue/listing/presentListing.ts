@@ -1,0 +1,101 @@
+import { type CardView, presentCard } from '@/components/catalogue/presentCard';
+import type { Words } from '@/components/catalogue/words';
+import type { Crumb } from '@/components/shell/Breadcrumbs';
+import type { Advertisement } from '@/domain/advertisement/schema';
+import { conditionsOf } from '@/domain/listing/conditions';
+import { NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
+import { listingQueryOf } from '@/domain/listing/query';
+import { paths } from '@/domain/paths';
+import { conditionText } from './conditionText';
+import { crumbsOf, headingOf } from './heading';
+import type { ListingData } from './listingData';
+import { type FormView, presentForm } from './presentForm';
+
+interface NamedLink {
+  readonly text: string;
+  readonly href: string;
+}
+
+/** The listing in words and addresses, made on the server, so that browsers need none of what makes them. */
+export interface ListingScreen {
+  readonly heading: string;
+  readonly crumbs: readonly Crumb[];
+  /** What had no effect, and what was exchanged. */
+  readonly notes: readonly string[];
+  /** Each condition, with the search without it. */
+  readonly chips: readonly NamedLink[];
+  /** The listing without any condition, in the same order. */
+  readonly allHref: string;
+  readonly sorts: readonly (NamedLink & { readonly isCurrent: boolean })[];
+  /** "54 empreendimentos" */
+  readonly found: string;
+  /** The same as an invitation: "Ver 54 empreendimentos". */
+  readonly invitation: string;
+  readonly cards: readonly CardView[];
+  readonly isBeyondEnd: boolean;
+  /** For a search that finds nothing: which condition to give up, and what is then found. */
+  readonly ways: readonly (NamedLink & { readonly found: string })[];
+  readonly pager: { readonly first: string | null; readonly next: string | null };
+  readonly form: FormView;
+  readonly advertisements: readonly Advertisement[];
+}
+
+/** Puts a listing into words. */
+export function presentListing(listing: ListingData, words: Words): ListingScreen {
+  const { criteria, sort, cursor, places, page, renderedAt } = listing;
+  const query = listingQueryOf(criteria, sort);
+  return {
+    heading: headingOf(criteria, places, words),
+    crumbs: crumbsOf(criteria, places, words),
+    notes: [
+      ...listing.swapped.map((range) => words.listing(`notes.swapped.${range}`)),
+      ...listing.ignored.map((parameter) => words.listing(`notes.ignored.${parameter}`)),
+    ],
+    chips: chipsOf(listing, words),
+    allHref: paths.listing(listingQueryOf(NO_CRITERIA, sort)),
+    sorts: SORTS.map((other) => ({
+      text: words.listing(`sort.${other}`),
+      href: paths.listing(listingQueryOf(criteria, other)),
+      isCurrent: other === sort,
+    })),
+    found: page.total === 0 ? words.listing('results.none') : countText(page, words),
+    invitation: invitationOf(page, words),
+    cards: page.items.map((card) => presentCard(words.catalogue, card, renderedAt)),
+    isBeyondEnd: page.items.length === 0 && cursor !== null,
+    ways: waysOf(listing, words),
+    pager: {
+      first: cursor === null ? null : paths.listing(query),
+      next: page.nextCursor === null ? null : paths.listing({ ...query, cursor: page.nextCursor }),
+    },
+    form: presentForm(listing, words),
+    advertisements: listing.advertisements,
+  };
+}
+
+type Total = Pick<ListingData['page'], 'total' | 'totalIsCapped'>;
+
+function countText({ total, totalIsCapped }: Total, { catalogue }: Words): string {
+  return catalogue(totalIsCapped ? 'projectsCapped' : 'projects', { count: total });
+}
+
+function invitationOf({ total, totalIsCapped }: Total, { listing: t }: Words): string {
+  if (total === 0) return t('filters.applyNone');
+  return t(totalIsCapped ? 'filters.applyCapped' : 'filters.applyCount', { count: total });
+}
+
+function chipsOf({ criteria, sort, places }: ListingData, words: Words): NamedLink[] {
+  return conditionsOf(criteria).map((condition) => ({
+    text: conditionText(condition, places, words),
+    href: paths.listing(listingQueryOf(condition.without, sort)),
+  }));
+}
+
+function waysOf(listing: ListingData, words: Words): ListingScreen['ways'] {
+  const chips = chipsOf(listing, words);
+  return listing.loosenings.flatMap(({ conditionIndex, ...total }) => {
+    const chip = chips[conditionIndex];
+    if (chip === undefined) return [];
+    const text = words.listing('empty.without', { condition: chip.text });
+    return [{ text, href: chip.href, found: countText(total, words) }];
+  });
+}
