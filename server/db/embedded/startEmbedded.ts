@@ -67,7 +67,8 @@ async function attach(
   const socketFolder = prepareSocketFolder(home);
   const deadline = Date.now() + START_DEADLINE_MS;
   let launched: Launch | null = null;
-  for (let failures = 0; failures < MAX_LAUNCHES && Date.now() < deadline; await sleep(POLL_MS)) {
+  let lastWords = '';
+  for (let failures = 0; Date.now() < deadline; await sleep(POLL_MS)) {
     const server = readPostmaster(home.cluster);
     const presence = server && (await announcePresence(urlOf(home, server), onLost));
     if (server && presence) return { url: urlOf(home, server), presence };
@@ -75,13 +76,15 @@ async function attach(
     const isServerThere = server !== null && isServerOf(server.pid, home.cluster);
     if (isServerThere || launched?.hasExited() === false) continue;
     if (launched) {
-      if (!PASSING_REFUSAL.test(launched.logSince())) failures += 1;
+      lastWords = launched.logSince();
+      if (!PASSING_REFUSAL.test(lastWords)) failures += 1;
+      if (failures === MAX_LAUNCHES) break;
       await sleep(RELAUNCH_PAUSE_MS);
     }
     removeStaleLocks(home.cluster, socketFolder);
     launched = await launchServer(home, nativeDir, socketFolder, durable);
   }
-  throw new Error(`O PostgreSQL embutido não iniciou (${logPath(home)}):\n${launched?.logSince() ?? ''}`);
+  throw new Error(`O PostgreSQL embutido não iniciou (${logPath(home)}):\n${lastWords}`);
 }
 
 /**
