@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { paths } from '@/domain/paths';
+import type { Catalogue } from './support/catalogue';
+import { expect, test } from './support/test';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+/** The narrowest phone in use, on which nothing may make the page scroll sideways. */
+const NARROW = { width: 360, height: 740 };
+
+const PAGES: Readonly<Record<string, (catalogue: Catalogue) => Promise<string> | string>> = {
+  'the first page': paths.home,
+  'the listing': () => paths.listing({ categoria: 'apartamentos', precoMax: '900000' }),
+  'a listing that finds nothing': () => paths.listing({ q: 'zzzz', quartos: 'x' }),
+  'a project with towers': async (catalogue) => (await catalogue.findTowers()).path,
+  'a club': async (catalogue) => (await catalogue.findClub()).path,
+  'a project of lots': async (catalogue) => (await catalogue.findLots()).path,
+  'a waiting list': async (catalogue) => (await catalogue.findWaitingList()).path,
+  'the policy': paths.privacy,
+  'an address that leads nowhere': () => '/nao-existe',
+};
+
+/** What axe finds wrong, one line a rule. It runs as the browser's own tool would, because the content policy refuses it as a script of the page. */
+async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (tags) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: 'tag', values: tags } }),
+    WCAG,
+  );
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+  );
+}
+
+test.describe('Every page', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [name, addressOf] of Object.entries(PAGES)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`can be used by all, and the browser has nothing against it: ${name}, ${colorScheme}`, async ({
+        page,
+        catalogue,
+        visit,
+        problems,
+      }) => {
+        await page.emulateMedia({ colorScheme });
+        await visit.open(await addressOf(catalogue));
+        await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page).toHaveTitle(/.+ \| Soleira$|^Soleira$/);
+        for (const size of WIDTHS) {
+          await page.setViewportSize(size);
+          expect(await axeFindings(page), `at ${size.width} px`).toEqual([]);
+          expect(await visit.sidewaysOverflow(), `at ${size.width} px`).toBe(0);
+        }
+        await page.setViewportSize(NARROW);
+        expect(await visit.sidewaysOverflow(), `at ${NARROW.width} px`).toBe(0);
+        expect(problems).toEqual([]);
+      });
+    }
+  }
+});

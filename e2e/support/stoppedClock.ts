@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+const NOON = new Date('2027-03-01T12:00:00-03:00');
+const LATER = new Date('2027-03-01T12:01:00-03:00');
+/** Longest wait of a page for a quiet moment, after which it is complete. */
+const IDLE_MS = 2000;
+
+/**
+ * Opens a page whose time stands still once it is complete: a toast stays and an overlay lingers until the journey gives
+ * them their seconds, however slow the machine.
+ */
+export async function openWithStoppedClock(page: Page, address: string): Promise<void> {
+  await page.clock.install({ time: NOON });
+  await page.clock.pauseAt(LATER);
+  await page.goto(address);
+  await passIdle(page);
+}
+
+/** Lets the page come to rest, after it was opened or loaded anew with a stopped clock. */
+export async function passIdle(page: Page): Promise<void> {
+  await page.clock.runFor(IDLE_MS);
+}

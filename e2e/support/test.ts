@@ -1,0 +1,19 @@
+import { test as base, type Page } from '@playwright/test';
+import { Catalogue } from './catalogue';
+import { type Problems, watchProblems } from './problems';
+import { Visit } from './visit';
+
+interface Fixtures {
+  readonly catalogue: Catalogue;
+  /** What the browser complained of on this page so far. */
+  readonly problems: Problems;
+  readonly visit: Visit;
+}
+
+export const test = base.extend<Fixtures>({
+  catalogue: async ({ request }, use) => use(new Catalogue(request)),
+  problems: async ({ page }: { page: Page }, use) => use(watchProblems(page)),
+  visit: async ({ page }: { page: Page }, use) => use(new Visit(page)),
+});
+
+export { expect } from '@playwright/test';

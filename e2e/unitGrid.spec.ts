@@ -1,0 +1,228 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PublicUnit } from '@/domain/unit/schema';
+import { firstOf, type Offered, towerOf, unitsOf } from './support/catalogue';
+import { expect, test } from './support/test';
+
+/** More stops of Tab than any page has before its grid; a grid that Tab never reaches ends the journey here. */
+const TAB_STOPS_MAX = 120;
+
+const gridOf = (page: Page): Locator => page.getByRole('grid', { name: /^Unidades: / });
+const panelOf = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Preço e unidade escolhida' });
+const cellOf = (page: Page, { code }: Pick<PublicUnit, 'code'>): Locator =>
+  gridOf(page).getByRole('link', { name: new RegExp(`^Unidade ${code}, `) });
+
+/** Walks from the top of the page to the grid by Tab alone. */
+async function tabToGrid(page: Page): Promise<void> {
+  const grid = gridOf(page);
+  for (let stop = 0; stop < TAB_STOPS_MAX; stop++) {
+    await page.keyboard.press('Tab');
+    if (await grid.evaluate((element) => element.contains(document.activeElement))) return;
+  }
+  throw new Error('Tab never reached the grid');
+}
+
+/** The units of a tower as rows of the screen: the top floor first, positions from left to right. */
+function rowsOf(offered: Offered, towerIndex: number): PublicUnit[][] {
+  const units = unitsOf(offered, towerOf(offered, towerIndex));
+  const floors = [...new Set(units.map(({ floor }) => floor))].sort((one, other) => other - one);
+  return floors.map((here) =>
+    units.filter(({ floor }) => floor === here).sort((one, other) => one.position - other.position),
+  );
+}
+
+function cornersOf(rows: readonly (readonly PublicUnit[])[]) {
+  const ends = (row: readonly PublicUnit[] | undefined) => {
+    const [start, end] = [row?.at(0), row?.at(-1)];
+    if (!start || !end) throw new Error('A floor of the grid is empty');
+    return { start, end };
+  };
+  return { top: ends(rows.at(0)), second: ends(rows.at(1)), bottom: ends(rows.at(-1)) };
+}
+
+test.describe('The grid of a tower', () => {
+  test('is one stop of Tab, and is walked and opened by keyboard alone', async ({
+    page,
+    catalogue,
+    visit,
+  }) => {
+    const offered = await catalogue.findTowers();
+    const { top, second, bottom } = cornersOf(rowsOf(offered, 0));
+    await visit.open(`${offered.path}?torre=${towerOf(offered, 0).code}`);
+
+    await tabToGrid(page);
+    await expect(cellOf(page, top.start)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(cellOf(page, second.start)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(cellOf(page, second.end)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(cellOf(page, second.end)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(cellOf(page, top.end)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(cellOf(page, top.start)).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await expect(cellOf(page, bottom.end)).toBeFocused();
+    await expect(cellOf(page, bottom.end)).toBeInViewport();
+    await page.keyboard.press('Control+Home');
+    await expect(cellOf(page, top.start)).toBeFocused();
+
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await expect(
+      panelOf(page).getByRole('heading', { name: new RegExp(`^Unidade ${bottom.end.code}\\b`) }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`unidade=${bottom.end.code}$`));
+    await expect(cellOf(page, bottom.end)).toBeFocused();
+
+    await page.keyboard.press('Tab');
+    await expect(gridOf(page).locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(cellOf(page, bottom.end)).toBeFocused();
+  });
+
+  test('says of every cell what it is: unit, floor, position, area, state, and a price only where it is free', async ({
+    page,
+    catalogue,
+    visit,
+  }) => {
+    const offered = await catalogue.findTowers();
+    const tower = towerOf(offered, 0);
+    await visit.open(`${offered.path}?torre=${tower.code}`);
+    const words = { active: 'disponível', reserved: 'reservada', sold: 'vendida', disabled: 'indisponível' };
+    const place = /^Unidade \S+, (\d+º andar|térreo|\d+º subsolo), final \d{2}, [\d,.]+\sm², /;
+
+    await expect(gridOf(page).getByRole('link', { name: place })).toHaveCount(unitsOf(offered, tower).length);
+    for (const [state, word] of Object.entries(words)) {
+      const price = state === 'active' ? ', R\\$\\s[\\d.]+(,\\d{2})?' : '';
+      const cells = gridOf(page).getByRole('link', { name: new RegExp(`, ${word}${price}$`) });
+      const units = unitsOf(offered, tower).filter((unit) => unit.displayState === state);
+      await expect(cells, word).toHaveCount(units.length);
+    }
+  });
+
+  test('dims what does not answer a filter and keeps every cell in its place', async ({
+    page,
+    catalogue,
+    visit,
+  }) => {
+    const offered = await catalogue.findTowers();
+    const tower = towerOf(offered, 0);
+    const [free, sold] = [unitsOf(offered, tower, 'active'), unitsOf(offered, tower, 'sold')];
+    const all = unitsOf(offered, tower).length;
+    await visit.open(`${offered.path}?torre=${tower.code}`);
+    const filters = page.getByRole('group', { name: 'Destacar unidades' });
+    const cells = gridOf(page).getByRole('link');
+    await expect(cells).toHaveCount(all);
+    await expect(cellOf(page, firstOf(sold))).toHaveCSS('border-top-style', 'solid');
+
+    await filters.getByLabel(`Só disponíveis (${free.length})`).check();
+    await expect(filters.getByRole('status')).toContainText(new RegExp(`^${free.length} de ${all} responde`));
+    await expect(cellOf(page, firstOf(sold))).toHaveCSS('border-top-style', 'dotted');
+    await expect(cellOf(page, firstOf(free))).toHaveCSS('border-top-style', 'solid');
+    await expect(cells).toHaveCount(all);
+
+    await filters.getByRole('button', { name: 'Limpar' }).click();
+    await expect(cellOf(page, firstOf(sold))).toHaveCSS('border-top-style', 'solid');
+    await expect(filters.getByRole('status')).toBeEmpty();
+  });
+
+  test('changes to another tower and starts its filters afresh', async ({ page, catalogue, visit }) => {
+    const offered = await catalogue.findTowers();
+    const [first, second] = [towerOf(offered, 0), towerOf(offered, 1)];
+    await visit.open(`${offered.path}?torre=${first.code}`);
+    await page.getByLabel(/^Só disponíveis/).check();
+
+    const towers = page.getByRole('navigation', { name: 'Escolher a torre' });
+    const free = unitsOf(offered, second, 'active').length;
+    await towers.getByRole('link', { name: `${second.name} ${free} livre` }).click();
+    await expect(page.getByRole('grid', { name: `Unidades: ${second.name}` })).toBeVisible();
+    await expect(gridOf(page)).toHaveCount(1);
+    await expect(gridOf(page).getByRole('link')).toHaveCount(unitsOf(offered, second).length);
+    await expect(page.getByLabel(/^Só disponíveis/)).not.toBeChecked();
+    await expect(page).toHaveURL(new RegExp(`torre=${second.code}$`));
+
+    await page.reload();
+    await expect(page.getByRole('grid', { name: `Unidades: ${second.name}` })).toBeVisible();
+  });
+
+  test('opens a unit straight from its address, and Tab enters the grid there', async ({
+    page,
+    catalogue,
+    visit,
+  }) => {
+    const offered = await catalogue.findTowers();
+    const tower = towerOf(offered, 1);
+    const free = unitsOf(offered, tower, 'active');
+    const unit = free.at(-1) ?? firstOf(free);
+    await visit.open(`${offered.path}?torre=${tower.code}&unidade=${unit.code}`);
+
+    await expect(cellOf(page, unit)).toHaveAttribute('aria-current', 'true');
+    await expect(gridOf(page).locator('[aria-current]')).toHaveCount(1);
+    await expect(
+      panelOf(page).getByRole('heading', { name: `Unidade ${unit.code}, ${tower.name}` }),
+    ).toBeVisible();
+    await tabToGrid(page);
+    await expect(cellOf(page, unit)).toBeFocused();
+  });
+
+  test('says that a unit of an address is unknown, and goes on with the page', async ({
+    page,
+    catalogue,
+    visit,
+  }) => {
+    const offered = await catalogue.findTowers();
+    const note = page.getByText('Não encontramos a unidade deste link neste empreendimento. Escolha abaixo.');
+    await visit.open(`${offered.path}?torre=${towerOf(offered, 0).code}&unidade=99999`);
+    await expect(note).toBeVisible();
+    await expect(gridOf(page).locator('[aria-current]')).toHaveCount(0);
+
+    const unit = firstOf(unitsOf(offered, towerOf(offered, 0), 'active'));
+    await cellOf(page, unit).click();
+    await expect(panelOf(page).getByRole('heading', { name: new RegExp(unit.code) })).toBeVisible();
+    await expect(note).toBeHidden();
+  });
+
+  test('says that a sold unit is sold, and tells no price of it', async ({ page, catalogue, visit }) => {
+    const offered = await catalogue.findTowers();
+    const tower = towerOf(offered, 0);
+    const unit = firstOf(unitsOf(offered, tower, 'sold'));
+    await visit.open(`${offered.path}?torre=${tower.code}`);
+    await expect(panelOf(page)).toContainText('R$');
+
+    await cellOf(page, unit).click();
+    const panel = panelOf(page);
+    await expect(panel.getByRole('heading', { name: new RegExp(unit.code) })).toBeVisible();
+    await expect(panel.getByText('vendida', { exact: true })).toBeVisible();
+    await expect(panel).toContainText('Já foi vendida. O preço de uma unidade vendida não é mostrado.');
+    await expect(panel).not.toContainText('R$');
+    const share = await panel.getByRole('link', { name: 'WhatsApp', exact: true }).getAttribute('href');
+    expect(new URL(share ?? '').searchParams.get('text')).not.toContain('R$');
+  });
+});
+
+test.describe('The grid on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('scrolls sideways by itself while the page does not', async ({ page, catalogue, visit }) => {
+    const offered = await catalogue.findOffered(
+      [{ scope: 'PROJECT', field: 'category', op: 'eq', value: 'apartments' }],
+      ({ project }) => project.towers.some(({ positions }) => positions.length >= 6),
+    );
+    const tower = offered.project.towers.find(({ positions }) => positions.length >= 6);
+    await visit.open(`${offered.path}?torre=${tower?.code}`);
+
+    expect(await visit.sidewaysOverflow()).toBe(0);
+    const last = gridOf(page).getByRole('row').nth(1).getByRole('link').last();
+    await gridOf(page).getByRole('row').nth(1).getByRole('link').first().focus();
+    await expect(last).not.toBeInViewport();
+    await page.keyboard.press('End');
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollX)).toBe(0);
+    expect(await visit.sidewaysOverflow()).toBe(0);
+    const floor = gridOf(page).getByRole('row').nth(1).getByRole('rowheader');
+    await expect(floor, 'the floor stays in sight beside the cells').toBeInViewport({ ratio: 1 });
+  });
+});
