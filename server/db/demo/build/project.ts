@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween } from '@/domain/calendar';
 import { type Chance, chanceOf, seedOf } from '@/domain/chance';
 import type { Plan } from '@/domain/project/plan';
-import { genreOf, type PropertyKind } from '@/domain/project/vocabulary';
+import { type Category, genreOf, type PropertyKind } from '@/domain/project/vocabulary';
 import { slugify } from '@/domain/text';
 import { picturesOf } from '@/server/db/demo/build/pictures';
 import { describeProject, highlightsOf } from '@/server/db/demo/build/prose';
@@ -151,11 +151,13 @@ function propertyKindOf(seed: ProjectSeed): PropertyKind {
   return isApartment ? 'apartamento' : 'residencial';
 }
 
+/** Floor area of the units over floor area of the land: towers pile up, houses, lots and clubs spread out. */
+const SPREAD_DENSITY: Readonly<Partial<Record<Category, number>>> = { lots: 0.62, houses: 0.55, clubs: 0.3 };
+
 function landAreaOf(seed: ProjectSeed, plans: readonly Plan[]): number {
   const [towers, floors, positions] = seed.shape;
   const meanArea = plans.reduce((sum, plan) => sum + plan.areaM2, 0) / plans.length;
-  const density =
-    seed.category === 'lots' ? 0.62 : seed.category === 'houses' ? 0.55 : Math.min(5, 0.8 + floors * 0.28);
+  const density = SPREAD_DENSITY[seed.category] ?? Math.min(5, 0.8 + floors * 0.28);
   return Math.round((towers * floors * positions * meanArea) / density / 10) * 10;
 }
 

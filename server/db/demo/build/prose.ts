@@ -23,11 +23,10 @@ function spacesOf(amenities: readonly Amenity[]): Amenity[] {
 
 type Sentence = (text: string) => string;
 
-const SETTING: readonly Sentence[] = [
-  (text) => `Fica ${text}.`,
-  (text) => `${capitalize(text)}.`,
-  (text) => `Está ${text}.`,
-];
+const SETTING: readonly Sentence[] = [(text) => `Fica ${text}.`, (text) => `Está ${text}.`];
+
+/** Only at the beginning of a text is it plain what lies there. */
+const OPENING: readonly Sentence[] = [...SETTING, (text) => `${capitalize(text)}.`];
 
 const LEISURE: readonly Sentence[] = [
   (text) => `As áreas comuns reúnem ${text}.`,
@@ -54,7 +53,8 @@ export function describeProject(
   amenities: readonly Amenity[],
   chance: Chance,
 ): string {
-  const setting = chance.pick(SETTING)(neighborhood.setting);
+  const isNoteFirst = chance.hits(0.5);
+  const setting = chance.pick(isNoteFirst ? SETTING : OPENING)(neighborhood.setting);
   const shared = joinWords(
     shuffled(spacesOf(amenities), chance)
       .slice(0, chance.between(3, 5))
@@ -62,7 +62,7 @@ export function describeProject(
   );
   const leisure = chance.pick(leisureOf(seed))(shared);
   const size = sizeSentence(seed, plans, chance);
-  return chance.hits(0.5)
+  return isNoteFirst
     ? [seed.note, setting, size, leisure].join(' ')
     : [setting, seed.note, size, leisure].join(' ');
 }
@@ -81,7 +81,7 @@ export function highlightsOf(
     ? `${towers * positions} ${seed.category === 'lots' ? 'lotes' : 'casas'} em ${plural(towers, 'quadra', 'quadras')}`
     : `${plural(towers, 'torre', 'torres')} de ${floors} andares, ${positions} por andar`;
   const shared = chance.pick(spacesOf(amenities));
-  return [areas, scale, capitalize(AMENITY_WORDS[shared])];
+  return [areas, capitalize(scale), capitalize(AMENITY_WORDS[shared])];
 }
 
 function leisureOf(seed: ProjectSeed): readonly Sentence[] {
