@@ -19,8 +19,11 @@ export interface FoundKeys {
   readonly totalIsCapped: boolean;
 }
 
-/** A project has a few classes of offers, so this many times the cap are nearly always more projects than it. */
-const HITS_PER_PROJECT = 4;
+/**
+ * How many rows are read before the matches are believed to be very many, as multiples of the cap. A project has one to
+ * a few classes of offers, so the first step is mostly enough to see more projects than the cap.
+ */
+const PROBE_STEPS = [2, 8] as const;
 
 interface Probe {
   hits: number;
@@ -88,14 +91,18 @@ export async function findKeys(
   page: PageOfKeys,
   totalCap: number,
 ): Promise<FoundKeys> {
-  const maxHits = HITS_PER_PROJECT * totalCap + 1;
-  let found = await probe(executor, understanding, page, maxHits);
-  const isWhole = found.hits < maxHits;
-  if (!isWhole && found.total > totalCap) {
-    const keys = await findKeysInOrder(executor, understanding, page);
-    return { keys, total: totalCap, totalIsCapped: true };
+  let found: Probe | null = null;
+  for (const step of PROBE_STEPS) {
+    const maxHits = Math.ceil(step * totalCap) + 1;
+    found = await probe(executor, understanding, page, maxHits);
+    if (found.hits < maxHits) break;
+    if (found.total > totalCap) {
+      const keys = await findKeysInOrder(executor, understanding, page);
+      return { keys, total: totalCap, totalIsCapped: true };
+    }
+    found = null;
   }
-  if (!isWhole) found = await probe(executor, understanding, page, null);
+  found ??= await probe(executor, understanding, page, null);
   const keys = found.keys.map(([key, id]) => ({ key, id }));
   return { keys, total: Math.min(found.total, totalCap), totalIsCapped: found.total > totalCap };
 }
