@@ -11,6 +11,8 @@ module.exports = {
   // Without this Turbopack loads two copies of Emotion on the server and its critical CSS lands, without nonce, in the body.
   bundlePagesRouterDependencies: true,
   serverExternalPackages: ['sharp'],
+  // Back from a project to the list lands where one was; the browser alone gives up before the list is there.
+  experimental: { scrollRestoration: true },
   images: {
     deviceSizes: IMAGE_WIDTHS,
     imageSizes: SMALL_IMAGE_WIDTHS,
