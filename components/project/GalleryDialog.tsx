@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import { type KeyboardEvent, useCallback } from 'react';
 import { ProjectPicture } from '@/components/project/ProjectPicture';
 import { pictureKindText } from '@/components/project/pictureWords';
 import { Icon } from '@/components/shell/Icon';
@@ -7,16 +7,19 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './GalleryDialog.module.css';
 
 interface GalleryDialogProps {
-  readonly ref: Ref<HTMLDialogElement>;
   readonly label: string;
   readonly pictures: readonly Picture[];
   readonly index: number;
   readonly onMove: (index: number) => void;
+  readonly onClose: () => void;
 }
 
 /** One picture at a time, as large as the window. The browser's own dialog keeps the focus in, closes by Esc and gives the focus back. */
-export function GalleryDialog({ ref, label, pictures, index, onMove }: GalleryDialogProps) {
+export function GalleryDialog({ label, pictures, index, onMove, onClose }: GalleryDialogProps) {
   const t = useMessages('project');
+  const open = useCallback((dialog: HTMLDialogElement | null) => {
+    if (dialog && !dialog.open) dialog.showModal();
+  }, []);
   const picture = pictures[index];
   const move = (step: number) => onMove((index + step + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -24,7 +27,7 @@ export function GalleryDialog({ ref, label, pictures, index, onMove }: GalleryDi
     if (event.key === 'ArrowLeft') move(-1);
   };
   return (
-    <dialog ref={ref} aria-label={label} className={styles.dialog} onKeyDown={onKeyDown}>
+    <dialog ref={open} aria-label={label} className={styles.dialog} onKeyDown={onKeyDown} onClose={onClose}>
       {picture && (
         <figure className={styles.figure}>
           <ProjectPicture picture={picture} sizes="96vw" className={styles.picture} />

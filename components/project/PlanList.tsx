@@ -23,7 +23,12 @@ export function PlanList({ project, offer }: PlanListProps) {
   return (
     <section className={styles.section} aria-labelledby="plantas">
       <h2 id="plantas">{t(project.category === 'lots' ? 'plans.lots' : 'plans.title')}</h2>
-      <ul className={styles.plans} data-count={project.plans.length} aria-label={t('plans.label')}>
+      <ul
+        className={styles.plans}
+        data-count={project.plans.length}
+        data-category={project.category}
+        aria-label={t('plans.label')}
+      >
         {project.plans.map((plan) => (
           <li key={plan.planIndex}>
             <PlanCard plan={plan} offers={planOffers(plan.planIndex, offered)} project={project} />

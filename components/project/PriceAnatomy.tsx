@@ -5,10 +5,16 @@ import { formatBRL, formatPercent } from '@/domain/money';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './PriceAnatomy.module.css';
 
+/** An offer with its price in centavos, and what it is called. */
+export interface PricedOffer {
+  readonly priceCents: number;
+  readonly label: string;
+}
+
 interface PriceAnatomyProps {
   readonly project: ProjectView;
-  /** The offer whose price is taken apart, and what it is called; null where nothing has a price. */
-  readonly priced: { readonly priceCents: number; readonly label: string } | null;
+  /** The offer whose price is taken apart; null where nothing has a price. */
+  readonly priced: PricedOffer | null;
 }
 
 /** What the price is made of, to the centavo, and what will be paid besides it (STJ, Tema 938). */
@@ -48,13 +54,7 @@ export function PriceAnatomy({ project, priced }: PriceAnatomyProps) {
   );
 }
 
-function Breakdown({
-  project,
-  priced,
-}: {
-  project: ProjectView;
-  priced: { priceCents: number; label: string };
-}) {
+function Breakdown({ project, priced }: { project: ProjectView; priced: PricedOffer }) {
   const t = useMessages('project');
   const { percent, beneficiary } = project.brokerage;
   const parts = breakDownPrice(priced.priceCents, percent);

@@ -1,3 +1,4 @@
+import { paragraphsOf } from '@/components/project/paragraphs';
 import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
 import { formatArea } from '@/domain/measures';
@@ -58,9 +59,4 @@ export function ProjectAbout({ project }: { readonly project: ProjectView }) {
       )}
     </>
   );
-}
-
-/** The paragraphs of a description; the first one is the lead, under the title. */
-export function paragraphsOf(description: string): string[] {
-  return description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 }

@@ -1,7 +1,6 @@
-import { type MouseEvent, useRef, useState } from 'react';
-import { GalleryDialog } from '@/components/project/GalleryDialog';
+import { type MouseEvent, Suspense, useState } from 'react';
+import { GalleryDialog } from '@/components/project/deferred';
 import { ProjectPicture } from '@/components/project/ProjectPicture';
-import { pictureKindText } from '@/components/project/pictureWords';
 import type { Picture } from '@/domain/picture';
 import { productLoader } from '@/domain/productImage';
 import { useMessages } from '@/hooks/useMessages';
@@ -18,13 +17,11 @@ const FULL_WIDTH = 1920;
 /** The cover and the pictures, each labelled by its kind; a click opens them large, one after another. */
 export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
   const t = useMessages('project');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [opened, setOpened] = useState(0);
+  const [opened, setOpened] = useState<number | null>(null);
   const open = (event: MouseEvent, index: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpened(index);
-    dialog.current?.showModal();
   };
   return (
     <section aria-label={t('gallery.label')}>
@@ -45,18 +42,22 @@ export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
                 }
                 isFirst={index === 0}
               />
-              <span className={styles.kind}>{pictureKindText(t, picture)}</span>
+              <span className={styles.kind}>{t(`pictureKinds.${picture.kind}`)}</span>
             </a>
           </li>
         ))}
       </ul>
-      <GalleryDialog
-        ref={dialog}
-        label={t('gallery.dialog', { title })}
-        pictures={pictures}
-        index={opened}
-        onMove={setOpened}
-      />
+      {opened !== null && (
+        <Suspense>
+          <GalleryDialog
+            label={t('gallery.dialog', { title })}
+            pictures={pictures}
+            index={opened}
+            onMove={setOpened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { DeveloperCard } from '@/components/project/DeveloperCard';
+import {
+  OfferPanel,
+  PlanList,
+  PriceAnatomy,
+  ProjectDetails,
+  ProjectSummary,
+} from '@/components/project/deferred';
+import { Later } from '@/components/project/Later';
 import { Notice } from '@/components/project/Notice';
 import { OfferBar } from '@/components/project/OfferBar';
-import { OfferPanel } from '@/components/project/OfferPanel';
-import { PhaseTimeline } from '@/components/project/PhaseTimeline';
-import { PlanList } from '@/components/project/PlanList';
-import { PriceAnatomy } from '@/components/project/PriceAnatomy';
-import { ProjectAbout, paragraphsOf } from '@/components/project/ProjectAbout';
-import { ProjectFacts } from '@/components/project/ProjectFacts';
+import type { PricedOffer } from '@/components/project/PriceAnatomy';
 import { ProjectGallery } from '@/components/project/ProjectGallery';
-import { ProjectNotices } from '@/components/project/ProjectNotices';
-import { ProjectPlace } from '@/components/project/ProjectPlace';
 import { ProjectSeo } from '@/components/project/ProjectSeo';
-import { ProjectVideo } from '@/components/project/ProjectVideo';
+import { paragraphsOf } from '@/components/project/paragraphs';
 import { placeCrumbs } from '@/components/project/placeCrumbs';
 import type { ProjectPageView } from '@/components/project/projectPage';
 import { useChosenWords } from '@/components/project/useChosenWords';
@@ -62,42 +62,43 @@ export function ProjectScreen({
               <h1>{project.title}</h1>
               <p className={styles.lead}>{paragraphsOf(project.description)[0]}</p>
             </header>
-            <ProjectFacts project={project} />
-            <ProjectNotices project={project} />
-            <PlanList project={project} offer={offer} />
+            <Later isStatic>
+              <ProjectSummary project={project} />
+              <PlanList project={project} offer={offer} />
+            </Later>
             {isAsRead && read.unknown && (
               <Notice icon="info" tone="info">
                 {t(`unknown.${read.unknown}`)}
               </Notice>
             )}
-            {children}
+            <Later>{children}</Later>
           </div>
           <div className={styles.side}>
-            <OfferPanel
-              project={project}
-              chosen={chosen}
-              choice={choice}
-              onChoose={onChoose}
-              renderedAt={renderedAt}
-            >
-              {facts}
-            </OfferPanel>
+            <Later>
+              <OfferPanel
+                project={project}
+                chosen={chosen}
+                choice={choice}
+                onChoose={onChoose}
+                renderedAt={renderedAt}
+              >
+                {facts}
+              </OfferPanel>
+            </Later>
           </div>
           <div className={styles.main}>
-            {!isWaitingListOnly(project.phase) && (
-              <PriceAnatomy project={project} priced={pricedOffer(chosen, project.priceFrom)} />
-            )}
-            <PhaseTimeline project={project} />
-            <ProjectAbout project={project} />
-            {project.video && <ProjectVideo video={project.video} />}
-            <ProjectPlace project={project} />
-            <DeveloperCard project={project} />
+            <Later>
+              {!isWaitingListOnly(project.phase) && (
+                <PriceAnatomy project={project} priced={pricedOffer(chosen, project.priceFrom)} />
+              )}
+              <ProjectDetails project={project} />
+            </Later>
           </div>
         </div>
         {similar && (
           <section className={styles.similar} aria-labelledby="parecidos">
             <h2 id="parecidos">{t('similar')}</h2>
-            {similar}
+            <Later isStatic>{similar}</Later>
           </section>
         )}
       </div>
@@ -106,13 +107,11 @@ export function ProjectScreen({
   );
 }
 
-type Priced = { readonly priceCents: number; readonly label: string };
-
 /** The price that is taken apart: that of the chosen offer, else the one the page starts from. */
 function pricedOffer(
   chosen: { priceCents: number | null; label: string } | null,
-  from: Priced | null,
-): Priced | null {
+  from: PricedOffer | null,
+): PricedOffer | null {
   const priceCents = chosen?.priceCents ?? null;
   return chosen && priceCents !== null ? { priceCents, label: chosen.label } : from;
 }

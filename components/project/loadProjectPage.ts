@@ -38,17 +38,12 @@ export async function loadProjectPage(
     return { kind: 'moved', path: paths.project(project.slug, at) };
   }
   const { items: units, quotas } = await listProjectUnits(project.id);
-  const similar = project.similar.slice(0, MAX_SIMILAR);
   return {
     kind: 'found',
     id: project.id,
     view: projectPageView(project, { units, quotas }, query, renderedAt),
-    similar,
-    namespaces: [
-      'project',
-      project.genre === 'clubs' ? 'quota' : 'unit',
-      ...(similar.length > 0 ? (['catalogue'] as const) : []),
-    ],
+    similar: project.similar.slice(0, MAX_SIMILAR),
+    namespaces: ['project', project.genre === 'clubs' ? 'quota' : 'unit'],
   };
 }
 

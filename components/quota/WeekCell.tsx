@@ -27,18 +27,20 @@ export const WeekCell = memo(function WeekCell({ slug, week, quota, isChosen, ..
       href={link.href}
       onClick={link.onClick}
       className={`${styles.week} ${styles[quota.displayState]} ${isChosen ? styles.chosen : ''}`}
-      aria-label={weekName(t, week)}
       aria-current={isChosen ? 'true' : undefined}
       data-spot={props.spot}
       data-season={week.season}
       tabIndex={props.tabIndex}
     >
-      <span className={styles.days}>{daysText(t, week)}</span>
-      <span className={styles.owner}>
-        <b>{t('list.name', { number: quota.number })}</b>
-        <StateIcon state={quota.displayState} />
+      <span className="visually-hidden">{weekName(t, week)}</span>
+      <span aria-hidden="true">
+        <span className={styles.days}>{daysText(t, week)}</span>
+        <span className={styles.owner}>
+          <b>{t('list.name', { number: quota.number })}</b>
+          <StateIcon state={quota.displayState} />
+        </span>
+        {t(`states.${quota.displayState}`)}
       </span>
-      {t(`states.${quota.displayState}`)}
     </a>
   );
 });

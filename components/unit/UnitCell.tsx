@@ -33,16 +33,18 @@ export const UnitCell = memo(function UnitCell(props: UnitCellProps) {
       href={link.href}
       onClick={link.onClick}
       className={`${styles.unit} ${styles[unit.displayState]} ${isChosen ? styles.chosen : ''} ${dimmed}`}
-      aria-label={unitName(t, noun, tower.kind, unit)}
       aria-current={isChosen ? 'true' : undefined}
       data-spot={props.spot}
       tabIndex={props.tabIndex}
     >
-      <span className={styles.head}>
-        <b>{unit.code}</b>
-        <StateIcon state={unit.displayState} />
+      <span className="visually-hidden">{unitName(t, noun, tower.kind, unit)}</span>
+      <span aria-hidden="true">
+        <span className={styles.head}>
+          <b>{unit.code}</b>
+          <StateIcon state={unit.displayState} />
+        </span>
+        {cellText(t, noun, unit, props.shown)}
       </span>
-      {cellText(t, noun, unit, props.shown)}
     </a>
   );
 });

@@ -1,5 +1,5 @@
 import type { Orientation, Tower } from '@/domain/project/tower';
-import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
+import type { DisplayState } from '@/domain/unit/status';
 
 /** What the grid needs to know of a unit. Area in m², price in centavos and null unless the unit is active. */
 export interface GridUnit {
@@ -60,10 +60,7 @@ export function buildUnitGrid<Unit extends GridUnit>(
 
 /** How many units are in each state; every state is present, zero included, for the legend. */
 export function countByState(units: readonly Pick<GridUnit, 'displayState'>[]): Record<DisplayState, number> {
-  const counts = Object.fromEntries(DISPLAY_STATES.map((state) => [state, 0])) as Record<
-    DisplayState,
-    number
-  >;
+  const counts = { active: 0, reserved: 0, sold: 0, disabled: 0 };
   for (const { displayState } of units) counts[displayState] += 1;
   return counts;
 }

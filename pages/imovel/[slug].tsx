@@ -1,13 +1,12 @@
 import type { GetServerSideProps } from 'next';
-import { ProjectGrid } from '@/components/catalogue/ProjectGrid';
+import { ProjectGrid } from '@/components/catalogue/deferred';
+import { type CardView, presentCard } from '@/components/catalogue/presentCard';
+import { wordsOf } from '@/components/catalogue/words';
 import { loadProjectPage } from '@/components/project/loadProjectPage';
 import { ProjectScreen } from '@/components/project/ProjectScreen';
 import type { ProjectPageView } from '@/components/project/projectPage';
-import { QuotaExplorer } from '@/components/quota/QuotaExplorer';
-import { QuotaFacts } from '@/components/quota/QuotaFacts';
-import { UnitExplorer } from '@/components/unit/UnitExplorer';
-import { UnitFacts } from '@/components/unit/UnitFacts';
-import type { ProjectCard } from '@/domain/project/schema';
+import { QuotaExplorer, QuotaFacts } from '@/components/quota/deferred';
+import { UnitExplorer, UnitFacts } from '@/components/unit/deferred';
 import { useMessages } from '@/hooks/useMessages';
 import { useOfferChoice } from '@/hooks/useOfferChoice';
 import { loadMessages, type Messages } from '@/locales/messages';
@@ -15,7 +14,7 @@ import { declarePublicPage } from '@/services/publicPage';
 
 interface Props {
   readonly view: ProjectPageView;
-  readonly similar: readonly ProjectCard[];
+  readonly similar: readonly CardView[];
   readonly renderedAt: string;
   readonly messages: Messages;
 }
@@ -26,8 +25,11 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
   if (loaded.kind === 'missing') return { notFound: true };
   if (loaded.kind === 'moved') return { redirect: { destination: loaded.path, statusCode: 301 } };
   declarePublicPage(res, [`project:${loaded.id}`]);
-  const { view, similar, namespaces } = loaded;
-  return { props: { view, similar, renderedAt, messages: await loadMessages(namespaces) } };
+  const words = wordsOf(await loadMessages(['catalogue']));
+  const similar = loaded.similar.map((card) => presentCard(words.catalogue, card, renderedAt));
+  return {
+    props: { view: loaded.view, similar, renderedAt, messages: await loadMessages(loaded.namespaces) },
+  };
 };
 
 function Project({ view, similar, renderedAt }: Props) {
@@ -45,7 +47,7 @@ function Project({ view, similar, renderedAt }: Props) {
           <UnitExplorer key="offers" {...explorer} project={project} />,
           unit && <UnitFacts key="facts" unit={unit} project={project} towers={offer.towers} />,
         ];
-  const cards = <ProjectGrid cards={similar} renderedAt={renderedAt} heading="h3" label={t('similar')} />;
+  const cards = <ProjectGrid cards={similar} heading="h3" label={t('similar')} />;
   const screen = { view, choice, onChoose: choose, renderedAt, facts, similar: similar.length > 0 && cards };
   return <ProjectScreen {...screen}>{offers}</ProjectScreen>;
 }

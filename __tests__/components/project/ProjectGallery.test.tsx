@@ -31,7 +31,7 @@ describe('ProjectGallery', () => {
       'ilustração',
       'ilustração',
       'ilustração',
-      'foto de outubro de 2026',
+      'foto',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('ProjectGallery', () => {
   it('opens a picture large and goes on by buttons and arrows, round the ends', async () => {
     const user = renderGallery();
     await user.click(screen.getByRole('link', { name: /vista 2/ }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Imagens de Residencial Ipê-Amarelo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Imagens de Residencial Ipê-Amarelo' }));
     expect(dialog.getByText('2 de 4')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Próxima imagem' }));
     expect(dialog.getByText('3 de 4')).toBeInTheDocument();
@@ -58,5 +58,6 @@ describe('ProjectGallery', () => {
     expect(dialog.getByText('1 de 4')).toBeInTheDocument();
     await user.keyboard('{ArrowLeft}');
     expect(dialog.getByRole('img', { name: 'Obra' })).toBeInTheDocument();
+    expect(dialog.getByText('foto de outubro de 2026')).toBeInTheDocument();
   });
 });

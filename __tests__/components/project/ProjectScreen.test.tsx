@@ -16,7 +16,7 @@ interface Asked {
   readonly picture?: readonly string[];
 }
 
-function renderScreen({ change, query = {}, picture = ['ad', 'rs', 'aa'] }: Asked = {}) {
+async function renderScreen({ change, query = {}, picture = ['ad', 'rs', 'aa'] }: Asked = {}) {
   const view = projectPageView(buildProject(change), { units: buildUnits(picture), quotas: [] }, query, NOW);
   const onChoose = jest.fn<void, [OfferChoice]>();
   render(
@@ -33,6 +33,9 @@ function renderScreen({ change, query = {}, picture = ['ad', 'rs', 'aa'] }: Aske
       </ProjectScreen>
     </ProjectFrame>,
   );
+  // The parts that come later, one of which is the last of the page.
+  await screen.findByRole('region', { name: 'Quem faz e quem vende' }, { timeout: 15_000 });
+  await screen.findByRole('complementary');
   return { onChoose };
 }
 
@@ -41,7 +44,7 @@ const text = (element: Element | null) => normalizeSpaces(element?.textContent ?
 
 describe('ProjectScreen', () => {
   it('names the unit of "a partir de" and chooses it', async () => {
-    const { onChoose } = renderScreen();
+    const { onChoose } = await renderScreen();
     expect(text(panel().getByText(/^R\$/))).toBe('R$ 512.000');
     const link = panel().getByRole('link', { name: 'Ver unid. 101, torre A' });
     expect(link).toHaveAttribute('href', '/imovel/residencial-ipe-amarelo?torre=A&unidade=101');
@@ -49,8 +52,8 @@ describe('ProjectScreen', () => {
     expect(onChoose).toHaveBeenCalledWith({ tower: 'A', unit: '101', quota: null });
   });
 
-  it('shows the total with the brokerage inside, apart and to the centavo, and who gets it', () => {
-    renderScreen();
+  it('shows the total with the brokerage inside, apart and to the centavo, and who gets it', async () => {
+    await renderScreen();
     const breakdown = screen.getByRole('region', { name: 'O que o preço inclui' });
     expect(text(breakdown)).toContain('Valor do imóvelR$ 486.400,00');
     expect(text(breakdown)).toContain('Corretagem (5,00%), para Horizonte ImóveisR$ 25.600,00');
@@ -60,8 +63,8 @@ describe('ProjectScreen', () => {
     );
   });
 
-  it('always shows the registration, its office and date, the CRECI and the CNPJ', () => {
-    renderScreen();
+  it('always shows the registration, its office and date, the CRECI and the CNPJ', async () => {
+    await renderScreen();
     const facts = screen.getByText('Incorporação').parentElement;
     expect(text(facts)).toBe('IncorporaçãoR.3/112.34510º Registro de Imóveis de São Paulo, 02/03/2025');
     expect(panel().getByText('RI R.3/112.345 – 10º Registro de Imóveis de São Paulo')).toBeInTheDocument();
@@ -71,19 +74,19 @@ describe('ProjectScreen', () => {
     expect(developer).toHaveTextContent('12 de 14 empreendimentos entregues no prazo');
   });
 
-  it('tells how fresh the availability is, by age and by the clock of São Paulo', () => {
-    renderScreen();
+  it('tells how fresh the availability is, by age and by the clock of São Paulo', async () => {
+    await renderScreen();
     expect(panel().getByText('Disponibilidade confirmada há 2 h, em 27/11/2026, 17:00.')).toBeInTheDocument();
   });
 
-  it('shows both the promised delivery and the last day with tolerance', () => {
-    renderScreen();
+  it('shows both the promised delivery and the last day with tolerance', async () => {
+    await renderScreen();
     const facts = screen.getByText('Fase').closest('dl');
     expect(facts).toHaveTextContent('Entrega prometidajun 2028limite com tolerância: 27 de dezembro de 2028');
   });
 
-  it('reproduces the unit of a deep link, and shares its name, price and address', () => {
-    renderScreen({ query: { torre: 'A', unidade: '302' }, picture: ['aa', 'aa', 'aa'] });
+  it('reproduces the unit of a deep link, and shares its name, price and address', async () => {
+    await renderScreen({ query: { torre: 'A', unidade: '302' }, picture: ['aa', 'aa', 'aa'] });
     expect(panel().getByRole('heading', { name: 'Unidade 302' })).toBeInTheDocument();
     expect(panel().getByText('fatos da unidade')).toBeInTheDocument();
     const share = panel().getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '';
@@ -94,50 +97,52 @@ describe('ProjectScreen', () => {
     );
   });
 
-  it('shows a sold unit by its state and without a price', () => {
-    renderScreen({ query: { torre: 'A', unidade: '202' } });
+  it('shows a sold unit by its state and without a price', async () => {
+    await renderScreen({ query: { torre: 'A', unidade: '202' } });
     expect(panel().getByText('vendida')).toBeInTheDocument();
     expect(panel().queryByText(/R\$/)).not.toBeInTheDocument();
   });
 
-  it('says so when the link names a unit that is not there', () => {
-    renderScreen({ query: { torre: 'A', unidade: '9999' } });
+  it('says so when the link names a unit that is not there', async () => {
+    await renderScreen({ query: { torre: 'A', unidade: '9999' } });
     expect(screen.getByText(/Não encontramos a unidade deste link/)).toBeInTheDocument();
     expect(panel().getByText('A partir de')).toBeInTheDocument();
   });
 
-  it('warns while the developer may still give the project up', () => {
-    renderScreen({ change: { registration: { number: 'R.1/9', office: '5º RI', date: '2026-11-01' } } });
+  it('warns while the developer may still give the project up', async () => {
+    await renderScreen({
+      change: { registration: { number: 'R.1/9', office: '5º RI', date: '2026-11-01' } },
+    });
     expect(screen.getByText('Prazo de carência até 30 de abril de 2027')).toBeInTheDocument();
   });
 
-  it('shows no price anywhere and offers nothing while there is only a waiting list', () => {
-    renderScreen({ change: { phase: 'Pré-Lançamento', registration: null }, picture: ['dd'] });
+  it('shows no price anywhere and offers nothing while there is only a waiting list', async () => {
+    await renderScreen({ change: { phase: 'Pré-Lançamento', registration: null }, picture: ['dd'] });
     expect(screen.getAllByText('Lista de espera').length).toBeGreaterThan(0);
     expect(normalizeSpaces(document.body.textContent ?? '')).not.toMatch(/R\$ (?!680|210|890)/);
     expect(screen.queryByRole('region', { name: 'O que o preço inclui' })).not.toBeInTheDocument();
     expect(panel().getByText(/ainda não há venda/)).toBeInTheDocument();
   });
 
-  it('says so when nothing is left', () => {
-    renderScreen({ change: { priceFrom: null }, picture: ['ss'] });
+  it('says so when nothing is left', async () => {
+    await renderScreen({ change: { priceFrom: null }, picture: ['ss'] });
     expect(screen.getAllByText('Tudo vendido ou reservado').length).toBeGreaterThan(0);
     expect(panel().queryByText(/R\$/)).not.toBeInTheDocument();
   });
 
-  it('shows no button for what cannot be done yet', () => {
-    renderScreen({ query: { torre: 'A', unidade: '101' } });
+  it('shows no button for what cannot be done yet', async () => {
+    await renderScreen({ query: { torre: 'A', unidade: '101' } });
     expect(screen.queryByText(/Reservar|Simular/)).not.toBeInTheDocument();
   });
 
-  it('asks the developer on WhatsApp with the Brazilian prefix', () => {
-    renderScreen();
+  it('asks the developer on WhatsApp with the Brazilian prefix', async () => {
+    await renderScreen();
     const link = screen.getByRole('link', { name: 'Perguntar à incorporadora' });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
   });
 
-  it('draws each plan with a description for whoever does not see it, and prices private area only', () => {
-    renderScreen();
+  it('draws each plan with a description for whoever does not see it, and prices private area only', async () => {
+    await renderScreen();
     const plans = within(screen.getByRole('list', { name: 'Plantas do empreendimento' }));
     expect(
       plans.getAllByRole('img', {

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+// The HTML of these parts comes with the page, so their styles have to as well.
+import './CellTextSwitch.module.css';
+import './FilterSelect.module.css';
+import './LotGrid.module.css';
+import './TowerTabs.module.css';
+import './UnitCell.module.css';
+import './UnitExplorer.module.css';
+import './UnitFacts.module.css';
+import './UnitFilters.module.css';
+import './UnitGrid.module.css';
+import '@/components/illustration/StateIcon.module.css';
+import '@/components/illustration/StateLegend.module.css';
+
+/** The units of a project, in a piece of their own: the page of a club goes without. */
+export const UnitExplorer = lazy(async () => ({ default: (await import('./UnitExplorer')).UnitExplorer }));
+export const UnitFacts = lazy(async () => ({ default: (await import('./UnitFacts')).UnitFacts }));
