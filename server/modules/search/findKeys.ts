@@ -9,7 +9,7 @@ import {
   type Understanding,
   unitConditions,
 } from '@/server/modules/search/conditions';
-import { findKeysInOrder } from '@/server/modules/search/findKeysInOrder';
+import { countUpTo, findKeysInOrder } from '@/server/modules/search/findKeysInOrder';
 import type { PageOfKeys, Position } from '@/server/modules/search/position';
 
 /** Which projects a page shows, in order; one more than asked for when there is a next page. */
@@ -19,11 +19,8 @@ export interface FoundKeys {
   readonly totalIsCapped: boolean;
 }
 
-/**
- * How many rows are read before the matches are believed to be very many, as multiples of the cap. A project has one to
- * a few classes of offers, so the first step is mostly enough to see more projects than the cap.
- */
-const PROBE_STEPS = [2, 8] as const;
+/** Rows that are read before the matches are believed to be very many: mostly more projects than the cap. */
+const HITS_PER_PROJECT = 2;
 
 interface Probe {
   hits: number;
@@ -91,18 +88,18 @@ export async function findKeys(
   page: PageOfKeys,
   totalCap: number,
 ): Promise<FoundKeys> {
-  let found: Probe | null = null;
-  for (const step of PROBE_STEPS) {
-    const maxHits = Math.ceil(step * totalCap) + 1;
-    found = await probe(executor, understanding, page, maxHits);
-    if (found.hits < maxHits) break;
-    if (found.total > totalCap) {
+  const maxHits = HITS_PER_PROJECT * totalCap + 1;
+  let found = await probe(executor, understanding, page, maxHits);
+  if (found.hits === maxHits) {
+    // Many classes a project: the rows may be of few projects still, so these are counted one by one up to the cap.
+    const total =
+      found.total > totalCap ? found.total : await countUpTo(executor, understanding, totalCap + 1);
+    if (total > totalCap) {
       const keys = await findKeysInOrder(executor, understanding, page);
       return { keys, total: totalCap, totalIsCapped: true };
     }
-    found = null;
+    found = await probe(executor, understanding, page, null);
   }
-  found ??= await probe(executor, understanding, page, null);
   const keys = found.keys.map(([key, id]) => ({ key, id }));
   return { keys, total: Math.min(found.total, totalCap), totalIsCapped: found.total > totalCap };
 }

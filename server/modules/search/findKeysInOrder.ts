@@ -100,6 +100,22 @@ async function waitingLists(
   );
 }
 
+/** How many projects match, counted no further than `most`. */
+export async function countUpTo(
+  executor: Executor,
+  understanding: Understanding,
+  most: number,
+): Promise<number> {
+  const conditions = [
+    ...projectConditions('s', understanding),
+    ...textConditions(understanding),
+    ...hasMatch(understanding),
+  ];
+  const { rows } = await executor.execute<{ total: number }>(sql`select count(*)::int as total
+    from (select from project_search s where ${all(conditions)} limit ${most}) match`);
+  return rows[0]?.total ?? 0;
+}
+
 /** The keys of a page, one more than `count` if there is more, read in the order of an index: for very many matches. */
 export async function findKeysInOrder(
   executor: Executor,
