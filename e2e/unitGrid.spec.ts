@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { formatArea } from '@/domain/measures';
 import type { PublicUnit } from '@/domain/unit/schema';
 import { firstOf, type Offered, towerOf, unitsOf } from './support/catalogue';
 import { expect, test } from './support/test';
@@ -11,6 +12,12 @@ const panelOf = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Preço e unidade escolhida' });
 const cellOf = (page: Page, { code }: Pick<PublicUnit, 'code'>): Locator =>
   gridOf(page).getByRole('link', { name: new RegExp(`^Unidade ${code}, `) });
+
+/** "1.451.000" as a pattern. */
+const amountPattern = (cents: number): string =>
+  Math.floor(cents / 100)
+    .toLocaleString('pt-BR')
+    .replaceAll('.', '\\.');
 
 /** Walks from the top of the page to the grid by Tab alone. */
 async function tabToGrid(page: Page): Promise<void> {
@@ -91,14 +98,41 @@ test.describe('The grid of a tower', () => {
     const tower = towerOf(offered, 0);
     await visit.open(`${offered.path}?torre=${tower.code}`);
     const words = { active: 'disponível', reserved: 'reservada', sold: 'vendida', disabled: 'indisponível' };
-    const place = /^Unidade \S+, (\d+º andar|térreo|\d+º subsolo), final \d{2}, [\d,.]+\sm², /;
+    const cells = gridOf(page).getByRole('link');
+    await expect(cells).toHaveCount(unitsOf(offered, tower).length);
 
-    await expect(gridOf(page).getByRole('link', { name: place })).toHaveCount(unitsOf(offered, tower).length);
+    const everyState = Object.keys(words).flatMap((state) =>
+      unitsOf(offered, tower)
+        .filter((unit) => unit.displayState === state)
+        .slice(0, 2),
+    );
+    for (const unit of everyState) {
+      const floor = unit.floor > 0 ? `${unit.floor}º andar` : 'térreo';
+      const parts = [
+        floor,
+        `final ${String(unit.position).padStart(2, '0')}`,
+        formatArea(unit.areaM2),
+        words[unit.displayState],
+      ];
+      for (const part of parts)
+        await expect(cellOf(page, unit)).toHaveAccessibleName(new RegExp(`, ${part}(,|$)`));
+      const cell = cellOf(page, unit);
+      if (unit.prices === null) await expect(cell).not.toHaveAccessibleName(/R\$/);
+      else
+        await expect(cell).toHaveAccessibleName(
+          new RegExp(`, R\\$\\s${amountPattern(unit.prices.currentCents)}(,|$)`),
+        );
+    }
     for (const [state, word] of Object.entries(words)) {
-      const price = state === 'active' ? ', R\\$\\s[\\d.]+(,\\d{2})?' : '';
-      const cells = gridOf(page).getByRole('link', { name: new RegExp(`, ${word}${price}$`) });
       const units = unitsOf(offered, tower).filter((unit) => unit.displayState === state);
-      await expect(cells, word).toHaveCount(units.length);
+      await expect(gridOf(page).getByRole('link', { name: new RegExp(`, ${word}(,|$)`) }), word).toHaveCount(
+        units.length,
+      );
+      const isWritten = new RegExp(`\\d\\s*${word}$`);
+      await expect(
+        gridOf(page).getByRole('link').filter({ hasText: isWritten }),
+        `${word}, to the eye`,
+      ).toHaveCount(state === 'active' ? 0 : units.length);
     }
   });
 
