@@ -56,7 +56,7 @@ export async function writeSpellings(executor: Executor, scope: SQL): Promise<vo
       union select pl.normalized_name from project_search s join place pl on pl.path in (s.place_path, s.city_path) where ${scope}),
     word as (
       select distinct word from name, regexp_split_to_table(name, '[^[:alnum:]]+') word
-      where length(word) >= 4 and not exists (select from search_spelling known where known.form = word and known.word = word))
+      where length(word) >= 4 and word !~ '^[0-9]+$' and not exists (select from search_spelling known where known.form = word and known.word = word))
     insert into search_spelling (form, word)
     select word, word from word
     union

@@ -4,6 +4,8 @@ import { formsOf, isOneSlipAway } from '@/server/modules/search/words';
 
 /** Shorter words are within one error of too many others. */
 const MIN_LENGTH = 4;
+/** Words that begin with the typed one and are looked at. */
+const MAX_BEGUN = 20;
 
 interface Finding extends Record<string, unknown> {
   word: string;
@@ -24,8 +26,13 @@ export async function respell(executor: Executor, words: readonly string[]): Pro
     select typed.word,
       exists (select from project_search s where s.words @@ plainto_tsquery('portuguese', typed.word)) as is_known,
       array_agg(distinct spelling.word) filter (where spelling.word is not null) as candidates
-    from typed left join search_spelling spelling on spelling.form = typed.form
-      or (spelling.form = spelling.word and spelling.word like typed.word || '%' and typed.form = typed.word)
+    from typed left join lateral (
+      select found.word from search_spelling found where found.form = typed.form
+      union all
+      (select found.word from search_spelling found
+        where typed.form = typed.word and found.form = found.word
+          and found.form >= typed.word and found.form < typed.word || chr(65533) limit ${MAX_BEGUN})
+    ) spelling on true
     group by typed.word`);
   const corrections = new Map(rows.map((row) => [row.word, bestCandidate(row)]));
   const respelled = words.map((word) => corrections.get(word) ?? word);
