@@ -1,0 +1,60 @@
+import type { GetServerSidePropsContext } from 'next';
+import { buildProject, buildUnits } from '@/__tests__/support/projectFixtures';
+import { getServerSideProps } from '@/pages/imovel/[slug]';
+import { ApiError } from '@/services/apiError';
+import { getProjectBySlug, listProjectUnits } from '@/services/public';
+import { PAGE_TAGS_HEADER } from '@/services/publicPage';
+
+jest.mock('@/services/public');
+const setHeader = jest.fn();
+
+function ask(slug: string, query: Record<string, string> = {}) {
+  const context = { params: { slug }, query: { slug, ...query }, res: { setHeader } };
+  return getServerSideProps(context as unknown as GetServerSidePropsContext);
+}
+
+beforeEach(() => {
+  setHeader.mockClear();
+  jest.mocked(getProjectBySlug).mockResolvedValue(buildProject());
+  jest
+    .mocked(listProjectUnits)
+    .mockResolvedValue({
+      items: buildUnits(['as']),
+      quotas: [],
+      nextCursor: null,
+      total: 2,
+      totalIsCapped: false,
+    });
+});
+
+describe('GET /imovel/{slug}', () => {
+  it('is kept until the project changes, and brings its own words only', async () => {
+    const answer = await ask('residencial-ipe-amarelo', { torre: 'A', unidade: '102' });
+    expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, `project:${buildProject().id}`);
+    expect(answer).toMatchObject({ props: { view: { read: { choice: { tower: 'A', unit: '102' } } } } });
+    const { messages } = (answer as { props: { messages: object } }).props;
+    expect(Object.keys(messages).sort()).toEqual(['project', 'shell', 'unit']);
+  });
+
+  it('sends nobody a value that JSON cannot carry', async () => {
+    const { props } = (await ask('residencial-ipe-amarelo')) as { props: object };
+    expect(JSON.parse(JSON.stringify(props))).toEqual(props);
+  });
+
+  it('answers 404 for an unknown or unpublished project', async () => {
+    jest
+      .mocked(getProjectBySlug)
+      .mockRejectedValue(new ApiError(404, 'project_not_found', 'Não encontrado.'));
+    expect(await ask('nao-existe')).toEqual({ notFound: true });
+    expect(setHeader).not.toHaveBeenCalled();
+  });
+
+  it('answers 301 for a former address, with what it pointed at', async () => {
+    expect(await ask('nome-antigo', { torre: 'A', unidade: '101' })).toEqual({
+      redirect: {
+        destination: '/imovel/residencial-ipe-amarelo?torre=A&unidade=101',
+        statusCode: 301,
+      },
+    });
+  });
+});
