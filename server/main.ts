@@ -104,6 +104,8 @@ async function main(): Promise<void> {
   await ready;
   if (isDevelopment) server.on('upgrade', nextApp.getUpgradeHandler());
   log.info('listening', { port: env.port });
+  // Whoever started this process waits for it, also where the log is quieter.
+  process.send?.({ event: 'listening', port: env.port });
 }
 
 main().catch((error: unknown) => {

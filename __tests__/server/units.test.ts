@@ -44,13 +44,11 @@ describe('GET /public/projects/{id}/units', () => {
     const { project, units } = await insertListing(database.db, {
       units: [{ priceCents: 600_000_00 }, { status: 'sold' }, { status: 'unavailable' }, {}],
     });
-    await database.db
-      .insert(unitPrice)
-      .values({
-        unitId: units[0]?.id ?? '',
-        since: new Date('2026-01-05T12:00:00Z'),
-        priceCents: 580_000_00,
-      });
+    await database.db.insert(unitPrice).values({
+      unitId: units[0]?.id ?? '',
+      since: new Date('2026-01-05T12:00:00Z'),
+      priceCents: 580_000_00,
+    });
     await insertReservation(database.db, { projectId: project.id, unitId: units[3]?.id, expiresAt: LATER });
     const { body } = await api.get<ProjectUnits>(`/public/projects/${project.id}/units`);
     expect(body.items.map(({ displayState, prices }) => [displayState, prices])).toEqual([
