@@ -16,15 +16,13 @@ function ask(slug: string, query: Record<string, string> = {}) {
 beforeEach(() => {
   setHeader.mockClear();
   jest.mocked(getProjectBySlug).mockResolvedValue(buildProject());
-  jest
-    .mocked(listProjectUnits)
-    .mockResolvedValue({
-      items: buildUnits(['as']),
-      quotas: [],
-      nextCursor: null,
-      total: 2,
-      totalIsCapped: false,
-    });
+  jest.mocked(listProjectUnits).mockResolvedValue({
+    items: buildUnits(['as']),
+    quotas: [],
+    nextCursor: null,
+    total: 2,
+    totalIsCapped: false,
+  });
 });
 
 describe('GET /imovel/{slug}', () => {
