@@ -29,19 +29,17 @@ test.describe('An error told by the address (?err=)', () => {
     await expect(visit.toast).toBeHidden();
   });
 
-  for (const key of ['<script>alert(1)</script>', 'Sua conta foi bloqueada', 'toString', 'field', '']) {
-    test(`is neutral for a key that nobody knows, and never repeats it: "${key}"`, async ({
-      page,
-      visit,
-      problems,
-    }) => {
-      await openWithStoppedClock(page, `/?err=${encodeURIComponent(key)}`);
+  test('is neutral for a key that nobody knows, and never repeats it', async ({ page, visit, problems }) => {
+    await openWithStoppedClock(page, '/');
+    for (const key of ['<script>alert(1)</script>', 'Sua conta foi bloqueada', 'toString', 'field', '']) {
+      await page.goto(`/?err=${encodeURIComponent(key)}`);
+      await passIdle(page);
       await expect(visit.toast).toContainText(NEUTRAL);
       if (key !== '') await expect(page.locator('body')).not.toContainText(key, { useInnerText: true });
       await expect(page).toHaveURL(/\/$/);
-      expect(problems).toEqual([]);
-    });
-  }
+    }
+    expect(problems).toEqual([]);
+  });
 
   test('is told on any page, also on one that does not exist', async ({ page, visit }) => {
     await openWithStoppedClock(page, '/nao-existe?err=unauthenticated&a=1');

@@ -5,6 +5,8 @@ import { expect, test } from './support/test';
 
 /** What one page of the listing shows at most. */
 const CARDS_PER_PAGE = 24;
+/** Texts that search engines and pages have stumbled over: wildcards, quotes, an escape, markup, what is beyond 16 bits. */
+const SIGNS = ['%', '_', '50%', `"d'Ávila"`, "' OR 1=1 --", '\\', '🏠', '</script><script>alert(1)</script>'];
 /** More pages than the sample catalogue fills; a list that never ends stops here. */
 const PAGES_MAX = 50;
 
@@ -222,27 +224,32 @@ test.describe('The listing', () => {
     await expect(notesOf(page)).toHaveCount(1);
   });
 
-  for (const text of ['%', '_', '50%', `"d'Ávila"`, "' OR 1=1 --", '\\', '🏠', '<b>oi</b>']) {
-    test(`searches for ${text} literally and takes no harm`, async ({ page, catalogue, visit, problems }) => {
+  test('searches for signs literally and takes no harm from any', async ({
+    page,
+    catalogue,
+    visit,
+    problems,
+  }) => {
+    const everything = await catalogue.listProjects({ limit: 1 });
+    await visit.open('/imoveis');
+    const search = filtersOf(page).getByLabel('Bairro, cidade ou nome');
+    for (const text of SIGNS) {
       const contains: Filter = { scope: 'ALL', field: 'text', op: 'contains', value: text };
-      const [{ total }, everything] = await Promise.all([
-        catalogue.listProjects({ filters: [contains], limit: 1 }),
-        catalogue.listProjects({ limit: 1 }),
-      ]);
-      expect(total, 'signs are no wildcards').toBeLessThan(everything.total);
-      await visit.open('/imoveis');
-      const search = filtersOf(page).getByLabel('Bairro, cidade ou nome');
+      const { total } = await catalogue.listProjects({ filters: [contains], limit: 1 });
+      expect(total, `${text} is no wildcard`).toBeLessThan(everything.total);
       await search.fill(text);
       await search.press('Enter');
       await expect(chip(page, `“${text}”`)).toBeVisible();
       await expectCount(page, total);
       await expect(search).toHaveValue(text);
-      await page.reload();
+    }
+    for (const text of SIGNS.slice(-2)) {
+      await page.goto(`/imoveis?q=${encodeURIComponent(text)}`);
       await expect(chip(page, `“${text}”`)).toBeVisible();
       await expect(search).toHaveValue(text);
-      expect(problems).toEqual([]);
-    });
-  }
+    }
+    expect(problems).toEqual([]);
+  });
 
   test('comes back from a project with its filters and at the same height', async ({ page, visit }) => {
     await visit.open('/imoveis?categoria=apartamentos&ordenar=priceAsc');

@@ -1,7 +1,22 @@
+import type { Page } from '@playwright/test';
 import { formatBRL } from '@/domain/money';
 import { categoryIs, firstOf, towerOf, unitsOf } from './support/catalogue';
 import { expect, test } from './support/test';
-import { withPlainSpaces } from './support/visit';
+import { Visit, withPlainSpaces } from './support/visit';
+
+/** What the eye sees of the listing's buttons, by name. */
+async function looksOf(page: Page): Promise<Record<string, Record<string, string>>> {
+  const looks: Record<string, Record<string, string>> = {};
+  for (const name of ['Próximos imóveis', 'Maior preço', 'Comprar']) {
+    const button = page.getByRole('link', { name, exact: true }).first();
+    looks[name] = await button.evaluate((element) => {
+      const { color, backgroundColor, border, borderRadius, padding, font, boxShadow } =
+        getComputedStyle(element);
+      return { color, backgroundColor, border, borderRadius, padding, font, boxShadow };
+    });
+  }
+  return looks;
+}
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -85,6 +100,24 @@ test.describe('Without JavaScript', () => {
     const message = new URL(share ?? '').searchParams.get('text');
     // Without script the address is absolute only where the site was told its own (SITE_URL).
     expect(message).toContain(new URL(page.url()).pathname + new URL(page.url()).search);
+  });
+
+  test('buttons look as they do with JavaScript, and after a click as after loading anew', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/imoveis');
+    const plain = await looksOf(page);
+    const scripted = await browser.newPage({ baseURL, javaScriptEnabled: true });
+    await new Visit(scripted).open('/imoveis');
+    expect(await looksOf(scripted)).toEqual(plain);
+
+    await scripted.goto('/');
+    await scripted.getByRole('banner').getByRole('link', { name: 'Comprar' }).click();
+    await expect(scripted).toHaveURL(/\/imoveis$/);
+    expect(await looksOf(scripted)).toEqual(plain);
+    await scripted.close();
   });
 
   test('the policy is a link away, and cookies are not asked for', async ({ page }) => {

@@ -5,7 +5,8 @@ export type Problems = readonly string[];
 
 /**
  * Writes down whatever goes wrong without a person seeing it: errors and warnings on the console (refusals by the content
- * policy are among them), exceptions (a page that React could not take over as it stood is one), and answers that failed.
+ * policy are among them), exceptions (a page that React could not take over as it stood is one), boxes that a foreign script
+ * would put up, and answers that failed.
  */
 export function watchProblems(page: Page): Problems {
   const problems: string[] = [];
@@ -16,6 +17,10 @@ export function watchProblems(page: Page): Problems {
     }
   });
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+  page.on('dialog', (dialog) => {
+    problems.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
   page.on('response', (response) => {
     const isPage = response.request().isNavigationRequest();
     if (response.status() >= 400 && !isPage) problems.push(`${response.status()}: ${response.url()}`);
