@@ -1,19 +1,21 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { type Policy, PrivacyPolicy } from '@/components/shell/PrivacyPolicy';
 import { Seo } from '@/components/shell/Seo';
 import { site } from '@/components/shell/site';
 import { paths } from '@/domain/paths';
 import { loadMessages, type Messages, type MessagesByNamespace } from '@/locales/messages';
+import { declarePublicPage } from '@/services/publicPage';
 
 interface Props {
   readonly messages: Messages;
   readonly policy: MessagesByNamespace['privacy'];
 }
 
-export const getStaticProps: GetStaticProps<Props> = async () => {
+export const getServerSideProps: GetServerSideProps<Props> = async ({ res }) => {
   const { privacy, ...messages } = await loadMessages(['privacy']);
   if (privacy === undefined) throw new Error('The privacy policy has no text in this language.');
+  declarePublicPage(res, ['policy']);
   return { props: { messages, policy: privacy } };
 };
 

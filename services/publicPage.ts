@@ -5,7 +5,7 @@ export const PAGE_TAGS_HEADER = 'x-page-tags';
 
 /**
  * Declares that this page is the same for every visitor and may be kept until one of its tags changes.
- * Tags: `listing` (any project), `project:<id>`, `place`, `advertisement`.
+ * Tags: `listing` (any project), `project:<id>`, `place`, `advertisement`, `policy` (its words change only with the program).
  */
 export function declarePublicPage(response: ServerResponse, tags: readonly string[]): void {
   response.setHeader(PAGE_TAGS_HEADER, tags.join(' '));

@@ -26,7 +26,7 @@ export function DeveloperCard({ project }: { readonly project: ProjectView }) {
             {entrepreneur.companyType}
             {since !== null && `, ${t('developer.since', { year: String(since) })}`}
           </p>
-          <p className={styles.creci}>{entrepreneur.creci ?? t('developer.noCreci')}</p>
+          {entrepreneur.creci && <p className={styles.creci}>{entrepreneur.creci}</p>}
         </div>
         <p className={styles.record}>
           <Icon name="building" />

@@ -20,7 +20,7 @@ export type LoadedProjectPage =
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'missing' };
 
-const MAX_SIMILAR = 4;
+const MAX_SIMILAR = 3;
 
 /** Reads all that the page of a project shows, as of `renderedAt` (an instant). A former address keeps what it pointed at. */
 export async function loadProjectPage(

@@ -1,12 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineScriptHashes } from '@/server/pages/contentPolicy';
 
-/** Pages that Next writes at build time, without anybody's data in them. */
-const BUILT_PAGES = ['404.html', '500.html'];
-
-/** Hashes of the inline scripts of the pages written at build time. `distDir` is the folder of Next's build. */
+/**
+ * Hashes of the inline scripts of the pages that Next writes at build time (404, 500), which hold nobody's data.
+ * `distDir` is the folder of Next's build.
+ */
 export function builtScriptHashes(distDir: string): string[] {
-  const files = BUILT_PAGES.map((name) => join(distDir, 'server', 'pages', name)).filter(existsSync);
-  return [...new Set(files.flatMap((file) => inlineScriptHashes(readFileSync(file, 'utf8'))))];
+  const folder = join(distDir, 'server', 'pages');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  const hashes = files.flatMap((name) => inlineScriptHashes(readFileSync(join(folder, name), 'utf8')));
+  return [...new Set(hashes)];
 }
