@@ -1,35 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Filter } from '@/domain/listing/filters';
 import { categoryIs, firstOf, phaseIs } from './support/catalogue';
+import { cardsOf, chip, chipsOf, countText, expectCount, filtersOf, titlesOf } from './support/listingPage';
 import { expect, test } from './support/test';
 
 /** What one page of the listing shows at most. */
 const CARDS_PER_PAGE = 24;
-/** Texts that search engines and pages have stumbled over: wildcards, quotes, an escape, markup, what is beyond 16 bits. */
-const SIGNS = ['%', '_', '50%', `"d'Ávila"`, "' OR 1=1 --", '\\', '🏠', '</script><script>alert(1)</script>'];
 /** More pages than the sample catalogue fills; a list that never ends stops here. */
 const PAGES_MAX = 50;
-
-const chipsOf = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Filtros em uso' }).getByRole('link', { name: /^Tirar o filtro: / });
-const chip = (page: Page, condition: string): Locator =>
-  page.getByRole('link', { name: `Tirar o filtro: ${condition}`, exact: true });
-const cardsOf = (page: Page): Locator => page.getByRole('list', { name: 'Empreendimentos' });
-const titlesOf = (page: Page): Locator => cardsOf(page).getByRole('heading');
-const filtersOf = (page: Page): Locator => page.getByRole('form', { name: 'Filtros' });
-const notesOf = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Sobre a sua busca' }).getByRole('listitem');
-
-/** The sentence that counts what was found. */
-function countText(total: number): string {
-  if (total === 0) return 'Nenhum empreendimento';
-  return total === 1 ? '1 empreendimento' : `${total} empreendimentos`;
-}
-
-/** Expects the page to say that it found as many as the API does. */
-async function expectCount(page: Page, total: number): Promise<void> {
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(countText(total));
-}
 
 /** The range of prices that each card tells, in reais; cards without a price are left out. */
 async function pricesShown(page: Page): Promise<{ from: number; to: number }[]> {
@@ -177,78 +155,6 @@ test.describe('The listing', () => {
 
     await page.getByRole('link', { name: 'Voltar ao começo da lista' }).click();
     await expect(page).toHaveURL(/\/imoveis\?ordenar=priceAsc$/);
-  });
-
-  test('exchanges a minimum above its maximum, and says so', async ({ page, catalogue, visit }) => {
-    const between: Filter = { scope: 'UNIT', field: 'price', op: 'between', value: [50_000_000, 90_000_000] };
-    const { total } = await catalogue.listProjects({ filters: [between], limit: 1 });
-    await visit.open('/imoveis');
-    const price = filtersOf(page).getByRole('group', { name: 'Preço' });
-    await price.getByLabel('De').fill('900.000');
-    await price.getByLabel('De').press('Enter');
-    await expect(chip(page, 'A partir de R$ 900.000')).toBeVisible();
-    await price.getByLabel('Até').fill('500.000');
-    await price.getByLabel('Até').press('Enter');
-
-    await expect(notesOf(page)).toHaveText([
-      'O preço mínimo estava acima do máximo. Trocamos os dois de lugar.',
-    ]);
-    await expect(chip(page, 'R$ 500.000 a R$ 900.000')).toBeVisible();
-    await expectCount(page, total);
-    await expect(price.getByLabel('De')).toHaveValue('500.000');
-    await expect(price.getByLabel('Até')).toHaveValue('900.000');
-  });
-
-  test('leaves nonsense in the address out, and says of each what was not understood', async ({
-    page,
-    catalogue,
-    visit,
-  }) => {
-    const { total } = await catalogue.listProjects({ limit: 1 });
-    await visit.open(
-      '/imoveis?quartos=muitos&categoria=castelo&precoMin=-1&precoMax=500+mil&ordenar=sorte&cursor=@@&fase=ontem',
-    );
-    await expectCount(page, total);
-    await expect(notesOf(page)).toHaveCount(7);
-    for (const note of [
-      'O número de quartos não foi entendido e ficou de fora.',
-      'Um dos tipos de imóvel não existe e ficou de fora.',
-      'Essa ordem não existe. Mostramos os mais recentes primeiro.',
-      'O ponto em que a lista continuava não vale mais. Mostramos desde o começo.',
-    ]) {
-      await expect(notesOf(page).filter({ hasText: note })).toHaveCount(1);
-    }
-    await expect(chipsOf(page)).toHaveCount(0);
-    await page.goto('/imoveis?cursor=eyJmYWtlIjp0cnVlfQ');
-    await expectCount(page, total);
-    await expect(notesOf(page)).toHaveCount(1);
-  });
-
-  test('searches for signs literally and takes no harm from any', async ({
-    page,
-    catalogue,
-    visit,
-    problems,
-  }) => {
-    const everything = await catalogue.listProjects({ limit: 1 });
-    await visit.open('/imoveis');
-    const search = filtersOf(page).getByLabel('Bairro, cidade ou nome');
-    for (const text of SIGNS) {
-      const contains: Filter = { scope: 'ALL', field: 'text', op: 'contains', value: text };
-      const { total } = await catalogue.listProjects({ filters: [contains], limit: 1 });
-      expect(total, `${text} is no wildcard`).toBeLessThan(everything.total);
-      await search.fill(text);
-      await search.press('Enter');
-      await expect(chip(page, `“${text}”`)).toBeVisible();
-      await expectCount(page, total);
-      await expect(search).toHaveValue(text);
-    }
-    for (const text of SIGNS.slice(-2)) {
-      await page.goto(`/imoveis?q=${encodeURIComponent(text)}`);
-      await expect(chip(page, `“${text}”`)).toBeVisible();
-      await expect(search).toHaveValue(text);
-    }
-    expect(problems).toEqual([]);
   });
 
   test('comes back from a project with its filters and at the same height', async ({ page, visit }) => {

@@ -1,33 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
 import { formatArea } from '@/domain/measures';
 import type { PublicUnit } from '@/domain/unit/schema';
 import { firstOf, type Offered, towerOf, unitsOf } from './support/catalogue';
+import { cellOf, gridOf, panelOf, tabToGrid } from './support/gridPage';
 import { expect, test } from './support/test';
-
-/** More stops of Tab than any page has before its grid; a grid that Tab never reaches ends the journey here. */
-const TAB_STOPS_MAX = 120;
-
-const gridOf = (page: Page): Locator => page.getByRole('grid', { name: /^Unidades: / });
-const panelOf = (page: Page): Locator =>
-  page.getByRole('complementary', { name: 'Preço e unidade escolhida' });
-const cellOf = (page: Page, { code }: Pick<PublicUnit, 'code'>): Locator =>
-  gridOf(page).getByRole('link', { name: new RegExp(`^Unidade ${code}, `) });
 
 /** "1.451.000" as a pattern. */
 const amountPattern = (cents: number): string =>
   Math.floor(cents / 100)
     .toLocaleString('pt-BR')
     .replaceAll('.', '\\.');
-
-/** Walks from the top of the page to the grid by Tab alone. */
-async function tabToGrid(page: Page): Promise<void> {
-  const grid = gridOf(page);
-  for (let stop = 0; stop < TAB_STOPS_MAX; stop++) {
-    await page.keyboard.press('Tab');
-    if (await grid.evaluate((element) => element.contains(document.activeElement))) return;
-  }
-  throw new Error('Tab never reached the grid');
-}
 
 /** The units of a tower as rows of the screen: the top floor first, positions from left to right. */
 function rowsOf(offered: Offered, towerIndex: number): PublicUnit[][] {
@@ -179,60 +160,6 @@ test.describe('The grid of a tower', () => {
 
     await page.reload();
     await expect(page.getByRole('grid', { name: `Unidades: ${second.name}` })).toBeVisible();
-  });
-
-  test('opens a unit straight from its address, and Tab enters the grid there', async ({
-    page,
-    catalogue,
-    visit,
-  }) => {
-    const offered = await catalogue.findTowers();
-    const tower = towerOf(offered, 1);
-    const free = unitsOf(offered, tower, 'active');
-    const unit = free.at(-1) ?? firstOf(free);
-    await visit.open(`${offered.path}?torre=${tower.code}&unidade=${unit.code}`);
-
-    await expect(cellOf(page, unit)).toHaveAttribute('aria-current', 'true');
-    await expect(gridOf(page).locator('[aria-current]')).toHaveCount(1);
-    await expect(
-      panelOf(page).getByRole('heading', { name: `Unidade ${unit.code}, ${tower.name}` }),
-    ).toBeVisible();
-    await tabToGrid(page);
-    await expect(cellOf(page, unit)).toBeFocused();
-  });
-
-  test('says that a unit of an address is unknown, and goes on with the page', async ({
-    page,
-    catalogue,
-    visit,
-  }) => {
-    const offered = await catalogue.findTowers();
-    const note = page.getByText('Não encontramos a unidade deste link neste empreendimento. Escolha abaixo.');
-    await visit.open(`${offered.path}?torre=${towerOf(offered, 0).code}&unidade=99999`);
-    await expect(note).toBeVisible();
-    await expect(gridOf(page).locator('[aria-current]')).toHaveCount(0);
-
-    const unit = firstOf(unitsOf(offered, towerOf(offered, 0), 'active'));
-    await cellOf(page, unit).click();
-    await expect(panelOf(page).getByRole('heading', { name: new RegExp(unit.code) })).toBeVisible();
-    await expect(note).toBeHidden();
-  });
-
-  test('says that a sold unit is sold, and tells no price of it', async ({ page, catalogue, visit }) => {
-    const offered = await catalogue.findTowers();
-    const tower = towerOf(offered, 0);
-    const unit = firstOf(unitsOf(offered, tower, 'sold'));
-    await visit.open(`${offered.path}?torre=${tower.code}`);
-    await expect(panelOf(page)).toContainText('R$');
-
-    await cellOf(page, unit).click();
-    const panel = panelOf(page);
-    await expect(panel.getByRole('heading', { name: new RegExp(unit.code) })).toBeVisible();
-    await expect(panel.getByText('vendida', { exact: true })).toBeVisible();
-    await expect(panel).toContainText('Já foi vendida. O preço de uma unidade vendida não é mostrado.');
-    await expect(panel).not.toContainText('R$');
-    const share = await panel.getByRole('link', { name: 'WhatsApp', exact: true }).getAttribute('href');
-    expect(new URL(share ?? '').searchParams.get('text')).not.toContain('R$');
   });
 });
 
