@@ -124,6 +124,7 @@ export function buildProject(change: Partial<PublicProject> = {}): PublicProject
       ringFencedAssets: true,
       architect: 'Atelier Sol',
       landscaper: null,
+      cib: 'A1B2C3D4',
       condominiumFeeCents: 68_000,
       propertyTaxMonthlyCents: 21_000,
       amenities: ['pool', 'gym'],

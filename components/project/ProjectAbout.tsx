@@ -1,6 +1,7 @@
 import { paragraphsOf } from '@/components/project/paragraphs';
 import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
+import { formatCib } from '@/domain/brazil/cib';
 import { formatArea } from '@/domain/measures';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ProjectAbout.module.css';
@@ -12,6 +13,7 @@ export function ProjectAbout({ project }: { readonly project: ProjectView }) {
   const people = [
     ['architect', details.architect],
     ['landscaper', details.landscaper],
+    ['cib', details.cib ? formatCib(details.cib) : null],
     ['landArea', details.landAreaM2 === null ? null : formatArea(details.landAreaM2)],
   ] as const;
   return (

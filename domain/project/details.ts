@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { CIB_PATTERN } from '@/domain/brazil/cib';
 import { AMENITIES, type Amenity } from '@/domain/project/amenities';
 
 /** Facts of a project that are neither address, plan nor price. Dates are `YYYY-MM-DD`; fees are centavos a month. */
@@ -9,6 +10,8 @@ export const detailsSchema = object({
   completedOn: string().nullable().defined(),
   /** Calendar days that the contract lets the delivery be late, at most 180 (Lei 4.591/64, art. 43-A). */
   toleranceDays: number().integer().min(0).max(180).required(),
+  /** Number of the property in the Cadastro Imobiliário Brasileiro, 8 bare characters, once it has one. */
+  cib: string().matches(CIB_PATTERN).nullable().defined(),
   landAreaM2: number().positive().nullable().defined(),
   ringFencedAssets: boolean().required(),
   architect: string().nullable().defined(),

@@ -74,6 +74,11 @@ describe('ProjectScreen', () => {
     expect(developer).toHaveTextContent('12 de 14 empreendimentos entregues no prazo');
   });
 
+  it('shows the number of the property in the cadastre with its hyphen, once it has one', async () => {
+    await renderScreen();
+    expect(text(screen.getByText('CIB (cadastro do imóvel)').parentElement)).toContain('A1B2C3D-4');
+  });
+
   it('tells how fresh the availability is, by age and by the clock of São Paulo', async () => {
     await renderScreen();
     expect(panel().getByText('Disponibilidade confirmada há 2 h, em 27/11/2026, 17:00.')).toBeInTheDocument();

@@ -53,6 +53,7 @@ function buildFacts(id: string): Pick<ProjectInsert, 'cover' | 'address' | 'deta
       ringFencedAssets: true,
       architect: null,
       landscaper: null,
+      cib: null,
       condominiumFeeCents: 65_000,
       propertyTaxMonthlyCents: 21_000,
       amenities: ['pool', 'gym'],

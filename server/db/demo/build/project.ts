@@ -62,6 +62,7 @@ export function buildProject(source: ProjectSource): ProjectRows {
       landAreaM2: landAreaOf(seed, plans),
       ringFencedAssets: seed.category !== 'lots' && chance.hits(0.7),
       architect: chance.pick(ARCHITECTS),
+      cib: null,
       landscaper: chance.hits(0.7) ? chance.pick(LANDSCAPERS) : null,
       ...monthlyCosts(seed, plans, meanPrice, amenities.length),
       amenities,
