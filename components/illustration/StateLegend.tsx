@@ -12,11 +12,11 @@ interface StateLegendProps {
   readonly wordOf: (state: DisplayState, count: number) => string;
 }
 
-/** Each state by colour, mark and word, with how many there are. */
+/** Each state that occurs, by colour, mark and word, with how many there are. */
 export function StateLegend({ label, counts, wordOf }: StateLegendProps) {
   return (
     <ul className={styles.legend} aria-label={label}>
-      {ORDER.map((state) => (
+      {ORDER.filter((state) => counts[state] > 0).map((state) => (
         <li key={state}>
           <span className={`${styles.swatch} ${styles[state]}`}>
             <StateIcon state={state} />

@@ -44,7 +44,12 @@ export function DeveloperCard({ project }: { readonly project: ProjectView }) {
             city: entrepreneur.city,
             state: entrepreneur.state,
           })}
-          {entrepreneur.cnpj && ` · ${t('developer.cnpj', { cnpj: formatCnpj(entrepreneur.cnpj) })}`}
+          {entrepreneur.cnpj && (
+            <>
+              {' · '}
+              <span className="figures">{t('developer.cnpj', { cnpj: formatCnpj(entrepreneur.cnpj) })}</span>
+            </>
+          )}
         </p>
         {entrepreneur.whatsapp !== null && isValidPhone(entrepreneur.whatsapp) && (
           <a

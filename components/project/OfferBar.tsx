@@ -19,14 +19,11 @@ export function OfferBar({ project, chosen }: OfferBarProps) {
   return (
     <div className={styles.bar} data-bottom-bar>
       <p className={styles.text}>
-        <small>
-          {chosen
-            ? chosen.label
-            : priceFrom
-              ? t('panel.fromShort', { label: priceFrom.label })
-              : project.phase}
-        </small>
-        <strong className="figures">{priceOf()}</strong>
+        <span className={styles.price}>
+          {!chosen && priceFrom && <small>{t('panel.fromShort')}</small>}{' '}
+          <strong className="figures">{priceOf()}</strong>
+        </span>{' '}
+        <small className={styles.label}>{chosen?.label ?? priceFrom?.label ?? project.phase}</small>
       </p>
       <a href={chosen ? '#escolha' : '#unidades'} className="button button-primary">
         {t(chosen ? 'panel.see' : next)}

@@ -8,9 +8,7 @@ import styles from './ProjectPlace.module.css';
 /** Where it stands, and what living there will cost every month, as an estimate. */
 export function ProjectPlace({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
-  const { address, details } = project;
-  const { condominiumFeeCents: condominium, propertyTaxMonthlyCents: tax } = details;
-  const amount = (cents: number | null) => (cents === null ? t('costs.unknown') : formatBRL(cents));
+  const { address } = project;
   return (
     <div className={styles.columns}>
       <section className={styles.section} aria-labelledby="endereco">
@@ -26,26 +24,37 @@ export function ProjectPlace({ project }: { readonly project: ProjectView }) {
           </span>
         </address>
       </section>
-      <section className={styles.section} aria-labelledby="por-mes">
-        <h2 id="por-mes">{t('costs.title')}</h2>
-        <dl className={styles.costs}>
-          <div>
-            <dt>{t('costs.condominium')}</dt>
-            <dd>{amount(condominium)}</dd>
-          </div>
-          <div>
-            <dt>{t('costs.propertyTax')}</dt>
-            <dd>{amount(tax)}</dd>
-          </div>
-          {condominium !== null && tax !== null && (
-            <div className={styles.total}>
-              <dt>{t('costs.total')}</dt>
-              <dd>{amount(condominium + tax)}</dd>
-            </div>
-          )}
-        </dl>
-        <p className={styles.note}>{t('costs.note')}</p>
-      </section>
+      <MonthlyCosts details={project.details} />
     </div>
+  );
+}
+
+/** Nothing at all while neither amount is known: two times "a definir" would tell a buyer nothing. */
+function MonthlyCosts({ details }: Pick<ProjectView, 'details'>) {
+  const t = useMessages('project');
+  const { condominiumFeeCents: condominium, propertyTaxMonthlyCents: tax } = details;
+  if (condominium === null && tax === null) return null;
+  const amount = (cents: number | null) => (cents === null ? t('costs.unknown') : formatBRL(cents));
+  return (
+    <section className={styles.section} aria-labelledby="por-mes">
+      <h2 id="por-mes">{t('costs.title')}</h2>
+      <dl className={styles.costs}>
+        <div>
+          <dt>{t('costs.condominium')}</dt>
+          <dd>{amount(condominium)}</dd>
+        </div>
+        <div>
+          <dt>{t('costs.propertyTax')}</dt>
+          <dd>{amount(tax)}</dd>
+        </div>
+        {condominium !== null && tax !== null && (
+          <div className={styles.total}>
+            <dt>{t('costs.total')}</dt>
+            <dd>{amount(condominium + tax)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.note}>{t('costs.note')}</p>
+    </section>
   );
 }

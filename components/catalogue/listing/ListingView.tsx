@@ -50,7 +50,7 @@ function Results({ screen }: { screen: ListingScreen }) {
     <>
       <div className={styles.bar}>
         <p role="status">{screen.found}</p>
-        <SortLinks sorts={screen.sorts} />
+        {!isEmpty && <SortLinks sorts={screen.sorts} />}
       </div>
       {!isEmpty && <ProjectGrid cards={screen.cards} heading="h2" label={t('results.label')} isNarrow />}
       {isEmpty && screen.isBeyondEnd && <EndOfList />}
