@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
   // A busy machine may be late once; what fails twice is a fault.
