@@ -7,6 +7,7 @@ import type { PageCache } from '@/server/pages/pageCache';
 import { pageKey } from '@/server/pages/pageKey';
 import { isReadingPage } from '@/server/pages/readingPages';
 import { freshNonce, type NextHandler, NONCE_HEADER, renderPage } from '@/server/pages/renderPage';
+import { isReadable, readTarget } from '@/server/pages/requestTarget';
 import { securityHeaders } from '@/server/pages/securityHeaders';
 import { askedOf, sendPage } from '@/server/pages/sendPage';
 
@@ -25,9 +26,18 @@ export interface SiteParts {
 
 const READING_METHODS = ['GET', 'HEAD'];
 
+/** Where Next answers 404 with our own page, also for what it could not even read as an address. */
+const NOT_FOUND_PAGE = '/404';
+
 function listenerOf(app: Pick<Hono, 'fetch'>) {
   // The optimizer of next/image makes requests without a Host header, which the listener would refuse.
   return getRequestListener(app.fetch, { hostname: 'localhost', overrideGlobalObjects: false });
+}
+
+/** A reading page takes nothing in: whatever else is asked of it would be rendered afresh for each asking. */
+function refuseMethod(response: ServerResponse): void {
+  const head = { allow: READING_METHODS.join(', '), 'content-type': 'text/plain; charset=utf-8' };
+  response.writeHead(405, head).end('Esta página só pode ser lida.');
 }
 
 /** The whole site behind one listener: the API, pictures, kept public pages, and Next for the rest. */
@@ -57,12 +67,15 @@ export function createSite(parts: SiteParts) {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of headers) response.setHeader(name, value);
-    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const target = readTarget(request.url ?? '/');
+    const pathname = target?.pathname ?? NOT_FOUND_PAGE;
+    request.url = target?.url ?? NOT_FOUND_PAGE;
     if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);
     if (pathname.startsWith('/media/')) return answerMedia(request, response);
-    const isKept =
-      !parts.isDevelopment && READING_METHODS.includes(request.method ?? '') && isReadingPage(pathname);
-    return isKept ? answerKeptPage(request, response) : answerPage(request, response);
+    if (!isReadable(pathname)) request.url = NOT_FOUND_PAGE;
+    if (!isReadable(pathname) || !isReadingPage(pathname)) return answerPage(request, response);
+    if (!READING_METHODS.includes(request.method ?? '')) return refuseMethod(response);
+    return parts.isDevelopment ? answerPage(request, response) : answerKeptPage(request, response);
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -6,10 +6,10 @@ const MESSAGE = 'err';
 
 /**
  * The address by which a page is rendered and kept: without tracking parameters and with the others in one order, so
- * that two links to the same content are one entry. The order of a repeated parameter is kept.
+ * that two links to the same content are one entry. The order of a repeated parameter is kept. `url` begins with a slash.
  */
 export function pageKey(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://site');
+  const { pathname, searchParams } = new URL(`http://site${url}`);
   for (const name of [...searchParams.keys()]) {
     if (name === MESSAGE || TRACKING.test(name)) searchParams.delete(name);
   }

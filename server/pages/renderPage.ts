@@ -30,24 +30,20 @@ const HEADERS_OF_ONE_ANSWER = [
   'keep-alive',
   'transfer-encoding',
   'vary',
+  'x-nextjs-cache',
 ];
 
 export function freshNonce(): string {
   return randomBytes(18).toString('base64url');
 }
 
+/**
+ * Takes away everything that the one who asks first says about itself: the others who wait get the same page. Headers are
+ * not struck out one by one, because Next obeys some that nobody should send (`x-middleware-prefetch` answers `{}`).
+ */
 function forEverybody(request: IncomingMessage, nonce: string): void {
-  for (const name of [
-    'cookie',
-    'authorization',
-    'accept-encoding',
-    'accept-language',
-    'if-none-match',
-    'range',
-  ]) {
-    delete request.headers[name];
-  }
-  request.headers[NONCE_HEADER] = nonce;
+  request.headers = { host: 'localhost', [NONCE_HEADER]: nonce };
+  request.rawHeaders = [];
   request.method = 'GET';
 }
 

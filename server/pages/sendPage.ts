@@ -8,15 +8,24 @@ const SHARED_FOR_A_MINUTE = 'public, max-age=0, s-maxage=60, must-revalidate';
 export interface Asked {
   readonly method: string;
   readonly acceptsGzip: boolean;
-  readonly knownEtag: string | undefined;
+  /** Marks of the versions that the one who asks has already. */
+  readonly knownEtags: readonly string[];
+}
+
+/** True where the header names gzip and does not refuse it by a weight of nothing (`gzip;q=0`). */
+function acceptsGzip(header: string): boolean {
+  return header.split(',').some((coding) => /^\s*(x-)?gzip\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(coding));
 }
 
 /** Read before the page is rendered, because rendering takes the headers of the one who asks away. */
 export function askedOf(request: IncomingMessage): Asked {
   return {
     method: request.method ?? 'GET',
-    acceptsGzip: /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')),
-    knownEtag: request.headers['if-none-match'],
+    acceptsGzip: acceptsGzip(String(request.headers['accept-encoding'] ?? '')),
+    // A proxy that compresses anew marks ours as weak; for a page to be read the two are the same.
+    knownEtags: (request.headers['if-none-match'] ?? '')
+      .split(',')
+      .map((tag) => tag.trim().replace(/^W\//, '')),
   };
 }
 
@@ -26,7 +35,7 @@ export function sendPage(page: StoredPage, asked: Asked, response: ServerRespons
   response.setHeader('cache-control', isKept ? SHARED_FOR_A_MINUTE : 'private, no-store');
   response.setHeader('vary', 'Accept-Encoding');
   if (isKept) response.setHeader('etag', page.etag);
-  if (isKept && asked.knownEtag === page.etag) {
+  if (isKept && page.status === 200 && asked.knownEtags.includes(page.etag)) {
     response.writeHead(304).end();
     return;
   }

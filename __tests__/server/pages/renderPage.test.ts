@@ -33,6 +33,27 @@ describe('renderPage', () => {
     expect(stored.raw.toString()).toContain('<p>nobody, GET</p>');
   });
 
+  it('shows the rendering no header of the one who asks first, also none that Next itself obeys', async () => {
+    let seen: object = {};
+    const request = buildRequest({
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-middleware-prefetch': '1',
+      rsc: '1',
+      'x-nonce': 'guessed',
+    });
+    await renderPage(
+      (given, response) => {
+        seen = given.headers;
+        return page(given, response);
+      },
+      request,
+      policyOf,
+    );
+
+    expect(seen).toEqual({ host: 'localhost', [NONCE_HEADER]: expect.stringMatching(/^[\w-]{24}$/) });
+  });
+
   it('takes the nonce out and allows by hash only the scripts that carried it', async () => {
     const stored = await renderPage(page, buildRequest(), policyOf);
 

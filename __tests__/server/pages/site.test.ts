@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { Hono } from 'hono';
 import { PageCache } from '@/server/pages/pageCache';
 import { pageKey } from '@/server/pages/pageKey';
@@ -45,6 +45,21 @@ beforeEach(() => {
   cache.drop(['listing']);
 });
 
+/** The head of an answer to a request line that no well-behaved client sends. */
+function askRaw(line: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const { port } = server.address() as AddressInfo;
+    connect(port, '127.0.0.1')
+      .on('data', (bytes) => {
+        answer += bytes.toString('utf8');
+      })
+      .on('end', () => resolve(answer))
+      .on('error', reject)
+      .end(`${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`);
+  });
+}
+
 describe('the site', () => {
   it('answers the API and pictures without asking Next', async () => {
     expect(await (await fetch(`${origin}/api/public/projects`)).json()).toEqual({ items: [] });
@@ -87,6 +102,36 @@ describe('the site', () => {
     expect(rendered.sort()).toEqual(['/login -', '/login a=1']);
     expect(policies[0]).toMatch(/'nonce-[\w-]{24}'/);
     expect(policies[0]).not.toBe(policies[1]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    'refuses %s on a reading page without rendering it',
+    async (method) => {
+      const answer = await fetch(`${origin}/imoveis`, { method });
+
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(answer.headers.has('x-page-tags')).toBe(false);
+      expect(rendered).toEqual([]);
+    },
+  );
+
+  it.each(['GET /imovel/%', 'GET /imovel/%FF', 'OPTIONS *'])(
+    'gives %s to the page that says 404',
+    async (line) => {
+      await askRaw(line);
+
+      expect(rendered).toEqual(['/404 -']);
+    },
+  );
+
+  it.each([
+    ['GET //imoveis', '//imoveis -'],
+    ['GET //', '// -'],
+    ['GET http://evil.example/imoveis', '/imoveis -'],
+  ])('takes no host from %s', async (line, url) => {
+    await askRaw(line);
+
+    expect(rendered).toEqual([url]);
   });
 
   it('sends no body for HEAD, and the same headers', async () => {

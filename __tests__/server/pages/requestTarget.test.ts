@@ -1,0 +1,33 @@
+import { isReadable, readTarget } from '@/server/pages/requestTarget';
+
+describe('readTarget', () => {
+  it.each([
+    ['/imoveis?q=a', '/imoveis'],
+    ['/', '/'],
+    ['//', '//'],
+    ['//imoveis', '//imoveis'],
+    ['/\\evil.example', '//evil.example'],
+    ['/%', '/%'],
+    ['http://evil.example/imoveis', '/imoveis'],
+    ['http://[', '/'],
+  ])('reads %s as a path of this site', (target, pathname) => {
+    expect(readTarget(target)?.pathname).toBe(pathname);
+  });
+
+  it.each(['http://evil.example/imoveis?q=a', 'HTTPS://evil.example:8080/imoveis?q=a'])(
+    'leaves the host out of %s',
+    (target) => expect(readTarget(target)?.url).toBe('/imoveis?q=a'),
+  );
+
+  it.each(['*', '', 'evil.example:443', 'javascript:alert(1)'])('knows no path in %j', (target) =>
+    expect(readTarget(target)).toBeNull(),
+  );
+});
+
+describe('isReadable', () => {
+  it.each([
+    ['/imovel/vila-%C3%A1gua', true],
+    ['/imovel/%', false],
+    ['/imovel/%FF', false],
+  ])('%s: %s', (pathname, expected) => expect(isReadable(pathname)).toBe(expected));
+});

@@ -1,0 +1,28 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { askedOf } from '@/server/pages/sendPage';
+
+function asked(headers: Record<string, string>) {
+  const request = new IncomingMessage(new Socket());
+  request.headers = headers;
+  return askedOf(request);
+}
+
+describe('askedOf', () => {
+  it.each([
+    ['gzip', true],
+    ['gzip, deflate, br', true],
+    ['br;q=1.0, GZIP;q=0.8', true],
+    ['gzip;q=0.001', true],
+    ['gzip;q=0', false],
+    ['gzip; q=0.0, br', false],
+    ['br', false],
+    ['', false],
+  ])('reads from "%s" whether gzip is taken: %s', (header, expected) => {
+    expect(asked({ 'accept-encoding': header }).acceptsGzip).toBe(expected);
+  });
+
+  it('knows a version also where a proxy has marked it as weak, or names it among others', () => {
+    expect(asked({ 'if-none-match': 'W/"a", "b"' }).knownEtags).toEqual(['"a"', '"b"']);
+  });
+});
