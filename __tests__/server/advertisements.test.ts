@@ -38,8 +38,11 @@ describe('advertisements', () => {
     it('shows the registration of the project that is offered, and nothing of a project that is hidden', async () => {
       const offered = await insertListing(database.db);
       const hidden = await insertListing(database.db, { isPublished: false });
+      const refused = await insertEntrepreneur(database.db, { approval: 'rejected' });
+      const ofRefused = await insertListing(database.db, { entrepreneurId: refused.id });
       await insertAdvertisement(database.db, { creatorId, projectId: offered.project.id });
       await insertAdvertisement(database.db, { creatorId, projectId: hidden.project.id });
+      await insertAdvertisement(database.db, { creatorId, projectId: ofRefused.project.id });
       const { body } = await visitor.get<Page<Advertisement>>('/public/advertisements');
       expect(body.items.map(({ registrationLine }) => registrationLine)).toEqual([
         'RI R.3/12.345 – 5º RI de São Paulo',

@@ -2,9 +2,7 @@ import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
 import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
 import { AppError, type FieldErrors } from '@/server/http/appError';
-
-/** The one character that PostgreSQL keeps in no text, and that nobody types. */
-const NUL = '\0';
+import { holdsNul } from '@/server/http/nul';
 
 type SentenceParams = Record<string, string | number>;
 
@@ -65,18 +63,19 @@ function check<Shape extends AnyObjectSchema>(schema: Shape, value: unknown, str
  * @throws AppError `invalid_request` naming each field
  */
 export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: URLSearchParams) {
-  const fields: Record<string, string> = {};
-  const values: Record<string, string> = {};
+  // Maps, because a parameter may be called `__proto__`.
+  const fields = new Map<string, string>();
+  const values = new Map<string, string>();
   for (const [name, value] of search) {
-    if (Object.hasOwn(values, name)) fields[name] = sentence('repeated', { name });
+    if (values.has(name)) fields.set(name, sentence('repeated', { name }));
     // Reading text as numbers also drops what is unknown, so that is looked for beforehand.
-    if (!Object.hasOwn(schema.fields, name)) fields[name] = sentence('unknown', { name });
-    if (value.includes(NUL)) fields[name] = sentence('invalid');
-    values[name] = value;
+    if (!Object.hasOwn(schema.fields, name)) fields.set(name, sentence('unknown', { name }));
+    if (holdsNul(value)) fields.set(name, sentence('invalid'));
+    values.set(name, value);
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_request', {}, fields);
+  if (fields.size > 0) throw new AppError('invalid_request', {}, Object.fromEntries(fields));
   // `?sort=` is a parameter that was left empty in a form: the same as leaving it out.
-  const given = Object.entries(values).filter(([, value]) => value !== '');
+  const given = [...values].filter(([, value]) => value !== '');
   return check(schema, Object.fromEntries(given), false);
 }
 
@@ -87,8 +86,7 @@ export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: 
  * @throws AppError `invalid_request` naming each field
  */
 export function readBody<Shape extends AnyObjectSchema>(schema: Shape, body: unknown) {
-  if (JSON.stringify(body)?.includes('\\u0000'))
-    throw new AppError('invalid_request', {}, { body: sentence('invalid') });
+  if (holdsNul(body)) throw new AppError('invalid_request', {}, { body: sentence('invalid') });
   // No body at all is a body without fields: the answer then names each one that is missing.
   return check(schema, body === undefined ? {} : body, true);
 }

@@ -1,5 +1,6 @@
 import { useDatabase } from '@/__tests__/support/db';
 import { testApp } from '@/__tests__/support/testApp';
+import { encodeCursor } from '@/server/http/cursor';
 import type { Problem } from '@/server/http/problems';
 
 describe('every call of the API', () => {
@@ -60,6 +61,24 @@ describe('every call of the API', () => {
         `/public/projects?cursor=${encodeURIComponent(cursor)}`,
       );
       expect([status, body.code]).toEqual([400, 'invalid_cursor']);
+    },
+  );
+
+  it.each([
+    ['/places', { projectCount: 1, path: '\0' }],
+    ['/places', { projectCount: 2 ** 31, path: 'sp/sao-paulo' }],
+    ['/public/allIncorporatorPages', { title: '\0', id: '01890a5d-ac96-774b-bcce-b302099a8057' }],
+  ])('refuses a cursor of %s that the database could not compare with: %j', async (path, position) => {
+    const { status, body } = await api.get<Problem>(`${path}?cursor=${encodeCursor(position)}`);
+    expect([status, body.code]).toEqual([400, 'invalid_cursor']);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'names the unknown parameter %s as any other',
+    async (name) => {
+      const { status, body } = await api.get<Problem>(`/public/projects?${name}=1`);
+      expect(status).toBe(400);
+      expect(Object.getOwnPropertyNames(body.fields)).toEqual([name]);
     },
   );
 

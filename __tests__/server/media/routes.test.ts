@@ -12,8 +12,12 @@ import { place } from '@/server/db/schema/place';
 import { createMediaRoutes } from '@/server/modules/media/routes';
 
 const catalogue = buildCatalogue(new Date('2026-11-27T15:00:00.000Z'));
-const sample = catalogue.projects.slice(0, 2);
-const [shown, hidden] = sample.map(({ project }) => project);
+const [first, second] = catalogue.projects;
+const foreign = catalogue.projects.find(
+  ({ project }) => ![first, second].some((other) => other?.project.entrepreneurId === project.entrepreneurId),
+);
+const sample = [first, second, foreign].filter((one) => one !== undefined);
+const [shown, hidden, ofRefused] = sample.map(({ project }) => project);
 
 describe('GET /media/illustrations/{projectId}/{file}', () => {
   const database = useDatabase();
@@ -27,6 +31,9 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
     await copyRows(client, entrepreneur, catalogue.entrepreneurs);
     await writeProjects(client, sample);
     await client.query('update project set is_published = false where id = $1', [hidden?.id]);
+    await client.query("update entrepreneur set approval = 'rejected' where id = $1", [
+      ofRefused?.entrepreneurId,
+    ]);
     client.release();
     app = createMediaRoutes({ db: database.db, dataDir });
   });
@@ -79,8 +86,11 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('draws no project that is not published', async () => {
-    const answer = await app.request(`${hidden?.cover.url}?w=64&q=75`);
+  it.each([
+    ['is not published', hidden],
+    ['is of a company that is not approved', ofRefused],
+  ])('draws no project that %s', async (_what, project) => {
+    const answer = await app.request(`${project?.cover.url}?w=64&q=75`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'project_not_found' });
   });

@@ -21,14 +21,17 @@ export interface AdvertisementRow extends Record<string, unknown> {
 function isCurrent(now: Date): SQL {
   const instant = sql`${now.toISOString()}::timestamptz`;
   return sql`(a.approval = 'approved' and a.starts_at <= ${instant} and ${instant} < a.ends_at and e.approval = 'approved'
-    and (a.project_id is null or (p.is_published and p.approval = 'approved')))`;
+    and (a.project_id is null or (p.is_published and p.approval = 'approved' and owner.approval = 'approved')))`;
 }
+
+/** An advertisement `a`, who placed it `e`, the project that it offers `p` and whose project that is `owner`. */
+const sources = sql`advertisement a join entrepreneur e on e.id = a.creator_id
+  left join project p on p.id = a.project_id left join entrepreneur owner on owner.id = p.entrepreneur_id`;
 
 function selectAdvertisements(condition: SQL, limit: number, now: Date): SQL {
   return sql`select a.id, a.creator_id, e.trade_name as creator_name, a.project_id, a.placement, a.title, a.text, a.path,
       a.picture_url, p.registration_number, p.registration_office, ${isCurrent(now)} as is_current
-    from advertisement a join entrepreneur e on e.id = a.creator_id left join project p on p.id = a.project_id
-    where ${condition} order by a.id desc limit ${limit}`;
+    from ${sources} where ${condition} order by a.id desc limit ${limit}`;
 }
 
 export interface AdvertisementPage {
@@ -40,8 +43,9 @@ export interface AdvertisementPage {
 async function readPage(executor: Executor, scope: SQL, { after, limit }: AdvertisementPage, now: Date) {
   const condition = after === null ? scope : sql`${scope} and a.id < ${after}`;
   const { rows } = await executor.execute<AdvertisementRow>(selectAdvertisements(condition, limit, now));
-  const counted = await executor.execute<{ total: number }>(sql`select count(*)::int as total
-    from advertisement a join entrepreneur e on e.id = a.creator_id left join project p on p.id = a.project_id where ${scope}`);
+  const counted = await executor.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${sources} where ${scope}`,
+  );
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 

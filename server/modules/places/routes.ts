@@ -19,7 +19,13 @@ const listQuery = object({
   q: string().max(100).nullable().default(null).meta({ description: 'O começo do nome' }),
 });
 
-const cursorSchema = object({ projectCount: number().integer().min(0).required(), path: string().required() })
+/** The largest number of the column; PostgreSQL refuses to compare it with a larger one. */
+const MAX_INTEGER = 2 ** 31 - 1;
+
+const cursorSchema = object({
+  projectCount: number().integer().min(0).max(MAX_INTEGER).required(),
+  path: string().required(),
+})
   .noUnknown()
   .required();
 
