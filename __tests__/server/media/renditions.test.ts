@@ -18,9 +18,12 @@ describe('parseRendition', () => {
     expect(parseRendition({})).toEqual({ width: 1200, quality: 75 });
   });
 
-  it.each(['641', '0', '-640', '640.5', '6e2', '', ' 640', '99999', 'abc'])('refuses the width "%s"', (w) => {
-    expect(parseRendition({ w, q: '75' })).toEqual({ wrong: 'w' });
-  });
+  it.each(['641', '0640', '0', '-640', '640.5', '6e2', '', ' 640', '99999', 'abc'])(
+    'refuses the width "%s"',
+    (w) => {
+      expect(parseRendition({ w, q: '75' })).toEqual({ wrong: 'w' });
+    },
+  );
 
   it.each(['74', '80', '', 'high'])('refuses the quality "%s"', (q) => {
     expect(parseRendition({ w: '640', q })).toEqual({ wrong: 'q' });

@@ -95,7 +95,7 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
     expect(await answer.json()).toMatchObject({ code: 'project_not_found' });
   });
 
-  it.each(['roof-v1.webp', 'facade-v2.webp', 'facade-v1.png', '..%2F..%2Fsecret'])(
+  it.each(['roof-v1.webp', 'facade-v2.webp', 'facade-v01.webp', 'facade-v1.png', '..%2F..%2Fsecret'])(
     'knows no file %s: 404',
     async (file) => {
       const answer = await app.request(`/media/illustrations/${shown?.id}/${file}?w=64&q=75`);

@@ -1,12 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { WEEK_RULES, type WeekRule } from '@/domain/quota/schema';
 import { UNIT_STATUSES, type UnitStatus } from '@/domain/unit/status';
 import { cents, createdAt, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { project } from '@/server/db/schema/project';
 import { unit } from '@/server/db/schema/unit';
 
-/** A quota of a club's unit: an indivisible fraction of the year (Lei 13.777/2018), as whole numbers. */
+/**
+ * A quota of a club's unit: an indivisible fraction of the year (Lei 13.777/2018), as whole numbers. The trigger
+ * quota_within_year (migration 0003) refuses quotas of one unit that are together more than the year.
+ */
 export const quota = pgTable(
   'quota',
   {
@@ -33,24 +46,30 @@ export const quota = pgTable(
     check('quota_fraction', sql`${table.fractionNumerator} between 1 and ${table.fractionDenominator}`),
     check('quota_status', sql`${table.status} in (${sqlList(UNIT_STATUSES)})`),
     check('quota_week_rule', sql`${table.weekRule} in (${sqlList(WEEK_RULES)})`),
-    check('quota_price', sql`${table.priceCents} > 0`),
+    check('quota_price', sql`${table.priceCents} > 0 and ${table.priceCents} < 9007199254740992`),
     index('quota_cheapest_available')
       .on(table.projectId, table.priceCents, table.id)
       .where(sql`status = 'available'`),
   ],
 );
 
-/** A week of the year that a quota owns. The key is the guarantee: no week of a unit belongs to two quotas. */
+/**
+ * A week of the year that a quota owns. The key is the guarantee: no week of a unit belongs to two quotas. It holds only
+ * because the unit is the quota's own, which the foreign key sees to.
+ */
 export const quotaWeek = pgTable(
   'quota_week',
   {
     unitId: uuid('unit_id').notNull(),
     week: integer('week').notNull(),
-    quotaId: uuid('quota_id')
-      .notNull()
-      .references(() => quota.id),
+    quotaId: uuid('quota_id').notNull(),
   },
   (table) => [
+    foreignKey({
+      name: 'quota_week_of_own_unit',
+      columns: [table.quotaId, table.unitId],
+      foreignColumns: [quota.id, quota.unitId],
+    }),
     primaryKey({ columns: [table.unitId, table.week] }),
     check('quota_week_of_year', sql`${table.week} between 1 and 52`),
     index('quota_week_by_quota').on(table.quotaId, table.week),

@@ -24,5 +24,5 @@ export function parseRendition(query: {
 }
 
 function listed(text: string, values: readonly number[]): number | null {
-  return /^\d{1,4}$/.test(text) && values.includes(Number(text)) ? Number(text) : null;
+  return /^[1-9]\d{0,3}$/.test(text) && values.includes(Number(text)) ? Number(text) : null;
 }

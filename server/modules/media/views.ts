@@ -25,7 +25,7 @@ export function drawingPath(projectId: string, view: View): string {
   return `/media/illustrations/${projectId}/${view}-v${DRAWING_VERSION}.webp`;
 }
 
-const FILE_NAME = /^([a-z]+)-v(\d+)\.webp$/;
+const FILE_NAME = /^([a-z]+)-v([1-9]\d*)\.webp$/;
 
 /** The view that a file name asks for; null when there is no such view or it is of another version of the drawings. */
 export function parseDrawingName(file: string): View | null {
