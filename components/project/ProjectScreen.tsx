@@ -49,6 +49,7 @@ export function ProjectScreen({
   const t = useMessages('project');
   const { project, offer, read } = view;
   const chosen = useChosenWords(project, offer, chosenIn(offer, choice));
+  const { neighborhood, city, state } = project.address;
   const isAsRead = choice === read.choice;
   return (
     <>
@@ -59,7 +60,12 @@ export function ProjectScreen({
         <div className={styles.columns}>
           <div className={styles.main}>
             <header className={styles.head}>
-              <h1>{project.title}</h1>
+              <div>
+                <h1>{project.title}</h1>
+                <p className={styles.place}>
+                  {neighborhood}, {city} · {state}
+                </p>
+              </div>
               <p className={styles.lead}>{paragraphsOf(project.description)[0]}</p>
             </header>
             <Later isStatic>

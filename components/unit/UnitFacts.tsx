@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { floorText, parkingText, positionText, roomsText } from '@/components/unit/unitWords';
+import { floorText, parkingText, roomsText } from '@/components/unit/unitWords';
 import { formatArea, formatPricePerM2 } from '@/domain/measures';
 import type { OfferUnit } from '@/domain/project/offer';
 import type { Plan } from '@/domain/project/plan';
@@ -44,7 +44,7 @@ export function UnitFacts({ unit, project, towers }: UnitFactsProps) {
         {kind === 'tower' && (
           <>
             <Fact name={t('facts.floor')}>{floorText(t, unit.floor)}</Fact>
-            <Fact name={t('facts.position')}>{positionText(t, unit.position)}</Fact>
+            <Fact name={t('facts.position')}>{String(unit.position).padStart(2, '0')}</Fact>
           </>
         )}
         {unit.orientation && <Fact name={t('facts.sun')}>{t(`sun.${unit.orientation}`)}</Fact>}

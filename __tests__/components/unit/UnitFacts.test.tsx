@@ -28,7 +28,7 @@ describe('UnitFacts', () => {
     expect(fact('Ambientes')).toBe('2 quartos (1 suíte), 2 banheiros');
     expect(fact('Garagem')).toBe('1 vaga');
     expect(fact('Andar')).toBe('12º andar');
-    expect(fact('Final')).toBe('final 03');
+    expect(fact('Final')).toBe('03');
     expect(fact('Sol')).toBe('Nascente: sol da manhã');
   });
 

@@ -12,12 +12,14 @@ export function Checkboxes({ legend, name, choices }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      {choices.map(({ value, label, isChosen }) => (
-        <label key={value} className={styles.option}>
-          <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
-          {label}
-        </label>
-      ))}
+      <div className={styles.options}>
+        {choices.map(({ value, label, isChosen }) => (
+          <label key={value} className={styles.option}>
+            <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+            {label}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
