@@ -8,8 +8,11 @@ import { formatBRL } from '@/domain/money';
 import { choicePath, type OfferChoice } from '@/domain/project/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
+import { keepFocusAt } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './OfferPanel.module.css';
+
+const PANEL_ID = 'escolha';
 
 export interface OfferPanelProps {
   readonly project: ProjectView;
@@ -27,16 +30,17 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
   const t = useMessages('project');
   const priceCents = chosen ? chosen.priceCents : (project.priceFrom?.priceCents ?? null);
   const shown: OfferChoice = chosen ? choice : { tower: null, unit: null, quota: null };
+  const choose = choosingIn(onChoose);
   const price = priceCents === null ? null : formatBRL(priceCents, { cents: 'auto' });
   return (
-    <aside id="escolha" className={styles.panel} aria-label={t('panel.label')}>
+    <aside id={PANEL_ID} tabIndex={-1} className={styles.panel} aria-label={t('panel.label')}>
       <div aria-live="polite" className={styles.offer}>
         {chosen ? (
           <ChosenOffer chosen={chosen} price={price}>
             {children}
           </ChosenOffer>
         ) : (
-          <PriceFrom project={project} onChoose={onChoose} />
+          <PriceFrom project={project} onChoose={choose} />
         )}
       </div>
       <TrustLines project={project} priceCents={priceCents} renderedAt={renderedAt} />
@@ -47,7 +51,7 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
       />
       {chosen && (
         <a
-          {...choiceLink(project.slug, { ...choice, unit: unitKept(project, choice), quota: null }, onChoose)}
+          {...choiceLink(project.slug, { ...choice, unit: unitKept(project, choice), quota: null }, choose)}
           className="link"
         >
           {t('panel.clear')}
@@ -55,6 +59,14 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
       )}
     </aside>
   );
+}
+
+/** A link of the panel gives way to what it chooses; the focus stays in the panel. */
+function choosingIn(onChoose: Choose): Choose {
+  return (choice) => {
+    keepFocusAt(PANEL_ID);
+    onChoose(choice);
+  };
 }
 
 /** Letting a quota go keeps its unit's calendar open; letting a unit go keeps its tower. */

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ListingView } from '@/components/catalogue/listing/ListingView';
 import type { ListingData } from '@/components/catalogue/listing/listingData';
@@ -65,6 +66,12 @@ describe('ListingView', () => {
       'href',
       '/imoveis?ordenar=priceAsc',
     );
+  });
+
+  it('keeps the focus at the title when the chip that was pressed leaves with its filter', async () => {
+    render(view(PINHEIROS));
+    await userEvent.click(screen.getByRole('link', { name: 'Tirar o filtro: 2+ quartos' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('offers exactly three orders, each keeping the filters and beginning at the first page', () => {

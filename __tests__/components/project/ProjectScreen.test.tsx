@@ -52,6 +52,12 @@ describe('ProjectScreen', () => {
     expect(onChoose).toHaveBeenCalledWith({ tower: 'A', unit: '101', quota: null });
   });
 
+  it('keeps the focus in the panel when the link that was pressed gives way to what it chose', async () => {
+    await renderScreen({ query: { torre: 'A', unidade: '302' } });
+    await userEvent.click(panel().getByRole('link', { name: 'Voltar ao preço inicial' }));
+    expect(screen.getByRole('complementary', { name: 'Preço e unidade escolhida' })).toHaveFocus();
+  });
+
   it('shows the total with the brokerage inside, apart and to the centavo, and who gets it', async () => {
     await renderScreen();
     const breakdown = screen.getByRole('region', { name: 'O que o preço inclui' });

@@ -3,6 +3,7 @@ import { Icon } from '@/components/shell/Icon';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ActiveFilters.module.css';
 import type { ListingScreen } from './presentListing';
+import { focusResults } from './results';
 
 /** What the search asks for, a chip each; a chip is a link to the same search without it. */
 export function ActiveFilters({ chips, allHref }: Pick<ListingScreen, 'chips' | 'allHref'>) {
@@ -18,6 +19,7 @@ export function ActiveFilters({ chips, allHref }: Pick<ListingScreen, 'chips' | 
             aria-label={t('conditions.remove', { condition: text })}
             scroll={false}
             prefetch={false}
+            onClick={focusResults}
           >
             {text}
             <Icon name="close" size={14} />
@@ -26,7 +28,13 @@ export function ActiveFilters({ chips, allHref }: Pick<ListingScreen, 'chips' | 
       ))}
       {chips.length > 1 && (
         <li>
-          <Link className={styles.clear} href={allHref} scroll={false} prefetch={false}>
+          <Link
+            className={styles.clear}
+            href={allHref}
+            scroll={false}
+            prefetch={false}
+            onClick={focusResults}
+          >
             {t('conditions.clear')}
           </Link>
         </li>

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './EmptyResult.module.css';
 import type { ListingScreen } from './presentListing';
+import { focusResults } from './results';
 
 /** A search that finds nothing: which condition to give up, and what that would find. */
 export function EmptyResult({ ways, allHref }: Pick<ListingScreen, 'ways' | 'allHref'>) {
@@ -14,7 +15,7 @@ export function EmptyResult({ ways, allHref }: Pick<ListingScreen, 'ways' | 'all
         <ul className={styles.ways}>
           {ways.map(({ text, href, found }) => (
             <li key={text}>
-              <Link href={href} prefetch={false}>
+              <Link href={href} prefetch={false} onClick={focusResults}>
                 <b>{text}</b>
                 <span>{found}</span>
               </Link>
@@ -22,7 +23,7 @@ export function EmptyResult({ ways, allHref }: Pick<ListingScreen, 'ways' | 'all
           ))}
         </ul>
       )}
-      <Link className="link" href={allHref} prefetch={false}>
+      <Link className="link" href={allHref} prefetch={false} onClick={focusResults}>
         {t('empty.all')}
       </Link>
     </div>

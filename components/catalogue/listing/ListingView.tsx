@@ -10,6 +10,7 @@ import styles from './ListingView.module.css';
 import { Notes } from './Notes';
 import { Pager } from './Pager';
 import type { ListingScreen } from './presentListing';
+import { RESULTS_ID } from './results';
 import { SortLinks } from './SortLinks';
 
 const PANEL_ID = 'filtros';
@@ -32,7 +33,9 @@ export function ListingView({ screen }: { screen: ListingScreen }) {
           </FilterForm>
         </aside>
         <div className={styles.results}>
-          <h1>{screen.heading}</h1>
+          <h1 id={RESULTS_ID} tabIndex={-1}>
+            {screen.heading}
+          </h1>
           <Notes notes={screen.notes} />
           <ActiveFilters chips={screen.chips} allHref={screen.allHref} />
           <Results screen={screen} />

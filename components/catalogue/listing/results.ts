@@ -1,0 +1,9 @@
+import { keepFocusAt } from '@/hooks/keepFocus';
+
+/** Id of the heading of what was found. */
+export const RESULTS_ID = 'resultado';
+
+/** For links that leave the page with the results that they change: the focus waits at the heading. */
+export function focusResults(): void {
+  keepFocusAt(RESULTS_ID);
+}
