@@ -6,6 +6,7 @@ import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { ReadingLayout } from '@/components/shell/ReadingLayout';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { MessagesProvider } from '@/contexts/MessagesContext';
+import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
 import { ToastProvider } from '@/contexts/ToastContext';
 import type { Messages } from '@/locales/messages';
 import '@/theme/fonts';
@@ -16,6 +17,8 @@ import '@/theme/progress.css';
 
 export interface PageProps {
   readonly messages?: Messages;
+  /** From services/siteOrigin, for addresses that leave the site. */
+  readonly origin?: string;
 }
 
 /** A page may bring a frame of its own; without one it is a reading page. */
@@ -33,16 +36,18 @@ export default function App({
   const layout = Component.getLayout ?? readingLayout;
   return (
     <MessagesProvider messages={pageProps.messages}>
-      <ToastProvider>
-        <ConsentProvider>
-          {layout(
-            <PageBoundary key={router.route}>
-              <Component {...pageProps} />
-            </PageBoundary>,
-          )}
-          <FeedbackHost />
-        </ConsentProvider>
-      </ToastProvider>
+      <SiteOriginProvider value={pageProps.origin ?? null}>
+        <ToastProvider>
+          <ConsentProvider>
+            {layout(
+              <PageBoundary key={router.route}>
+                <Component {...pageProps} />
+              </PageBoundary>,
+            )}
+            <FeedbackHost />
+          </ConsentProvider>
+        </ToastProvider>
+      </SiteOriginProvider>
     </MessagesProvider>
   );
 }

@@ -8,17 +8,19 @@ import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
+import { siteOrigin } from '@/services/siteOrigin';
 
 interface Props {
   readonly home: HomeData;
   readonly messages: Messages;
+  readonly origin: string;
 }
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ res }) => {
   const messages = await loadMessages(['home', 'catalogue']);
   const home = await loadHome(new Date(), wordsOf(messages).catalogue);
   declarePublicPage(res, ['listing', 'place', 'advertisement']);
-  return { props: { home, messages } };
+  return { props: { home, messages, origin: siteOrigin() } };
 };
 
 export default function HomePage({ home }: Props) {

@@ -6,9 +6,11 @@ import { site } from '@/components/shell/site';
 import { paths } from '@/domain/paths';
 import { loadMessages, type Messages, type MessagesByNamespace } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
+import { siteOrigin } from '@/services/siteOrigin';
 
 interface Props {
   readonly messages: Messages;
+  readonly origin: string;
   readonly policy: MessagesByNamespace['privacy'];
 }
 
@@ -16,7 +18,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ res }) => 
   const { privacy, ...messages } = await loadMessages(['privacy']);
   if (privacy === undefined) throw new Error('The privacy policy has no text in this language.');
   declarePublicPage(res, ['policy']);
-  return { props: { messages, policy: privacy } };
+  return { props: { messages, policy: privacy, origin: siteOrigin() } };
 };
 
 export default function PrivacyPage({ policy }: { policy: Policy & { title: string; description: string } }) {

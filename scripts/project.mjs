@@ -33,11 +33,6 @@ export function loadEnvFile() {
   }
 }
 
-/** The address that pages carry is the address of the site; one variable is enough to say it. */
-function shareSiteUrl() {
-  if (process.env.SITE_URL) process.env.NEXT_PUBLIC_SITE_URL ||= process.env.SITE_URL;
-}
-
 /** Errors of the server whose message says all that a person needs. */
 const SELF_EXPLAINING = new Set(['CatalogueNotEmptyError', 'EnvError', 'MigrationChangedError']);
 
@@ -52,7 +47,6 @@ export async function main(work) {
     process.env.NEXT_TELEMETRY_DISABLED ??= '1';
     checkNode();
     loadEnvFile();
-    shareSiteUrl();
     process.exit((await work()) ?? 0);
   } catch (error) {
     const isClear = error instanceof ScriptError || SELF_EXPLAINING.has(/** @type {Error} */ (error)?.name);

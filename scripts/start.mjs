@@ -92,7 +92,7 @@ function environment(isDev, env, database) {
     NODE_ENV: /** @type {const} */ (isDev ? 'development' : 'production'),
     PORT: String(port),
     HOST: env.host,
-    SITE_URL: process.env.SITE_URL || process.env.NEXT_PUBLIC_SITE_URL || `http://localhost:${port}`,
+    SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
     DATABASE_URL: database.url,
   });
 }

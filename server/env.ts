@@ -105,7 +105,6 @@ export const VARIABLES = {
   DATA_DIR: anyText,
   ALLOW_EMBEDDED: embeddedParts,
   LOG_LEVEL: logLevel,
-  NEXT_PUBLIC_SITE_URL: siteOrigin,
   NEXT_PUBLIC_SITE_NAME: anyText,
   NEXT_PUBLIC_SUPPORT_EMAIL: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'deve ser um e-mail'),
   NEXT_PUBLIC_SUPPORT_PHONE: matching(
@@ -159,9 +158,6 @@ function crossProblems(values: Values, env: Env): string[] {
       );
     }
   }
-  if (values.NEXT_PUBLIC_SITE_URL && values.SITE_URL && values.NEXT_PUBLIC_SITE_URL !== values.SITE_URL) {
-    problems.push('NEXT_PUBLIC_SITE_URL difere de SITE_URL: as duas são o mesmo endereço');
-  }
   return problems;
 }
 
@@ -173,7 +169,7 @@ function crossProblems(values: Values, env: Env): string[] {
 export function readEnv(source: Source = process.env): Env {
   const { values, problems } = parseAll(source);
   const port = values.PORT ?? 3000;
-  const siteUrl = values.SITE_URL ?? values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${port}`;
+  const siteUrl = values.SITE_URL ?? `http://localhost:${port}`;
   const env: Env = {
     port,
     siteUrl,

@@ -91,11 +91,6 @@ describe('readEnv', () => {
     expect(problemsOf({ ...source, ALLOW_EMBEDDED: 'database' })).toEqual([]);
     expect(problemsOf({ ...source, DATABASE_URL: 'postgresql://u:p@db/soleira' })).toEqual([]);
   });
-
-  it('refuses two different addresses of the site', () => {
-    const source = { SITE_URL: 'http://localhost:3000', NEXT_PUBLIC_SITE_URL: 'http://localhost:4000' };
-    expect(problemsOf(source)).toEqual([expect.stringMatching(/^NEXT_PUBLIC_SITE_URL difere/)]);
-  });
 });
 
 describe('isLoopback', () => {

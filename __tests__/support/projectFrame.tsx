@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MessagesProvider } from '@/contexts/MessagesContext';
+import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
 import project from '@/locales/pt-BR/project.json';
 import quota from '@/locales/pt-BR/quota.json';
 import shell from '@/locales/pt-BR/shell.json';
@@ -7,5 +8,9 @@ import unit from '@/locales/pt-BR/unit.json';
 
 /** The words that the page of a project loads. */
 export function ProjectFrame({ children }: { readonly children: ReactNode }) {
-  return <MessagesProvider messages={{ shell, project, quota, unit }}>{children}</MessagesProvider>;
+  return (
+    <SiteOriginProvider value="http://localhost">
+      <MessagesProvider messages={{ shell, project, quota, unit }}>{children}</MessagesProvider>
+    </SiteOriginProvider>
+  );
 }

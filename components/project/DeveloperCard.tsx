@@ -1,20 +1,19 @@
 import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
-import { site } from '@/components/shell/site';
+import { useSiteOrigin } from '@/contexts/SiteOriginContext';
 import { formatCnpj } from '@/domain/brazil/cnpj';
 import { isValidPhone } from '@/domain/brazil/phone';
 import { paths } from '@/domain/paths';
 import { whatsappContactUrl } from '@/domain/whatsapp';
 import { useMessages } from '@/hooks/useMessages';
-import { useOrigin } from '@/hooks/useOrigin';
 import styles from './DeveloperCard.module.css';
 
 /** Who builds and sells, by name, registration and record (COFECI 1.065/2007 asks for the CRECI in every offer). */
 export function DeveloperCard({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
-  const origin = useOrigin();
+  const origin = useSiteOrigin();
   const { entrepreneur } = project;
-  const url = `${site.url ?? origin ?? ''}${paths.project(project.slug)}`;
+  const url = `${origin ?? ''}${paths.project(project.slug)}`;
   const since = entrepreneur.foundedYear;
   return (
     <section className={styles.section} aria-labelledby="quem-vende">

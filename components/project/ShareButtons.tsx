@@ -1,10 +1,9 @@
 import { Icon } from '@/components/shell/Icon';
-import { site } from '@/components/shell/site';
+import { useSiteOrigin } from '@/contexts/SiteOriginContext';
 import { whatsappShareUrl } from '@/domain/whatsapp';
 import { useCopy } from '@/hooks/useCopy';
 import { useHydrated } from '@/hooks/useHydrated';
 import { useMessages } from '@/hooks/useMessages';
-import { useOrigin } from '@/hooks/useOrigin';
 import styles from './ShareButtons.module.css';
 
 interface ShareButtonsProps {
@@ -19,10 +18,10 @@ interface ShareButtonsProps {
 /** Sends what is on the page to somebody else: the text carries name, price and an absolute address. */
 export function ShareButtons({ subject, price, path }: ShareButtonsProps) {
   const t = useMessages('project');
-  const origin = useOrigin();
+  const origin = useSiteOrigin();
   const { state, copy } = useCopy();
   const canShare = useHydrated() && 'share' in navigator;
-  const url = `${site.url ?? origin ?? ''}${path}`;
+  const url = `${origin ?? ''}${path}`;
   const text =
     price === null ? t('share.textWithoutPrice', { subject, url }) : t('share.text', { subject, price, url });
   // Leaving the system's share sheet without choosing is not a failure.

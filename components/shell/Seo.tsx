@@ -1,4 +1,5 @@
 import Head from 'next/head';
+import { useSiteOrigin } from '@/contexts/SiteOriginContext';
 import { useMessages } from '@/hooks/useMessages';
 import { site } from './site';
 
@@ -16,14 +17,14 @@ interface SeoProps {
 /** Shown with a shared link that has no picture of its own. */
 const OWN_PICTURE = '/icons/icon-512.png';
 
-const absolute = (path: string) => (site.url === null || /^https?:/.test(path) ? path : `${site.url}${path}`);
-
-/** What search engines and shared links say about a page. Canonical and picture need the site's origin (NEXT_PUBLIC_SITE_URL). */
+/** What search engines and shared links say about a page. */
 export function Seo({ title, description, path, image, noindex = false }: SeoProps) {
   const t = useMessages('shell');
   const name = title === undefined ? site.name : t('seo.title', { title, site: site.name });
   const summary = description ?? t('seo.description');
-  const canonical = path !== undefined && site.url !== null ? absolute(path) : null;
+  const origin = useSiteOrigin();
+  const canonical = path !== undefined && origin !== null ? `${origin}${path}` : null;
+  const picture = image ?? OWN_PICTURE;
   return (
     <Head>
       <title>{name}</title>
@@ -36,8 +37,12 @@ export function Seo({ title, description, path, image, noindex = false }: SeoPro
       <meta key="og:title" property="og:title" content={title ?? site.name} />
       <meta key="og:description" property="og:description" content={summary} />
       {canonical && <meta key="og:url" property="og:url" content={canonical} />}
-      {site.url !== null && (
-        <meta key="og:image" property="og:image" content={absolute(image ?? OWN_PICTURE)} />
+      {origin !== null && (
+        <meta
+          key="og:image"
+          property="og:image"
+          content={/^https?:/.test(picture) ? picture : `${origin}${picture}`}
+        />
       )}
       {image && <meta key="twitter:card" name="twitter:card" content="summary_large_image" />}
     </Head>

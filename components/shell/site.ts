@@ -9,6 +9,4 @@ export const site = {
   supportPhone: process.env.NEXT_PUBLIC_SUPPORT_PHONE || '(11) 90000-0000',
   /** Name of the person in charge of personal data (encarregado, LGPD art. 41); null shows the role only. */
   dataOfficer: process.env.NEXT_PUBLIC_DATA_OFFICER || null,
-  /** Origin for canonical addresses, without a slash at the end; null leaves them out. */
-  url: process.env.NEXT_PUBLIC_SITE_URL?.replace(/\/+$/, '') || null,
 } as const;

@@ -7,11 +7,13 @@ import { wordsOf } from '@/components/catalogue/words';
 import { Seo } from '@/components/shell/Seo';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
+import { siteOrigin } from '@/services/siteOrigin';
 
 interface Props {
   readonly screen: ListingScreen;
   readonly seo: ListingSeo;
   readonly messages: Messages;
+  readonly origin: string;
 }
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res }) => {
@@ -21,7 +23,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res
   ]);
   declarePublicPage(res, ['listing', 'place', 'advertisement']);
   const words = wordsOf(messages);
-  return { props: { screen: presentListing(listing, words), seo: presentSeo(listing, words), messages } };
+  const screen = presentListing(listing, words);
+  return { props: { screen, seo: presentSeo(listing, words), messages, origin: siteOrigin() } };
 };
 
 export default function ListingPage({ screen, seo }: Props) {

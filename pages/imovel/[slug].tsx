@@ -11,12 +11,14 @@ import { useMessages } from '@/hooks/useMessages';
 import { useOfferChoice } from '@/hooks/useOfferChoice';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
+import { siteOrigin } from '@/services/siteOrigin';
 
 interface Props {
   readonly view: ProjectPageView;
   readonly similar: readonly CardView[];
   readonly renderedAt: string;
   readonly messages: Messages;
+  readonly origin: string;
 }
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ params, query, res }) => {
@@ -27,9 +29,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
   declarePublicPage(res, [`project:${loaded.id}`]);
   const words = wordsOf(await loadMessages(['catalogue']));
   const similar = loaded.similar.map((card) => presentCard(words.catalogue, card, renderedAt));
-  return {
-    props: { view: loaded.view, similar, renderedAt, messages: await loadMessages(loaded.namespaces) },
-  };
+  const messages = await loadMessages(loaded.namespaces);
+  return { props: { view: loaded.view, similar, renderedAt, messages, origin: siteOrigin() } };
 };
 
 function Project({ view, similar, renderedAt }: Props) {

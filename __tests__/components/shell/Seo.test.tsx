@@ -1,17 +1,19 @@
 import { render } from '@testing-library/react';
 import { Seo } from '@/components/shell/Seo';
+import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
 import { Frame } from '../../support/frame';
 
 jest.mock('next/head', () => ({
   __esModule: true,
   default: ({ children }: { children: unknown }) => children,
 }));
-jest.mock('@/components/shell/site', () => ({ site: { name: 'Soleira', url: 'https://soleira.example' } }));
 
 function head(props: Parameters<typeof Seo>[0]) {
   const { container } = render(
     <Frame>
-      <Seo {...props} />
+      <SiteOriginProvider value="https://soleira.example">
+        <Seo {...props} />
+      </SiteOriginProvider>
     </Frame>,
   );
   return {
