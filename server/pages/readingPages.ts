@@ -1,5 +1,18 @@
-/** Paths of pages whose HTML is the same for every visitor. Their cookies never reach the rendering. */
-const READING_PATHS = [/^\/$/, /^\/imoveis$/, /^\/imovel\/[^/]+$/, /^\/privacidade$/];
+import { LISTING_PARAMETERS } from '@/domain/listing/query';
+
+interface ReadingPage {
+  readonly path: RegExp;
+  /** What of the query the page reads on the server. Nothing else can change it. */
+  readonly parameters: readonly string[];
+}
+
+/** Pages whose HTML is the same for every visitor. Their cookies never reach the rendering. */
+const READING_PAGES: readonly ReadingPage[] = [
+  { path: /^\/$/, parameters: [] },
+  { path: /^\/imoveis$/, parameters: LISTING_PARAMETERS },
+  { path: /^\/imovel\/[^/]+$/, parameters: ['torre', 'unidade', 'cota'] },
+  { path: /^\/privacidade$/, parameters: [] },
+];
 
 const DATA_PATH = /^\/_next\/data\/[^/]+(?<page>\/.*)\.json$/;
 
@@ -9,7 +22,16 @@ export function pageOf(pathname: string): string {
   return page === '/index' ? '/' : page;
 }
 
-export function isReadingPage(pathname: string): boolean {
+function findReadingPage(pathname: string): ReadingPage | undefined {
   const page = pageOf(pathname);
-  return READING_PATHS.some((pattern) => pattern.test(page));
+  return READING_PAGES.find(({ path }) => path.test(page));
+}
+
+export function isReadingPage(pathname: string): boolean {
+  return findReadingPage(pathname) !== undefined;
+}
+
+/** The parameters that the page at this path reads; none where there is no reading page. */
+export function parametersOf(pathname: string): readonly string[] {
+  return findReadingPage(pathname)?.parameters ?? [];
 }

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Hono } from 'hono';
+import { LISTING_PARAMETERS } from '@/domain/listing/query';
+import { paths } from '@/domain/paths';
 import { PageCache } from '@/server/pages/pageCache';
 import { pageKey } from '@/server/pages/pageKey';
 import type { NextHandler } from '@/server/pages/renderPage';
@@ -167,6 +169,25 @@ describe('pageKey', () => {
 
   it('drops the message of a failed step, which the page reads in the browser', () => {
     expect(pageKey('/imoveis?err=expired_session&cidade=recife')).toBe('/imoveis?cidade=recife');
+  });
+
+  it('keeps what the page reads and nothing else, also where the browser asks for its data alone', () => {
+    expect(pageKey('/imoveis?z=1&q=a&__nextDataReq=1')).toBe('/imoveis?q=a');
+    expect(pageKey('/imovel/vila?torre=A&unidade=12&cota=7&z=1')).toBe(
+      '/imovel/vila?cota=7&torre=A&unidade=12',
+    );
+    expect(pageKey('/?q=a')).toBe('/');
+    expect(pageKey('/_next/data/b1/imovel/vila.json?slug=vila&torre=A')).toBe(
+      '/_next/data/b1/imovel/vila.json?torre=A',
+    );
+  });
+
+  it('keeps every parameter that the site itself puts into its links', () => {
+    const project = paths.project('vila', { tower: 'A', unit: '12', quota: '7' });
+    const listing = paths.listing(Object.fromEntries(LISTING_PARAMETERS.map((name) => [name, 'x'])));
+    for (const link of [project, listing]) {
+      expect(pageKey(link).split(/[?&]/).sort()).toEqual(link.split(/[?&]/).sort());
+    }
   });
 
   it('is one for the same parameters in another order, and keeps the order of repeated ones', () => {
