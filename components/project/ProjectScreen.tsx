@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  OfferBar,
   OfferPanel,
   PlanList,
   PriceAnatomy,
@@ -8,7 +9,6 @@ import {
 } from '@/components/project/deferred';
 import { Later } from '@/components/project/Later';
 import { Notice } from '@/components/project/Notice';
-import { OfferBar } from '@/components/project/OfferBar';
 import type { PricedOffer } from '@/components/project/PriceAnatomy';
 import { ProjectGallery } from '@/components/project/ProjectGallery';
 import { ProjectSeo } from '@/components/project/ProjectSeo';
@@ -108,7 +108,9 @@ export function ProjectScreen({
           </section>
         )}
       </div>
-      <OfferBar project={project} chosen={chosen} />
+      <Later>
+        <OfferBar project={project} chosen={chosen} />
+      </Later>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 // The HTML of these parts comes with the page, so their styles have to as well.
 import './DeveloperCard.module.css';
 import './Notice.module.css';
+import './OfferBar.module.css';
 import './OfferPanel.module.css';
 import './PhaseTimeline.module.css';
 import './PlanList.module.css';
@@ -15,6 +16,7 @@ import './TrustLines.module.css';
 import '@/components/illustration/FloorPlan.module.css';
 
 /** The parts of the page whose code comes right after the page itself, which is read and scrolled meanwhile. */
+export const OfferBar = lazy(async () => ({ default: (await import('./OfferBar')).OfferBar }));
 export const OfferPanel = lazy(async () => ({ default: (await import('./OfferPanel')).OfferPanel }));
 export const PlanList = lazy(async () => ({ default: (await import('./PlanList')).PlanList }));
 export const PriceAnatomy = lazy(async () => ({ default: (await import('./PriceAnatomy')).PriceAnatomy }));
