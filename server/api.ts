@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { createApp } from '@/server/app';
-import { createDatabase } from '@/server/db/client';
+import { ANSWER_TIMEOUT_MS, createDatabase } from '@/server/db/client';
 import { readEnv } from '@/server/env';
 import { log, setLogLevel } from '@/server/log';
 
@@ -9,7 +9,11 @@ function main(): void {
   const env = readEnv();
   setLogLevel(env.logLevel);
   if (!env.databaseUrl) throw new Error('DATABASE_URL falta: a API sozinha não abre o banco embutido.');
-  const database = createDatabase({ url: env.databaseUrl, poolSize: env.databasePoolSize });
+  const database = createDatabase({
+    url: env.databaseUrl,
+    poolSize: env.databasePoolSize,
+    statementTimeoutMs: ANSWER_TIMEOUT_MS,
+  });
   const app = createApp({ db: database.db, now: () => new Date() });
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) =>
     log.info('listening', { port }),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
 import { createApp } from '@/server/app';
-import { createDatabase } from '@/server/db/client';
+import { ANSWER_TIMEOUT_MS, createDatabase } from '@/server/db/client';
 import { CHANNELS, listen } from '@/server/db/notifications';
 import { type Env, readEnv } from '@/server/env';
 import { everybodyIsVisitor } from '@/server/http/caller';
@@ -67,7 +67,11 @@ async function main(): Promise<void> {
   setLogLevel(env.logLevel);
   if (!env.databaseUrl) throw new Error('DATABASE_URL falta: `npm start` abre o banco embutido e a define.');
 
-  const database = createDatabase({ url: env.databaseUrl, poolSize: env.databasePoolSize });
+  const database = createDatabase({
+    url: env.databaseUrl,
+    poolSize: env.databasePoolSize,
+    statementTimeoutMs: ANSWER_TIMEOUT_MS,
+  });
   const cache = new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, maxBytes: PAGE_CACHE_BYTES, now: Date.now });
   const { db } = database;
   const now = () => new Date();

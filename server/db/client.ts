@@ -22,7 +22,12 @@ export type DatabaseOptions = {
   poolSize?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
+  /** A query that takes longer ends with SQLSTATE 57014; without it none does, as for loading a whole catalogue. */
+  statementTimeoutMs?: number;
 };
+
+/** For queries that somebody waits for: a little less than a page waits for the API (services/http.ts). */
+export const ANSWER_TIMEOUT_MS = 12_000;
 
 /** A request that cannot get a connection in this time is better refused than kept. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -34,6 +39,7 @@ export function createDatabase({
   url,
   poolSize = 10,
   applicationName = 'soleira',
+  statementTimeoutMs,
 }: DatabaseOptions): DatabaseClient {
   const pool = new Pool({
     connectionString: url,
@@ -41,6 +47,7 @@ export function createDatabase({
     application_name: applicationName,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
   });
   // An idle connection that the server closes is replaced by the next query; without a listener it ends the process.
   pool.on('error', (error) => log.warn('database_connection_lost', { error }));

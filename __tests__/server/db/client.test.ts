@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { useDatabase } from '@/__tests__/support/db';
-import { sqlState, violatedConstraint, withRetry } from '@/server/db/client';
+import { createDatabase, sqlState, violatedConstraint, withRetry } from '@/server/db/client';
 
 function databaseError(code: string): Error {
   return new Error('Failed query', { cause: Object.assign(new Error('inner'), { code }) });
@@ -46,6 +46,21 @@ describe('withRetry', () => {
     const work = jest.fn().mockRejectedValue(databaseError('40001'));
     await expect(withRetry(work, { ...options, attempts: 3 })).rejects.toThrow('Failed query');
     expect(work).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('createDatabase', () => {
+  const database = useDatabase();
+
+  it('ends a query that takes too long, and gives its connection to the next one', async () => {
+    const { db, close } = createDatabase({ url: database.url, poolSize: 1, statementTimeoutMs: 50 });
+    try {
+      const error = await db.execute(sql`select pg_sleep(20)`).catch((reason: unknown) => reason);
+      expect(sqlState(error)).toBe('57014');
+      await expect(db.execute(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 });
+    } finally {
+      await close();
+    }
   });
 });
 
