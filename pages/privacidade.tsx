@@ -2,7 +2,6 @@ import type { GetServerSideProps } from 'next';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { type Policy, PrivacyPolicy } from '@/components/shell/PrivacyPolicy';
 import { Seo } from '@/components/shell/Seo';
-import { site } from '@/components/shell/site';
 import { paths } from '@/domain/paths';
 import { loadMessages, type Messages, type MessagesByNamespace } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
@@ -21,11 +20,15 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ res }) => 
   return { props: { messages, policy: privacy, origin: siteOrigin() } };
 };
 
-export default function PrivacyPage({ policy }: { policy: Policy & { title: string; description: string } }) {
+export default function PrivacyPage({
+  policy,
+}: {
+  policy: Policy & { home: string; title: string; description: string };
+}) {
   return (
     <div className="wrap">
       <Seo title={policy.title} description={policy.description} path={paths.privacy()} />
-      <Breadcrumbs crumbs={[{ label: site.name, href: paths.home() }, { label: policy.title }]} />
+      <Breadcrumbs crumbs={[{ label: policy.home, href: paths.home() }, { label: policy.title }]} />
       <h1>{policy.title}</h1>
       <PrivacyPolicy policy={policy} />
     </div>

@@ -5,6 +5,7 @@ import { formatBRL } from '@/domain/money';
 import type { Plan } from '@/domain/project/plan';
 import type { TowerKind } from '@/domain/project/tower';
 import type { Category } from '@/domain/project/vocabulary';
+import { normalizeSpaces } from '@/domain/text';
 import type { GridUnit } from '@/domain/unit/grid';
 import { countWith, type GridFilters, priceCeilings } from '@/domain/unit/gridFilters';
 import type { Translate } from '@/hooks/useMessages';
@@ -35,9 +36,7 @@ export function filterOptions(t: T, { units, plans, category, kind, filters }: A
   });
   const planLabel = (planIndex: number) => {
     const plan = plans.find((each) => each.planIndex === planIndex);
-    return plan
-      ? t('filters.planOption', { area: formatArea(plan.areaM2), title: plan.title })
-      : String(planIndex + 1);
+    return plan ? planName(t, plan) : String(planIndex + 1);
   };
   const floors = distinct(units.map((unit) => unit.floor));
   const orientations = distinct(
@@ -81,6 +80,13 @@ export function filterOptions(t: T, { units, plans, category, kind, filters }: A
     ({ name, options }) =>
       options.length > (name === 'priceMaxCents' ? 0 : 1) && (kind === 'tower' || !onlyTowers.includes(name)),
   );
+}
+
+/** The title of a plan after its area, which is not said twice where the title says it: "2 quartos, 64 m²". */
+function planName(t: T, { areaM2, title }: Plan): string {
+  const area = formatArea(areaM2);
+  if (normalizeSpaces(title).includes(normalizeSpaces(area))) return title;
+  return t('filters.planOption', { area, title });
 }
 
 function distinct<Value extends string | number>(values: readonly Value[]): Value[] {

@@ -135,6 +135,13 @@ describe('UnitExplorer', () => {
     expect(html).not.toContain('style=');
   });
 
+  it('says the area of a plan once where its title says it already', () => {
+    const plans = project.plans.map((plan) => ({ ...plan, title: '2 quartos, 64 m²' }));
+    render(<Explorer of={{ ...project, plans }} />);
+    const plan = screen.getByRole('combobox', { name: 'Planta' });
+    expect(within(plan).getByRole('option', { name: '2 quartos, 64 m² (2)' })).toBeInTheDocument();
+  });
+
   it('dims what does not answer and removes nothing, with counts that narrow each other', async () => {
     const user = userEvent.setup();
     render(<Explorer />);
