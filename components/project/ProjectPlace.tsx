@@ -18,7 +18,7 @@ export function ProjectPlace({ project }: { readonly project: ProjectView }) {
           <span>
             {[address.street, address.number, address.complement].filter(Boolean).join(', ')}
             <br />
-            {address.neighborhood}, {address.city} · {address.state}
+            {address.neighborhood}, {address.city}&nbsp;·&nbsp;{address.state}
             <br />
             {t('location.zipCode', { zipCode: formatCep(address.zipCode) })}
           </span>

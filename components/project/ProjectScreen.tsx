@@ -63,7 +63,7 @@ export function ProjectScreen({
               <div>
                 <h1>{project.title}</h1>
                 <p className={styles.place}>
-                  {neighborhood}, {city} · {state}
+                  {neighborhood}, {city}&nbsp;·&nbsp;{state}
                 </p>
               </div>
               <p className={styles.lead}>{paragraphsOf(project.description)[0]}</p>
