@@ -13,8 +13,8 @@ test.describe('An error told by the address (?err=)', () => {
     page,
     visit,
   }) => {
-    await openWithStoppedClock(page, '/imoveis?categoria=studios&err=project_not_found&ordenar=priceAsc');
-    await expect(visit.toast).toContainText(errors.project_not_found);
+    await openWithStoppedClock(page, '/imoveis?categoria=studios&err=expired_session&ordenar=priceAsc');
+    await expect(visit.toast).toContainText('Sua sessão expirou. Entre de novo para continuar.');
     const box = await visit.toast.boundingBox();
     const width = page.viewportSize()?.width ?? 0;
     expect(box?.y).toBeLessThan(100);
