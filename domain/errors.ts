@@ -37,4 +37,11 @@ export const ERROR_CODES = [
   'internal_error',
 ] as const;
 
+/**
+ * What only an address tells, as `?err=`, and no answer of the API.
+ *
+ * - `expired_session`: the identity ran out while a session cookie was there; the person is asked to sign in again.
+ */
+export const ADDRESS_ERRORS = ['expired_session'] as const;
+
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { ERROR_CODES } from '@/domain/errors';
+import { ADDRESS_ERRORS, ERROR_CODES } from '@/domain/errors';
 import { idSchema } from '@/domain/id';
 import errors from '@/locales/pt-BR/errors.json';
 import { createApp } from '@/server/app';
@@ -56,7 +56,7 @@ describe('error codes', () => {
 
   it('are all the sentences there are, besides those of fields', () => {
     const { field, ...sentences } = errors;
-    expect(Object.keys(sentences).sort()).toEqual([...ERROR_CODES].sort());
+    expect(Object.keys(sentences).sort()).toEqual([...ERROR_CODES, ...ADDRESS_ERRORS].sort());
     expect(Object.keys(field)).toContain('required');
   });
 });
