@@ -18,7 +18,7 @@ export function StateLegend({ label, counts, wordOf }: StateLegendProps) {
     <ul className={styles.legend} aria-label={label}>
       {ORDER.filter((state) => counts[state] > 0).map((state) => (
         <li key={state}>
-          <span className={`${styles.swatch} ${styles[state]}`}>
+          <span className={styles.swatch} data-state={state}>
             <StateIcon state={state} />
           </span>
           <strong>{counts[state]}</strong> {wordOf(state, counts[state])}

@@ -84,7 +84,7 @@ function ChosenOffer({ chosen, price, children }: ChosenOfferProps) {
   return (
     <>
       <h2 className={styles.label}>{chosen.label}</h2>
-      <p className={`${styles.state} ${styles[chosen.displayState]}`}>
+      <p className={styles.state} data-state={chosen.displayState}>
         <StateIcon state={chosen.displayState} /> {chosen.state}
       </p>
       {price !== null && <p className={styles.price}>{price}</p>}

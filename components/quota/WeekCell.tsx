@@ -26,7 +26,8 @@ export const WeekCell = memo(function WeekCell({ slug, week, quota, isChosen, ..
     <a
       href={link.href}
       onClick={link.onClick}
-      className={`${styles.week} ${styles[quota.displayState]} ${isChosen ? styles.chosen : ''}`}
+      data-state={quota.displayState}
+      className={`${styles.week} ${isChosen ? styles.chosen : ''}`}
       aria-current={isChosen ? 'true' : undefined}
       data-spot={props.spot}
       data-season={week.season}

@@ -32,7 +32,8 @@ export const UnitCell = memo(function UnitCell(props: UnitCellProps) {
     <a
       href={link.href}
       onClick={link.onClick}
-      className={`${styles.unit} ${styles[unit.displayState]} ${isChosen ? styles.chosen : ''} ${dimmed}`}
+      data-state={unit.displayState}
+      className={`${styles.unit} ${isChosen ? styles.chosen : ''} ${dimmed}`}
       aria-current={isChosen ? 'true' : undefined}
       data-spot={props.spot}
       tabIndex={props.tabIndex}
