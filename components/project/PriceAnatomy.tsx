@@ -24,7 +24,7 @@ export function PriceAnatomy({ project, priced }: PriceAnatomyProps) {
   return (
     <section className={styles.section} aria-labelledby="preco">
       <h2 id="preco">{t('price.title')}</h2>
-      {priced && <Breakdown project={project} priced={priced} />}
+      {priced && project.brokerage && <Breakdown brokerage={project.brokerage} priced={priced} />}
       <div className={styles.lists}>
         <div>
           <h3>{t('price.includes')}</h3>
@@ -54,9 +54,13 @@ export function PriceAnatomy({ project, priced }: PriceAnatomyProps) {
   );
 }
 
-function Breakdown({ project, priced }: { project: ProjectView; priced: PricedOffer }) {
+interface BreakdownProps {
+  readonly brokerage: NonNullable<ProjectView['brokerage']>;
+  readonly priced: PricedOffer;
+}
+
+function Breakdown({ brokerage: { percent, beneficiary }, priced }: BreakdownProps) {
   const t = useMessages('project');
-  const { percent, beneficiary } = project.brokerage;
   const parts = breakDownPrice(priced.priceCents, percent);
   return (
     <div className={styles.breakdown}>

@@ -20,7 +20,7 @@ export function TrustLines({ project, priceCents, renderedAt }: TrustLinesProps)
   const { brokerage, registration, entrepreneur, availability } = project;
   return (
     <ul className={styles.lines}>
-      {priceCents !== null && (
+      {priceCents !== null && brokerage && (
         <li>
           {t('panel.total')}{' '}
           {t('panel.brokerage', {

@@ -32,7 +32,7 @@ export type ProjectView = Pick<
   | 'registration'
   | 'availability'
 > & {
-  readonly brokerage: PublicProject['config']['brokerage'];
+  readonly brokerage: NonNullable<PublicProject['config']>['brokerage'] | null;
   readonly priceIncludes: readonly string[];
   readonly priceExcludes: readonly string[];
   readonly entrepreneur: Omit<PublicProject['entrepreneur'], 'id' | 'slug'>;
@@ -67,9 +67,9 @@ export function projectPageView(
   return {
     project: {
       ...pick(project),
-      brokerage: project.config.brokerage,
-      priceIncludes: project.config.priceIncludes,
-      priceExcludes: project.config.priceExcludes,
+      brokerage: project.config?.brokerage ?? null,
+      priceIncludes: project.config?.priceIncludes ?? [],
+      priceExcludes: project.config?.priceExcludes ?? [],
       entrepreneur: withoutIds(project.entrepreneur),
       priceFrom: priceFrom && {
         priceCents: priceFrom.priceCents,

@@ -87,7 +87,8 @@ export const publicProjectSchema = object({
   details: detailsSchema.required(),
   plans: plansSchema,
   towers: towersSchema,
-  config: projectConfigSchema.required(),
+  /** How it is sold; null while there is only a waiting list, which promises no price and takes no money. */
+  config: projectConfigSchema.nullable().defined(),
   registration: registrationSchema.nullable().defined(),
   entrepreneur: publicEntrepreneurSchema.required(),
   availability: availabilitySchema.required(),

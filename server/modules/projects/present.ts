@@ -1,3 +1,4 @@
+import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PriceFrom, ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { StateCounts, VisibleProject } from '@/server/modules/projects/store';
 
@@ -34,7 +35,7 @@ export function presentProject(
     details: project.details,
     plans: project.plans,
     towers: project.towers,
-    config: project.config,
+    config: isWaitingListOnly(project.phase) ? null : project.config,
     registration: presentRegistration(project),
     entrepreneur: project.company,
     availability: {
