@@ -1,3 +1,4 @@
+import { ShareToNumber } from '@/components/project/ShareToNumber';
 import { Icon } from '@/components/shell/Icon';
 import { useSiteOrigin } from '@/contexts/SiteOriginContext';
 import { whatsappShareUrl } from '@/domain/whatsapp';
@@ -50,6 +51,7 @@ export function ShareButtons({ subject, price, path }: ShareButtonsProps) {
           </li>
         )}
       </ul>
+      <ShareToNumber text={text} />
       <p role="status" className={state === 'failed' ? styles.failed : 'visually-hidden'}>
         {state === 'copied' && t('share.copied')}
         {state === 'failed' && t('share.copyFailed')}

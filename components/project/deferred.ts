@@ -12,6 +12,7 @@ import './ProjectFacts.module.css';
 import './ProjectPlace.module.css';
 import './ProjectVideo.module.css';
 import './ShareButtons.module.css';
+import './ShareToNumber.module.css';
 import './TrustLines.module.css';
 import '@/components/illustration/FloorPlan.module.css';
 

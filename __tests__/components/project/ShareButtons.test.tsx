@@ -15,6 +15,8 @@ const buttons = (
 const ADDRESS = 'http://localhost/imovel/casa-mangue?torre=A&unidade=1203';
 
 describe('ShareButtons', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('copies the absolute address and says so', async () => {
     const user = userEvent.setup();
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -43,5 +45,30 @@ describe('ShareButtons', () => {
     await user.click(screen.getByRole('button', { name: 'Mais opções' }));
     expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: ADDRESS }));
     Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('sends to a number with the Brazilian prefix, however it was typed', async () => {
+    const user = userEvent.setup();
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    render(buttons);
+    await user.click(screen.getByText('Enviar para um número'));
+    await user.type(screen.getByLabelText('WhatsApp com DDD'), '011 98765-4321{Enter}');
+    const url = new URL(String(open.mock.calls[0]?.[0]));
+    expect(url.origin + url.pathname).toBe('https://wa.me/5511987654321');
+    expect(url.searchParams.get('text')).toBe(`Unidade 1203, Casa Mangue: R$ 512.000. ${ADDRESS}`);
+  });
+
+  it('names the field when the number is none, keeps what was typed and opens nothing', async () => {
+    const user = userEvent.setup();
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    render(buttons);
+    await user.click(screen.getByText('Enviar para um número'));
+    await user.type(screen.getByLabelText('WhatsApp com DDD'), '98765-4321{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'WhatsApp: informe o DDD e o número, como (11) 98765-4321.',
+    );
+    expect(screen.getByLabelText('WhatsApp com DDD')).toHaveValue('98765-4321');
+    expect(screen.getByLabelText('WhatsApp com DDD')).toBeInvalid();
+    expect(open).not.toHaveBeenCalled();
   });
 });
