@@ -31,12 +31,3 @@ export function nextState<State extends string, Event extends string>(
 ): State | null {
   return table.transitions.find((row) => row.from === from && row.event === event)?.to ?? null;
 }
-
-/** True when some event leads from one state to the other. */
-export function canFollow<State extends string, Event extends string>(
-  table: StateTable<State, Event>,
-  from: State,
-  to: State,
-): boolean {
-  return table.transitions.some((row) => row.from === from && row.to === to);
-}
