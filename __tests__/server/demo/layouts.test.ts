@@ -48,3 +48,15 @@ describe.each(CASES)('a plan "%s" of %d m²', (typology, areaM2) => {
     expect(count('bathroom')).toBe(plan.bathrooms);
   });
 });
+
+describe('a lot', () => {
+  it.each([250, 280, 300, 320, 340, 360, 380, 400, 420, 450, 620])(
+    'of %d m² has sides that give its very area',
+    (areaM2) => {
+      const [land] = planOf(0, 'lot', areaM2).rooms;
+      expect(land?.areaM2).toBe(areaM2);
+      expect(Number.isInteger(land?.width)).toBe(true);
+      expect((land?.height ?? 0) / (land?.width ?? 1)).toBeGreaterThan(1.5);
+    },
+  );
+});

@@ -1,7 +1,7 @@
 import { formatArea } from '@/domain/measures';
 import type { Plan, Room } from '@/domain/project/plan';
 import * as trees from '@/server/db/demo/layouts/apartments';
-import { layOut, room } from '@/server/db/demo/layouts/slice';
+import { GRID, layOut, room } from '@/server/db/demo/layouts/slice';
 import { roomCountOf, type Typology } from '@/server/db/demo/layouts/typology';
 
 /** A whole plan, rooms and counts, of a typology with a private area in m². */
@@ -39,9 +39,17 @@ function roomsOf(typology: Typology, areaM2: number): Room[] {
   }
 }
 
-/** A lot's frontage is a whole number of metres, and its depth about twice that. */
+/** How far a frontage may be from the usual one, in metres, nearest first. */
+const FRONTAGE_STEPS = [0, -1, 1, -2, 2, -3, 3];
+
+/**
+ * A lot's frontage is a whole number of metres and its depth about twice that, chosen so that the two give the very area
+ * that is sold: 360 m² are 12 m by 30 m, not 13 m by 27,7 m.
+ */
 function lotAspect(areaM2: number): number {
-  const frontage = Math.round(Math.sqrt(areaM2 * 0.46));
+  const usual = Math.round(Math.sqrt(areaM2 * 0.46));
+  const isExact = (frontage: number) => (areaM2 * GRID) % frontage === 0;
+  const frontage = FRONTAGE_STEPS.map((step) => usual + step).find(isExact) ?? usual;
   return frontage ** 2 / areaM2;
 }
 

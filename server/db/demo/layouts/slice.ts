@@ -20,8 +20,8 @@ export function stack(...parts: readonly Slice[]): Slice {
   return { form: 'stack', parts, weight: totalWeight(parts) };
 }
 
-/** Walls stand on a grid of 5 cm. */
-const GRID = 20;
+/** Walls stand on a grid of 5 cm: so many lines a metre. */
+export const GRID = 20;
 
 interface Box {
   readonly x: number;
