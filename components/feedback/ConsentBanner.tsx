@@ -1,15 +1,20 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { MAIN_ID } from '@/components/shell/main';
 import { useConsent } from '@/contexts/ConsentContext';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@/contexts/consentCookie';
+import { keepFocusAt } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ConsentBanner.module.css';
 import { ConsentCategories } from './ConsentCategories';
 
 const PolicyDialog = lazy(() => import('./PolicyDialog'));
 
-/** Takes the focus when it was called from the footer, and gives it back; it never takes it by coming up by itself. */
+/**
+ * Takes the focus when it was called from the footer, and gives it back; it never takes it by coming up by itself. Who
+ * answered at the first visit goes on at the content of the page.
+ */
 function useCalledFocus(timesAsked: number) {
   const banner = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
@@ -18,9 +23,11 @@ function useCalledFocus(timesAsked: number) {
     opener.current = document.activeElement;
     banner.current?.focus();
   }, [timesAsked]);
-  useEffect(
+  // Before the banner leaves the page: afterwards nobody could tell that the focus was in it.
+  useLayoutEffect(
     () => () => {
       if (opener.current instanceof HTMLElement) opener.current.focus();
+      else if (banner.current?.contains(document.activeElement)) keepFocusAt(MAIN_ID);
     },
     [],
   );

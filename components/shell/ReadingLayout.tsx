@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '@/hooks/useMessages';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { MAIN_ID } from './main';
 import styles from './ReadingLayout.module.css';
-
-const MAIN_ID = 'conteudo';
 
 /**
  * The frame of reading pages: skip link, header, main, footer, and nothing that weighs. `main` spans the window; a page

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { ConsentBanner } from '@/components/feedback/ConsentBanner';
 import { Footer } from '@/components/shell/Footer';
+import { MAIN_ID } from '@/components/shell/main';
 import { useConsent } from '@/contexts/ConsentContext';
 import { CONSENT_COOKIE } from '@/contexts/consentCookie';
 import { Frame, settle } from '../../support/frame';
@@ -12,6 +13,7 @@ const Question = () => (useConsent().isAsking ? <ConsentBanner /> : null);
 async function open() {
   render(
     <Frame withConsent>
+      <main id={MAIN_ID} tabIndex={-1} />
       <Footer />
       <Question />
     </Frame>,
@@ -43,6 +45,13 @@ describe('ConsentBanner', () => {
     await userEvent.click(button('Rejeitar'));
     expect(kept()).toEqual({ categories: [], policyDate: '2023-12-10' });
     expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('leaves who answers by keyboard at the content of the page', async () => {
+    await open();
+    button('Rejeitar').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('accepts every category by one button', async () => {
