@@ -1,13 +1,6 @@
 import { formatBRL, scaleCents } from '@/domain/money';
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-const plural = new Intl.PluralRules('pt-BR');
-
-/** The words of something counted, from the locales: `{ one: 'quarto', other: 'quartos' }`. */
-export interface CountedNoun {
-  readonly one: string;
-  readonly other: string;
-}
 
 /** A count with thousands marked: "23.931", the same in every browser. */
 export function formatCount(count: number): string {
@@ -22,11 +15,6 @@ export function formatArea(areaM2: number): string {
 /** "38 a 92 m²", or "38 m²" when both ends are shown alike. */
 export function formatAreaRange(minM2: number, maxM2: number): string {
   return `${rangeText(minM2, maxM2)} m²`;
-}
-
-/** "1 a 3 quartos", "1 quarto": a range of counts with its noun in the number that the higher end asks for. */
-export function formatCountRange(min: number, max: number, noun: CountedNoun): string {
-  return `${rangeText(min, max)} ${plural.select(max) === 'one' ? noun.one : noun.other}`;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Advertisement, AdvertisementPlacement } from '@/domain/advertisement/schema';
-import type { IncorporatorPage, PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
 import { filtersOf } from '@/domain/listing/filters';
 import type { Page } from '@/domain/page';
@@ -35,8 +34,6 @@ export function listProjects(criteria: ListingCriteria, { sort, cursor, limit }:
   });
 }
 
-export const getProject = (id: string) => get<PublicProject>(`/projects/${encodeURIComponent(id)}`);
-
 /** A former slug answers the project under its present one: compare, and redirect. */
 export const getProjectBySlug = (slug: string) =>
   get<PublicProject>(`/projects/slug/${encodeURIComponent(slug)}`);
@@ -44,15 +41,8 @@ export const getProjectBySlug = (slug: string) =>
 export const listProjectUnits = (projectId: string) =>
   get<ProjectUnits>(`/projects/${encodeURIComponent(projectId)}/units`);
 
-export const getUnit = (id: string) => get<PublicUnit>(`/units/${encodeURIComponent(id)}`);
-
 export const listPlaces = (query: { kind?: PlaceKind; q?: string; limit?: number } = {}) =>
   get<Page<Place>>('/places', query);
-
-export const getEntrepreneur = (id: string) =>
-  get<PublicEntrepreneur>(`/entrepreneurs/${encodeURIComponent(id)}`);
-
-export const listIncorporatorPages = () => get<Page<IncorporatorPage>>('/allIncorporatorPages');
 
 export const listPublicAdvertisements = (placement: AdvertisementPlacement) =>
   get<Page<Advertisement>>('/advertisements', { placement });

@@ -2,12 +2,9 @@ import {
   formatArea,
   formatAreaRange,
   formatCount,
-  formatCountRange,
   formatPricePerM2,
   pricePerM2Cents,
 } from '@/domain/measures';
-
-const bedrooms = { one: 'quarto', other: 'quartos' };
 
 describe('formatCount', () => {
   it('marks thousands by a point, whatever the machine speaks', () => {
@@ -33,15 +30,6 @@ describe('formatAreaRange', () => {
     expect(formatAreaRange(38, 92.5)).toBe('38 a 92,5 m²');
     expect(formatAreaRange(38, 38)).toBe('38 m²');
     expect(formatAreaRange(38.001, 38.002)).toBe('38 m²');
-  });
-});
-
-describe('formatCountRange', () => {
-  it('puts the noun in the number of the higher end', () => {
-    expect(formatCountRange(1, 3, bedrooms)).toBe('1 a 3 quartos');
-    expect(formatCountRange(2, 2, bedrooms)).toBe('2 quartos');
-    expect(formatCountRange(1, 1, bedrooms)).toBe('1 quarto');
-    expect(formatCountRange(0, 1, bedrooms)).toBe('0 a 1 quarto');
   });
 });
 

@@ -1,3 +1,4 @@
+import amounts from '@/components/project/AmountList.module.css';
 import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
 import { breakDownPrice } from '@/domain/brokerage';
@@ -47,7 +48,7 @@ export function PriceAnatomy({ project, priced }: PriceAnatomyProps) {
               </li>
             ))}
           </ul>
-          <p className={styles.note}>{t('price.excludesNote')}</p>
+          <p className={amounts.note}>{t('price.excludesNote')}</p>
         </div>
       </div>
     </section>
@@ -65,7 +66,7 @@ function Breakdown({ brokerage: { percent, beneficiary }, priced }: BreakdownPro
   return (
     <div className={styles.breakdown}>
       <h3>{priced.label}</h3>
-      <dl>
+      <dl className={amounts.amounts}>
         <div>
           <dt>{t('price.developer')}</dt>
           <dd>{formatBRL(parts.developerCents)}</dd>
@@ -74,12 +75,12 @@ function Breakdown({ brokerage: { percent, beneficiary }, priced }: BreakdownPro
           <dt>{t('price.brokerage', { percent: formatPercent(percent), beneficiary })}</dt>
           <dd>{formatBRL(parts.brokerageCents)}</dd>
         </div>
-        <div className={styles.total}>
+        <div className={amounts.total}>
           <dt>{t('price.total')}</dt>
           <dd>{formatBRL(parts.totalCents)}</dd>
         </div>
       </dl>
-      <p className={styles.note}>{t('price.brokerageNote')}</p>
+      <p className={amounts.note}>{t('price.brokerageNote')}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import amounts from '@/components/project/AmountList.module.css';
 import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
 import { formatCep } from '@/domain/brazil/cep';
@@ -38,7 +39,7 @@ function MonthlyCosts({ details }: Pick<ProjectView, 'details'>) {
   return (
     <section className={styles.section} aria-labelledby="por-mes">
       <h2 id="por-mes">{t('costs.title')}</h2>
-      <dl className={styles.costs}>
+      <dl className={amounts.amounts}>
         <div>
           <dt>{t('costs.condominium')}</dt>
           <dd>{amount(condominium)}</dd>
@@ -48,13 +49,13 @@ function MonthlyCosts({ details }: Pick<ProjectView, 'details'>) {
           <dd>{amount(tax)}</dd>
         </div>
         {condominium !== null && tax !== null && (
-          <div className={styles.total}>
+          <div className={amounts.total}>
             <dt>{t('costs.total')}</dt>
             <dd>{amount(condominium + tax)}</dd>
           </div>
         )}
       </dl>
-      <p className={styles.note}>{t('costs.note')}</p>
+      <p className={amounts.note}>{t('costs.note')}</p>
     </section>
   );
 }

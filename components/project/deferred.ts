@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 // The HTML of these parts comes with the page, so their styles have to as well.
+import './AmountList.module.css';
 import './DeveloperCard.module.css';
 import './Notice.module.css';
 import './OfferBar.module.css';

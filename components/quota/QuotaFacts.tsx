@@ -1,4 +1,5 @@
 import { fractionText, weeksText } from '@/components/quota/quotaWords';
+import list from '@/components/shell/FactList.module.css';
 import { formatArea } from '@/domain/measures';
 import type { OfferQuota, OfferUnit } from '@/domain/project/offer';
 import { quotaDays } from '@/domain/quota/fraction';
@@ -19,9 +20,9 @@ export function QuotaFacts({ quota, unit, year }: QuotaFactsProps) {
   return (
     <>
       {quota.displayState !== 'active' && (
-        <p className={styles.note}>{t(`stateNotes.${quota.displayState}`)}</p>
+        <p className={list.note}>{t(`stateNotes.${quota.displayState}`)}</p>
       )}
-      <dl className={styles.facts}>
+      <dl className={list.facts}>
         <div>
           <dt>{t('facts.fraction')}</dt>
           <dd>

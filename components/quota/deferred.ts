@@ -6,6 +6,7 @@ import './QuotaFacts.module.css';
 import './QuotaList.module.css';
 import './UnitTabs.module.css';
 import './WeekCell.module.css';
+import '@/components/shell/FactList.module.css';
 
 /** The quotas of a club, in a piece of their own: the other projects go without. */
 export const QuotaExplorer = lazy(async () => ({ default: (await import('./QuotaExplorer')).QuotaExplorer }));

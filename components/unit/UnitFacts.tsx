@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from '@/components/shell/FactList.module.css';
 import { floorText, parkingText, roomsText } from '@/components/unit/unitWords';
 import { formatArea, formatPricePerM2 } from '@/domain/measures';
 import type { OfferUnit } from '@/domain/project/offer';
@@ -7,7 +8,6 @@ import type { Tower } from '@/domain/project/tower';
 import type { Category } from '@/domain/project/vocabulary';
 import { nounOf } from '@/domain/unit/noun';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './UnitFacts.module.css';
 
 interface UnitFactsProps {
   readonly unit: OfferUnit;

@@ -6,10 +6,10 @@ import './LotGrid.module.css';
 import './TowerTabs.module.css';
 import './UnitCell.module.css';
 import './UnitExplorer.module.css';
-import './UnitFacts.module.css';
 import './UnitFilters.module.css';
 import './UnitGrid.module.css';
 import '@/components/illustration/StateIcon.module.css';
+import '@/components/shell/FactList.module.css';
 import '@/components/illustration/StateLegend.module.css';
 
 /** The units of a project, in a piece of their own: the page of a club goes without. */

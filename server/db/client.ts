@@ -75,8 +75,6 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-export const UNIQUE_VIOLATION = '23505';
-
 /** Two transactions got in each other's way and the loser may simply try again: serialization failure, deadlock. */
 const RETRYABLE = new Set(['40001', '40P01']);
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DISPLAY_STATE_COLORS, displayStateOf } from '@/domain/unit/status';
 
 describe('displayStateOf', () => {
@@ -25,5 +26,15 @@ describe('DISPLAY_STATE_COLORS', () => {
       reserved: 'warning',
       sold: 'error',
     });
+  });
+
+  it('are the colours that the screen gives each state', () => {
+    const css = readFileSync('theme/global.css', 'utf8');
+    for (const [state, role] of Object.entries(DISPLAY_STATE_COLORS)) {
+      const rule = css.slice(css.indexOf(`[data-state="${state}"] {`)).split('}')[0];
+      expect(rule).toContain(`--state-soft: var(--color-${role}-soft);`);
+      expect(rule).toContain(`--state-ink: var(--color-on-${role}-soft);`);
+      expect(rule).toContain(`--state-line: var(--color-${role}-line);`);
+    }
   });
 });

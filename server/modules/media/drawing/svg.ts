@@ -49,15 +49,3 @@ export function sheared(
 ): string {
   return `<g transform="matrix(${matrix.map((value) => Math.round(value * 1000) / 1000).join(' ')})">${content}</g>`;
 }
-
-/** Shows only what lies inside a rectangle. */
-export function clipped(
-  id: string,
-  content: string,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): string {
-  return `<clipPath id="${id}">${rect(x, y, width, height, '#000')}</clipPath><g clip-path="url(#${id})">${content}</g>`;
-}
