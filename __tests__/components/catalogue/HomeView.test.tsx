@@ -68,17 +68,17 @@ describe('HomeView', () => {
     render(view({ newest: [], cities: [], categories: [], advertisements: [] }));
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Os primeiros empreendimentos estão chegando',
-      'Do primeiro olhar à chave',
+      'Do primeiro olhar à unidade certa',
     ]);
   });
 
   it('explains the way in four steps', () => {
     render(view());
     expect(
-      section('Do primeiro olhar à chave')
+      section('Do primeiro olhar à unidade certa')
         .getAllByRole('heading', { level: 3 })
         .map((heading) => heading.textContent),
-    ).toEqual(['Escolha a unidade', 'Simule', 'Reserve', 'Acompanhe']);
+    ).toEqual(['Encontre', 'Compare as plantas', 'Escolha a unidade', 'Compartilhe']);
   });
 
   it('carries no style attribute, which the content policy would refuse', () => {

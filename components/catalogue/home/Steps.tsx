@@ -1,9 +1,9 @@
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Steps.module.css';
 
-const STEPS = ['choose', 'simulate', 'reserve', 'follow'] as const;
+const STEPS = ['find', 'compare', 'choose', 'share'] as const;
 
-/** The way of a purchase in four steps. */
+/** What a person can do here, in four steps: only what the site does today. */
 export function Steps() {
   const t = useMessages('home');
   return (
