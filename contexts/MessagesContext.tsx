@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { Locale, Messages } from '@/locales/messages';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
+import type { Messages } from '@/locales/messages';
 
 export interface MessagesValue {
   readonly locale: Locale;
   readonly messages: Messages;
 }
 
-const MessagesContext = createContext<MessagesValue>({ locale: 'pt-BR', messages: {} });
+const MessagesContext = createContext<MessagesValue>({ locale: DEFAULT_LOCALE, messages: {} });
 
 /** Gives messages to what is below it, beside those that are already there. */
 export function MessagesProvider({

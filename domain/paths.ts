@@ -12,7 +12,14 @@ function withQuery(path: string, query: Query = {}): string {
 /** Every public address of the site, built here and nowhere else. */
 export const paths = {
   home: () => '/',
-  listing: (query?: Query) => withQuery('/imoveis', query),
+  /** The listing, with a place and a category as segments: see `listingHref`. */
+  listing: (query?: Query, segments: readonly string[] = []) =>
+    withQuery(['/imoveis', ...segments].join('/'), query),
+  companies: () => '/incorporadoras',
+  company: (slug: string) => `/incorporadora/${encodeURIComponent(slug)}`,
+  broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,
+  /** Up to four projects side by side, by their slugs. */
+  comparison: (slugs: readonly string[] = []) => withQuery('/comparar', { projeto: slugs }),
   /** A project, one unit of it (`?torre=A&unidade=1203`), or one quota of a club's unit (`…&cota=7`). */
   project: (slug: string, at: { tower?: string; unit?: string; quota?: string } = {}) =>
     withQuery(`/imovel/${encodeURIComponent(slug)}`, {

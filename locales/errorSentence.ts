@@ -1,4 +1,4 @@
-import type { Locale } from './messages';
+import type { Locale } from '@/domain/locale';
 
 /**
  * The sentence of an error key for a person, from errors.json, which comes only when there is an error to tell.

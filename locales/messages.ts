@@ -1,13 +1,18 @@
+import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
 import type catalogue from './pt-BR/catalogue.json';
+import type company from './pt-BR/company.json';
+import type comparison from './pt-BR/comparison.json';
 import type errorPages from './pt-BR/errorPages.json';
 import type feedback from './pt-BR/feedback.json';
 import type home from './pt-BR/home.json';
 import type listing from './pt-BR/listing.json';
+import type map from './pt-BR/map.json';
 import type privacy from './pt-BR/privacy.json';
 import type project from './pt-BR/project.json';
 import type quota from './pt-BR/quota.json';
 import type shell from './pt-BR/shell.json';
 import type unit from './pt-BR/unit.json';
+import type vocabulary from './pt-BR/vocabulary.json';
 
 /**
  * Every namespace and its shape: a new file in locales/pt-BR gets its two lines here. Portuguese is the source, other
@@ -15,23 +20,23 @@ import type unit from './pt-BR/unit.json';
  */
 export interface MessagesByNamespace {
   catalogue: typeof catalogue;
+  company: typeof company;
+  comparison: typeof comparison;
   errorPages: typeof errorPages;
   feedback: typeof feedback;
   home: typeof home;
   listing: typeof listing;
+  map: typeof map;
   privacy: typeof privacy;
   project: typeof project;
   quota: typeof quota;
   shell: typeof shell;
   unit: typeof unit;
+  vocabulary: typeof vocabulary;
 }
 
 export type Namespace = keyof MessagesByNamespace;
 export type Messages = Partial<MessagesByNamespace>;
-
-export const LOCALES = ['pt-BR'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'pt-BR';
 
 /**
  * The messages of a page, for `getServerSideProps` and `getStaticProps`: put them in props as `messages`. The frame

@@ -7,7 +7,7 @@ import Document, {
   Main,
   NextScript,
 } from 'next/document';
-import { DEFAULT_LOCALE } from '@/locales/messages';
+import { DEFAULT_LOCALE } from '@/domain/locale';
 import { COLOR_SCHEME_ATTRIBUTE } from '@/theme/colorScheme';
 import { fontClassNames } from '@/theme/fonts';
 import { schemes } from '@/theme/tokens';

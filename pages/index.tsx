@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { HomeView } from '@/components/catalogue/home/HomeView';
 import type { HomeData } from '@/components/catalogue/home/homeData';
 import { loadHome } from '@/components/catalogue/home/loadHome';
-import { wordsOf } from '@/components/catalogue/words';
+import { loadWords } from '@/components/catalogue/words';
 import { Seo } from '@/components/shell/Seo';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
@@ -18,7 +18,7 @@ interface Props {
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ res }) => {
   const messages = await loadMessages(['home', 'catalogue']);
-  const home = await loadHome(new Date(), wordsOf(messages).catalogue);
+  const home = await loadHome(new Date(), await loadWords());
   declarePublicPage(res, ['listing', 'place', 'advertisement']);
   return { props: { home, messages, origin: siteOrigin() } };
 };

@@ -1,10 +1,13 @@
 import type { Advertisement, AdvertisementPlacement } from '@/domain/advertisement/schema';
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
+import type { Facets } from '@/domain/listing/facets';
 import { filtersOf } from '@/domain/listing/filters';
+import type { ProjectMap } from '@/domain/map/schema';
 import type { Page } from '@/domain/page';
 import type { Place, PlaceKind } from '@/domain/place/schema';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { PublicQuota } from '@/domain/quota/schema';
+import type { Suggestions } from '@/domain/suggestion/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 import { createService } from '@/services/http';
 
@@ -24,15 +27,31 @@ export interface ListingPage {
   readonly limit?: number;
 }
 
-export function listProjects(criteria: ListingCriteria, { sort, cursor, limit }: ListingPage = {}) {
+/** What a person looks for, as the API takes it; nothing where there is no condition. */
+function filtersText(criteria: ListingCriteria): string | undefined {
   const filters = filtersOf(criteria);
+  return filters.length > 0 ? JSON.stringify(filters) : undefined;
+}
+
+export function listProjects(criteria: ListingCriteria, { sort, cursor, limit }: ListingPage = {}) {
   return get<Page<ProjectCard>>('/projects', {
     limit,
     sort,
     cursor: cursor ?? undefined,
-    filters: filters.length > 0 ? JSON.stringify(filters) : undefined,
+    filters: filtersText(criteria),
   });
 }
+
+/** How many projects each option of each filter would find. @param months `deliveredBy` months to count */
+export const countFacets = (criteria: ListingCriteria, months: readonly string[]) =>
+  get<Facets>('/facets', { filters: filtersText(criteria), month: months });
+
+/** Pins and clusters of a search; in `criteria.box`, or wherever its projects stand. */
+export const mapProjects = (criteria: ListingCriteria) =>
+  get<ProjectMap>('/map', { filters: filtersText(criteria) });
+
+/** Places, projects and companies that a person who has typed so far may mean. */
+export const suggest = (q: string, limit?: number) => get<Suggestions>('/suggestions', { q, limit });
 
 /** A former slug answers the project under its present one: compare, and redirect. */
 export const getProjectBySlug = (slug: string) =>

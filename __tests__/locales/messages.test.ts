@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { DEFAULT_LOCALE, LOCALES, loadMessages } from '@/locales/messages';
+import { DEFAULT_LOCALE, LOCALES } from '@/domain/locale';
+import { loadMessages } from '@/locales/messages';
 
 const FOLDER = 'locales';
 

@@ -114,7 +114,7 @@ export function buildListing(change: Partial<ListingData> = {}): ListingData {
 
 export function buildHome(change: Partial<HomeData> = {}): HomeData {
   return {
-    newest: buildCards(6).map((card) => presentCard(WORDS.catalogue, card, RENDERED_AT)),
+    newest: buildCards(6).map((card) => presentCard(WORDS, card, RENDERED_AT)),
     all: { total: 84, isCapped: false },
     cities: CITIES,
     categories: [

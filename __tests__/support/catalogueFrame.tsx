@@ -6,10 +6,11 @@ import catalogue from '@/locales/pt-BR/catalogue.json';
 import home from '@/locales/pt-BR/home.json';
 import listing from '@/locales/pt-BR/listing.json';
 import shell from '@/locales/pt-BR/shell.json';
+import vocabulary from '@/locales/pt-BR/vocabulary.json';
 import { buildRouter } from './frame';
 
 /** The Portuguese sentences of the catalogue, as a page hands them to what puts data into words. */
-export const WORDS = wordsOf({ catalogue, listing });
+export const WORDS = wordsOf({ catalogue, listing, vocabulary });
 
 interface Props {
   readonly router?: ReturnType<typeof buildRouter>;

@@ -1,3 +1,4 @@
+import type { Words } from '@/components/catalogue/words';
 import { formatMonthYear, formatRelative } from '@/domain/calendar';
 import { formatAreaRange } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
@@ -46,13 +47,14 @@ export interface CardView {
 }
 
 /** Puts a card into words as of `renderedAt` (an instant), from which "há 2 h" is counted. */
-export function presentCard(t: T, card: ProjectCard, renderedAt: string): CardView {
+export function presentCard(words: Words, card: ProjectCard, renderedAt: string): CardView {
+  const t = words.catalogue;
   const { url, width, height, description, kind } = card.cover;
   return {
     id: card.id,
     href: paths.project(card.slug),
     title: card.title,
-    phase: card.phase,
+    phase: words.vocabulary(`phases.${card.phase}`),
     place: `${card.neighborhood}, ${card.city} · ${card.state}`,
     picture: { url, width, height, description, kind: t(`pictureKinds.${kind}`) },
     facts: factsOf(t, card),

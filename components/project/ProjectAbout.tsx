@@ -9,6 +9,7 @@ import styles from './ProjectAbout.module.css';
 /** The project in the developer's words, who drew it, and what it has for everybody. */
 export function ProjectAbout({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
+  const vocabulary = useMessages('vocabulary');
   const { details } = project;
   const people = [
     ['architect', details.architect],
@@ -54,7 +55,7 @@ export function ProjectAbout({ project }: { readonly project: ProjectView }) {
           <h2 id="comodidades">{t('amenities.title')}</h2>
           <ul className={styles.amenities}>
             {details.amenities.map((amenity) => (
-              <li key={amenity}>{t(`amenities.${amenity}`)}</li>
+              <li key={amenity}>{vocabulary(`amenities.${amenity}`)}</li>
             ))}
           </ul>
         </section>

@@ -43,7 +43,7 @@ export async function loadProjectPage(
     id: project.id,
     view: projectPageView(project, { units, quotas }, query, renderedAt),
     similar: project.similar.slice(0, MAX_SIMILAR),
-    namespaces: ['project', project.genre === 'clubs' ? 'quota' : 'unit'],
+    namespaces: ['project', 'vocabulary', project.genre === 'clubs' ? 'quota' : 'unit'],
   };
 }
 

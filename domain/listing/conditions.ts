@@ -1,4 +1,5 @@
 import type { ListingCriteria } from '@/domain/listing/criteria';
+import type { Amenity } from '@/domain/project/amenities';
 import type { Phase } from '@/domain/project/phase';
 import type { Category } from '@/domain/project/vocabulary';
 
@@ -8,7 +9,9 @@ export type Condition = { readonly without: ListingCriteria } & (
   | { readonly kind: 'state' | 'city' | 'neighborhood'; readonly value: string }
   | { readonly kind: 'category'; readonly value: Category }
   | { readonly kind: 'phase'; readonly value: Phase }
-  | { readonly kind: 'entrepreneur'; readonly value: string }
+  | { readonly kind: 'entrepreneur' | 'deliveredBy'; readonly value: string }
+  | { readonly kind: 'amenity'; readonly value: Amenity }
+  | { readonly kind: 'box' }
   | { readonly kind: 'bedrooms' | 'suites' | 'parking'; readonly value: number }
   | { readonly kind: 'area' | 'price'; readonly min: number | null; readonly max: number | null }
 );
@@ -20,7 +23,7 @@ export type Condition = { readonly without: ListingCriteria } & (
  */
 export function conditionsOf(criteria: ListingCriteria): Condition[] {
   const without = (change: Partial<ListingCriteria>): ListingCriteria => ({ ...criteria, ...change });
-  const { categories, phases } = criteria;
+  const { categories, phases, amenities } = criteria;
   const found: (Condition | false)[] = [
     criteria.text !== null && { kind: 'text', value: criteria.text, without: without({ text: null }) },
     ...placeConditions(criteria),
@@ -43,6 +46,15 @@ export function conditionsOf(criteria: ListingCriteria): Condition[] {
     ...phases.map((value): Condition => {
       return { kind: 'phase', value, without: without({ phases: others(phases, value) }) };
     }),
+    criteria.deliveredBy !== null && {
+      kind: 'deliveredBy',
+      value: criteria.deliveredBy,
+      without: without({ deliveredBy: null }),
+    },
+    ...amenities.map((value): Condition => {
+      return { kind: 'amenity', value, without: without({ amenities: others(amenities, value) }) };
+    }),
+    criteria.box !== null && { kind: 'box', without: without({ box: null }) },
     criteria.entrepreneurId !== null && {
       kind: 'entrepreneur',
       value: criteria.entrepreneurId,

@@ -1,3 +1,5 @@
+import type { MapBox } from '@/domain/place/mapBox';
+import type { Amenity } from '@/domain/project/amenities';
 import type { Phase } from '@/domain/project/phase';
 import type { Category } from '@/domain/project/vocabulary';
 
@@ -16,6 +18,12 @@ export interface ListingCriteria {
   readonly categories: readonly Category[];
   readonly phases: readonly Phase[];
   readonly entrepreneurId: string | null;
+  /** Month (`2027-12`) by which the keys are promised; what is finished counts. */
+  readonly deliveredBy: string | null;
+  /** All of them have to be there. */
+  readonly amenities: readonly Amenity[];
+  /** The part of the map that the project stands in. */
+  readonly box: MapBox | null;
   /** At least so many bedrooms; 0 means a studio, exactly. */
   readonly bedrooms: number | null;
   readonly suitesMin: number | null;
@@ -34,6 +42,9 @@ export const NO_CRITERIA: ListingCriteria = {
   categories: [],
   phases: [],
   entrepreneurId: null,
+  deliveredBy: null,
+  amenities: [],
+  box: null,
   bedrooms: null,
   suitesMin: null,
   parkingMin: null,

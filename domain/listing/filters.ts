@@ -1,4 +1,6 @@
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
+import { isBox } from '@/domain/listing/values';
+import { AMENITIES } from '@/domain/project/amenities';
 import { PHASES } from '@/domain/project/phase';
 import { CATEGORIES } from '@/domain/project/vocabulary';
 
@@ -32,6 +34,7 @@ type Reader = (value: unknown) => Change | null;
 
 const MAX_TEXT_LENGTH = 200;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function text(toChange: (value: string) => Change, pattern: RegExp): Reader {
@@ -79,6 +82,14 @@ function oneOf<Value extends string>(values: readonly Value[], toChange: (value:
   };
 }
 
+/** `[west, south, east, north]` in degrees. */
+function box(value: unknown): Change | null {
+  const isFour = Array.isArray(value) && value.length === 4 && value.every((one) => Number.isFinite(one));
+  if (!isFour) return null;
+  const [west, south, east, north] = value as [number, number, number, number];
+  return isBox({ west, south, east, north }) ? { box: { west, south, east, north } } : null;
+}
+
 const category = oneOf(CATEGORIES, (categories) => ({ categories }));
 const phase = oneOf(PHASES, (phases) => ({ phases }));
 const priceMin = whole((priceMinCents) => ({ priceMinCents }));
@@ -95,6 +106,9 @@ const READERS: Readonly<Record<string, Partial<Record<FilterOp, Reader>>>> = {
   'PROJECT category': { eq: category, in: category },
   'PROJECT phase': { eq: phase, in: phase },
   'PROJECT entrepreneurId': { eq: text((entrepreneurId) => ({ entrepreneurId }), UUID) },
+  'PROJECT deliveryMonth': { lte: text((deliveredBy) => ({ deliveredBy }), MONTH) },
+  'PROJECT amenities': { contains: oneOf(AMENITIES, (amenities) => ({ amenities })) },
+  'PROJECT position': { within: box },
   'UNIT bedrooms': {
     gte: count((bedrooms) => ({ bedrooms: bedrooms === 0 ? null : bedrooms })),
     // No bedroom at all is a studio; any other number means "at least".
@@ -134,6 +148,9 @@ export function filtersOf(criteria: ListingCriteria): Filter[] {
     { scope: 'PROJECT', field: 'category', op: 'in', value: emptyAsNull(criteria.categories) },
     { scope: 'PROJECT', field: 'phase', op: 'in', value: emptyAsNull(criteria.phases) },
     { scope: 'PROJECT', field: 'entrepreneurId', op: 'eq', value: criteria.entrepreneurId },
+    { scope: 'PROJECT', field: 'deliveryMonth', op: 'lte', value: criteria.deliveredBy },
+    { scope: 'PROJECT', field: 'amenities', op: 'contains', value: emptyAsNull(criteria.amenities) },
+    { scope: 'PROJECT', field: 'position', op: 'within', value: cornersOf(criteria) },
     { scope: 'UNIT', field: 'bedrooms', op: bedrooms === 0 ? 'eq' : 'gte', value: bedrooms },
     { scope: 'UNIT', field: 'suites', op: 'gte', value: criteria.suitesMin },
     { scope: 'UNIT', field: 'parkingSpots', op: 'gte', value: criteria.parkingMin },
@@ -143,6 +160,10 @@ export function filtersOf(criteria: ListingCriteria): Filter[] {
     { scope: 'SIZE', field: 'areaM2', op: 'lte', value: criteria.areaMaxM2 },
   ];
   return rows.filter((row) => row.value !== null);
+}
+
+function cornersOf({ box: part }: ListingCriteria): number[] | null {
+  return part && [part.west, part.south, part.east, part.north];
 }
 
 function emptyAsNull<Value>(values: readonly Value[]): readonly Value[] | null {

@@ -2,12 +2,16 @@ import { parseStateCode } from '@/domain/brazil/states';
 import { type ListingCriteria, SORTS, type Sort } from '@/domain/listing/criteria';
 import {
   areaText,
+  boxText,
   parseArea,
   parseBedrooms,
+  parseBox,
   parseCount,
+  parseMonth,
   parsePrice,
   priceText,
 } from '@/domain/listing/values';
+import { AMENITIES, AMENITY_SLUGS, type Amenity } from '@/domain/project/amenities';
 import { PHASE_SLUGS, PHASES, type Phase } from '@/domain/project/phase';
 import { CATEGORIES, CATEGORY_SLUGS, type Category } from '@/domain/project/vocabulary';
 import { normalizeSpaces, slugify } from '@/domain/text';
@@ -27,8 +31,12 @@ export const LISTING_PARAMETERS = [
   'precoMin',
   'precoMax',
   'fase',
+  'entregaAte',
+  'comodidades',
   'incorporadora',
+  'bbox',
   'ordenar',
+  'visao',
   'cursor',
 ] as const;
 export type ListingParameter = (typeof LISTING_PARAMETERS)[number];
@@ -36,9 +44,14 @@ export type ListingParameter = (typeof LISTING_PARAMETERS)[number];
 /** A query string taken apart, as Next gives it. */
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** The same search as a list, or on the map. */
+export type View = 'list' | 'map';
+const VIEWS: Readonly<Record<string, View>> = { lista: 'list', mapa: 'map' };
+
 export interface ListingQuery {
   readonly criteria: ListingCriteria;
   readonly sort: Sort;
+  readonly view: View;
   /** Opaque mark of where the page begins; null for the first page. */
   readonly cursor: string | null;
   /** Parameters whose value made no sense and had no effect. */
@@ -119,6 +132,9 @@ export function parseListingQuery(query: RawQuery): ListingQuery {
     ...readPlace(reader),
     categories: reader.many<Category>('categoria', CATEGORIES, CATEGORY_SLUGS),
     phases: reader.many<Phase>('fase', PHASES, PHASE_SLUGS),
+    deliveredBy: reader.one('entregaAte', parseMonth),
+    amenities: reader.many<Amenity>('comodidades', AMENITIES, AMENITY_SLUGS),
+    box: reader.one('bbox', parseBox),
     entrepreneurId: reader.one('incorporadora', (text) => (UUID.test(text) ? text.toLowerCase() : undefined)),
     bedrooms: reader.one('quartos', parseBedrooms),
     suitesMin: reader.one('suites', parseCount),
@@ -129,8 +145,10 @@ export function parseListingQuery(query: RawQuery): ListingQuery {
     priceMaxCents,
   };
   const sort = reader.one('ordenar', (text) => SORTS.find((known) => known === text)) ?? DEFAULT_SORT;
+  const view =
+    reader.one('visao', (text) => (Object.hasOwn(VIEWS, text) ? VIEWS[text] : undefined)) ?? 'list';
   const cursor = reader.one('cursor', (text) => (CURSOR.test(text) ? text : undefined));
-  return { criteria, sort, cursor, ignored: [...reader.ignored], swapped };
+  return { criteria, sort, view, cursor, ignored: [...reader.ignored], swapped };
 }
 
 /** `cidade` is `sao-paulo` beside `uf=sp`, or `sp/sao-paulo` as a single field of a form sends it. */
@@ -166,10 +184,10 @@ function parseText(text: string): string | null {
 
 /**
  * The query of a search, the inverse of `parseListingQuery`, in one order and without what is not asked for, so that a
- * search has one address. The cursor is not part of a search; who needs it adds it.
+ * search has one address. The cursor and the view are not part of a search; who needs them adds them.
  */
 export function listingQueryOf(criteria: ListingCriteria, sort: Sort): Record<string, string | string[]> {
-  const all: Record<Exclude<ListingParameter, 'cursor'>, string | string[] | null> = {
+  const all: Record<Exclude<ListingParameter, 'cursor' | 'visao'>, string | string[] | null> = {
     q: criteria.text,
     uf: criteria.state,
     cidade: criteria.city,
@@ -183,7 +201,10 @@ export function listingQueryOf(criteria: ListingCriteria, sort: Sort): Record<st
     precoMin: priceText(criteria.priceMinCents),
     precoMax: priceText(criteria.priceMaxCents),
     fase: criteria.phases.map((phase) => PHASE_SLUGS[phase]),
+    entregaAte: criteria.deliveredBy,
+    comodidades: criteria.amenities.map((amenity) => AMENITY_SLUGS[amenity]),
     incorporadora: criteria.entrepreneurId,
+    bbox: boxText(criteria.box),
     ordenar: sort === DEFAULT_SORT ? null : sort,
   };
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { parseBRL } from '@/domain/money';
+import type { MapBox } from '@/domain/place/mapBox';
 
 /** No home has more rooms, and no ground offered here more m², than these; beyond them a number is a slip of the hand. */
 const COUNT_MAX = 20;
@@ -42,6 +43,36 @@ export function parsePrice(text: string): number | null | undefined {
   const parsed = parseBRL(text);
   if (!parsed.ok || parsed.cents < 0 || parsed.cents > PRICE_MAX_CENTS) return undefined;
   return parsed.cents === 0 ? null : parsed.cents;
+}
+
+/** "2027-12", or "2027" for its last month, as `YYYY-MM`. */
+export function parseMonth(text: string): string | undefined {
+  const [, year, month = '12'] = /^(20\d{2})(?:-(0[1-9]|1[0-2]))?$/.exec(text) ?? [];
+  return year === undefined ? undefined : `${year}-${month}`;
+}
+
+const DEGREES = /^-?\d{1,3}(?:\.\d{1,8})?$/;
+
+/** "west,south,east,north" in degrees with a decimal point. Ends that are exchanged or equal are not understood. */
+export function parseBox(text: string): MapBox | undefined {
+  const parts = text.split(',');
+  if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part))) return undefined;
+  const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
+  return isBox({ west, south, east, north }) ? { west, south, east, north } : undefined;
+}
+
+/** True for a part of the earth, no larger than all of it. */
+export function isBox({ west, south, east, north }: MapBox): boolean {
+  const isOnEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90;
+  return isOnEarth && west < east && south < north;
+}
+
+/** The text that `parseBox` reads back, to about a metre. */
+export function boxText(box: MapBox | null): string | null {
+  if (box === null) return null;
+  return [box.west, box.south, box.east, box.north]
+    .map((degrees) => String(Number(degrees.toFixed(5))))
+    .join(',');
 }
 
 /** The shortest text that `parseArea` reads back as the same area. */

@@ -30,3 +30,35 @@ export const AMENITIES = [
   'accessibleUnits',
 ] as const;
 export type Amenity = (typeof AMENITIES)[number];
+
+/** Portuguese words of the `comodidades` filter. */
+export const AMENITY_SLUGS: Readonly<Record<Amenity, string>> = {
+  pool: 'piscina',
+  heatedPool: 'piscina-aquecida',
+  gym: 'academia',
+  sauna: 'sauna',
+  partyRoom: 'salao-de-festas',
+  gourmetSpace: 'espaco-gourmet',
+  barbecue: 'churrasqueira',
+  playground: 'playground',
+  toyRoom: 'brinquedoteca',
+  gamesRoom: 'salao-de-jogos',
+  sportsCourt: 'quadra',
+  coworking: 'coworking',
+  petPlace: 'pet-place',
+  bikeRack: 'bicicletario',
+  rooftop: 'rooftop',
+  garden: 'jardim',
+  vegetableGarden: 'horta',
+  laundry: 'lavanderia',
+  miniMarket: 'mini-mercado',
+  concierge24h: 'portaria-24h',
+  electricCarCharger: 'carro-eletrico',
+  solarPower: 'energia-solar',
+  rainwaterReuse: 'reuso-de-agua',
+  beachService: 'servico-de-praia',
+  spa: 'spa',
+  kidsClub: 'clube-infantil',
+  restaurant: 'restaurante',
+  accessibleUnits: 'unidades-acessiveis',
+};

@@ -3,7 +3,7 @@ import { ListingView } from '@/components/catalogue/listing/ListingView';
 import { loadListing } from '@/components/catalogue/listing/loadListing';
 import { type ListingScreen, presentListing } from '@/components/catalogue/listing/presentListing';
 import { type ListingSeo, presentSeo } from '@/components/catalogue/listing/presentSeo';
-import { wordsOf } from '@/components/catalogue/words';
+import { loadWords } from '@/components/catalogue/words';
 import { Seo } from '@/components/shell/Seo';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
@@ -17,12 +17,12 @@ interface Props {
 }
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res }) => {
-  const [listing, messages] = await Promise.all([
+  const [listing, messages, words] = await Promise.all([
     loadListing(query, new Date()),
     loadMessages(['listing', 'catalogue']),
+    loadWords(),
   ]);
   declarePublicPage(res, ['listing', 'place', 'advertisement']);
-  const words = wordsOf(messages);
   const screen = presentListing(listing, words);
   return { props: { screen, seo: presentSeo(listing, words), messages, origin: siteOrigin() } };
 };

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { ProjectGrid } from '@/components/catalogue/deferred';
 import { type CardView, presentCard } from '@/components/catalogue/presentCard';
-import { wordsOf } from '@/components/catalogue/words';
+import { loadWords } from '@/components/catalogue/words';
 import { loadProjectPage } from '@/components/project/loadProjectPage';
 import { ProjectScreen } from '@/components/project/ProjectScreen';
 import type { ProjectPageView } from '@/components/project/projectPage';
@@ -27,8 +27,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
   if (loaded.kind === 'missing') return { notFound: true };
   if (loaded.kind === 'moved') return { redirect: { destination: loaded.path, statusCode: 301 } };
   declarePublicPage(res, [`project:${loaded.id}`]);
-  const words = wordsOf(await loadMessages(['catalogue']));
-  const similar = loaded.similar.map((card) => presentCard(words.catalogue, card, renderedAt));
+  const words = await loadWords();
+  const similar = loaded.similar.map((card) => presentCard(words, card, renderedAt));
   const messages = await loadMessages(loaded.namespaces);
   return { props: { view: loaded.view, similar, renderedAt, messages, origin: siteOrigin() } };
 };

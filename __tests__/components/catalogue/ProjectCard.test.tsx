@@ -10,7 +10,7 @@ import { CatalogueFrame, WORDS } from '../../support/catalogueFrame';
 const grid = (...cards: ProjectCard[]) => (
   <CatalogueFrame>
     <ProjectGrid
-      cards={cards.map((card) => presentCard(WORDS.catalogue, card, RENDERED_AT))}
+      cards={cards.map((card) => presentCard(WORDS, card, RENDERED_AT))}
       heading="h3"
       label="Empreendimentos"
     />

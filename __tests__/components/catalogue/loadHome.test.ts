@@ -32,7 +32,7 @@ answerRequests(
 
 describe('loadHome', () => {
   it('shows first what can be bought, and never a waiting list', async () => {
-    const home = await loadHome(new Date('2026-11-27T12:00:00.000Z'), WORDS.catalogue);
+    const home = await loadHome(new Date('2026-11-27T12:00:00.000Z'), WORDS);
     const [newest] = asked.filter(({ limit }) => limit === '6');
     expect(newest?.filters).toEqual([
       { scope: 'PROJECT', field: 'phase', op: 'in', value: ['Lançamento', 'Em obras', 'Concluído'] },
@@ -42,7 +42,7 @@ describe('loadHome', () => {
   });
 
   it('counts each category, and all projects as their sum', async () => {
-    const home = await loadHome(new Date(), WORDS.catalogue);
+    const home = await loadHome(new Date(), WORDS);
     expect(home.categories).toContainEqual({ category: 'clubs', total: 7, isCapped: false });
     expect(home.categories).toContainEqual({ category: 'apartments', total: 1000, isCapped: true });
     expect(home.categories).toContainEqual({ category: 'lots', total: 0, isCapped: false });
@@ -50,6 +50,6 @@ describe('loadHome', () => {
   });
 
   it('asks for the advertisements of the first page', async () => {
-    expect((await loadHome(new Date(), WORDS.catalogue)).advertisements).toHaveLength(1);
+    expect((await loadHome(new Date(), WORDS)).advertisements).toHaveLength(1);
   });
 });

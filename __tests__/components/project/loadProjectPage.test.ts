@@ -25,11 +25,11 @@ describe('loadProjectPage', () => {
       kind: 'found',
       id: buildProject().id,
       view: { read: { choice: { tower: 'A', unit: '102' }, unknown: null } },
-      namespaces: ['project', 'unit'],
+      namespaces: ['project', 'vocabulary', 'unit'],
     });
     getBySlug.mockResolvedValue(buildProject({ genre: 'clubs', category: 'clubs' }));
     const club = await loadProjectPage('residencial-ipe-amarelo', {}, NOW);
-    expect(club).toMatchObject({ namespaces: ['project', 'quota'] });
+    expect(club).toMatchObject({ namespaces: ['project', 'vocabulary', 'quota'] });
   });
 
   it('is missing where the API knows no such project', async () => {

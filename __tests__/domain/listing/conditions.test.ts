@@ -15,6 +15,9 @@ describe('conditionsOf', () => {
       categories: ['apartments', 'lofts'],
       phases: ['Em obras'],
       entrepreneurId: '0199a1b2-0000-7000-8000-000000000001',
+      deliveredBy: '2027-12',
+      amenities: ['pool', 'gym'],
+      box: { west: -46.7, south: -23.6, east: -46.6, north: -23.5 },
       bedrooms: 2,
       suitesMin: 1,
       parkingMin: 1,
@@ -36,6 +39,10 @@ describe('conditionsOf', () => {
       'area',
       'price',
       'phase',
+      'deliveredBy',
+      'amenity',
+      'amenity',
+      'box',
       'entrepreneur',
     ]);
     for (const condition of conditions) {

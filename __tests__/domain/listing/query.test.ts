@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type ListingCriteria, NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
 import { listingQueryOf, parseListingQuery } from '@/domain/listing/query';
+import { AMENITIES } from '@/domain/project/amenities';
 import { PHASES } from '@/domain/project/phase';
 import { CATEGORIES } from '@/domain/project/vocabulary';
 
@@ -8,7 +9,14 @@ const criteriaOf = (query: Record<string, string | string[]>) => parseListingQue
 
 describe('parseListingQuery', () => {
   it('asks for nothing where the query says nothing, or only what a form sends empty', () => {
-    const expected = { criteria: NO_CRITERIA, sort: 'createdDesc', cursor: null, ignored: [], swapped: [] };
+    const expected = {
+      criteria: NO_CRITERIA,
+      sort: 'createdDesc',
+      view: 'list',
+      cursor: null,
+      ignored: [],
+      swapped: [],
+    };
     expect(parseListingQuery({})).toEqual(expected);
     expect(parseListingQuery({ q: ' ', cidade: '', quartos: '', precoMin: '', categoria: '' })).toEqual(
       expected,
@@ -180,6 +188,15 @@ const range = (end: fc.Arbitrary<number>) =>
       : ([Math.min(one, other), Math.max(one, other)] as const);
   });
 
+/** Ends on a grid of a hundred thousandth of a degree, which is what an address keeps. */
+const degrees = (most: number) =>
+  fc
+    .uniqueArray(fc.integer({ min: -most * 100_000, max: most * 100_000 }), { minLength: 2, maxLength: 2 })
+    .map((ends) => ends.sort((one, other) => one - other).map((end) => end / 100_000) as [number, number]);
+const box = fc
+  .tuple(degrees(180), degrees(90))
+  .map(([[west, east], [south, north]]) => ({ west, south, east, north }));
+
 const criteria: fc.Arbitrary<ListingCriteria> = fc
   .record({
     text: fc.option(fc.stringMatching(/^[\p{L}\d%_"'\\-]{1,20}( [\p{L}\d]{1,20}){0,3}$/u), { nil: null }),
@@ -189,6 +206,9 @@ const criteria: fc.Arbitrary<ListingCriteria> = fc
     categories: fc.subarray([...CATEGORIES]),
     phases: fc.subarray([...PHASES]),
     entrepreneurId: fc.option(fc.uuid(), { nil: null }),
+    deliveredBy: fc.option(fc.stringMatching(/^20\d\d-(0[1-9]|1[0-2])$/), { nil: null }),
+    amenities: fc.subarray([...AMENITIES]),
+    box: fc.option(box, { nil: null }),
     bedrooms: fc.option(fc.integer({ min: 0, max: 20 }), { nil: null }),
     suitesMin: count,
     parkingMin: count,
@@ -225,6 +245,7 @@ describe('listingQueryOf', () => {
         expect(parseListingQuery(listingQueryOf(wanted, sort))).toEqual({
           criteria: wanted,
           sort,
+          view: 'list',
           cursor: null,
           ignored: [],
           swapped: [],

@@ -1,8 +1,8 @@
 import { presentCard } from '@/components/catalogue/presentCard';
+import type { Words } from '@/components/catalogue/words';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
 import { CATEGORIES } from '@/domain/project/vocabulary';
-import type { Translate } from '@/hooks/useMessages';
 import { listPlaces, listProjects, listPublicAdvertisements } from '@/services/public';
 import type { HomeData } from './homeData';
 
@@ -15,7 +15,7 @@ const CITIES_COUNT = 12;
 const PHASES_FOR_SALE = PHASES.filter((phase) => !isWaitingListOnly(phase));
 
 /** Reads all that the first page shows, as of `now`. */
-export async function loadHome(now: Date, t: Translate<'catalogue'>): Promise<HomeData> {
+export async function loadHome(now: Date, words: Words): Promise<HomeData> {
   const [newest, cities, advertisements, ...counts] = await Promise.all([
     listProjects({ ...NO_CRITERIA, phases: PHASES_FOR_SALE }, { sort: 'createdDesc', limit: NEWEST_COUNT }),
     listPlaces({ kind: 'city', limit: CITIES_COUNT }),
@@ -23,7 +23,7 @@ export async function loadHome(now: Date, t: Translate<'catalogue'>): Promise<Ho
     ...CATEGORIES.map((category) => listProjects({ ...NO_CRITERIA, categories: [category] }, { limit: 1 })),
   ]);
   return {
-    newest: newest.items.map((card) => presentCard(t, card, now.toISOString())),
+    newest: newest.items.map((card) => presentCard(words, card, now.toISOString())),
     // Every project is of one category, so the whole is their sum.
     all: {
       total: counts.reduce((sum, { total }) => sum + total, 0),

@@ -1,5 +1,6 @@
 import type { Words } from '@/components/catalogue/words';
 import { parseStateCode, STATE_NAMES } from '@/domain/brazil/states';
+import { formatMonthYear } from '@/domain/calendar';
 import type { Condition } from '@/domain/listing/conditions';
 import { formatArea } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
@@ -26,9 +27,15 @@ export function conditionText(condition: Condition, places: PlaceNames, words: W
     case 'category':
       return words.catalogue(`categories.${condition.value}`);
     case 'phase':
-      return condition.value;
+      return words.vocabulary(`phases.${condition.value}`);
     case 'entrepreneur':
       return t('conditions.entrepreneur');
+    case 'deliveredBy':
+      return t('conditions.deliveredBy', { month: formatMonthYear(`${condition.value}-01`, 'long') });
+    case 'amenity':
+      return words.vocabulary(`amenities.${condition.value}`);
+    case 'box':
+      return t('conditions.box');
     case 'bedrooms':
     case 'suites':
     case 'parking':

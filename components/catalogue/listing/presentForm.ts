@@ -64,7 +64,7 @@ export function presentForm({ criteria, sort, cities, places }: ListingData, wor
     })),
     phases: PHASES.map((phase) => ({
       value: PHASE_SLUGS[phase],
-      label: phase,
+      label: words.vocabulary(`phases.${phase}`),
       isChosen: phases.includes(phase),
     })),
     kept: [

@@ -60,7 +60,7 @@ export function presentListing(listing: ListingData, words: Words): ListingScree
     })),
     found: page.total === 0 ? words.listing('results.none') : countText(page, words),
     invitation: invitationOf(page, words),
-    cards: page.items.map((card) => presentCard(words.catalogue, card, renderedAt)),
+    cards: page.items.map((card) => presentCard(words, card, renderedAt)),
     isBeyondEnd: page.items.length === 0 && cursor !== null,
     ways: waysOf(listing, words),
     pager: {

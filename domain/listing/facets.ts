@@ -1,0 +1,43 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { AMENITIES, type Amenity } from '@/domain/project/amenities';
+import { PHASES, type Phase } from '@/domain/project/phase';
+import { CATEGORIES, type Category } from '@/domain/project/vocabulary';
+
+/** Thresholds that the filters offer: at least so many. Bedrooms also have 0, a studio, exactly. */
+export const BEDROOM_OPTIONS = [0, 1, 2, 3, 4] as const;
+export const COUNT_OPTIONS = [1, 2, 3, 4] as const;
+
+const count = number().integer().min(0).required();
+
+/** Projects that the search would find with this option chosen and everything else as it is. */
+const numberOption = object({ value: count, count });
+
+/**
+ * How many projects each option of each filter would find, the other filters kept. An option that would find nothing is
+ * left out. `areEstimates`: told from a sample of the projects, because there are very many; rounded to two digits.
+ */
+export const facetsSchema = object({
+  areEstimates: boolean().required(),
+  categories: array()
+    .of(object({ value: string<Category>().oneOf(CATEGORIES).required(), count }))
+    .required(),
+  phases: array()
+    .of(object({ value: string<Phase>().oneOf(PHASES).required(), count }))
+    .required(),
+  bedrooms: array().of(numberOption).required(),
+  suites: array().of(numberOption).required(),
+  parking: array().of(numberOption).required(),
+  /** Months asked for (`deliveredBy`), each with what is finished by then. */
+  deliveredBy: array()
+    .of(object({ value: string().required(), count }))
+    .required(),
+  amenities: array()
+    .of(object({ value: string<Amenity>().oneOf(AMENITIES).required(), count }))
+    .required(),
+  /** Neighbourhoods of the chosen city, most projects first, at most 40; none without a city. */
+  neighborhoods: array()
+    .of(object({ path: string().required(), name: string().required(), count }))
+    .required(),
+});
+
+export type Facets = InferType<typeof facetsSchema>;

@@ -1,0 +1,22 @@
+import { array, type InferType, number, object, string } from 'yup';
+
+export const SUGGESTION_KINDS = ['city', 'neighborhood', 'project', 'company'] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+/** Something that a person who types may mean, and the address to go to. */
+export const suggestionSchema = object({
+  kind: string<SuggestionKind>().oneOf(SUGGESTION_KINDS).required(),
+  /** "Pinheiros", "Residencial Aurora", "Construtora Horizonte" */
+  name: string().required(),
+  /** "São Paulo · SP"; where a project stands, where a company is from. */
+  detail: string().required(),
+  /** Path of a place (`sp/sao-paulo/pinheiros`), slug of a project or of a company's page. */
+  key: string().required(),
+  /** Published projects of a place or company; null for a project. */
+  projectCount: number().integer().min(0).nullable().defined(),
+});
+
+export const suggestionsSchema = object({ items: array().of(suggestionSchema).required() });
+
+export type Suggestion = InferType<typeof suggestionSchema>;
+export type Suggestions = InferType<typeof suggestionsSchema>;
