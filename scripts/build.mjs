@@ -22,10 +22,11 @@ const SOURCES = [
   'theme',
   'tsconfig.json',
 ];
-const STAMP = inProject('.build', 'built-from');
+const PAGES_DIR = process.env.NEXT_DIST_DIR ?? '.next';
 /** What is served, and the draft that takes its place once it is whole. */
-const PAGES = { live: '.next', draft: '.next-draft' };
+const PAGES = { live: PAGES_DIR, draft: `${PAGES_DIR}-draft` };
 const SERVER = { live: '.build/server', draft: '.build/server-draft' };
+const STAMP = inProject(PAGES.live, 'built-from');
 
 /** Programs of the server: the whole site, the API alone, and what scripts do to the database before either starts. */
 const ENTRIES = { main: 'server/main.ts', api: 'server/api.ts', prepare: 'server/db/prepare.ts' };
@@ -92,7 +93,6 @@ async function build() {
   try {
     await bundleServer(SERVER.draft);
     await runOrFail('A compilação', process.execPath, [next, 'build'], { env });
-    rmSync(STAMP, { force: true });
     putInPlace(PAGES);
     putInPlace(SERVER);
   } finally {
