@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { char, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { char, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { APPROVALS, type Approval } from '@/domain/approval';
 import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabulary';
-import { createdAt, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import { createdAt, normalizedFrom, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 
 /** A company account: developer, incorporator, agency, land developer or broker. Its id is the `sub` of its identity. */
 export const entrepreneur = pgTable(
@@ -12,6 +12,8 @@ export const entrepreneur = pgTable(
     slug: text('slug').notNull().unique(),
     companyType: text('company_type').$type<CompanyType>().notNull(),
     tradeName: text('trade_name').notNull(),
+    /** `tradeName` without accents, in lower case; kept by the database. */
+    normalizedName: normalizedFrom('normalized_name', 'trade_name'),
     legalName: text('legal_name').notNull(),
     /** Fourteen bare characters, letters allowed since July 2026. */
     cnpj: char('cnpj', { length: 14 }).unique(),
@@ -33,5 +35,6 @@ export const entrepreneur = pgTable(
     check('entrepreneur_company_type', sql`${table.companyType} in (${sqlList(COMPANY_TYPES)})`),
     check('entrepreneur_approval', sql`${table.approval} in (${sqlList(APPROVALS)})`),
     check('entrepreneur_delivered', sql`${table.deliveredOnTime} between 0 and ${table.deliveredProjects}`),
+    index('entrepreneur_name_prefix').on(table.normalizedName.op('text_pattern_ops')),
   ],
 );
