@@ -1,3 +1,4 @@
+import { DATE_WORDS } from '@/domain/dateWords';
 import {
   type DayParts,
   fromDayNumber,
@@ -6,6 +7,7 @@ import {
   toDayNumber,
   writeDay,
 } from '@/domain/gregorian';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
 
 /**
  * A day in the calendar, `YYYY-MM-DD`, without a time. It never passes through an instant: `new Date('2026-11-27')` is
@@ -18,21 +20,6 @@ export type Instant = Date | number | string;
 
 /** Where the product's days begin and end. No daylight saving since 2019, but history before has it. */
 export const SAO_PAULO = 'America/Sao_Paulo';
-
-const MONTHS = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const;
 
 /** True for a day that exists, in the years 0001 to 9999: 2028-02-29 does, 2027-02-29 and 2027-02-30 do not. */
 export function isValidDate(text: string): boolean {
@@ -74,23 +61,45 @@ export function addMonths(day: CalendarDay, months: number, anchorDay?: number):
   return writeDay({ year, month, day: Math.min(anchor, lengthOfMonth(year, month)) });
 }
 
-/** "12 de março de 2027"; the first of a month is written "1º". */
-export function formatLongDate(day: CalendarDay): string {
+/** "12 de março de 2027"; the first of a month is written "1º". In English "March 12, 2027". */
+export function formatLongDate(day: CalendarDay, locale: Locale = DEFAULT_LOCALE): string {
   const { year, month, day: dayOfMonth } = partsOfDay(day);
-  return `${dayOfMonth === 1 ? '1º' : dayOfMonth} de ${MONTHS[month - 1]} de ${year}`;
+  return DATE_WORDS[locale].day(dayOfMonth, monthName(month, locale), year);
 }
 
-/** "14/04/2025". */
-export function formatShortDate(day: CalendarDay): string {
-  partsOfDay(day);
+/**
+ * "14/04/2025". In English "Apr 14, 2025", because the order of figures there depends on who reads.
+ */
+export function formatShortDate(day: CalendarDay, locale: Locale = DEFAULT_LOCALE): string {
+  const { year, month, day: dayOfMonth } = partsOfDay(day);
+  if (locale === 'en') return DATE_WORDS.en.day(dayOfMonth, shortName(month, locale), year);
   return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
-/** "mar 2028", or "março de 2028" in the long style. */
-export function formatMonthYear(day: CalendarDay, style: 'short' | 'long' = 'short'): string {
+/** A day of a year that is known: "02/07", in English "Jul 2". */
+export function formatDayMonth(day: CalendarDay, locale: Locale = DEFAULT_LOCALE): string {
+  const { month, day: dayOfMonth } = partsOfDay(day);
+  if (locale === 'en') return `${shortName(month, locale)} ${dayOfMonth}`;
+  return `${day.slice(8)}/${day.slice(5, 7)}`;
+}
+
+/** "mar 2028", or "março de 2028" in the long style. In English "Mar 2028" and "March 2028". */
+export function formatMonthYear(
+  day: CalendarDay,
+  style: 'short' | 'long' = 'short',
+  locale: Locale = DEFAULT_LOCALE,
+): string {
   const { year, month } = partsOfDay(day);
-  const name = MONTHS[month - 1] ?? '';
-  return style === 'long' ? `${name} de ${year}` : `${name.slice(0, 3)} ${year}`;
+  if (style === 'long') return DATE_WORDS[locale].month(monthName(month, locale), year);
+  return `${shortName(month, locale)} ${year}`;
+}
+
+function monthName(month: number, locale: Locale): string {
+  return DATE_WORDS[locale].months[month - 1] ?? '';
+}
+
+function shortName(month: number, locale: Locale): string {
+  return monthName(month, locale).slice(0, 3);
 }
 
 type InstantStyle = 'date' | 'time' | 'dateTime';
@@ -135,17 +144,18 @@ export function today(now: Instant): CalendarDay {
 }
 
 /**
- * "08/05/2026, 19:50", or only its date or time, on the clocks of the zone, whatever the machine's own zone and
- * language are: the server and every browser write the same text.
+ * "08/05/2026, 19:50" ("May 8, 2026, 19:50" in English), or only its date or time, on the clocks of the zone, whatever
+ * the machine's own zone and language are: the server and every browser write the same text.
  *
  * @throws RangeError when the instant is none; a day without a time, or a time without its offset from UTC, is none.
  */
 export function formatInstant(
   instant: Instant,
   { timeZone = SAO_PAULO, style = 'dateTime' }: { timeZone?: string; style?: InstantStyle } = {},
+  locale: Locale = DEFAULT_LOCALE,
 ): string {
-  const { day, month, year, hour, minute } = readClock(instant, timeZone);
-  const date = `${day}/${month}/${year}`;
+  const { hour, minute } = readClock(instant, timeZone);
+  const date = formatShortDate(dayOf(instant, timeZone), locale);
   const time = `${hour}:${minute}`;
   if (style === 'dateTime') return `${date}, ${time}`;
   return style === 'date' ? date : time;
@@ -157,23 +167,25 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The largest unit that fits speaks; months and years have their mean length in the calendar. */
 const AGES = [
-  { lengthMs: 365.25 * DAY_MS, one: 'ano', many: 'anos' },
-  { lengthMs: 30.4375 * DAY_MS, one: 'mês', many: 'meses' },
-  { lengthMs: DAY_MS, one: 'dia', many: 'dias' },
-  { lengthMs: HOUR_MS, one: 'h', many: 'h' },
-  { lengthMs: MINUTE_MS, one: 'min', many: 'min' },
+  { lengthMs: 365.25 * DAY_MS, unit: 'year' },
+  { lengthMs: 30.4375 * DAY_MS, unit: 'month' },
+  { lengthMs: DAY_MS, unit: 'day' },
+  { lengthMs: HOUR_MS, unit: 'hour' },
+  { lengthMs: MINUTE_MS, unit: 'minute' },
 ] as const;
 
 /**
  * How long ago: "há 5 min", "há 2 h", "há 3 dias", "há 1 mês", "há 2 anos"; "agora" under a minute, and when the
- * instant lies ahead, because another machine's clock may run fast.
+ * instant lies ahead, because another machine's clock may run fast. In English "2 h ago" and "just now".
  */
-export function formatRelative(from: Instant, now: Instant): string {
+export function formatRelative(from: Instant, now: Instant, locale: Locale = DEFAULT_LOCALE): string {
   const elapsedMs = toDate(now).getTime() - toDate(from).getTime();
+  const words = DATE_WORDS[locale];
   const age = AGES.find(({ lengthMs }) => elapsedMs >= lengthMs);
-  if (age === undefined) return 'agora';
+  if (age === undefined) return words.now;
   const count = Math.floor(elapsedMs / age.lengthMs);
-  return `há ${count} ${count === 1 ? age.one : age.many}`;
+  const [one, many] = words.ages[age.unit];
+  return words.ago(`${count} ${count === 1 ? one : many}`);
 }
 
 /** ISO text that says its offset from UTC. Without time or offset it would mean another moment on another machine. */

@@ -1,4 +1,21 @@
 /** The languages of the site. Portuguese is the source and has no prefix; the others live below `/en` and `/es`. */
-export const LOCALES = ['pt-BR'] as const;
+export const LOCALES = ['pt-BR', 'en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'pt-BR';
+
+/** The language that a framework names by text; the source language where it names none of ours. */
+export function localeOf(text: string | undefined): Locale {
+  return LOCALES.find((locale) => locale === text) ?? DEFAULT_LOCALE;
+}
+
+/** What `make` builds for a language, built once: making an Intl object is far dearer than using it. */
+export function perLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
+  const made = new Map<Locale, Made>();
+  return (locale) => {
+    const known = made.get(locale);
+    if (known !== undefined) return known;
+    const fresh = make(locale);
+    made.set(locale, fresh);
+    return fresh;
+  };
+}

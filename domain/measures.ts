@@ -1,20 +1,24 @@
+import { DEFAULT_LOCALE, type Locale, perLocale } from '@/domain/locale';
 import { formatBRL, scaleCents } from '@/domain/money';
 
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const decimalOf = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 
-/** A count with thousands marked: "23.931", the same in every browser. */
-export function formatCount(count: number): string {
-  return decimal.format(count);
+/** What stands between the two ends of a range. */
+const RANGE_WORDS: Readonly<Record<Locale, string>> = { 'pt-BR': 'a', en: 'to', es: 'a' };
+
+/** A count with thousands marked: "23.931" ("23,931" in English), the same in every browser. */
+export function formatCount(count: number, locale: Locale = DEFAULT_LOCALE): string {
+  return decimalOf(locale).format(count);
 }
 
-/** "72 m²", "72,5 m²", "1.250 m²", from m² with at most two decimals shown. */
-export function formatArea(areaM2: number): string {
-  return `${decimal.format(areaM2)} m²`;
+/** "72 m²", "72,5 m²", "1.250 m²", from m² with at most two decimals shown; in English "72.5 m²". */
+export function formatArea(areaM2: number, locale: Locale = DEFAULT_LOCALE): string {
+  return `${decimalOf(locale).format(areaM2)} m²`;
 }
 
-/** "38 a 92 m²", or "38 m²" when both ends are shown alike. */
-export function formatAreaRange(minM2: number, maxM2: number): string {
-  return `${rangeText(minM2, maxM2)} m²`;
+/** "38 a 92 m²" ("38 to 92 m²" in English), or "38 m²" when both ends are shown alike. */
+export function formatAreaRange(minM2: number, maxM2: number, locale: Locale = DEFAULT_LOCALE): string {
+  return `${rangeText(minM2, maxM2, locale)} m²`;
 }
 
 /**
@@ -30,11 +34,15 @@ export function pricePerM2Cents(priceCents: number, areaM2: number): number {
 }
 
 /** "R$ 12.361,11/m²". */
-export function formatPricePerM2(priceCents: number, areaM2: number): string {
-  return `${formatBRL(pricePerM2Cents(priceCents, areaM2))}/m²`;
+export function formatPricePerM2(
+  priceCents: number,
+  areaM2: number,
+  locale: Locale = DEFAULT_LOCALE,
+): string {
+  return `${formatBRL(pricePerM2Cents(priceCents, areaM2), {}, locale)}/m²`;
 }
 
-function rangeText(min: number, max: number): string {
-  const [low, high] = [decimal.format(min), decimal.format(max)];
-  return low === high ? low : `${low} a ${high}`;
+function rangeText(min: number, max: number, locale: Locale): string {
+  const [low, high] = [min, max].map((end) => decimalOf(locale).format(end));
+  return low === high ? `${low}` : `${low} ${RANGE_WORDS[locale]} ${high}`;
 }

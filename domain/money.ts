@@ -1,19 +1,30 @@
+import { DEFAULT_LOCALE, type Locale, perLocale } from '@/domain/locale';
 import { normalizeSpaces } from '@/domain/text';
 
 /** Money is whole centavos everywhere; it becomes text only at the edge. */
-const BRL = { style: 'currency', currency: 'BRL' } as const;
-const withCents = new Intl.NumberFormat('pt-BR', BRL);
-const wholeReais = new Intl.NumberFormat('pt-BR', { ...BRL, maximumFractionDigits: 0 });
-const percentText = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const formattersOf = perLocale((locale) => {
+  const currency = { style: 'currency', currency: 'BRL' } as const;
+  return {
+    withCents: new Intl.NumberFormat(locale, currency),
+    wholeReais: new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 0 }),
+    twoDecimals: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  };
+});
 
 /**
  * "R$ 1.234,56" with a no-break space after R$, from centavos; negative "-R$ 1,50". With `cents: 'auto'` whole reais are
- * shown without ",00" ("R$ 890.000"). The same text on the server and in every browser.
+ * shown without ",00" ("R$ 890.000"). In English "R$1,234.56", in Spanish "1234,56 BRL". The same text on the server
+ * and in every browser.
  *
  * @throws RangeError when the amount is not a whole number of centavos.
  */
-export function formatBRL(cents: number, options: { cents?: 'always' | 'auto' } = {}): string {
+export function formatBRL(
+  cents: number,
+  options: { cents?: 'always' | 'auto' } = {},
+  locale: Locale = DEFAULT_LOCALE,
+): string {
   assertCents(cents);
+  const { withCents, wholeReais } = formattersOf(locale);
   const formatter = options.cents === 'auto' && cents % 100 === 0 ? wholeReais : withCents;
   return formatter.format(decimalText(cents));
 }
@@ -117,9 +128,10 @@ export function discountPercent(original: number, discounted: number): number {
   return scaleCents(original - discounted, 10_000, original) / 100;
 }
 
-/** "11,13%", from a percent (not a fraction), with two decimals. */
-export function formatPercent(percent: number): string {
-  return `${percentText.format(percent)}%`;
+/** "11,13%", from a percent (not a fraction), with two decimals; "11.13%" in English, "11,13 %" in Spanish. */
+export function formatPercent(percent: number, locale: Locale = DEFAULT_LOCALE): string {
+  // Not by Intl's own percents: they want a fraction, and dividing by 100 may tip a half to the wrong side.
+  return `${formattersOf(locale).twoDecimals.format(percent)}${locale === 'es' ? '\u00a0' : ''}%`;
 }
 
 function assertCents(cents: number): void {

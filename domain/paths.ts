@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/locale';
+
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 function withQuery(path: string, query: Query = {}): string {
@@ -29,3 +31,21 @@ export const paths = {
     }),
   privacy: () => '/privacidade',
 } as const;
+
+/**
+ * The address of a path of the site in a language: `/imoveis?x=1` in English is `/en/imoveis?x=1`. Links and the router of
+ * Next add the prefix by themselves; plain anchors, the actions of forms and addresses written into the history do not.
+ */
+export function localePath(path: string, locale: Locale): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`;
+}
+
+/** What `localePath` put together. A prefix in other letters (`/EN/…`, `/pt-BR/…`) is none. */
+export function splitLocalePath(path: string): { readonly locale: Locale; readonly path: string } {
+  const first = /^\/([^/?#]*)/.exec(path)?.[1];
+  const locale = LOCALES.find((each) => each !== DEFAULT_LOCALE && each === first);
+  if (locale === undefined) return { locale: DEFAULT_LOCALE, path };
+  const rest = path.slice(locale.length + 1);
+  return { locale, path: rest.startsWith('/') ? rest : `/${rest}` };
+}

@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, type Locale, perLocale } from '@/domain/locale';
+
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 interface Plural {
@@ -13,21 +15,10 @@ export type MessageKey<Tree> = {
       : `${Key}.${MessageKey<Tree[Key]>}`;
 }[keyof Tree & string];
 
-interface Formatters {
-  readonly plural: Intl.PluralRules;
-  readonly number: Intl.NumberFormat;
-}
-
-/** Building an Intl object costs more than a thousand uses of it, so each locale keeps its own. */
-const formatters = new Map<string, Formatters>();
-
-function formattersOf(locale: string): Formatters {
-  const known = formatters.get(locale);
-  if (known) return known;
-  const fresh = { plural: new Intl.PluralRules(locale), number: new Intl.NumberFormat(locale) };
-  formatters.set(locale, fresh);
-  return fresh;
-}
+const formattersOf = perLocale((locale) => ({
+  plural: new Intl.PluralRules(locale),
+  number: new Intl.NumberFormat(locale),
+}));
 
 function find(tree: unknown, key: string): unknown {
   return key
@@ -45,7 +36,7 @@ function find(tree: unknown, key: string): unknown {
  * Puts parameters into `{name}`. Numbers are written as the locale writes them (1234 is "1.234"); a year or a unit
  * number is a string. A parameter that was not given stays as it is written, so that a test can see it.
  */
-export function fill(sentence: string, params: MessageParams, locale: string): string {
+export function fill(sentence: string, params: MessageParams, locale: Locale): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : whole;
     return typeof value === 'number' ? formattersOf(locale).number.format(value) : String(value);
@@ -56,7 +47,12 @@ export function fill(sentence: string, params: MessageParams, locale: string): s
  * The sentence at `key` (dotted path) with its parameters. A plural `{"one": …, "other": …}` chooses its form by `count`
  * with the rules of the locale. A key that is not there gives the key: a page with one ugly word beats no page.
  */
-export function translate(tree: unknown, key: string, params: MessageParams = {}, locale = 'pt-BR'): string {
+export function translate(
+  tree: unknown,
+  key: string,
+  params: MessageParams = {},
+  locale: Locale = DEFAULT_LOCALE,
+): string {
   let message = find(tree, key);
   if (typeof message === 'object' && message !== null) {
     const forms = message as Record<string, unknown>;
