@@ -22,6 +22,7 @@ export async function insertQuotas(
       weekRule: 'fixed',
       status: 'available',
       priceCents: 60_000_00 + index * 1_000_00,
+      updatedAt: new Date('2026-03-10T12:00:00Z'),
       ...overrides,
     }),
   );

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '@/server/db/client';
-import { unit, unitPrice } from '@/server/db/schema/unit';
+import { unit } from '@/server/db/schema/unit';
 
 type UnitInsert = typeof unit.$inferInsert;
 
@@ -28,18 +28,16 @@ export function buildUnit(
   };
 }
 
-/** Inserts the units with the first price of each. */
+/** Inserts the units; the database writes that each has had its price since `since`. */
 export async function insertUnits(
   db: Database,
   projectId: string,
   units: readonly Partial<UnitInsert>[],
   since = new Date('2026-03-10T12:00:00Z'),
 ) {
-  const rows = units.map((overrides, index) => buildUnit({ projectId, floor: index + 1, ...overrides }));
-  if (rows.length > 0) await db.insert(unit).values(rows);
-  const prices = rows.flatMap(({ id, priceCents }) =>
-    priceCents ? [{ unitId: id, since, priceCents }] : [],
+  const rows = units.map((overrides, index) =>
+    buildUnit({ projectId, floor: index + 1, updatedAt: since, ...overrides }),
   );
-  if (prices.length > 0) await db.insert(unitPrice).values(prices);
+  if (rows.length > 0) await db.insert(unit).values(rows);
   return rows;
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { ProjectRows } from '@/server/db/demo/build/rows';
 import { copyRows } from '@/server/db/demo/copy';
 import { project, projectSlug } from '@/server/db/schema/project';
-import { quota, quotaWeek } from '@/server/db/schema/quota';
+import { quota, quotaPrice, quotaWeek } from '@/server/db/schema/quota';
 import { reservation } from '@/server/db/schema/reservation';
 import { unit, unitPrice } from '@/server/db/schema/unit';
 
@@ -26,12 +26,17 @@ export async function writeProjects(client: PoolClient, projects: readonly Proje
   await copyRows(
     client,
     unitPrice,
-    projects.flatMap((rows) => rows.prices),
+    projects.flatMap(({ units, prices }) => formerOf(units, prices, (price) => price.unitId)),
   );
   await copyRows(
     client,
     quota,
     projects.flatMap((rows) => rows.quotas),
+  );
+  await copyRows(
+    client,
+    quotaPrice,
+    projects.flatMap(({ quotas, quotaPrices }) => formerOf(quotas, quotaPrices, (price) => price.quotaId)),
   );
   await copyRows(
     client,
@@ -43,4 +48,14 @@ export async function writeProjects(client: PoolClient, projects: readonly Proje
     reservation,
     projects.flatMap((rows) => rows.reservations),
   );
+}
+
+/** The prices without those that hold today: each unit and quota brings its present one along, and the database writes it. */
+function formerOf<Price extends { readonly since: Date }>(
+  things: readonly { readonly id: string; readonly updatedAt?: Date }[],
+  prices: readonly Price[],
+  idOf: (price: Price) => string,
+): Price[] {
+  const presentSince = new Map(things.map(({ id, updatedAt }) => [id, updatedAt?.getTime()]));
+  return prices.filter((price) => presentSince.get(idOf(price)) !== price.since.getTime());
 }

@@ -33,7 +33,7 @@ export const project = pgTable(
     entrepreneurId: uuid('entrepreneur_id')
       .notNull()
       .references(() => entrepreneur.id),
-    /** Neighbourhood that the map point falls in; its path begins with the path of the city. */
+    /** Neighbourhood that the map point falls in (`placeAt`), whatever the address says. */
     placeId: uuid('place_id')
       .notNull()
       .references(() => place.id),
@@ -59,7 +59,7 @@ export const project = pgTable(
     registrationDate: date('registration_date', { mode: 'string' }),
     approval: text('approval').$type<Approval>().notNull().default('pending'),
     isPublished: boolean('is_published').notNull().default(false),
-    /** Set once, at the first publication, and never again: a relisting is not new. */
+    /** Set once, at the first publication; a trigger (migration 0006) keeps it for ever, because a relisting is not new. */
     firstPublishedAt: instant('first_published_at'),
     availabilityConfirmedAt: instant('availability_confirmed_at').notNull().default(sql`now()`),
     version: version(),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { WEEK_RULES, type WeekRule } from '@/domain/quota/schema';
 import { UNIT_STATUSES, type UnitStatus } from '@/domain/unit/status';
-import { cents, createdAt, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { project } from '@/server/db/schema/project';
 import { unit } from '@/server/db/schema/unit';
 
@@ -50,6 +50,22 @@ export const quota = pgTable(
     index('quota_cheapest_available')
       .on(table.projectId, table.priceCents, table.id)
       .where(sql`status = 'available'`),
+  ],
+);
+
+/** Every price of a quota, as `unit_price` keeps those of a unit. */
+export const quotaPrice = pgTable(
+  'quota_price',
+  {
+    quotaId: uuid('quota_id')
+      .notNull()
+      .references(() => quota.id),
+    since: instant('since').notNull(),
+    priceCents: cents('price_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quotaId, table.since] }),
+    check('quota_price_positive', sql`${table.priceCents} > 0`),
   ],
 );
 

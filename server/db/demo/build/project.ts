@@ -78,6 +78,7 @@ export function buildProject(source: ProjectSource): ProjectRows {
     units,
     prices,
     quotas: club?.quotas ?? [],
+    quotaPrices: club?.prices ?? [],
     weeks: club?.weeks ?? [],
     reservations: [...reservations, ...(club?.reservations ?? [])],
   };

@@ -1,8 +1,22 @@
-import type { Chance } from '@/domain/chance';
+import { type Chance, chanceOf, seedOf } from '@/domain/chance';
 import { referencePricePerM2, roundPrice } from '@/server/db/demo/build/pricing';
-import type { QuotaRow, QuotaWeekRow, ReservationRow, UnitRow } from '@/server/db/demo/build/rows';
+import type {
+  QuotaPriceRow,
+  QuotaRow,
+  QuotaWeekRow,
+  ReservationRow,
+  UnitRow,
+} from '@/server/db/demo/build/rows';
 import { outcomeOf, type SalesProgress } from '@/server/db/demo/build/sales';
-import { morningOf, reservationOf, statusOf, type UnitSource } from '@/server/db/demo/build/units';
+import {
+  morningOf,
+  type PriceTable,
+  pricesOf,
+  priceTables,
+  reservationOf,
+  statusOf,
+  type UnitSource,
+} from '@/server/db/demo/build/units';
 import type { QuotaSeed } from '@/server/db/demo/data/projects';
 
 const WEEKS = 52;
@@ -15,6 +29,7 @@ const LOW_SEASON_FACTOR = 0.92;
 
 interface QuotaRows {
   readonly quotas: QuotaRow[];
+  readonly prices: QuotaPriceRow[];
   readonly weeks: QuotaWeekRow[];
   readonly reservations: ReservationRow[];
 }
@@ -27,10 +42,12 @@ export function quotasOf(
   progress: SalesProgress,
   chance: Chance,
 ): QuotaRows {
-  const rows: QuotaRows = { quotas: [], weeks: [], reservations: [] };
+  const rows: QuotaRows = { quotas: [], prices: [], weeks: [], reservations: [] };
+  const { launchedOn, anchor, slug } = source;
+  const tables = launchedOn ? priceTables(launchedOn, anchor, chanceOf(seedOf(`${slug}/quotas`))) : [];
   for (const unit of units) {
     for (let number = 1; number <= kind.quotas; number += 1) {
-      addQuota(rows, source, unit, kind, number, progress, chance);
+      addQuota(rows, source, unit, kind, number, tables, progress, chance);
     }
   }
   return rows;
@@ -42,13 +59,15 @@ function addQuota(
   unit: UnitRow,
   kind: QuotaSeed,
   number: number,
+  tables: readonly PriceTable[],
   progress: SalesProgress,
   chance: Chance,
 ): void {
-  const isOpen = source.launchedOn !== null;
+  const isOpen = tables.length > 0;
   const outcome = outcomeOf(progress, 'poente', chance);
   const weeks = ownWeeks(number, kind);
   const id = source.idOf('quota');
+  const priceCents = isOpen ? quotaPriceCents(source, unit, kind, weeks) : null;
   rows.quotas.push({
     id,
     projectId: source.projectId,
@@ -58,10 +77,12 @@ function addQuota(
     fractionDenominator: kind.quotas,
     weekRule: kind.weekRule,
     status: isOpen ? statusOf(outcome) : 'unavailable',
-    priceCents: isOpen ? quotaPriceCents(source, unit, kind, weeks) : null,
-    createdAt: morningOf(source.launchedOn ?? source.anchor),
-    updatedAt: morningOf(source.launchedOn ?? source.anchor),
+    priceCents,
+    createdAt: tables[0]?.since ?? morningOf(source.anchor),
+    updatedAt: tables.at(-1)?.since ?? morningOf(source.anchor),
   });
+  if (priceCents !== null)
+    rows.prices.push(...pricesOf(priceCents, tables, (price) => ({ quotaId: id, ...price })));
   for (const week of weeks) rows.weeks.push({ unitId: unit.id, week, quotaId: id });
   if (isOpen && outcome === 'reserved') {
     rows.reservations.push(reservationOf(source, { unitId: null, quotaId: id }, chance));

@@ -1,5 +1,5 @@
 import type { project, projectSlug } from '@/server/db/schema/project';
-import type { quota, quotaWeek } from '@/server/db/schema/quota';
+import type { quota, quotaPrice, quotaWeek } from '@/server/db/schema/quota';
 import type { reservation } from '@/server/db/schema/reservation';
 import type { unit, unitPrice } from '@/server/db/schema/unit';
 
@@ -8,6 +8,7 @@ export type ProjectSlugRow = typeof projectSlug.$inferInsert;
 export type UnitRow = typeof unit.$inferInsert;
 export type UnitPriceRow = typeof unitPrice.$inferInsert;
 export type QuotaRow = typeof quota.$inferInsert;
+export type QuotaPriceRow = typeof quotaPrice.$inferInsert;
 export type QuotaWeekRow = typeof quotaWeek.$inferInsert;
 export type ReservationRow = typeof reservation.$inferInsert;
 
@@ -16,8 +17,10 @@ export interface ProjectRows {
   readonly project: ProjectRow;
   readonly slugs: readonly ProjectSlugRow[];
   readonly units: readonly UnitRow[];
+  /** What each unit has cost, up to its present price. */
   readonly prices: readonly UnitPriceRow[];
   readonly quotas: readonly QuotaRow[];
+  readonly quotaPrices: readonly QuotaPriceRow[];
   readonly weeks: readonly QuotaWeekRow[];
   readonly reservations: readonly ReservationRow[];
 }

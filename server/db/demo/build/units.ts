@@ -12,6 +12,7 @@ import type { ProjectSeed } from '@/server/db/demo/data/projects';
 /** Where a project's rows come from: its own numbers, and ids for what it contains. */
 export interface UnitSource {
   readonly seed: ProjectSeed;
+  readonly slug: string;
   readonly neighborhood: NeighborhoodSeed;
   readonly projectId: string;
   readonly plans: readonly Plan[];
@@ -22,7 +23,7 @@ export interface UnitSource {
 }
 
 /** One price table: from `since` on, every price was `factor` of the present one. */
-interface PriceTable {
+export interface PriceTable {
   readonly since: Date;
   readonly factor: number;
 }
@@ -70,10 +71,7 @@ function addUnit(
   rows.units.push(unit);
   const { priceCents } = unit;
   if (priceCents == null) return;
-  for (const { since, factor } of tables) {
-    const then = factor === 1 ? priceCents : roundPrice(priceCents * factor);
-    rows.prices.push({ unitId: unit.id, since, priceCents: then });
-  }
+  rows.prices.push(...pricesOf(priceCents, tables, (price) => ({ unitId: unit.id, ...price })));
   if (outcome === 'reserved') {
     rows.reservations.push(reservationOf(source, { unitId: unit.id, quotaId: null }, chance));
   }
@@ -142,7 +140,7 @@ export function reservationOf(
 }
 
 /** One to three price tables since the launch, each 1.5 to 3.5 % above the one before; the last holds today. */
-function priceTables(launchedOn: CalendarDay, anchor: CalendarDay, chance: Chance): PriceTable[] {
+export function priceTables(launchedOn: CalendarDay, anchor: CalendarDay, chance: Chance): PriceTable[] {
   const age = daysBetween(launchedOn, anchor);
   const count = age < 45 ? 1 : age < 120 ? chance.between(1, 2) : chance.between(2, 3);
   const tables: PriceTable[] = [];
@@ -153,6 +151,17 @@ function priceTables(launchedOn: CalendarDay, anchor: CalendarDay, chance: Chanc
     factor /= 1.015 + chance.next() * 0.02;
   }
   return tables;
+}
+
+/** What something that costs `presentCents` today has cost by each of the tables. */
+export function pricesOf<Row>(
+  presentCents: number,
+  tables: readonly PriceTable[],
+  rowOf: (price: { since: Date; priceCents: number }) => Row,
+): Row[] {
+  return tables.map(({ since, factor }) =>
+    rowOf({ since, priceCents: factor === 1 ? presentCents : roundPrice(presentCents * factor) }),
+  );
 }
 
 /** Except where a project is sold out on purpose, somebody can still buy something. */

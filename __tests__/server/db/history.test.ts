@@ -1,0 +1,108 @@
+import { asc, eq } from 'drizzle-orm';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertQuotas } from '@/__tests__/support/factories/quota';
+import { violatedConstraint } from '@/server/db/client';
+import { project } from '@/server/db/schema/project';
+import { quota, quotaPrice } from '@/server/db/schema/quota';
+import { unit, unitPrice } from '@/server/db/schema/unit';
+
+const LAUNCH = new Date('2026-03-10T12:00:00Z');
+
+async function refusalOf(statement: Promise<unknown>): Promise<string> {
+  return statement.then(
+    () => 'done',
+    (error: unknown) => violatedConstraint(error) ?? String(error),
+  );
+}
+
+describe('what was written once', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  async function addUnit() {
+    const listing = await insertListing(database.db, { units: [{ priceCents: 412_000_00 }, {}] });
+    return { projectId: listing.project.id, unitId: listing.units[0]?.id ?? '' };
+  }
+
+  function pricesOf(unitId: string) {
+    return database.db
+      .select({ since: unitPrice.since, priceCents: unitPrice.priceCents })
+      .from(unitPrice)
+      .where(eq(unitPrice.unitId, unitId))
+      .orderBy(asc(unitPrice.since));
+  }
+
+  it('refuses another first publication, or none, of a project that had one', async () => {
+    const { projectId } = await addUnit();
+    const publishedAt = (firstPublishedAt: Date | null) =>
+      refusalOf(
+        database.db
+          .update(project)
+          .set({ firstPublishedAt, isPublished: false })
+          .where(eq(project.id, projectId)),
+      );
+    expect(await publishedAt(new Date('2026-11-28T12:00:00Z'))).toBe('project_first_published_kept');
+    expect(await publishedAt(null)).toBe('project_first_published_kept');
+    expect(await publishedAt(LAUNCH)).toBe('done');
+  });
+
+  it('takes the first publication of a project that had none', async () => {
+    const { project: draft } = await insertListing(database.db, {
+      isPublished: false,
+      firstPublishedAt: null,
+    });
+    const publish = database.db
+      .update(project)
+      .set({ firstPublishedAt: LAUNCH, isPublished: true })
+      .where(eq(project.id, draft.id));
+    expect(await refusalOf(publish)).toBe('done');
+  });
+
+  it('refuses to change or delete a price that a unit or a quota has had', async () => {
+    const { db } = database;
+    const { projectId, unitId } = await addUnit();
+    await insertQuotas(db, { projectId, unitId, count: 2 });
+    expect(await refusalOf(db.update(unitPrice).set({ priceCents: 399_000_00 }))).toBe('unit_price_kept');
+    expect(await refusalOf(db.update(unitPrice).set({ since: new Date(0) }))).toBe('unit_price_kept');
+    expect(await refusalOf(db.delete(unitPrice))).toBe('unit_price_kept');
+    expect(await refusalOf(db.update(quotaPrice).set({ priceCents: 1_00 }))).toBe('quota_price_kept');
+    expect(await refusalOf(db.delete(quotaPrice))).toBe('quota_price_kept');
+    expect(await pricesOf(unitId)).toEqual([{ since: LAUNCH, priceCents: 412_000_00 }]);
+  });
+
+  it('keeps every price that a unit is given, whoever writes it, and only prices that changed', async () => {
+    const { db, pool } = database;
+    const { unitId } = await addUnit();
+    await db.update(unit).set({ priceCents: 405_000_00 }).where(eq(unit.id, unitId));
+    await db.update(unit).set({ priceCents: 405_000_00, status: 'sold' }).where(eq(unit.id, unitId));
+    await pool.query(
+      'begin; update unit set price_cents = 41000000; update unit set price_cents = 42000000; commit',
+    );
+    const prices = await pricesOf(unitId);
+    expect(prices.map(({ priceCents }) => priceCents)).toEqual([
+      412_000_00, 405_000_00, 410_000_00, 420_000_00,
+    ]);
+  });
+
+  it('begins the history of a unit with its first price, also where it came without one', async () => {
+    const { db } = database;
+    const { units } = await insertListing(db, { units: [{ priceCents: null, status: 'unavailable' }] });
+    const unitId = units[0]?.id ?? '';
+    expect(await pricesOf(unitId)).toEqual([]);
+    await db.update(unit).set({ priceCents: 300_000_00 });
+    expect((await pricesOf(unitId)).map(({ priceCents }) => priceCents)).toEqual([300_000_00]);
+  });
+
+  it('keeps the prices of quotas likewise', async () => {
+    const { db } = database;
+    const { projectId, unitId } = await addUnit();
+    const [first] = await insertQuotas(db, { projectId, unitId, count: 1 });
+    await db.update(quota).set({ priceCents: 58_000_00 });
+    const prices = await db.select().from(quotaPrice).orderBy(asc(quotaPrice.since));
+    expect(prices.map(({ quotaId, priceCents }) => [quotaId, priceCents])).toEqual([
+      [first?.id, 60_000_00],
+      [first?.id, 58_000_00],
+    ]);
+  });
+});
