@@ -13,6 +13,7 @@ import { placeRoutes } from '@/server/modules/places/routes';
 import { projectRoutes } from '@/server/modules/projects/routes';
 import { saleRoutes } from '@/server/modules/sales/routes';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
+import { suggestionRoutes } from '@/server/modules/suggestions/routes';
 import { unitRoutes } from '@/server/modules/units/routes';
 
 /** Where the API stands below the site's address. */
@@ -36,6 +37,7 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...advertisementRoutes(dependencies),
     ...entrepreneurRoutes(dependencies),
     ...incorporatorPageRoutes(dependencies),
+    ...suggestionRoutes(dependencies),
   ];
 }
 

@@ -49,6 +49,17 @@ describe('incorporator pages', () => {
     expect(byCompany.body).toEqual(byId.body);
   });
 
+  it('answers one page by its address on the site', async () => {
+    const page = await add('Horizonte');
+    const draft = await add('Rascunho', { isPublished: false });
+    const { body } = await api.get<IncorporatorPage>(`/public/incorporatorPages/slug/${page.slug}`);
+    expect(body.id).toBe(page.id);
+    for (const slug of [draft.slug, 'nenhuma']) {
+      const answer = await api.get<Problem>(`/public/incorporatorPages/slug/${slug}`);
+      expect([answer.status, answer.body.code]).toEqual([404, 'incorporator_page_not_found']);
+    }
+  });
+
   it('answers 404 for a draft', async () => {
     const { id } = await add('Rascunho', { isPublished: false });
     const { status, body } = await api.get<Problem>(`/public/incorporatorPages/${id}`);

@@ -24,6 +24,29 @@ export const publicEntrepreneurSchema = object({
 
 export type PublicEntrepreneur = InferType<typeof publicEntrepreneurSchema>;
 
+export const COMPANY_GROUPS = ['developers', 'intermediaries'] as const;
+/** Who builds or divides land; who sells for others. */
+export type CompanyGroup = (typeof COMPANY_GROUPS)[number];
+
+/** A company in a list. */
+export const companyCardSchema = object({
+  id: idSchema().required(),
+  /** Last part of its address on the site: of its published page, else of the company itself. */
+  slug: string().required(),
+  companyType: string<CompanyType>().oneOf(COMPANY_TYPES).required(),
+  tradeName: string().required(),
+  creci: string().nullable().defined(),
+  city: string().required(),
+  state: string().required(),
+  foundedYear: number().integer().nullable().defined(),
+  deliveredProjects: number().integer().min(0).required(),
+  deliveredOnTime: number().integer().min(0).required(),
+  /** Projects that the search finds now. */
+  projectCount: number().integer().min(0).required(),
+});
+
+export type CompanyCard = InferType<typeof companyCardSchema>;
+
 export const incorporatorPageSchema = object({
   id: idSchema().required(),
   entrepreneurId: idSchema().required(),

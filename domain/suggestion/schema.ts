@@ -1,7 +1,12 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabulary';
 
 export const SUGGESTION_KINDS = ['city', 'neighborhood', 'project', 'company'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+/** Fewer letters than this mean everything and so nothing. */
+export const SUGGESTION_MIN_LENGTH = 2;
+export const SUGGESTION_LIMIT = 8;
 
 /** Something that a person who types may mean, and the address to go to. */
 export const suggestionSchema = object({
@@ -14,6 +19,8 @@ export const suggestionSchema = object({
   key: string().required(),
   /** Published projects of a place or company; null for a project. */
   projectCount: number().integer().min(0).nullable().defined(),
+  /** What kind of company it is; null for everything else. */
+  companyType: string<CompanyType>().oneOf(COMPANY_TYPES).nullable().defined(),
 });
 
 export const suggestionsSchema = object({ items: array().of(suggestionSchema).required() });

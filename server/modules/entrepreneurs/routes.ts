@@ -1,13 +1,78 @@
-import { object } from 'yup';
-import { publicEntrepreneurSchema } from '@/domain/entrepreneur/schema';
+import { number, object, string } from 'yup';
+import {
+  COMPANY_GROUPS,
+  type CompanyGroup,
+  companyCardSchema,
+  type PublicEntrepreneur,
+  publicEntrepreneurSchema,
+} from '@/domain/entrepreneur/schema';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
+import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { findApproved } from '@/server/modules/entrepreneurs/store';
+import {
+  type CompanyPosition,
+  findById,
+  findBySlug,
+  listCompanies,
+} from '@/server/modules/entrepreneurs/store';
+
+const MAX_SLUG_LENGTH = 200;
+/** The largest number of the count; PostgreSQL refuses to compare it with a larger one. */
+const MAX_INTEGER = 2 ** 31 - 1;
+
+const listQuery = object({
+  ...pageQuery,
+  group: string<CompanyGroup>()
+    .oneOf(COMPANY_GROUPS)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Só quem constrói ou loteia, ou só imobiliárias e corretores' }),
+  q: string().max(100).nullable().default(null).meta({ description: 'O começo de palavras do nome' }),
+});
+
+const cursorSchema = object({
+  projectCount: number().integer().min(0).max(MAX_INTEGER).required(),
+  name: string().required(),
+  id: idSchema().required(),
+})
+  .noUnknown()
+  .required();
+
+function orMissing(company: PublicEntrepreneur | null): PublicEntrepreneur {
+  if (!company) throw new AppError('entrepreneur_not_found');
+  return company;
+}
 
 export function entrepreneurRoutes({ db }: Dependencies): Route[] {
   return [
+    defineRoute({
+      method: 'GET',
+      path: '/public/entrepreneurs',
+      summary: 'Empresas aprovadas, as com mais empreendimentos primeiro, para a lista de incorporadoras.',
+      who: 'public',
+      query: listQuery,
+      response: pageOf(companyCardSchema.required()),
+      errors: ['invalid_cursor'],
+      async handle({ query }) {
+        const after =
+          query.cursor === null ? null : decodeCursor<CompanyPosition>(query.cursor, cursorSchema);
+        const { rows, total } = await listCompanies(db, { ...query, limit: query.limit + 1, after });
+        const shown = rows.slice(0, query.limit);
+        const last = shown.at(-1);
+        const nextCursor =
+          last && rows.length > query.limit
+            ? encodeCursor({
+                projectCount: last.company.projectCount,
+                name: last.name,
+                id: last.company.id,
+              })
+            : null;
+        return { items: shown.map(({ company }) => company), nextCursor, total, totalIsCapped: false };
+      },
+    }),
     defineRoute({
       method: 'GET',
       path: '/public/entrepreneurs/{id}',
@@ -18,9 +83,20 @@ export function entrepreneurRoutes({ db }: Dependencies): Route[] {
       errors: ['entrepreneur_not_found'],
       notFound: 'entrepreneur_not_found',
       async handle({ params }) {
-        const company = await findApproved(db, params.id);
-        if (!company) throw new AppError('entrepreneur_not_found');
-        return company;
+        return orMissing(await findById(db, params.id));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/public/entrepreneurs/slug/{slug}',
+      summary: 'O que todos podem ver de uma empresa aprovada, pelo endereço da sua página no site.',
+      who: 'public',
+      params: object({ slug: string().max(MAX_SLUG_LENGTH).required() }),
+      response: publicEntrepreneurSchema,
+      errors: ['entrepreneur_not_found'],
+      notFound: 'entrepreneur_not_found',
+      async handle({ params }) {
+        return orMissing(await findBySlug(db, params.slug));
       },
     }),
   ];

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { incorporatorPageSchema } from '@/domain/entrepreneur/schema';
+import { type IncorporatorPage, incorporatorPageSchema } from '@/domain/entrepreneur/schema';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
 import { decodeCursor, encodeCursor } from '@/server/http/cursor';
@@ -9,12 +9,20 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { presentPage } from '@/server/modules/incorporatorPages/present';
 import {
   findPage,
+  findPageBySlug,
   findPageOfEntrepreneur,
   type IncorporatorPageRow,
   listPages,
 } from '@/server/modules/incorporatorPages/store';
 
 const cursorSchema = object({ title: string().required(), id: idSchema().required() }).noUnknown().required();
+
+const MAX_SLUG_LENGTH = 200;
+
+function presentOne(row: IncorporatorPageRow | null): IncorporatorPage {
+  if (!row) throw new AppError('incorporator_page_not_found');
+  return presentPage(row);
+}
 
 function oneRoute(
   path: string,
@@ -31,9 +39,7 @@ function oneRoute(
     errors: ['incorporator_page_not_found'],
     notFound: 'incorporator_page_not_found',
     async handle({ params }) {
-      const row = await find(params.id);
-      if (!row) throw new AppError('incorporator_page_not_found');
-      return presentPage(row);
+      return presentOne(await find(params.id));
     },
   });
 }
@@ -59,6 +65,19 @@ export function incorporatorPageRoutes({ db }: Dependencies): Route[] {
       },
     }),
     oneRoute('/public/incorporatorPages/{id}', 'Uma página de incorporadora.', (id) => findPage(db, id)),
+    defineRoute({
+      method: 'GET',
+      path: '/public/incorporatorPages/slug/{slug}',
+      summary: 'Uma página de incorporadora, pelo seu endereço no site.',
+      who: 'public',
+      params: object({ slug: string().max(MAX_SLUG_LENGTH).required() }),
+      response: incorporatorPageSchema,
+      errors: ['incorporator_page_not_found'],
+      notFound: 'incorporator_page_not_found',
+      async handle({ params }) {
+        return presentOne(await findPageBySlug(db, params.slug));
+      },
+    }),
     // Spelt so in the platform's contract.
     oneRoute('/public/incorporatorPage/byEntreprenuer/{id}', 'A página de uma empresa.', (id) =>
       findPageOfEntrepreneur(db, id),

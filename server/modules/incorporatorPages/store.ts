@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import type { Executor } from '@/server/db/client';
 import { entrepreneurFace } from '@/server/modules/entrepreneurs/store';
+import { companyIsShown } from '@/server/modules/entrepreneurs/visible';
 
 const MAX_PROJECTS = 100;
 
@@ -17,8 +18,8 @@ export interface IncorporatorPageRow extends Record<string, unknown> {
   project_ids: string[] | null;
 }
 
-/** Published pages of approved companies; nobody else's exist for the public. */
-const isPublic = sql`page.is_published and e.approval = 'approved'`;
+/** Published pages of companies that everybody may see; nobody else's exist for the public. */
+const isPublic = sql`page.is_published and ${companyIsShown}`;
 
 async function readPages(executor: Executor, condition: SQL, limit: number): Promise<IncorporatorPageRow[]> {
   const { rows } = await executor.execute<IncorporatorPageRow>(sql`
@@ -52,6 +53,11 @@ export async function listPages(
 
 export async function findPage(executor: Executor, id: string): Promise<IncorporatorPageRow | null> {
   const [row] = await readPages(executor, sql`page.id = ${id}`, 1);
+  return row ?? null;
+}
+
+export async function findPageBySlug(executor: Executor, slug: string): Promise<IncorporatorPageRow | null> {
+  const [row] = await readPages(executor, sql`page.slug = ${slug}`, 1);
   return row ?? null;
 }
 

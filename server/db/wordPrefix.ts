@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { escapeLike } from '@/domain/text';
+
+/** What stands between the words of a name, beside a space. */
+const SEPARATORS = "-'/().,&";
+
+/**
+ * In SQL, true where one of the beginnings begins a word of the text: "ama" does in "ipe-amarelo". Both are in the
+ * normal form (`normalizeText`); `%`, `_` and `\` of a beginning are letters like others.
+ */
+export function beginsWord(text: SQL, beginnings: readonly string[]): SQL {
+  const patterns = beginnings.map((beginning) => `% ${escapeLike(beginning)}%`);
+  return sql`(' ' || translate(${text}, ${SEPARATORS}, ${' '.repeat(SEPARATORS.length)})) like any (${sql.param(patterns)}::text[])`;
+}
