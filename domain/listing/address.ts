@@ -1,39 +1,68 @@
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
-import { DEFAULT_SORT, listingQueryOf } from '@/domain/listing/query';
+import { DEFAULT_SORT, listingQueryOf, type View } from '@/domain/listing/query';
 import { paths } from '@/domain/paths';
-import { CATEGORY_SLUGS } from '@/domain/project/vocabulary';
+import { CATEGORIES, CATEGORY_SLUGS, type Category } from '@/domain/project/vocabulary';
 
 /** What an address may say beside the search itself. */
 interface Beyond {
   /** Where a further page begins. */
   readonly cursor?: string | null;
-  readonly view?: 'list' | 'map';
+  readonly view?: View;
+}
+
+/** An address of the listing in its two parts: `/imoveis/{segments}?{query}`. */
+export interface ListingAddress {
+  readonly segments: readonly string[];
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** In the order of the path. */
+export const PLACE_PARAMETERS = ['uf', 'cidade', 'bairro'] as const;
+
+/** The category that a segment of a path names; undefined for any other word. */
+export function categoryOfSlug(slug: string): Category | undefined {
+  return CATEGORIES.find((category) => CATEGORY_SLUGS[category] === slug);
+}
+
+/**
+ * A place and, where it is asked for alone, a category as the segments of a path. A city without its state has no path.
+ * A place that is called like a category cannot end one, where it would be read as such.
+ */
+function segmentsOf({ state, city, neighborhood, categories }: ListingCriteria): string[] {
+  if (state === null) return [];
+  const places = [state, city, city && neighborhood].filter((segment) => segment !== null);
+  const [category, another] = categories;
+  if (category !== undefined && another === undefined) return [...places, CATEGORY_SLUGS[category]];
+  while (categoryOfSlug(places.at(-1) ?? '')) places.pop();
+  return places;
+}
+
+/** The one address of a search, in its parts. */
+export function listingAddressOf(
+  criteria: ListingCriteria,
+  sort: Sort = DEFAULT_SORT,
+  { cursor, view }: Beyond = {},
+): ListingAddress {
+  const segments = segmentsOf(criteria);
+  const isWithCategory = categoryOfSlug(segments.at(-1) ?? '') !== undefined;
+  const places = isWithCategory ? segments.slice(0, -1) : segments;
+  const inPath = [...PLACE_PARAMETERS.slice(0, places.length), ...(isWithCategory ? ['categoria'] : [])];
+  const rest = Object.entries(listingQueryOf(criteria, sort)).filter(([name]) => !inPath.includes(name));
+  return {
+    segments,
+    query: {
+      ...Object.fromEntries(rest),
+      ...(view === 'map' ? { visao: 'mapa' } : {}),
+      ...(cursor ? { cursor } : {}),
+    },
+  };
 }
 
 /**
  * The one address of a search: its place and, where it asks for one alone, its category as a path that people can read
- * (`/imoveis/sp/sao-paulo/pinheiros/apartamentos`), everything else as a query. A city without its state has no path.
+ * (`/imoveis/sp/sao-paulo/pinheiros/apartamentos`), everything else as a query.
  */
-export function listingHref(
-  criteria: ListingCriteria,
-  sort: Sort = DEFAULT_SORT,
-  { cursor, view }: Beyond = {},
-): string {
-  const { uf, cidade, bairro, categoria, ...rest } = listingQueryOf(criteria, sort);
-  const hasPath = criteria.state !== null;
-  const [category, another] = criteria.categories;
-  const inPath = category !== undefined && another === undefined && hasPath ? CATEGORY_SLUGS[category] : null;
-  const segments = hasPath
-    ? [criteria.state, criteria.city, criteria.neighborhood, inPath].filter((segment) => segment !== null)
-    : [];
-  return paths.listing(
-    {
-      ...(hasPath ? {} : { uf, cidade, bairro }),
-      ...(inPath === null ? { categoria } : {}),
-      ...rest,
-      ...(view === 'map' ? { visao: 'mapa' } : {}),
-      ...(cursor ? { cursor } : {}),
-    },
-    segments,
-  );
+export function listingHref(criteria: ListingCriteria, sort?: Sort, beyond?: Beyond): string {
+  const { segments, query } = listingAddressOf(criteria, sort, beyond);
+  return paths.listing(query, segments);
 }

@@ -71,17 +71,21 @@ const CURSOR = /^[\w.-]{1,600}$/;
 /** `null` is "no condition", `undefined` is "not understood". */
 type Parse<Value> = (text: string) => Value | null | undefined;
 
+/** The texts of a parameter that are not empty: a form sends its empty fields too. */
+export function valuesOf(query: RawQuery, name: ListingParameter): string[] {
+  return [query[name] ?? []]
+    .flat()
+    .map((text) => normalizeSpaces(text).trim())
+    .filter(Boolean);
+}
+
 /** Reads parameters one by one and remembers those that were not understood. */
 function readerOf(query: RawQuery) {
   const ignored = new Set<ListingParameter>();
-  const textsOf = (name: ListingParameter) =>
-    [query[name] ?? []]
-      .flat()
-      .map((text) => normalizeSpaces(text).trim())
-      .filter(Boolean);
+  const textsOf = (name: ListingParameter) => valuesOf(query, name);
   return {
     ignored,
-    /** The first value that is not empty: a form sends its empty fields too. */
+    /** The first value. */
     one<Value>(name: ListingParameter, parse: Parse<Value>): Value | null {
       const [text] = textsOf(name);
       if (text === undefined) return null;
@@ -168,7 +172,8 @@ function readPlace(reader: Reader): Pick<ListingCriteria, 'state' | 'city' | 'ne
   return { state: place?.state ?? state, city: place?.city ?? null, neighborhood };
 }
 
-function parseState(text: string): string | undefined {
+/** "sp" for the code of a state in any case. */
+export function parseState(text: string): string | undefined {
   return parseStateCode(text)?.toLowerCase();
 }
 

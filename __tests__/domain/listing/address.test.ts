@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { anyCriteria } from '@/__tests__/support/criteria';
+import { listingHref } from '@/domain/listing/address';
+import { NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
+import { LISTING_PARAMETERS } from '@/domain/listing/query';
+import { type AskedAddress, addressToMoveTo, readListingAddress } from '@/domain/listing/readAddress';
+
+/** An address taken apart as Next does it: segments decoded, a parameter as one text or several. */
+function take(address: string): AskedAddress {
+  const url = new URL(address, 'http://site');
+  const names = [...new Set(url.searchParams.keys())];
+  return {
+    segments: url.pathname.split('/').slice(2).map(decodeURIComponent),
+    query: Object.fromEntries(names.map((name) => [name, url.searchParams.getAll(name)])),
+  };
+}
+
+function read(address: string) {
+  const reading = readListingAddress(take(address));
+  if (reading === null) throw new Error(`${address} is no address of the listing`);
+  return reading;
+}
+
+const moved = (address: string) => addressToMoveTo(take(address), read(address));
+
+describe('listingHref', () => {
+  const pinheiros = { ...NO_CRITERIA, state: 'sp', city: 'sao-paulo', neighborhood: 'pinheiros' };
+
+  it.each([
+    ['/imoveis', NO_CRITERIA],
+    ['/imoveis/sp', { ...NO_CRITERIA, state: 'sp' }],
+    ['/imoveis/sp/apartamentos', { ...NO_CRITERIA, state: 'sp', categories: ['apartments'] as const }],
+    ['/imoveis/sp/sao-paulo/pinheiros', pinheiros],
+    ['/imoveis/sp/sao-paulo/pinheiros/lotes', { ...pinheiros, categories: ['lots'] as const }],
+    ['/imoveis?categoria=apartamentos', { ...NO_CRITERIA, categories: ['apartments'] as const }],
+    ['/imoveis?cidade=bonito', { ...NO_CRITERIA, city: 'bonito' }],
+    [
+      '/imoveis/sp?categoria=casas&categoria=lotes',
+      { ...NO_CRITERIA, state: 'sp', categories: ['houses', 'lots'] as const },
+    ],
+  ])('writes %s', (address, criteria) => {
+    expect(listingHref(criteria)).toBe(address);
+  });
+
+  it('keeps a place that is called like a category out of the end of the path', () => {
+    const lotes = { ...NO_CRITERIA, state: 'sp', city: 'lotes' };
+    expect(listingHref(lotes)).toBe('/imoveis/sp?cidade=lotes');
+    expect(listingHref({ ...lotes, categories: ['houses'] })).toBe('/imoveis/sp/lotes/casas');
+  });
+
+  it('puts order, view and the beginning of a further page behind the search', () => {
+    expect(listingHref({ ...pinheiros, bedrooms: 2 }, 'priceAsc', { cursor: 'eyJ.x', view: 'map' })).toBe(
+      '/imoveis/sp/sao-paulo/pinheiros?quartos=2&ordenar=priceAsc&visao=mapa&cursor=eyJ.x',
+    );
+  });
+
+  it('is read back as the same search, and leads nowhere else, whatever is looked for', () => {
+    const cursor = fc.option(fc.stringMatching(/^[\w-]{1,30}\.[\w-]{1,30}$/), { nil: null });
+    fc.assert(
+      fc.property(
+        anyCriteria,
+        fc.constantFrom(...SORTS),
+        fc.constantFrom('list' as const, 'map' as const),
+        cursor,
+        (criteria, sort, view, further) => {
+          const address = listingHref(criteria, sort, { view, cursor: further });
+          const expected = { criteria, sort, view, cursor: further, ignored: [], swapped: [] };
+          expect(read(address)).toMatchObject(expected);
+          expect(moved(address)).toBeNull();
+        },
+      ),
+    );
+  });
+});
+
+describe('readListingAddress', () => {
+  it.each([
+    ['/imoveis/xx', 'a state that does not exist'],
+    ['/imoveis/apartamentos', 'a category without a state'],
+    ['/imoveis/sp/sao-paulo/pinheiros/rua/apartamentos', 'more than a neighbourhood'],
+    ['/imoveis/sp/sao-paulo/pinheiros/castelos', 'a category that does not exist'],
+    ['/imoveis/sp/%F0%9F%8F%A0', 'a segment without a letter'],
+    ['/imoveis/sp//apartamentos', 'an empty segment'],
+  ])('finds nothing at %s: %s', (address) => {
+    expect(readListingAddress(take(address))).toBeNull();
+  });
+
+  it('says which places the path itself names', () => {
+    expect(read('/imoveis/sp/sao-paulo/casas?bairro=moema').path).toEqual({
+      state: 'sp',
+      city: 'sao-paulo',
+      neighborhood: null,
+      category: 'houses',
+    });
+  });
+
+  it.each([
+    ['/imoveis/sp?uf=rj', 'uf', { state: 'sp' }],
+    ['/imoveis/sp?cidade=rj/niteroi', 'cidade', { state: 'sp', city: null }],
+    ['/imoveis/sp/campinas?cidade=santos', 'cidade', { state: 'sp', city: 'campinas' }],
+    ['/imoveis/sp/santos/gonzaga?bairro=centro', 'bairro', { neighborhood: 'gonzaga' }],
+  ])('trusts the path of %s over its query, and says so', (address, parameter, criteria) => {
+    expect(read(address)).toMatchObject({ criteria, ignored: [parameter] });
+  });
+});
+
+describe('addressToMoveTo', () => {
+  it.each([
+    ['/imoveis/SP', '/imoveis/sp'],
+    ['/imoveis/SP/S%C3%A3o-Paulo', '/imoveis/sp/sao-paulo'],
+    ['/imoveis/sp/Sao%20Paulo/Apartamentos', '/imoveis/sp/sao-paulo/apartamentos'],
+    ['/imoveis?uf=sp&cidade=sao-paulo', '/imoveis/sp/sao-paulo'],
+    ['/imoveis?cidade=sp/sao-paulo&q=&quartos=&bairro=moema', '/imoveis/sp/sao-paulo/moema'],
+    ['/imoveis/sp?cidade=sao-paulo', '/imoveis/sp/sao-paulo'],
+    ['/imoveis/sp/sao-paulo?categoria=lofts', '/imoveis/sp/sao-paulo/lofts'],
+    ['/imoveis/sp/sao-paulo/lofts?categoria=lofts', '/imoveis/sp/sao-paulo/lofts'],
+    ['/imoveis/sp/lofts?categoria=casas', '/imoveis/sp?categoria=casas&categoria=lofts'],
+    ['/imoveis/sp?uf=sp&quartos=2&quartos=2', '/imoveis/sp?quartos=2'],
+    ['/imoveis?precoMax=R%24+500.000', '/imoveis?precoMax=500000'],
+    ['/imoveis?ordenar=createdDesc&visao=lista', '/imoveis'],
+    [
+      '/imoveis?uf=BA&ordenar=priceAsc&visao=mapa&cursor=ab.c',
+      '/imoveis/ba?ordenar=priceAsc&visao=mapa&cursor=ab.c',
+    ],
+  ])('leads from %s to %s', (from, to) => {
+    expect(moved(from)).toBe(to);
+    expect(moved(to)).toBeNull();
+  });
+
+  it.each([
+    '/imoveis?quartos=muitos',
+    '/imoveis?precoMin=900000&precoMax=500000',
+    '/imoveis/sp?uf=rj',
+    '/imoveis/sp?categoria=casas&categoria=castelo',
+    '/imoveis?utm_source=x',
+  ])('stays at %s, where the page has something to say about it or nothing to do with it', (address) => {
+    expect(moved(address)).toBeNull();
+  });
+
+  it('takes along what was not understood, so that the page found can say so', () => {
+    expect(moved('/imoveis?uf=SP&quartos=muitos&areaMin=90&areaMax=70')).toBe(
+      '/imoveis/sp?quartos=muitos&areaMin=90&areaMax=70',
+    );
+    expect(moved('/imoveis/sp/lofts?categoria=castelo')).toBe(
+      '/imoveis/sp?categoria=lofts&categoria=castelo',
+    );
+  });
+
+  it('leads to an address that leads no further, whatever is asked for', () => {
+    const word = fc.oneof(
+      fc.constantFrom(
+        'sp',
+        'RJ',
+        'São Paulo',
+        'sao-paulo',
+        'lotes',
+        'Casas',
+        'sp/santos',
+        '2',
+        '900',
+        '',
+        ' ',
+        'xx',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+    );
+    const query = fc.dictionary(
+      fc.constantFrom(...LISTING_PARAMETERS),
+      fc.oneof(word, fc.array(word, { maxLength: 3 })),
+    );
+    // No city is called like a category; what then becomes of it is told above.
+    const place = word.filter((text) => text !== '' && !['lotes', 'Casas'].includes(text));
+    const segments = fc
+      .tuple(fc.array(place, { maxLength: 3 }), fc.subarray(['Lotes', 'casas'], { maxLength: 1 }))
+      .map(([places, category]) => [...places, ...category]);
+    fc.assert(
+      fc.property(segments, query, (path, rest) => {
+        const asked = { segments: path, query: rest };
+        const reading = readListingAddress(asked);
+        if (reading === null) return;
+        const target = addressToMoveTo(asked, reading);
+        if (target === null) return;
+        expect(read(target).criteria).toEqual(reading.criteria);
+        expect(new Set(read(target).ignored)).toEqual(new Set(reading.ignored));
+        expect(moved(target)).toBeNull();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { categoryOfSlug, listingAddressOf, PLACE_PARAMETERS } from '@/domain/listing/address';
+import {
+  LISTING_PARAMETERS,
+  type ListingParameter,
+  type ListingQuery,
+  parseListingQuery,
+  parseState,
+  type RawQuery,
+  valuesOf,
+} from '@/domain/listing/query';
+import { paths } from '@/domain/paths';
+import { CATEGORY_SLUGS, type Category } from '@/domain/project/vocabulary';
+import { slugify } from '@/domain/text';
+
+/** An address of the listing as it was asked for, both parts decoded and neither yet understood. */
+export interface AskedAddress {
+  readonly segments: readonly string[];
+  readonly query: RawQuery;
+}
+
+/** What the path of an address says. */
+export interface PlaceInPath {
+  readonly state: string | null;
+  readonly city: string | null;
+  readonly neighborhood: string | null;
+  readonly category: Category | null;
+}
+
+export interface ListingReading extends ListingQuery {
+  /** A place that the path names has to exist; one that only the query names may be left out. */
+  readonly path: PlaceInPath;
+}
+
+/** `/imoveis/{state}/{city}/{neighbourhood}/{category}` or a shorter form of it; null where it can be none. */
+function readPath(segments: readonly string[]): PlaceInPath | null {
+  const slugs = segments.map((segment) => slugify(segment));
+  if (slugs.includes('')) return null;
+  const last = slugs.length > 1 ? categoryOfSlug(slugs.at(-1) ?? '') : undefined;
+  const [first, city = null, neighborhood = null, ...more] = last === undefined ? slugs : slugs.slice(0, -1);
+  const state = first === undefined ? null : parseState(first);
+  if (state === undefined || more.length > 0) return null;
+  return { state, city, neighborhood, category: last ?? null };
+}
+
+/** Whether a value of the query says the same place as the path, or one inside it. */
+function agrees(path: PlaceInPath, name: (typeof PLACE_PARAMETERS)[number], text: string): boolean {
+  if (path.state === null) return true;
+  if (name === 'uf') return parseState(text) === path.state;
+  if (name === 'bairro') return path.neighborhood === null || slugify(text) === path.neighborhood;
+  const [city = '', state = path.state] = text.split('/').reverse();
+  return parseState(state) === path.state && (path.city === null || slugify(city) === path.city);
+}
+
+/** Path and query as one query. Where the two contradict each other the path is right. */
+function asOneQuery(
+  path: PlaceInPath,
+  query: RawQuery,
+  contradicting: readonly ListingParameter[],
+): RawQuery {
+  const inPath: [ListingParameter, string | null][] = [
+    ['uf', path.state],
+    ['cidade', path.city],
+    ['bairro', path.neighborhood],
+  ];
+  const categories = valuesOf(query, 'categoria');
+  return {
+    ...query,
+    ...Object.fromEntries(contradicting.map((name) => [name, undefined])),
+    ...Object.fromEntries(inPath.filter(([, value]) => value !== null)),
+    categoria: path.category === null ? categories : [CATEGORY_SLUGS[path.category], ...categories],
+  };
+}
+
+/**
+ * Reads an address of the listing. Null where its path cannot be one: no such state, or more than a place and a category.
+ * Nonsense in the query is left out and named, and so is what contradicts the path.
+ */
+export function readListingAddress({ segments, query }: AskedAddress): ListingReading | null {
+  const path = readPath(segments);
+  if (path === null) return null;
+  const contradicting = PLACE_PARAMETERS.filter((name) =>
+    valuesOf(query, name).some((text) => !agrees(path, name, text)),
+  );
+  const read = parseListingQuery(asOneQuery(path, query, contradicting));
+  return { ...read, path, ignored: [...new Set([...contradicting, ...read.ignored])] };
+}
+
+/** Parameters that an address has to keep as they were typed, so that the page can say what became of them. */
+function asTyped({ ignored, swapped }: ListingQuery): ListingParameter[] {
+  return [
+    ...ignored,
+    ...(swapped.includes('price') ? (['precoMin', 'precoMax'] as const) : []),
+    ...(swapped.includes('area') ? (['areaMin', 'areaMax'] as const) : []),
+  ];
+}
+
+function isSame(asked: AskedAddress, { segments, query }: AskedAddress): boolean {
+  const isSamePath =
+    asked.segments.length === segments.length &&
+    asked.segments.every((segment, index) => segment === segments[index]);
+  const listOf = (given: RawQuery, name: string) => [given[name] ?? []].flat();
+  return (
+    isSamePath &&
+    LISTING_PARAMETERS.every((name) => {
+      const [one, other] = [listOf(asked.query, name), listOf(query, name)];
+      return one.length === other.length && one.every((value, index) => value === other[index]);
+    })
+  );
+}
+
+/**
+ * Where an address has to lead to, so that one search has one address; null for the address itself. What was not
+ * understood moves along: nothing that a person asked for is dropped, and the page that is found says so.
+ */
+export function addressToMoveTo(asked: AskedAddress, reading: ListingReading): string | null {
+  const { criteria, sort, cursor, view } = reading;
+  const kept = asTyped(reading);
+  const isCategoryKept = kept.includes('categoria');
+  const target = listingAddressOf(isCategoryKept ? { ...criteria, categories: [] } : criteria, sort, {
+    cursor,
+    view,
+  });
+  const inPath = reading.path.category;
+  const typedOf = (name: ListingParameter) =>
+    name === 'categoria' && inPath !== null
+      ? [CATEGORY_SLUGS[inPath], ...valuesOf(asked.query, name)]
+      : valuesOf(asked.query, name);
+  const query: RawQuery = Object.fromEntries(
+    LISTING_PARAMETERS.map((name) => [name, kept.includes(name) ? typedOf(name) : target.query[name]]),
+  );
+  return isSame(asked, { segments: target.segments, query }) ? null : paths.listing(query, target.segments);
+}
