@@ -60,7 +60,8 @@ export const getProjectBySlug = (slug: string) =>
 export const listProjectUnits = (projectId: string) =>
   get<ProjectUnits>(`/projects/${encodeURIComponent(projectId)}/units`);
 
-export const listPlaces = (query: { kind?: PlaceKind; q?: string; limit?: number } = {}) =>
+/** @param query `path`: the very place, or the cities of that name where it has no state; also without projects */
+export const listPlaces = (query: { kind?: PlaceKind; q?: string; path?: string; limit?: number } = {}) =>
   get<Page<Place>>('/places', query);
 
 export const listPublicAdvertisements = (placement: AdvertisementPlacement) =>

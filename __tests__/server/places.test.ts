@@ -44,6 +44,18 @@ describe('GET /places', () => {
     expect(await paths(`?q=${encodeURIComponent(q)}`)).toEqual(['sp/sao-paulo/jardim-conceicao']),
   );
 
+  it('answers the place of an address, also one without projects at the moment', async () => {
+    expect(await paths('?path=sp/sao-paulo/pinheiros')).toEqual(['sp/sao-paulo/pinheiros']);
+    expect(await paths('?path=sp/santos/vazio')).toEqual(['sp/santos/vazio']);
+    expect(await paths('?path=sp/nao-existe')).toEqual([]);
+  });
+
+  it('answers the cities of a name in whatever state, and takes no letter of it for another', async () => {
+    expect(await paths('?path=campinas')).toEqual(['sp/campinas']);
+    expect(await paths('?path=pinheiros')).toEqual([]);
+    expect(await paths('?path=campina_')).toEqual([]);
+  });
+
   it.each(['%', '_', '\\', "'"])('takes %s as a letter that no name has', async (q) =>
     expect(await paths(`?q=${encodeURIComponent(q)}`)).toEqual([]),
   );

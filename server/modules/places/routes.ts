@@ -17,6 +17,10 @@ const listQuery = object({
     .default(null)
     .meta({ description: 'Só cidades ou só bairros' }),
   q: string().max(100).nullable().default(null).meta({ description: 'O começo do nome' }),
+  path: string().max(200).nullable().default(null).meta({
+    description:
+      'O endereço de um lugar (`sp/sao-paulo/pinheiros`), ou só o da cidade (`sao-paulo`), em todos os estados. Também responde lugares sem empreendimentos',
+  }),
 });
 
 /** The largest number of the column; PostgreSQL refuses to compare it with a larger one. */

@@ -16,15 +16,21 @@ export interface PlaceQuery {
   readonly kind: PlaceKind | null;
   /** What has been typed so far: the beginning of the name or of one of its words. */
   readonly q: string | null;
+  /** Of one place, or of a city without its state: those that are called so. Found also without projects. */
+  readonly path?: string | null;
   readonly limit: number;
   readonly after: PlacePosition | null;
 }
 
-function conditionsOf({ kind, q }: PlaceQuery): SQL[] {
+function isAt(path: string): SQL {
+  return path.includes('/') ? eq(place.path, path) : like(place.path, `__/${escapeLike(path)}`);
+}
+
+function conditionsOf({ kind, q, path }: PlaceQuery): SQL[] {
   const typed = escapeLike(normalizeText(q ?? '').trim());
   const begins = or(like(place.normalizedName, `${typed}%`), like(place.normalizedName, `% ${typed}%`));
   return [
-    gt(place.projectCount, 0),
+    path ? isAt(path) : gt(place.projectCount, 0),
     ...(kind ? [eq(place.kind, kind)] : []),
     ...(typed && begins ? [begins] : []),
   ];
