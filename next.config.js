@@ -4,6 +4,8 @@ const SMALL_IMAGE_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384];
 /** @type {import('next').NextConfig} */
 module.exports = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // Portuguese has no prefix. The address alone decides the language, so that a page is the same for everybody.
+  i18n: { locales: ['pt-BR', 'en', 'es'], defaultLocale: 'pt-BR', localeDetection: false },
   reactStrictMode: true,
   poweredByHeader: false,
   // Types are a step of their own in `npm test`; whoever starts the product does not wait for them.

@@ -1,9 +1,10 @@
 import type { GetStaticProps } from 'next';
 import { ErrorView } from '@/components/shell/ErrorView';
+import { localeOf } from '@/domain/locale';
 import { loadMessages, type Messages } from '@/locales/messages';
 
-export const getStaticProps: GetStaticProps<{ messages: Messages }> = async () => ({
-  props: { messages: await loadMessages(['errorPages']) },
+export const getStaticProps: GetStaticProps<{ messages: Messages }> = async ({ locale }) => ({
+  props: { messages: await loadMessages(['errorPages'], localeOf(locale)) },
 });
 
 export default function NotFoundPage() {

@@ -8,6 +8,7 @@ import { ConsentProvider } from '@/contexts/ConsentContext';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
 import { ToastProvider } from '@/contexts/ToastContext';
+import { localeOf } from '@/domain/locale';
 import type { Messages } from '@/locales/messages';
 import '@/theme/fonts';
 import '@/theme/fonts.css';
@@ -35,7 +36,7 @@ export default function App({
 }: AppProps<PageProps> & { Component: PageWithLayout }) {
   const layout = Component.getLayout ?? readingLayout;
   return (
-    <MessagesProvider messages={pageProps.messages}>
+    <MessagesProvider messages={pageProps.messages} locale={localeOf(router.locale)}>
       <SiteOriginProvider value={pageProps.origin ?? null}>
         <ToastProvider>
           <ConsentProvider>

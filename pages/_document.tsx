@@ -7,13 +7,15 @@ import Document, {
   Main,
   NextScript,
 } from 'next/document';
-import { DEFAULT_LOCALE } from '@/domain/locale';
+import { structuredDataOf } from '@/services/structuredData';
 import { COLOR_SCHEME_ATTRIBUTE } from '@/theme/colorScheme';
 import { fontClassNames } from '@/theme/fonts';
 import { schemes } from '@/theme/tokens';
 
 interface Props {
   readonly nonce?: string;
+  /** What the page is, for machines: JSON that `graphText` of domain/seo made safe inside a script element. */
+  readonly structuredData?: string;
 }
 
 /** Request header in which the server hands over the nonce of the content policy; none for pages rendered at build. */
@@ -22,23 +24,27 @@ const NONCE_HEADER = 'x-nonce';
 export default class SiteDocument extends Document<Props> {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & Props> {
     const nonce = context.req?.headers[NONCE_HEADER];
+    const initial = await Document.getInitialProps(context);
+    const structuredData = structuredDataOf(context.res);
     return {
-      ...(await Document.getInitialProps(context)),
+      ...initial,
       ...(typeof nonce === 'string' ? { nonce } : {}),
+      ...(structuredData === undefined ? {} : { structuredData }),
     };
   }
 
   override render() {
-    const { nonce } = this.props;
+    const { nonce, structuredData } = this.props;
     // The script sets the colour scheme before the first paint, on an element that React then finds changed.
     return (
-      <Html lang={DEFAULT_LOCALE} className={fontClassNames} suppressHydrationWarning>
+      <Html className={fontClassNames} suppressHydrationWarning>
         <Head nonce={nonce}>
           <meta name="theme-color" content={schemes.light.background} media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content={schemes.dark.background} media="(prefers-color-scheme: dark)" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+          {structuredData !== undefined && <script type="application/ld+json">{structuredData}</script>}
         </Head>
         <body>
           <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} nonce={nonce} />

@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { type Policy, PrivacyPolicy } from '@/components/shell/PrivacyPolicy';
 import { Seo } from '@/components/shell/Seo';
+import { localeOf } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { loadMessages, type Messages, type MessagesByNamespace } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
@@ -13,8 +14,8 @@ interface Props {
   readonly policy: MessagesByNamespace['privacy'];
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = async ({ res }) => {
-  const { privacy, ...messages } = await loadMessages(['privacy']);
+export const getServerSideProps: GetServerSideProps<Props> = async ({ locale, res }) => {
+  const { privacy, ...messages } = await loadMessages(['privacy'], localeOf(locale));
   if (privacy === undefined) throw new Error('The privacy policy has no text in this language.');
   declarePublicPage(res, ['policy']);
   return { props: { messages, policy: privacy, origin: siteOrigin() } };

@@ -7,7 +7,7 @@ import type { PageCache } from '@/server/pages/pageCache';
 import { pageKey } from '@/server/pages/pageKey';
 import { isReadingPage } from '@/server/pages/readingPages';
 import { freshNonce, type NextHandler, NONCE_HEADER, renderPage } from '@/server/pages/renderPage';
-import { isReadable, readTarget } from '@/server/pages/requestTarget';
+import { isReadable, readTarget, rightLanguageAddress } from '@/server/pages/requestTarget';
 import { securityHeaders } from '@/server/pages/securityHeaders';
 import { askedOf, sendPage } from '@/server/pages/sendPage';
 
@@ -38,6 +38,10 @@ function listenerOf(app: Pick<Hono, 'fetch'>) {
 function refuseMethod(response: ServerResponse): void {
   const head = { allow: READING_METHODS.join(', '), 'content-type': 'text/plain; charset=utf-8' };
   response.writeHead(405, head).end('Esta página só pode ser lida.');
+}
+
+function redirect(location: string, response: ServerResponse): void {
+  response.writeHead(301, { location }).end();
 }
 
 /** The whole site behind one listener: the API, pictures, kept public pages, and Next for the rest. */
@@ -72,6 +76,8 @@ export function createSite(parts: SiteParts) {
     request.url = target?.url ?? NOT_FOUND_PAGE;
     if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);
     if (pathname.startsWith('/media/')) return answerMedia(request, response);
+    const right = rightLanguageAddress(request.url);
+    if (right !== null) return redirect(right, response);
     if (!isReadable(pathname)) request.url = NOT_FOUND_PAGE;
     if (!isReadable(pathname) || !isReadingPage(pathname)) return answerPage(request, response);
     if (!READING_METHODS.includes(request.method ?? '')) return refuseMethod(response);

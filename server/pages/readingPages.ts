@@ -1,4 +1,6 @@
 import { LISTING_PARAMETERS } from '@/domain/listing/query';
+import { DEFAULT_LOCALE } from '@/domain/locale';
+import { splitLocalePath } from '@/domain/paths';
 
 interface ReadingPage {
   readonly path: RegExp;
@@ -15,11 +17,16 @@ const READING_PAGES: readonly ReadingPage[] = [
 ];
 
 const DATA_PATH = /^\/_next\/data\/[^/]+(?<page>\/.*)\.json$/;
+/** The browser's router names the language in every address of data, also the one that has no prefix elsewhere. */
+const DATA_OF_SOURCE_LANGUAGE = new RegExp(`^/${DEFAULT_LOCALE}(?=/|$)`);
 
-/** The page that a path asks for, also when the browser asks for its data alone after a click. */
+/**
+ * The page that a path asks for, whatever its language, also when the browser asks for its data alone after a click.
+ */
 export function pageOf(pathname: string): string {
-  const page = DATA_PATH.exec(pathname)?.groups?.page ?? pathname;
-  return page === '/index' ? '/' : page;
+  const data = DATA_PATH.exec(pathname)?.groups?.page;
+  const { path } = splitLocalePath(data?.replace(DATA_OF_SOURCE_LANGUAGE, '') ?? pathname);
+  return path === '' || path === '/index' ? '/' : path;
 }
 
 function findReadingPage(pathname: string): ReadingPage | undefined {

@@ -1,3 +1,6 @@
+import { DEFAULT_LOCALE, LOCALES } from '@/domain/locale';
+import { localePath } from '@/domain/paths';
+
 /** What a request asks for, as an address of this site. */
 export interface RequestTarget {
   readonly pathname: string;
@@ -28,4 +31,17 @@ export function isReadable(pathname: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * The one address of what is asked for, where the language was written in another way: `/pt-BR/imoveis` is `/imoveis`, and
+ * `/EN` is `/en`. Null where the address is right already. It never leads to another host.
+ */
+export function rightLanguageAddress(url: string): string | null {
+  const written = /^\/([^/?#]+)/.exec(url)?.[1];
+  const locale = LOCALES.find((each) => each.toLowerCase() === written?.toLowerCase());
+  if (written === undefined || locale === undefined) return null;
+  if (written === locale && locale !== DEFAULT_LOCALE) return null;
+  const rest = url.slice(written.length + 1).replace(/^[/\\]*/, '/');
+  return localePath(rest, locale);
 }

@@ -1,9 +1,12 @@
 import { isReadingPage, pageOf } from '@/server/pages/readingPages';
 
 describe('isReadingPage', () => {
-  it.each(['/', '/imoveis', '/imovel/residencial-ipe', '/privacidade'])('holds for %s', (path) => {
-    expect(isReadingPage(path)).toBe(true);
-  });
+  it.each(['/', '/imoveis', '/imovel/residencial-ipe', '/privacidade', '/en', '/es/imoveis', '/en/imovel/a'])(
+    'holds for %s',
+    (path) => {
+      expect(isReadingPage(path)).toBe(true);
+    },
+  );
 
   it.each(['/_next/data/b1/index.json', '/_next/data/b1/imoveis.json', '/_next/data/b1/imovel/a.json'])(
     'holds for the data of a page, %s, so that the same rules apply after a click',
@@ -12,17 +15,35 @@ describe('isReadingPage', () => {
     },
   );
 
-  it.each(['/login', '/conta', '/imovel', '/imovel/a/b', '/_next/static/a.js', '/_next/data/b1/conta.json'])(
-    'does not hold for %s',
-    (path) => {
-      expect(isReadingPage(path)).toBe(false);
-    },
-  );
+  it.each([
+    '/login',
+    '/conta',
+    '/imovel',
+    '/imovel/a/b',
+    '/_next/static/a.js',
+    '/_next/data/b1/conta.json',
+    '/en/conta',
+    '/EN',
+    '/pt-BR',
+    '/en/en',
+    '/english',
+  ])('does not hold for %s', (path) => {
+    expect(isReadingPage(path)).toBe(false);
+  });
 });
 
 describe('pageOf', () => {
   it('names the page of a data address', () => {
     expect(pageOf('/_next/data/b1/index.json')).toBe('/');
     expect(pageOf('/_next/data/b1/imovel/a.json')).toBe('/imovel/a');
+  });
+
+  it('is the same in every language', () => {
+    expect(['/', '/en', '/en/', '/es'].map(pageOf)).toEqual(['/', '/', '/', '/']);
+    expect(pageOf('/es/imovel/a')).toBe('/imovel/a');
+    expect(pageOf('/_next/data/b1/pt-BR.json')).toBe('/');
+    expect(pageOf('/_next/data/b1/en.json')).toBe('/');
+    expect(pageOf('/_next/data/b1/pt-BR/imoveis.json')).toBe('/imoveis');
+    expect(pageOf('/_next/data/b1/es/imovel/a.json')).toBe('/imovel/a');
   });
 });

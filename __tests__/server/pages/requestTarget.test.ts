@@ -1,4 +1,4 @@
-import { isReadable, readTarget } from '@/server/pages/requestTarget';
+import { isReadable, readTarget, rightLanguageAddress } from '@/server/pages/requestTarget';
 
 describe('readTarget', () => {
   it.each([
@@ -30,4 +30,21 @@ describe('isReadable', () => {
     ['/imovel/%', false],
     ['/imovel/%FF', false],
   ])('%s: %s', (pathname, expected) => expect(isReadable(pathname)).toBe(expected));
+});
+
+describe('rightLanguageAddress', () => {
+  it.each([
+    ['/pt-BR', '/'],
+    ['/pt-br/imoveis?q=a', '/imoveis?q=a'],
+    ['/EN', '/en'],
+    ['/En?q=a', '/en?q=a'],
+    ['/ES/imovel/a', '/es/imovel/a'],
+    ['/pt-BR//evil.example', '/evil.example'],
+    ['/pt-BR/\\evil.example', '/evil.example'],
+  ])('%s is %s', (written, right) => expect(rightLanguageAddress(written)).toBe(right));
+
+  it.each(['/', '/en', '/es?q=a', '/en/imoveis', '/imoveis', '/english', '/pt', '/imovel/EN'])(
+    '%s is right already',
+    (url) => expect(rightLanguageAddress(url)).toBeNull(),
+  );
 });

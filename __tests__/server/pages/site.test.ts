@@ -77,6 +77,16 @@ describe('the site', () => {
     expect(rendered).toEqual(['/imoveis -']);
   });
 
+  it('keeps a page of each language apart, and sends other spellings of a language to the one address', async () => {
+    await fetch(`${origin}/en/imoveis?utm_source=x`);
+    await fetch(`${origin}/en/imoveis`);
+    await fetch(`${origin}/es/imoveis`);
+    expect(rendered).toEqual(['/en/imoveis -', '/es/imoveis -']);
+
+    const moved = await fetch(`${origin}/EN/imoveis?q=a`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/imoveis?q=a']);
+  });
+
   it('answers 304 to a browser that has the page, and sends it anew once the data changed', async () => {
     const etag = (await fetch(`${origin}/imoveis`)).headers.get('etag') ?? '';
     expect((await fetch(`${origin}/imoveis`, { headers: { 'if-none-match': etag } })).status).toBe(304);
