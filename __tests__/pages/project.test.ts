@@ -31,7 +31,7 @@ describe('GET /imovel/{slug}', () => {
     expect(setHeader).toHaveBeenCalledWith(PAGE_TAGS_HEADER, `project:${buildProject().id}`);
     expect(answer).toMatchObject({ props: { view: { read: { choice: { tower: 'A', unit: '102' } } } } });
     const { messages } = (answer as { props: { messages: object } }).props;
-    expect(Object.keys(messages).sort()).toEqual(['project', 'shell', 'unit']);
+    expect(Object.keys(messages).sort()).toEqual(['project', 'shell', 'unit', 'vocabulary']);
   });
 
   it('sends nobody a value that JSON cannot carry', async () => {

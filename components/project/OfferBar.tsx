@@ -1,5 +1,5 @@
+import type { ChosenWords } from '@/components/project/chosenWords';
 import type { ProjectView } from '@/components/project/projectPage';
-import type { ChosenWords } from '@/components/project/useChosenWords';
 import { formatBRL } from '@/domain/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';

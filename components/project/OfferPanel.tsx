@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { StateIcon } from '@/components/illustration/StateIcon';
+import type { ChosenWords } from '@/components/project/chosenWords';
 import type { ProjectView } from '@/components/project/projectPage';
 import { ShareButtons } from '@/components/project/ShareButtons';
 import { TrustLines } from '@/components/project/TrustLines';
-import type { ChosenWords } from '@/components/project/useChosenWords';
 import { formatBRL } from '@/domain/money';
 import { choicePath, type OfferChoice } from '@/domain/project/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';

@@ -11,7 +11,6 @@ import { Later } from '@/components/project/Later';
 import { Notice } from '@/components/project/Notice';
 import type { PricedOffer } from '@/components/project/PriceAnatomy';
 import { ProjectGallery } from '@/components/project/ProjectGallery';
-import { ProjectSeo } from '@/components/project/ProjectSeo';
 import { paragraphsOf } from '@/components/project/paragraphs';
 import { placeCrumbs } from '@/components/project/placeCrumbs';
 import type { ProjectPageView } from '@/components/project/projectPage';
@@ -53,7 +52,6 @@ export function ProjectScreen({
   const isAsRead = choice === read.choice;
   return (
     <>
-      <ProjectSeo project={project} />
       <div className="wrap">
         <Breadcrumbs crumbs={placeCrumbs(t('home'), project)} />
         <ProjectGallery title={project.title} pictures={[project.cover, ...project.photos]} />

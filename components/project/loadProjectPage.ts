@@ -1,6 +1,6 @@
 import { type ProjectPageView, projectPageView } from '@/components/project/projectPage';
 import { paths } from '@/domain/paths';
-import type { ProjectCard } from '@/domain/project/schema';
+import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { Namespace } from '@/locales/messages';
 import { isNotFound } from '@/services/apiError';
 import { getProjectBySlug, listProjectUnits } from '@/services/public';
@@ -10,7 +10,8 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 export type LoadedProjectPage =
   | {
       readonly kind: 'found';
-      readonly id: string;
+      /** As the API told it; the view is what of it travels to the browser. */
+      readonly project: PublicProject;
       readonly view: ProjectPageView;
       readonly similar: readonly ProjectCard[];
       /** The sentences that this page needs, and no others. */
@@ -40,7 +41,7 @@ export async function loadProjectPage(
   const { items: units, quotas } = await listProjectUnits(project.id);
   return {
     kind: 'found',
-    id: project.id,
+    project,
     view: projectPageView(project, { units, quotas }, query, renderedAt),
     similar: project.similar.slice(0, MAX_SIMILAR),
     namespaces: ['project', 'vocabulary', project.genre === 'clubs' ? 'quota' : 'unit'],

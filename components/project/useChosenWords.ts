@@ -1,48 +1,13 @@
+import { type ChosenWords, chosenWords } from '@/components/project/chosenWords';
 import type { ProjectView } from '@/components/project/projectPage';
 import type { ChosenOffer, ProjectOffer } from '@/domain/project/offer';
-import { nounOf } from '@/domain/unit/noun';
-import type { DisplayState } from '@/domain/unit/status';
 import { useMessages } from '@/hooks/useMessages';
 
-export interface ChosenWords {
-  /** "Unidade 1203, Torre A", "Cota 7, Unidade 101". */
-  readonly label: string;
-  readonly displayState: DisplayState;
-  /** "disponível", "vendida". */
-  readonly state: string;
-  readonly priceCents: number | null;
-}
-
-/** What the chosen unit or quota is called, for the panel, the bar and what is shared. Null while nothing is chosen. */
+/** `chosenWords` in the words that the page loaded. */
 export function useChosenWords(
-  { genre, category }: ProjectView,
+  project: ProjectView,
   offer: ProjectOffer,
-  { unit, quota }: ChosenOffer,
+  chosen: ChosenOffer,
 ): ChosenWords | null {
-  const t = useMessages('unit');
-  const tQuota = useMessages('quota');
-  const withTower = (name: string, code: string) => {
-    const tower = offer.towers.length > 1 ? offer.towers.find((each) => each.code === code) : undefined;
-    return tower ? `${name}, ${tower.name}` : name;
-  };
-  if (quota) {
-    const { displayState, priceCents } = quota;
-    const name = tQuota('chosen', { number: quota.number, unit: quota.unitCode });
-    return {
-      label: withTower(name, quota.tower),
-      displayState,
-      priceCents,
-      state: tQuota(`states.${displayState}`),
-    };
-  }
-  // In a club a unit alone is the calendar that is shown, and nothing that one could buy.
-  if (!unit || genre === 'clubs') return null;
-  const noun = nounOf(category);
-  const { displayState, priceCents } = unit;
-  return {
-    label: withTower(t(`nouns.${noun}`, { code: unit.code }), unit.tower),
-    displayState,
-    priceCents,
-    state: t(`states.${noun}.${displayState}`),
-  };
+  return chosenWords({ unit: useMessages('unit'), quota: useMessages('quota') }, project, offer, chosen);
 }

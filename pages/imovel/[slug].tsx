@@ -4,33 +4,45 @@ import { type CardView, presentCard } from '@/components/catalogue/presentCard';
 import { loadWords } from '@/components/catalogue/words';
 import { loadProjectPage } from '@/components/project/loadProjectPage';
 import { ProjectScreen } from '@/components/project/ProjectScreen';
+import { presentSeo } from '@/components/project/presentSeo';
 import type { ProjectPageView } from '@/components/project/projectPage';
 import { QuotaExplorer, QuotaFacts } from '@/components/quota/deferred';
+import { Seo, type SeoProps } from '@/components/shell/Seo';
 import { UnitExplorer, UnitFacts } from '@/components/unit/deferred';
+import { localeOf } from '@/domain/locale';
+import { localePath } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { useOfferChoice } from '@/hooks/useOfferChoice';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
 import { siteOrigin } from '@/services/siteOrigin';
+import { declareStructuredData } from '@/services/structuredData';
 
 interface Props {
   readonly view: ProjectPageView;
+  readonly seo: SeoProps;
   readonly similar: readonly CardView[];
   readonly renderedAt: string;
   readonly messages: Messages;
   readonly origin: string;
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = async ({ params, query, res }) => {
+export const getServerSideProps: GetServerSideProps<Props> = async (context) => {
+  const { params, query, res } = context;
+  const locale = localeOf(context.locale);
   const renderedAt = new Date().toISOString();
   const loaded = await loadProjectPage(String(params?.slug), query, renderedAt);
   if (loaded.kind === 'missing') return { notFound: true };
-  if (loaded.kind === 'moved') return { redirect: { destination: loaded.path, statusCode: 301 } };
-  declarePublicPage(res, [`project:${loaded.id}`]);
-  const words = await loadWords();
+  if (loaded.kind === 'moved')
+    return { redirect: { destination: localePath(loaded.path, locale), statusCode: 301 } };
+  declarePublicPage(res, [`project:${loaded.project.id}`]);
+  const words = await loadWords(locale);
   const similar = loaded.similar.map((card) => presentCard(words, card, renderedAt));
-  const messages = await loadMessages(loaded.namespaces);
-  return { props: { view: loaded.view, similar, renderedAt, messages, origin: siteOrigin() } };
+  const messages = await loadMessages(loaded.namespaces, locale);
+  const origin = siteOrigin();
+  const { head: seo, data } = presentSeo({ ...loaded, messages, locale, origin });
+  declareStructuredData(res, data);
+  return { props: { view: loaded.view, seo, similar, renderedAt, messages, origin } };
 };
 
 function Project({ view, similar, renderedAt }: Props) {
@@ -56,5 +68,10 @@ function Project({ view, similar, renderedAt }: Props) {
 /** Another project, or another deep link into this one, starts afresh. */
 export default function ProjectPage(props: Props) {
   const { project, read } = props.view;
-  return <Project key={`${project.slug}/${Object.values(read.choice).join('/')}`} {...props} />;
+  return (
+    <>
+      <Seo {...props.seo} />
+      <Project key={`${project.slug}/${Object.values(read.choice).join('/')}`} {...props} />
+    </>
+  );
 }

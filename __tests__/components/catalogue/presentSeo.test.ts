@@ -14,17 +14,30 @@ describe('presentSeo', () => {
       title: 'Studios novos em Recife',
       description:
         'Studios novos em Recife: 54 empreendimentos com preço total, unidades livres e registro de incorporação (RI) à vista.',
-      path: '/imoveis?uf=pe&cidade=recife&categoria=studios',
+      path: '/imoveis/pe/recife/studios',
       noindex: false,
     });
   });
 
-  it('makes each further page canonical for itself', () => {
+  it('names the one condition of a page that may be found, so that no two pages have the same title', () => {
+    expect(seoOf({ criteria: { ...NO_CRITERIA, bedrooms: 2 } })).toMatchObject({
+      title: 'Imóveis novos: 2+ quartos',
+      path: '/imoveis?quartos=2',
+      noindex: false,
+    });
+  });
+
+  it('keeps a further page out, whose address lasts only as long as the list, and never says that it is the first', () => {
     expect(seoOf({ cursor: 'abc' })).toMatchObject({
       title: 'Imóveis novos, continuação',
       path: '/imoveis?cursor=abc',
-      noindex: false,
+      noindex: true,
     });
+  });
+
+  it('hands a narrow search over to the place that it narrows', () => {
+    const criteria = { ...studios, priceMaxCents: 50_000_000 };
+    expect(seoOf({ criteria })).toMatchObject({ path: '/imoveis/pe/recife/studios', noindex: true });
   });
 
   it.each<[string, Partial<ListingData>]>([

@@ -23,7 +23,7 @@ describe('loadProjectPage', () => {
     );
     expect(loaded).toMatchObject({
       kind: 'found',
-      id: buildProject().id,
+      project: buildProject(),
       view: { read: { choice: { tower: 'A', unit: '102' }, unknown: null } },
       namespaces: ['project', 'vocabulary', 'unit'],
     });

@@ -1,34 +1,45 @@
 import type { Words } from '@/components/catalogue/words';
-import { isWorthIndexing } from '@/domain/listing/indexing';
-import { DEFAULT_SORT, listingQueryOf } from '@/domain/listing/query';
-import { paths } from '@/domain/paths';
+import type { SeoProps } from '@/components/shell/Seo';
+import { conditionsOf } from '@/domain/listing/conditions';
+import type { View } from '@/domain/listing/query';
+import { listingKind, listingRule } from '@/domain/seo/listingPage';
+import { conditionText } from './conditionText';
 import { headingOf } from './heading';
 import type { ListingData } from './listingData';
 
-export interface ListingSeo {
-  readonly title: string;
-  readonly description: string;
-  /** Canonical address. */
-  readonly path: string;
-  readonly noindex: boolean;
-}
+export type ListingSeo = Required<Pick<SeoProps, 'title' | 'description' | 'noindex'>> & {
+  readonly path: string | null;
+};
 
-/**
- * Title, description and canonical address of a search. Its pages are canonical each for itself; another order, a
- * narrow combination of filters, an empty page and a query with nonsense are not for search engines.
- */
-export function presentSeo(listing: ListingData, words: Words): ListingSeo {
-  const { criteria, sort, cursor, page, places, ignored, swapped } = listing;
+/** Title, description and canonical address of a search, by the rules of domain/seo. */
+export function presentSeo(listing: ListingData & { readonly view?: View }, words: Words): ListingSeo {
+  const { criteria, sort, cursor, page, ignored, swapped, view = 'list' } = listing;
+  const facts = {
+    criteria,
+    sort,
+    view,
+    cursor,
+    isClean: ignored.length + swapped.length === 0,
+    total: page.total,
+  };
+  const { robots, path } = listingRule(facts);
   const t = words.listing;
-  const heading = headingOf(criteria, places, words);
-  const isClean = ignored.length + swapped.length === 0 && sort === DEFAULT_SORT;
-  const isWorth = isClean && page.items.length > 0 && isWorthIndexing(criteria, page.total);
-  const query = listingQueryOf(criteria, DEFAULT_SORT);
+  const heading =
+    listingKind(facts) === 'placeFacet'
+      ? facetHeading(listing, words)
+      : headingOf(criteria, listing.places, words);
   const counted = page.totalIsCapped ? 'seo.descriptionCapped' : 'seo.description';
   return {
     title: cursor === null ? heading : t('seo.furtherPage', { heading }),
     description: t(page.total === 0 ? 'seo.descriptionEmpty' : counted, { heading, count: page.total }),
-    path: paths.listing(cursor === null ? query : { ...query, cursor }),
-    noindex: !isWorth,
+    path,
+    noindex: robots === 'noindex',
   };
+}
+
+/** "Apartamentos novos em Pinheiros, São Paulo: 2+ quartos": a page of its own has a title of its own. */
+function facetHeading({ criteria, places }: ListingData, words: Words): string {
+  const facets = conditionsOf(criteria).filter(({ kind }) => kind === 'bedrooms' || kind === 'phase');
+  const condition = facets.map((facet) => conditionText(facet, places, words)).join(', ');
+  return words.listing('seo.facet', { heading: headingOf(criteria, places, words), condition });
 }

@@ -1,0 +1,119 @@
+import { chosenWords } from '@/components/project/chosenWords';
+import { placeCrumbs } from '@/components/project/placeCrumbs';
+import type { ProjectPageView } from '@/components/project/projectPage';
+import type { SeoProps } from '@/components/shell/Seo';
+import type { Locale } from '@/domain/locale';
+import { formatArea } from '@/domain/measures';
+import { formatBRL } from '@/domain/money';
+import { localePath, paths } from '@/domain/paths';
+import { type ChosenOffer, choicePath, chosenIn } from '@/domain/project/offer';
+import { isWaitingListOnly } from '@/domain/project/phase';
+import type { PublicProject } from '@/domain/project/schema';
+import { graphText } from '@/domain/seo/dataBlock';
+import { previewOf, previewPath } from '@/domain/seo/preview';
+import { projectGraph } from '@/domain/seo/projectGraph';
+import { PREVIEW_SIZE, PREVIEW_TYPE } from '@/domain/seo/sharedPicture';
+import { breadcrumbList } from '@/domain/seo/things';
+import type { Translate } from '@/hooks/useMessages';
+import type { Messages, Namespace } from '@/locales/messages';
+import { translate } from '@/locales/translate';
+
+interface ProjectPageFacts {
+  readonly project: PublicProject;
+  readonly view: ProjectPageView;
+  /** With the namespaces of a project's page. */
+  readonly messages: Messages;
+  readonly locale: Locale;
+  /** Scheme and host of the site. */
+  readonly origin: string;
+}
+
+interface PresentedSeo {
+  readonly head: SeoProps;
+  /** The text of the page's data block. */
+  readonly data: string;
+}
+
+/**
+ * What search engines and shared links learn of a project, made on the server. One unit's address is the project's page,
+ * so the project is the canonical one; what is shared is the unit, with a title and a picture of its own.
+ */
+export function presentSeo({ project, view, messages, locale, origin }: ProjectPageFacts): PresentedSeo {
+  const of =
+    <N extends Namespace>(namespace: N): Translate<N> =>
+    (key, params) =>
+      translate(messages[namespace], key, params, locale);
+  const t = of('project');
+  const chosen = chosenIn(view.offer, view.read.choice);
+  const isMeant =
+    view.read.unknown === null && (project.genre === 'clubs' ? chosen.quota : chosen.unit) !== null;
+  const meant: ChosenOffer = isMeant ? chosen : { unit: null, quota: null };
+  const words = chosenWords({ unit: of('unit'), quota: of('quota') }, project, view.offer, meant);
+  const texts =
+    words && meant.unit
+      ? offerTexts(t, project, meant.unit.areaM2, words, locale)
+      : projectTexts(t, view, locale);
+  const { details, ...shown } = project;
+  const preview = previewOf({ ...shown, amenities: details.amenities }, meant);
+  const graph = projectGraph({
+    project,
+    offer: view.offer,
+    chosen: meant,
+    chosenLabel: words?.label ?? null,
+    amenities: details.amenities.map((amenity) => of('vocabulary')(`amenities.${amenity}`)),
+    origin,
+  });
+  const crumbs = placeCrumbs(t('home'), view.project).map(({ label, href }) =>
+    href === undefined ? { label } : { label, href: localePath(href, locale) },
+  );
+  return {
+    head: {
+      ...texts,
+      path: paths.project(project.slug),
+      ...(isMeant ? { sharedPath: choicePath(project.slug, view.read.choice) } : {}),
+      image: { ...PREVIEW_SIZE, url: previewPath(preview), alt: texts.title, type: PREVIEW_TYPE },
+    },
+    data: graphText([...graph, breadcrumbList(crumbs, origin)]),
+  };
+}
+
+type Texts = Required<Pick<SeoProps, 'title' | 'description'>>;
+
+function projectTexts(t: Translate<'project'>, { project }: ProjectPageView, locale: Locale): Texts {
+  const { title, phase, address, priceFrom } = project;
+  const place = { title, neighborhood: address.neighborhood, city: address.city, phase };
+  const without = isWaitingListOnly(phase) ? 'seo.waiting' : 'seo.soldOut';
+  return {
+    title: t('seo.title', place),
+    description: priceFrom
+      ? t('seo.from', {
+          ...place,
+          price: formatBRL(priceFrom.priceCents, { cents: 'auto' }, locale),
+          label: priceFrom.label,
+        })
+      : t(without, place),
+  };
+}
+
+function offerTexts(
+  t: Translate<'project'>,
+  { title, phase, address }: PublicProject,
+  areaM2: number,
+  { label, state, priceCents }: NonNullable<ReturnType<typeof chosenWords>>,
+  locale: Locale,
+): Texts {
+  const words = {
+    title,
+    label,
+    area: formatArea(areaM2, locale),
+    neighborhood: address.neighborhood,
+    city: address.city,
+  };
+  const isPriced = priceCents !== null && !isWaitingListOnly(phase);
+  return {
+    title: t('seo.offerTitle', words),
+    description: isPriced
+      ? t('seo.offer', { ...words, price: formatBRL(priceCents, { cents: 'auto' }, locale) })
+      : t('seo.offerWithoutPrice', { ...words, state }),
+  };
+}

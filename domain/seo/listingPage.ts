@@ -1,0 +1,64 @@
+import { listingHref } from '@/domain/listing/address';
+import { conditionsOf } from '@/domain/listing/conditions';
+import { type ListingCriteria, NO_CRITERIA, type Sort } from '@/domain/listing/criteria';
+import { DEFAULT_SORT, type View } from '@/domain/listing/query';
+import { PAGE_RULES, type PageKind, type PageRule } from '@/domain/seo/pageRules';
+
+/** A page of fewer projects than this says too little to be worth finding by a search engine. */
+export const INDEXABLE_FROM = 3;
+
+/** What decides how a listing is treated. */
+export interface ListingFacts {
+  readonly criteria: ListingCriteria;
+  readonly sort: Sort;
+  readonly view: View;
+  readonly cursor: string | null;
+  /** Nothing of the address was left out or exchanged. */
+  readonly isClean: boolean;
+  /** Projects that the search finds in all. */
+  readonly total: number;
+}
+
+/** The kind of page that an address of the listing is. Where several things speak against it, the first one counts. */
+export function listingKind({ criteria, sort, view, cursor, isClean, total }: ListingFacts): PageKind {
+  if (!isClean) return 'corrected';
+  if (criteria.text !== null) return 'textSearch';
+  if (view === 'map' || criteria.box !== null) return 'mapView';
+  if (sort !== DEFAULT_SORT) return 'otherOrder';
+  const kind = searchKind(criteria);
+  if (kind === 'combination') return kind;
+  if (cursor !== null) return 'furtherPage';
+  if (total === 0) return 'empty';
+  return total < INDEXABLE_FROM ? 'thin' : kind;
+}
+
+/** What is looked for, apart from how it is shown and what is found. */
+function searchKind(criteria: ListingCriteria): 'place' | 'placeCategory' | 'placeFacet' | 'combination' {
+  const { categories, phases, bedrooms } = criteria;
+  const facets = phases.length + (bedrooms === null ? 0 : 1);
+  const known = { ...placeOf(criteria), categories, phases, bedrooms };
+  const isOnlyThese = conditionsOf(criteria).length === conditionsOf(known).length;
+  if (!isOnlyThese || facets > 1 || categories.length > 1) return 'combination';
+  if (facets === 1) return 'placeFacet';
+  return categories.length === 1 ? 'placeCategory' : 'place';
+}
+
+function placeOf({ state, city, neighborhood }: ListingCriteria): ListingCriteria {
+  return { ...NO_CRITERIA, state, city, neighborhood };
+}
+
+/** The indexable search that another one narrows: its place, with its category where it asks for one alone. */
+export function parentOf(criteria: ListingCriteria): ListingCriteria {
+  const { categories } = criteria;
+  return { ...placeOf(criteria), categories: categories.length === 1 ? categories : [] };
+}
+
+/** How search engines treat an address of the listing, and the path that stands for it. */
+export function listingRule(facts: ListingFacts): PageRule & { readonly path: string | null } {
+  const { criteria, cursor } = facts;
+  const kind = listingKind(facts);
+  const rule = PAGE_RULES[kind];
+  if (rule.canonical === 'none') return { ...rule, path: null };
+  if (rule.canonical === 'parent') return { ...rule, path: listingHref(parentOf(criteria)) };
+  return { ...rule, path: listingHref(criteria, DEFAULT_SORT, { cursor }) };
+}

@@ -1,0 +1,195 @@
+import { registrationLine } from '@/domain/incorporation';
+import { paths } from '@/domain/paths';
+import { type ChosenOffer, choicePath, type ProjectOffer } from '@/domain/project/offer';
+import { isWaitingListOnly } from '@/domain/project/phase';
+import type { Plan } from '@/domain/project/plan';
+import { planOffers } from '@/domain/project/planOffers';
+import type { PublicProject } from '@/domain/project/schema';
+import type { Category } from '@/domain/project/vocabulary';
+import type { Thing } from '@/domain/seo/dataBlock';
+import { company, identifier } from '@/domain/seo/things';
+
+interface ProjectPage {
+  readonly project: PublicProject;
+  readonly offer: ProjectOffer;
+  /** What the address points at, if anything. */
+  readonly chosen: ChosenOffer;
+  /** Names of the amenities, in the order of the project. */
+  readonly amenities: readonly string[];
+  /** What the chosen offer is called: "Unidade 1203, Torre A". */
+  readonly chosenLabel: string | null;
+  readonly origin: string;
+}
+
+const IN_STOCK = 'https://schema.org/InStock';
+const SELL = 'http://purl.org/goodrelations/v1#Sell';
+
+/** Only a building of apartments has units behind one door; houses and lots are homes around a street. */
+const RESIDENCE_TYPES: Readonly<Record<Category, string>> = {
+  apartments: 'ApartmentComplex',
+  studios: 'ApartmentComplex',
+  lofts: 'ApartmentComplex',
+  clubs: 'ApartmentComplex',
+  houses: 'Residence',
+  lots: 'Residence',
+};
+const UNIT_TYPES: Readonly<Record<Category, string>> = {
+  apartments: 'Apartment',
+  studios: 'Apartment',
+  lofts: 'Apartment',
+  clubs: 'Apartment',
+  houses: 'House',
+  lots: 'Place',
+};
+
+/** "600000.00", from centavos: the very number that people read, as schema.org writes it. */
+export function decimalPrice(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+/**
+ * A project for machines: the page, the place with its plans, and the offer. Prices are those that the page shows; a
+ * waiting list, and a project of which nothing is left, offers nothing.
+ */
+export function projectGraph(page: ProjectPage): Thing[] {
+  const { project, origin, chosen } = page;
+  const url = `${origin}${paths.project(project.slug)}`;
+  return [
+    {
+      '@type': 'RealEstateListing',
+      '@id': `${url}#listing`,
+      url,
+      name: project.title,
+      description: project.description,
+      datePosted: project.firstPublishedAt,
+      dateModified: project.updatedAt,
+      inLanguage: 'pt-BR',
+      primaryImageOfPage: pictureOf(project.cover, origin),
+      mainEntity: { '@id': `${url}#residence` },
+      offers: offersOf(page, url),
+    },
+    residence(page, url),
+    ...(chosen.unit ? chosenUnit(page, chosen.unit, url) : []),
+  ];
+}
+
+function pictureOf({ url, width, height, description }: PublicProject['cover'], origin: string): Thing {
+  const contentUrl = /^https?:/.test(url) ? url : `${origin}${url}`;
+  return { '@type': 'ImageObject', contentUrl, width, height, caption: description };
+}
+
+function residence({ project, offer, amenities, origin }: ProjectPage, url: string): Thing {
+  const { address, availability, registration } = project;
+  const type = RESIDENCE_TYPES[project.category];
+  const { active, reserved, sold, disabled } = availability;
+  return {
+    '@type': type,
+    '@id': `${url}#residence`,
+    name: project.title,
+    url,
+    image: [project.cover, ...project.photos].map((picture) => pictureOf(picture, origin)),
+    identifier: registration ? identifier('RI', registrationLine(registration)) : undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${address.street}, ${address.number}`,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.zipCode.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
+      addressCountry: 'BR',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+    ...(type === 'ApartmentComplex'
+      ? {
+          numberOfAccommodationUnits: active + reserved + sold + disabled,
+          numberOfAvailableAccommodationUnits: active,
+        }
+      : {}),
+    amenityFeature: amenities.map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+    accommodationFloorPlan: project.plans.map((plan) => floorPlan(plan, offer)),
+  };
+}
+
+function floorPlan(plan: Plan, { units, quotas }: ProjectOffer): Thing {
+  const offers = quotas.length > 0 ? quotas : units;
+  return {
+    '@type': 'FloorPlan',
+    name: plan.title,
+    floorSize: areaOf(plan.areaM2),
+    numberOfBedrooms: plan.bedrooms,
+    numberOfBathroomsTotal: plan.bathrooms,
+    numberOfAccommodationUnits: offers.filter(({ planIndex }) => planIndex === plan.planIndex).length,
+    numberOfAvailableAccommodationUnits: planOffers(plan.planIndex, offers).available,
+  };
+}
+
+function areaOf(areaM2: number): Thing {
+  return { '@type': 'QuantitativeValue', value: areaM2, unitCode: 'MTK' };
+}
+
+function offersOf({ project, offer }: ProjectPage, url: string): Thing | undefined {
+  const { phase, priceFrom, availability } = project;
+  if (isWaitingListOnly(phase) || priceFrom === null) return undefined;
+  const prices = [...offer.units, ...offer.quotas].flatMap(({ displayState, priceCents }) =>
+    displayState === 'active' && priceCents !== null ? [priceCents] : [],
+  );
+  return {
+    '@type': 'AggregateOffer',
+    url,
+    priceCurrency: 'BRL',
+    lowPrice: decimalPrice(priceFrom.priceCents),
+    highPrice: decimalPrice(Math.max(priceFrom.priceCents, ...prices)),
+    offerCount: availability.active,
+    availability: IN_STOCK,
+    businessFunction: SELL,
+    seller: company(project.entrepreneur),
+  };
+}
+
+/** The unit that the address points at, and its offer while it, or the quota of it that is meant, can be had. */
+function chosenUnit(
+  { project, chosen, chosenLabel, origin }: ProjectPage,
+  unit: NonNullable<ChosenOffer['unit']>,
+  page: string,
+): Thing[] {
+  const { quota } = chosen;
+  const at = { tower: unit.tower, unit: unit.code, quota: quota?.number ?? null };
+  const url = `${origin}${choicePath(project.slug, at)}`;
+  const rooms = unit.rooms ?? project.plans.find(({ planIndex }) => planIndex === unit.planIndex);
+  const type = UNIT_TYPES[project.category];
+  const home = {
+    floorSize: areaOf(unit.areaM2),
+    floorLevel: String(unit.floor),
+    numberOfBedrooms: rooms?.bedrooms,
+    numberOfBathroomsTotal: rooms?.bathrooms,
+  };
+  const { displayState, priceCents } = quota ?? unit;
+  const isOffered = displayState === 'active' && priceCents !== null && !isWaitingListOnly(project.phase);
+  return [
+    {
+      '@type': type,
+      '@id': `${url}#unit`,
+      name: chosenLabel ?? unit.code,
+      url,
+      containedInPlace: { '@id': `${page}#residence` },
+      ...(type === 'Place' ? {} : home),
+    },
+    ...(isOffered ? [unitOffer(project, priceCents, url)] : []),
+  ];
+}
+
+function unitOffer(project: PublicProject, priceCents: number, url: string): Thing {
+  return {
+    '@type': 'Offer',
+    url,
+    itemOffered: { '@id': `${url}#unit` },
+    price: decimalPrice(priceCents),
+    priceCurrency: 'BRL',
+    availability: IN_STOCK,
+    businessFunction: SELL,
+    seller: company(project.entrepreneur),
+  };
+}

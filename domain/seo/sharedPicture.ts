@@ -1,0 +1,17 @@
+/** A picture beside a shared link, in pixels. */
+export interface SharedPicture {
+  /** Path below the site's address, or a whole address. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  /** What it shows, for whoever does not see it. */
+  readonly alt: string;
+  readonly type: string;
+}
+
+/** Size in pixels that shared links are shown with. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+export const PREVIEW_TYPE = 'image/jpeg';
+
+/** The picture of pages that are about no project. The number rises when the picture changes. */
+export const SITE_PREVIEW_PATH = '/media/previews/site-v1.jpg';
