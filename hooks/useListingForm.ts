@@ -24,18 +24,31 @@ function tidyPrice(typed: string): string {
   return typeof cents === 'number' ? priceText(cents) : typed;
 }
 
+/** State, city and neighbourhood of a form as segments of a path; none where its city came without a state. */
+function placeIn(form: HTMLFormElement, typed: Record<string, string[]>): string[] {
+  const [cityPath, neighborhood] = [typed.cidade?.[0], typed.bairro?.[0]];
+  if (cityPath === undefined) return typed.uf?.slice(0, 1) ?? [];
+  const place = cityPath.split('/');
+  if (place.length < 2) return [];
+  // A neighbourhood belongs to the city that was shown with it.
+  return neighborhood !== undefined && cityPath === form.dataset.city ? [...place, neighborhood] : place;
+}
+
 /**
- * Address of the listing that a form asks for, in the order of its parameters. It is not read here (that would weigh on
- * every first page): the server reads it, and says what it did not understand.
+ * Address of the listing that a form asks for: place and category as a path, the rest in the order of its parameters, as
+ * `listingHref` writes them. It is not read here (that would weigh on every first page): the server reads it, leads to
+ * the one address of the search where this is another, and says what it did not understand.
  */
 export function listingHrefOf(form: HTMLFormElement): string {
   const typed = typedIn(form);
-  // A neighbourhood belongs to the city that was shown with it.
-  if (typed.cidade?.[0] !== form.dataset.city) delete typed.bairro;
-  const [uf, cidade] = typed.cidade?.[0]?.split('/') ?? [];
-  if (uf !== undefined && cidade !== undefined) Object.assign(typed, { uf: [uf], cidade: [cidade] });
+  const place = placeIn(form, typed);
+  const [category, another] = typed.categoria ?? [];
+  const isInPath = place.length > 0 && category !== undefined && another === undefined;
+  if (place.length > 0) for (const name of ['uf', 'cidade', 'bairro']) delete typed[name];
+  if (isInPath) delete typed.categoria;
   for (const name of ['precoMin', 'precoMax']) typed[name] = typed[name]?.map(tidyPrice) ?? [];
-  return paths.listing(Object.fromEntries(LISTING_PARAMETERS.map((name) => [name, typed[name]])));
+  const query = Object.fromEntries(LISTING_PARAMETERS.map((name) => [name, typed[name]]));
+  return paths.listing(query, isInPath ? [...place, category] : place);
 }
 
 const isTyped = (element: EventTarget): element is HTMLInputElement =>
@@ -44,7 +57,7 @@ const isTyped = (element: EventTarget): element is HTMLInputElement =>
 /** Gives every field what the page was made with, except text that a person is typing and has not sent yet. */
 function followPage(form: HTMLFormElement, sent: Map<string, string>): void {
   for (const element of form.elements) {
-    if (element instanceof HTMLSelectElement) element.value = form.dataset.city ?? '';
+    if (element instanceof HTMLSelectElement) element.value = element.dataset.chosen ?? '';
     if (!(element instanceof HTMLInputElement)) continue;
     if (isToggle(element)) element.checked = element.defaultChecked;
     if (!isTyped(element)) continue;

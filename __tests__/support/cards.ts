@@ -99,6 +99,7 @@ export function buildListing(change: Partial<ListingData> = {}): ListingData {
   return {
     criteria: NO_CRITERIA,
     sort: 'createdDesc',
+    view: 'list',
     cursor: null,
     ignored: [],
     swapped: [],

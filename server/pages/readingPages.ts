@@ -11,7 +11,7 @@ interface ReadingPage {
 /** Pages whose HTML is the same for every visitor. Their cookies never reach the rendering. */
 const READING_PAGES: readonly ReadingPage[] = [
   { path: /^\/$/, parameters: [] },
-  { path: /^\/imoveis$/, parameters: LISTING_PARAMETERS },
+  { path: /^\/imoveis(?:\/[^/]+){0,4}$/, parameters: LISTING_PARAMETERS },
   { path: /^\/imovel\/[^/]+$/, parameters: ['torre', 'unidade', 'cota'] },
   { path: /^\/privacidade$/, parameters: [] },
 ];

@@ -77,7 +77,7 @@ describe('FilterForm', () => {
     );
     expect(screen.getByRole('checkbox', { name: 'Só em Pinheiros' })).toBeChecked();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Cidade' }), 'pe/recife');
-    expect(router.push).toHaveBeenCalledWith('/imoveis?uf=pe&cidade=recife', ...KEPT_SCROLL);
+    expect(router.push).toHaveBeenCalledWith('/imoveis/pe/recife', ...KEPT_SCROLL);
   });
 
   it('shows a city that has no projects as what it is asked for', () => {

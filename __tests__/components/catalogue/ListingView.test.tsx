@@ -46,8 +46,8 @@ describe('ListingView', () => {
     expect(linksOf(screen.getByRole('navigation', { name: 'Você está em' }))).toEqual([
       '/',
       '/imoveis',
-      '/imoveis?uf=sp&cidade=sao-paulo',
-      '/imoveis?uf=sp&cidade=sao-paulo&bairro=pinheiros',
+      '/imoveis/sp/sao-paulo',
+      '/imoveis/sp/sao-paulo/pinheiros',
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('ListingView', () => {
     const chip = within(chips).getByRole('link', { name: 'Tirar o filtro: 2+ quartos' });
     expect(chip).toHaveAttribute(
       'href',
-      '/imoveis?uf=sp&cidade=sao-paulo&bairro=pinheiros&categoria=apartamentos&precoMin=300000&precoMax=600000&ordenar=priceAsc',
+      '/imoveis/sp/sao-paulo/pinheiros/apartamentos?precoMin=300000&precoMax=600000&ordenar=priceAsc',
     );
     expect(within(chips).getByRole('link', { name: 'Limpar filtros' })).toHaveAttribute(
       'href',

@@ -1,6 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { loadListing } from '@/components/catalogue/listing/loadListing';
+import type { ListingCriteria } from '@/domain/listing/criteria';
 import type { Filter } from '@/domain/listing/filters';
+import type { RawQuery } from '@/domain/listing/query';
 import { buildCards } from '../../support/cards';
 import { useNetwork as answerRequests } from '../../support/network';
 
@@ -22,18 +24,27 @@ const place = (kind: string, path: string, name: string) => ({
   longitude: 0,
   projectCount: 5,
 });
-const PLACES = {
-  city: [place('city', 'sp/sao-paulo', 'São Paulo'), place('city', 'pe/recife', 'Recife')],
-  neighborhood: [
-    place('neighborhood', 'rj/niteroi/pinheiros', 'Outro Pinheiros'),
-    place('neighborhood', 'sp/sao-paulo/pinheiros', 'Pinheiros'),
-  ],
-};
+const PLACES = [
+  place('city', 'sp/sao-paulo', 'São Paulo'),
+  place('city', 'pe/recife', 'Recife'),
+  place('neighborhood', 'rj/niteroi/pinheiros', 'Outro Pinheiros'),
+  place('neighborhood', 'sp/sao-paulo/pinheiros', 'Pinheiros'),
+];
+/** Santos has no project at the moment, and two states have a Bonito. */
+const KNOWN = [
+  ...PLACES,
+  place('city', 'sp/santos', 'Santos'),
+  place('city', 'ms/bonito', 'Bonito'),
+  place('city', 'pe/bonito', 'Bonito'),
+];
 
 const network = answerRequests(
   http.get('*/api/public/places', ({ request }) => {
-    const kind = new URL(request.url).searchParams.get('kind');
-    return HttpResponse.json(page(kind === 'city' ? PLACES.city : PLACES.neighborhood));
+    const params = new URL(request.url).searchParams;
+    const [at, kind] = [params.get('path'), params.get('kind')];
+    if (at === null) return HttpResponse.json(page(PLACES.filter((known) => known.kind === kind)));
+    const isCity = (path: string) => path.split('/').length === 2 && path.endsWith(`/${at}`);
+    return HttpResponse.json(page(KNOWN.filter(({ path }) => path === at || isCity(path))));
   }),
   http.get('*/api/public/advertisements', () => HttpResponse.json(page([]))),
 );
@@ -51,10 +62,18 @@ function answerSearch(answer: (filters: readonly Filter[], params: URLSearchPara
   return asked;
 }
 
+const load = (query: RawQuery, ...segments: string[]) => loadListing({ segments, query }, NOW);
+
+async function find(query: RawQuery, ...segments: string[]) {
+  const loaded = await load(query, ...segments);
+  if (loaded.kind !== 'found') throw new Error(JSON.stringify(loaded));
+  return loaded.listing;
+}
+
 describe('loadListing', () => {
   it('asks for one page of what the address says, in its order', async () => {
     const asked = answerSearch(() => HttpResponse.json(page(buildCards(2))));
-    const listing = await loadListing({ quartos: '2', ordenar: 'priceAsc', cursor: 'abc' }, NOW);
+    const listing = await find({ quartos: '2', ordenar: 'priceAsc', cursor: 'abc' });
     expect(asked).toHaveLength(1);
     expect(asked[0]?.get('limit')).toBe('24');
     expect(asked[0]?.get('sort')).toBe('priceAsc');
@@ -71,7 +90,7 @@ describe('loadListing', () => {
         ? HttpResponse.json({ code: 'invalid_cursor', message: '' }, { status: 400 })
         : HttpResponse.json(page(buildCards(2))),
     );
-    const listing = await loadListing({ cursor: '2147483647' }, NOW);
+    const listing = await find({ cursor: '2147483647' });
     expect(listing).toMatchObject({ cursor: null, ignored: ['cursor'] });
     expect(listing.page.items).toHaveLength(2);
     expect(asked).toHaveLength(2);
@@ -79,19 +98,68 @@ describe('loadListing', () => {
 
   it('hides no failure of the API behind an empty list', async () => {
     answerSearch(() => HttpResponse.json({ code: 'internal_error', message: '' }, { status: 500 }));
-    await expect(loadListing({ cursor: 'abc' }, NOW)).rejects.toMatchObject({ status: 500 });
+    await expect(load({ cursor: 'abc' })).rejects.toMatchObject({ status: 500 });
   });
 
   it('names the places as people write them, and not their namesakes', async () => {
     answerSearch(() => HttpResponse.json(page(buildCards(1))));
-    const listing = await loadListing({ cidade: 'sp/sao-paulo', bairro: 'pinheiros' }, NOW);
-    expect(listing.places).toEqual({ city: 'São Paulo', neighborhood: 'Pinheiros' });
+    expect((await find({}, 'sp', 'sao-paulo', 'pinheiros')).places).toEqual({
+      city: 'São Paulo',
+      neighborhood: 'Pinheiros',
+    });
+    expect((await find({}, 'sp', 'santos', 'apartamentos')).places).toEqual({
+      city: 'Santos',
+      neighborhood: null,
+    });
   });
 
-  it('finds the state of a city that came without one', async () => {
+  it.each([
+    ['sp', 'nao-existe'],
+    ['sp', 'recife'],
+    ['sp', 'sao-paulo', 'nao-existe'],
+    ['sp', 'nao-existe', 'pinheiros'],
+    ['xx'],
+  ])('finds no page where the path names a place that does not exist: %s/%s', async (...segments) => {
+    const asked = answerSearch(() => HttpResponse.json(page([])));
+    expect(await load({}, ...segments)).toEqual({ kind: 'missing' });
+    expect(asked).toHaveLength(0);
+  });
+
+  it.each<[RawQuery, string[], Partial<ListingCriteria>, string[]]>([
+    [{ cidade: 'nao-existe' }, [], { state: null, city: null }, ['cidade']],
+    [{ cidade: 'nao-existe', bairro: 'centro' }, ['sp'], { state: 'sp', city: null }, ['bairro', 'cidade']],
+    [{ bairro: 'nao-existe' }, ['sp', 'sao-paulo'], { city: 'sao-paulo', neighborhood: null }, ['bairro']],
+  ])(
+    'leaves out a place that only the query names and that does not exist: %j',
+    async (query, segments, criteria, ignored) => {
+      answerSearch(() => HttpResponse.json(page(buildCards(1))));
+      expect(await find(query, ...segments)).toMatchObject({ criteria, ignored });
+    },
+  );
+
+  it('leads to the one address of a search without searching', async () => {
+    const asked = answerSearch(() => HttpResponse.json(page(buildCards(1))));
+    expect(await load({ uf: 'sp', cidade: 'sao-paulo', cursor: 'abc' })).toEqual({
+      kind: 'moved',
+      path: '/imoveis/sp/sao-paulo?cursor=abc',
+    });
+    expect(asked).toHaveLength(0);
+  });
+
+  it('gives a city its state where only one has it, and leads there', async () => {
     answerSearch(() => HttpResponse.json(page(buildCards(1))));
-    const listing = await loadListing({ cidade: 'recife' }, NOW);
-    expect(listing.criteria).toMatchObject({ state: 'pe', city: 'recife' });
+    expect(await load({ cidade: 'Recife' })).toEqual({ kind: 'moved', path: '/imoveis/pe/recife' });
+    expect(await find({ cidade: 'bonito' })).toMatchObject({
+      criteria: { state: null, city: 'bonito' },
+      places: { city: 'Bonito' },
+      ignored: [],
+    });
+  });
+
+  it('asks for a single card where the map shows what is found', async () => {
+    const asked = answerSearch(() => HttpResponse.json(page(buildCards(1), 30)));
+    expect((await find({ visao: 'mapa' })).page.total).toBe(30);
+    expect(asked[0]?.get('limit')).toBe('1');
   });
 
   it('tries each condition of a search that finds nothing, and offers those that help, the best first', async () => {
@@ -101,7 +169,7 @@ describe('loadListing', () => {
       if (!asks('price')) return HttpResponse.json(page(buildCards(1), 12));
       return HttpResponse.json(page([]));
     });
-    const listing = await loadListing({ cidade: 'pe/recife', quartos: '4', precoMax: '100000' }, NOW);
+    const listing = await find({ quartos: '4', precoMax: '100000' }, 'pe', 'recife');
     expect(listing.loosenings).toEqual([
       { conditionIndex: 2, total: 12, totalIsCapped: false },
       { conditionIndex: 1, total: 3, totalIsCapped: false },
@@ -110,7 +178,7 @@ describe('loadListing', () => {
 
   it('tries nothing on a page beyond the end', async () => {
     const asked = answerSearch(() => HttpResponse.json(page([], 30)));
-    const listing = await loadListing({ quartos: '2', cursor: 'far' }, NOW);
+    const listing = await find({ quartos: '2', cursor: 'far' });
     expect(listing.loosenings).toEqual([]);
     expect(asked).toHaveLength(1);
   });

@@ -1,25 +1,43 @@
-import { isReadingPage, pageOf } from '@/server/pages/readingPages';
+import { LISTING_PARAMETERS } from '@/domain/listing/query';
+import { isReadingPage, pageOf, parametersOf } from '@/server/pages/readingPages';
 
 describe('isReadingPage', () => {
-  it.each(['/', '/imoveis', '/imovel/residencial-ipe', '/privacidade', '/en', '/es/imoveis', '/en/imovel/a'])(
-    'holds for %s',
-    (path) => {
-      expect(isReadingPage(path)).toBe(true);
-    },
-  );
+  it.each([
+    '/',
+    '/imoveis',
+    '/imoveis/sp/sao-paulo',
+    '/en/imoveis/sp/sao-paulo/pinheiros/apartamentos',
+    '/imovel/residencial-ipe',
+    '/privacidade',
+    '/en',
+    '/es/imoveis',
+    '/en/imovel/a',
+  ])('holds for %s', (path) => {
+    expect(isReadingPage(path)).toBe(true);
+  });
 
-  it.each(['/_next/data/b1/index.json', '/_next/data/b1/imoveis.json', '/_next/data/b1/imovel/a.json'])(
-    'holds for the data of a page, %s, so that the same rules apply after a click',
-    (path) => {
-      expect(isReadingPage(path)).toBe(true);
-    },
-  );
+  it.each([
+    '/_next/data/b1/index.json',
+    '/_next/data/b1/imoveis.json',
+    '/_next/data/b1/pt-BR/imoveis/sp/lotes.json',
+    '/_next/data/b1/imovel/a.json',
+  ])('holds for the data of a page, %s, so that the same rules apply after a click', (path) => {
+    expect(isReadingPage(path)).toBe(true);
+  });
+
+  it('reads the filters of the listing at each of its addresses', () => {
+    for (const path of ['/imoveis', '/imoveis/sp/sao-paulo', '/_next/data/b1/pt-BR/imoveis/sp.json']) {
+      expect(parametersOf(path)).toEqual(LISTING_PARAMETERS);
+    }
+  });
 
   it.each([
     '/login',
     '/conta',
     '/imovel',
     '/imovel/a/b',
+    '/imoveis/',
+    '/imoveis/a/b/c/d/e',
     '/_next/static/a.js',
     '/_next/data/b1/conta.json',
     '/en/conta',

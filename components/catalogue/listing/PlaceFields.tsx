@@ -21,7 +21,7 @@ export function PlaceFields({ view: { text, cityPath, cities, neighborhood } }: 
       </label>
       <label className={styles.field}>
         <span>{t('filters.city')}</span>
-        <select name="cidade" defaultValue={cityPath}>
+        <select name="cidade" defaultValue={cityPath} data-chosen={cityPath}>
           <option value="">{t('filters.anyCity')}</option>
           {cities.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -1,7 +1,7 @@
 import type { Words } from '@/components/catalogue/words';
 import type { Crumb } from '@/components/shell/Breadcrumbs';
+import { listingHref } from '@/domain/listing/address';
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
-import { DEFAULT_SORT, listingQueryOf } from '@/domain/listing/query';
 import { paths } from '@/domain/paths';
 import { type PlaceNames, stateName } from './conditionText';
 
@@ -19,27 +19,29 @@ function placeText({ state, city, neighborhood }: ListingCriteria, places: Place
   return neighborhood === null ? cityName : `${places.neighborhood ?? neighborhood}, ${cityName}`;
 }
 
-/** The way from the start through city, neighbourhood and category to this search; its last step is the page itself. */
+/** The way from the start through place and category to this search; its last step is the page itself. */
 export function crumbsOf(criteria: ListingCriteria, places: PlaceNames, words: Words): Crumb[] {
   const { state, city, neighborhood, categories } = criteria;
   const inCity = { ...NO_CRITERIA, state, city };
   const steps: { label: string; criteria: ListingCriteria }[] = [
     { label: words.listing('crumbs.all'), criteria: NO_CRITERIA },
   ];
+  if (city === null && state !== null) steps.push({ label: stateName(state), criteria: inCity });
   if (city !== null) steps.push({ label: places.city ?? city, criteria: inCity });
   if (neighborhood !== null) {
     steps.push({ label: places.neighborhood ?? neighborhood, criteria: { ...inCity, neighborhood } });
   }
   const [category, another] = categories;
   if (category !== undefined && another === undefined) {
-    steps.push({ label: words.catalogue(`categories.${category}`), criteria });
+    steps.push({
+      label: words.catalogue(`categories.${category}`),
+      criteria: { ...inCity, neighborhood, categories },
+    });
   }
   return [
     { label: words.listing('crumbs.home'), href: paths.home() },
     ...steps.map(({ label, criteria: step }, index) =>
-      index === steps.length - 1
-        ? { label }
-        : { label, href: paths.listing(listingQueryOf(step, DEFAULT_SORT)) },
+      index === steps.length - 1 ? { label } : { label, href: listingHref(step) },
     ),
   ];
 }

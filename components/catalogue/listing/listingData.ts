@@ -1,6 +1,6 @@
 import type { Advertisement } from '@/domain/advertisement/schema';
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
-import type { ListingParameter } from '@/domain/listing/query';
+import type { ListingParameter, View } from '@/domain/listing/query';
 import type { Page } from '@/domain/page';
 import type { Place } from '@/domain/place/schema';
 import type { ProjectCard } from '@/domain/project/schema';
@@ -16,10 +16,11 @@ export interface Loosening {
   readonly totalIsCapped: boolean;
 }
 
-/** Everything that `/imoveis` shows for one address. */
+/** Everything that the listing shows at one address. */
 export interface ListingData {
   readonly criteria: ListingCriteria;
   readonly sort: Sort;
+  readonly view: View;
   readonly cursor: string | null;
   readonly ignored: readonly ListingParameter[];
   readonly swapped: readonly ('price' | 'area')[];

@@ -1,7 +1,7 @@
 import type { Words } from '@/components/catalogue/words';
+import { listingHref } from '@/domain/listing/address';
 import { listingQueryOf } from '@/domain/listing/query';
 import { formatCount } from '@/domain/measures';
-import { paths } from '@/domain/paths';
 import { PHASE_SLUGS, PHASES } from '@/domain/project/phase';
 import { CATEGORIES, CATEGORY_SLUGS } from '@/domain/project/vocabulary';
 import type { ListingData } from './listingData';
@@ -39,11 +39,11 @@ const BEDROOMS = [0, 1, 2, 3, 4] as const;
 const reaisText = (cents: number | null) => (cents === null ? '' : formatCount(cents / 100));
 
 /** The filters of a search as the fields of its form. */
-export function presentForm({ criteria, sort, cities, places }: ListingData, words: Words): FormView {
+export function presentForm({ criteria, sort, view, cities, places }: ListingData, words: Words): FormView {
   const { state, city, neighborhood, categories, phases } = criteria;
   const query = listingQueryOf(criteria, sort);
   return {
-    key: paths.listing(query),
+    key: listingHref(criteria, sort, { view }),
     text: criteria.text ?? '',
     cityPath: city === null ? '' : [state, city].filter(Boolean).join('/'),
     cities: citiesOf({ criteria, cities, places }, words),

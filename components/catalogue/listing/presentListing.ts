@@ -2,10 +2,9 @@ import { type CardView, presentCard } from '@/components/catalogue/presentCard';
 import type { Words } from '@/components/catalogue/words';
 import type { Crumb } from '@/components/shell/Breadcrumbs';
 import type { Advertisement } from '@/domain/advertisement/schema';
+import { listingHref } from '@/domain/listing/address';
 import { conditionsOf } from '@/domain/listing/conditions';
 import { NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
-import { listingQueryOf } from '@/domain/listing/query';
-import { paths } from '@/domain/paths';
 import { conditionText } from './conditionText';
 import { crumbsOf, headingOf } from './heading';
 import type { ListingData } from './listingData';
@@ -42,8 +41,7 @@ export interface ListingScreen {
 
 /** Puts a listing into words. */
 export function presentListing(listing: ListingData, words: Words): ListingScreen {
-  const { criteria, sort, cursor, places, page, renderedAt } = listing;
-  const query = listingQueryOf(criteria, sort);
+  const { criteria, sort, view, cursor, places, page, renderedAt } = listing;
   return {
     heading: headingOf(criteria, places, words),
     crumbs: crumbsOf(criteria, places, words),
@@ -52,10 +50,10 @@ export function presentListing(listing: ListingData, words: Words): ListingScree
       ...listing.ignored.map((parameter) => words.listing(`notes.ignored.${parameter}`)),
     ],
     chips: chipsOf(listing, words),
-    allHref: paths.listing(listingQueryOf(NO_CRITERIA, sort)),
+    allHref: listingHref(NO_CRITERIA, sort, { view }),
     sorts: SORTS.map((other) => ({
       text: words.listing(`sort.${other}`),
-      href: paths.listing(listingQueryOf(criteria, other)),
+      href: listingHref(criteria, other, { view }),
       isCurrent: other === sort,
     })),
     found: page.total === 0 ? words.listing('results.none') : countText(page, words),
@@ -64,8 +62,8 @@ export function presentListing(listing: ListingData, words: Words): ListingScree
     isBeyondEnd: page.items.length === 0 && cursor !== null,
     ways: waysOf(listing, words),
     pager: {
-      first: cursor === null ? null : paths.listing(query),
-      next: page.nextCursor === null ? null : paths.listing({ ...query, cursor: page.nextCursor }),
+      first: cursor === null ? null : listingHref(criteria, sort, { view }),
+      next: page.nextCursor === null ? null : listingHref(criteria, sort, { view, cursor: page.nextCursor }),
     },
     form: presentForm(listing, words),
     advertisements: listing.advertisements,
@@ -83,10 +81,10 @@ function invitationOf({ total, totalIsCapped }: Total, { listing: t }: Words): s
   return t(totalIsCapped ? 'filters.applyCapped' : 'filters.applyCount', { count: total });
 }
 
-function chipsOf({ criteria, sort, places }: ListingData, words: Words): NamedLink[] {
+function chipsOf({ criteria, sort, view, places }: ListingData, words: Words): NamedLink[] {
   return conditionsOf(criteria).map((condition) => ({
     text: conditionText(condition, places, words),
-    href: paths.listing(listingQueryOf(condition.without, sort)),
+    href: listingHref(condition.without, sort, { view }),
   }));
 }
 

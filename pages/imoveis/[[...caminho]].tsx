@@ -5,6 +5,8 @@ import { type ListingScreen, presentListing } from '@/components/catalogue/listi
 import { type ListingSeo, presentSeo } from '@/components/catalogue/listing/presentSeo';
 import { loadWords } from '@/components/catalogue/words';
 import { Seo } from '@/components/shell/Seo';
+import { localeOf } from '@/domain/locale';
+import { localePath } from '@/domain/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
 import { siteOrigin } from '@/services/siteOrigin';
@@ -16,13 +18,20 @@ interface Props {
   readonly origin: string;
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res }) => {
-  const [listing, messages, words] = await Promise.all([
-    loadListing(query, new Date()),
-    loadMessages(['listing', 'catalogue']),
-    loadWords(),
+export const getServerSideProps: GetServerSideProps<Props> = async ({ params, query, res, ...context }) => {
+  const locale = localeOf(context.locale);
+  const segments = [params?.caminho ?? []].flat();
+  const [loaded, messages, words] = await Promise.all([
+    loadListing({ segments, query }, new Date()),
+    loadMessages(['listing', 'catalogue'], locale),
+    loadWords(locale),
   ]);
+  if (loaded.kind === 'missing') return { notFound: true };
+  if (loaded.kind === 'moved') {
+    return { redirect: { destination: localePath(loaded.path, locale), statusCode: 301 } };
+  }
   declarePublicPage(res, ['listing', 'place', 'advertisement']);
+  const { listing } = loaded;
   const screen = presentListing(listing, words);
   return { props: { screen, seo: presentSeo(listing, words), messages, origin: siteOrigin() } };
 };
