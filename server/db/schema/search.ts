@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   char,
   doublePrecision,
   index,
@@ -8,6 +9,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -31,6 +33,29 @@ export interface StoredCard {
   readonly entrepreneurName: string;
 }
 
+/** What the search filters by and that is the same for all offers of a project. */
+const filteredColumns = {
+  entrepreneurId: uuid('entrepreneur_id').notNull(),
+  state: char('state', { length: 2 }).notNull(),
+  /** `sp/sao-paulo` */
+  cityPath: text('city_path').notNull(),
+  /** `sp/sao-paulo/pinheiros` */
+  placePath: text('place_path').notNull(),
+  category: text('category').$type<Category>().notNull(),
+  phase: text('phase').$type<Phase>().notNull(),
+  publishedAt: instant('published_at').notNull(),
+  /** Months since the year 0; 0 for what is finished, null where no date is promised. */
+  deliveryMonth: integer('delivery_month'),
+  /** A bit an amenity, `amenityMask`. */
+  amenities: bigint('amenities', { mode: 'number' }).notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+};
+
+/** Finds what stands in a box without reading a strip round the earth. */
+const point = (table: { latitude: unknown; longitude: unknown }) =>
+  sql`point(${table.longitude}, ${table.latitude})`;
+
 /**
  * One row a published project that can be bought or waited for: what a card shows and the words it is found by.
  * Written by the refresh of the search, never by hand; the truth is in project, unit, quota and reservation.
@@ -39,17 +64,7 @@ export const projectSearch = pgTable(
   'project_search',
   {
     projectId: uuid('project_id').primaryKey(),
-    entrepreneurId: uuid('entrepreneur_id').notNull(),
-    state: char('state', { length: 2 }).notNull(),
-    /** `sp/sao-paulo` */
-    cityPath: text('city_path').notNull(),
-    /** `sp/sao-paulo/pinheiros` */
-    placePath: text('place_path').notNull(),
-    category: text('category').$type<Category>().notNull(),
-    phase: text('phase').$type<Phase>().notNull(),
-    publishedAt: instant('published_at').notNull(),
-    latitude: doublePrecision('latitude').notNull(),
-    longitude: doublePrecision('longitude').notNull(),
+    ...filteredColumns,
     normalizedTitle: text('normalized_title').notNull(),
     words: tsvector('words').notNull(),
     /** Price of the cheapest offer, to find projects of a like price; null for a waiting list. */
@@ -72,6 +87,7 @@ export const projectSearch = pgTable(
     index('project_search_words').using('gin', table.words),
     index('project_search_title_prefix').on(table.normalizedTitle.op('text_pattern_ops')),
     index('project_search_entrepreneur').on(table.entrepreneurId, table.publishedAt, table.projectId),
+    index('project_search_point').using('gist', point(table)),
   ],
 );
 
@@ -89,13 +105,7 @@ export const offerSearch = pgTable(
     /** Id of the unit or quota; for a waiting list an id made from project and plan. */
     id: uuid('id').primaryKey(),
     projectId: uuid('project_id').notNull(),
-    entrepreneurId: uuid('entrepreneur_id').notNull(),
-    state: char('state', { length: 2 }).notNull(),
-    cityPath: text('city_path').notNull(),
-    placePath: text('place_path').notNull(),
-    category: text('category').$type<Category>().notNull(),
-    phase: text('phase').$type<Phase>().notNull(),
-    publishedAt: instant('published_at').notNull(),
+    ...filteredColumns,
     bedrooms: integer('bedrooms').notNull(),
     suites: integer('suites').notNull(),
     parkingSpots: integer('parking_spots').notNull(),
@@ -107,7 +117,8 @@ export const offerSearch = pgTable(
     label: text('label').notNull(),
   },
   (table) => [
-    // Bedrooms stand in the indexes because they are checked there, before the row itself is fetched.
+    // Migration 0007 writes these anew, with the columns beside the key that the search filters by (INCLUDE, which the
+    // schema cannot say): thousands of offers are then counted without reading a row of the table.
     index('offer_search_by_price').on(table.priceCents, table.projectId, table.bedrooms),
     index('offer_search_city_price').on(table.cityPath, table.priceCents, table.projectId, table.bedrooms),
     index('offer_search_place_price').on(table.placePath, table.priceCents, table.projectId, table.bedrooms),
@@ -118,6 +129,40 @@ export const offerSearch = pgTable(
       .on(table.cityPath, table.priceCents, table.projectId, table.bedrooms)
       .where(sql`lower_price_cents is null`),
     index('offer_search_project').on(table.projectId, table.priceCents, table.id),
+  ],
+);
+
+/**
+ * One row a class of offers (those of a project that differ by nothing but price), with all its prices: what the counts
+ * beside the filters and the map are read from, since there is one for many offers.
+ */
+export const offerClass = pgTable(
+  'offer_class',
+  {
+    projectId: uuid('project_id').notNull(),
+    ...filteredColumns,
+    bedrooms: integer('bedrooms').notNull(),
+    suites: integer('suites').notNull(),
+    parkingSpots: integer('parking_spots').notNull(),
+    areaM2: numeric('area_m2', { precision: 10, scale: 2, mode: 'number' }).notNull(),
+    /** Ascending; empty for a waiting list. */
+    pricesCents: bigint('prices_cents', { mode: 'number' }).array().notNull(),
+    /**
+     * 0 to 32,767, the same for all rows of a project and spread evenly: the rows up to some number are a sample of the
+     * projects.
+     */
+    sample: smallint('sample').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.projectId, table.bedrooms, table.suites, table.parkingSpots, table.areaM2],
+    }),
+    index('offer_class_sample').on(table.sample),
+    index('offer_class_state_sample').on(table.state, table.sample),
+    index('offer_class_city_sample').on(table.cityPath, table.sample),
+    index('offer_class_place_sample').on(table.placePath, table.sample),
+    index('offer_class_entrepreneur_sample').on(table.entrepreneurId, table.sample),
+    index('offer_class_point').using('gist', point(table)),
   ],
 );
 

@@ -7,5 +7,5 @@ export { project, projectSlug } from '@/server/db/schema/project';
 export { quota, quotaPrice, quotaWeek } from '@/server/db/schema/quota';
 export { projectReport, reportAttempt, visitorSalt } from '@/server/db/schema/report';
 export { reservation } from '@/server/db/schema/reservation';
-export { offerSearch, projectSearch, searchSpelling } from '@/server/db/schema/search';
+export { offerClass, offerSearch, projectSearch, searchSpelling } from '@/server/db/schema/search';
 export { unit, unitPrice } from '@/server/db/schema/unit';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
 import { CHANNELS, notify } from '@/server/db/notifications';
-import { writeOffers } from '@/server/modules/search/refreshOffers';
+import { writeClasses, writeOffers } from '@/server/modules/search/refreshOffers';
 import { writeProjects, writeSpellings } from '@/server/modules/search/refreshProjects';
 
 /** A lock of its own kind, so that it meets no other advisory lock of the product. */
@@ -56,8 +56,10 @@ async function refreshSome(executor: Executor, projectIds: readonly string[], no
   );
   const before = await placesOf(executor, ids);
   await executor.execute(sql`delete from offer_search where project_id = any(${ids})`);
+  await executor.execute(sql`delete from offer_class where project_id = any(${ids})`);
   await executor.execute(sql`delete from project_search where project_id = any(${ids})`);
   await writeOffers(executor, sql`p.id = any(${ids})`, now);
+  await writeClasses(executor, sql`o.project_id = any(${ids})`);
   await writeProjects(executor, sql`p.id = any(${ids})`);
   await writeSpellings(executor, sql`s.project_id = any(${ids})`);
   const after = await placesOf(executor, ids);
@@ -69,16 +71,20 @@ async function refreshSome(executor: Executor, projectIds: readonly string[], no
 
 async function refreshAll(executor: Executor, now: Date): Promise<void> {
   // Readers go on reading; refreshes of single projects wait, so that none of them is overwritten by an older view.
-  await executor.execute(sql`lock table project_search, offer_search in share row exclusive mode`);
+  await executor.execute(
+    sql`lock table project_search, offer_search, offer_class in share row exclusive mode`,
+  );
   await executor.execute(sql`delete from offer_search`);
+  await executor.execute(sql`delete from offer_class`);
   await executor.execute(sql`delete from project_search`);
   await executor.execute(sql`delete from search_spelling`);
   await writeOffers(executor, sql`true`, now);
+  await writeClasses(executor, sql`true`);
   await writeProjects(executor, sql`true`);
   await writeSpellings(executor, sql`true`);
   await countProjects(executor);
   // The plans of the search depend on figures that the daemon would take a minute to renew.
-  await executor.execute(sql`analyze project_search, offer_search, search_spelling, place`);
+  await executor.execute(sql`analyze project_search, offer_search, offer_class, search_spelling, place`);
   await notify(executor, CHANNELS.pageTags, ['listing', 'place']);
 }
 
@@ -98,4 +104,8 @@ export async function refreshSearch(
   await db.transaction((transaction) =>
     projectIds === 'all' ? refreshAll(transaction, now) : refreshSome(transaction, projectIds, now),
   );
+  // Only rows that a vacuum has seen are read from an index alone; inside somebody else's transaction there is none.
+  if (projectIds === 'all' && '$client' in db) {
+    await db.execute(sql`vacuum project_search, offer_search, offer_class`);
+  }
 }

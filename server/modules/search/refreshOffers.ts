@@ -3,15 +3,13 @@ import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
 import type { Executor } from '@/server/db/client';
 import { isVisible } from '@/server/modules/projects/visible';
 import { quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
+import { FILTERED_COLUMNS, filteredValues } from '@/server/modules/search/filteredColumns';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';
 
 export const WAITING_PHASES = PHASES.filter(isWaitingListOnly);
 
 function targets(scope: SQL): SQL {
-  return sql`select p.id, p.entrepreneur_id, p.category, p.phase, p.plans, p.first_published_at,
-      upper(split_part(pl.path, '/', 1)) as state,
-      split_part(pl.path, '/', 1) || '/' || split_part(pl.path, '/', 2) as city_path, pl.path as place_path,
-      p.phase = any(${sql.param(WAITING_PHASES)}::text[]) as is_waiting,
+  return sql`select p.id, ${filteredValues}, p.plans, p.phase = any(${sql.param(WAITING_PHASES)}::text[]) as is_waiting,
       ${blocksOf(sql`p.towers`)} as blocks
     from project p join entrepreneur e on e.id = p.entrepreneur_id join place pl on pl.id = p.place_id
     where ${isVisible} and ${scope}`;
@@ -43,11 +41,29 @@ function offers(now: Date): SQL {
 export async function writeOffers(executor: Executor, scope: SQL, now: Date): Promise<void> {
   await executor.execute(sql`
     with target as materialized (${targets(scope)}), offer as (${offers(now)})
-    insert into offer_search (id, project_id, entrepreneur_id, state, city_path, place_path, category, phase,
-      published_at, bedrooms, suites, parking_spots, area_m2, price_cents, lower_price_cents, higher_price_cents, label)
-    select offer_id, id, entrepreneur_id, state, city_path, place_path, category, phase, first_published_at,
-      bedrooms, suites, parking_spots, area_m2, price_cents,
+    insert into offer_search (id, project_id, ${FILTERED_COLUMNS}, bedrooms, suites, parking_spots, area_m2, price_cents,
+      lower_price_cents, higher_price_cents, label)
+    select offer_id, id, ${FILTERED_COLUMNS}, bedrooms, suites, parking_spots, area_m2, price_cents,
       lag(price_cents) over class, lead(price_cents) over class, label
     from offer
-    window class as (partition by id, bedrooms, suites, parking_spots, area_m2 order by price_cents, offer_id)`);
+    window class as (partition by id, bedrooms, suites, parking_spots, area_m2 order by price_cents, offer_id)
+    order by city_path, price_cents`);
+}
+
+/** 15 bits that are spread evenly over the projects and stay the same for ever. */
+const sample = sql`('x' || substr(md5(project_id::text), 1, 4))::bit(16)::int >> 1`;
+
+/**
+ * Writes the classes of the offers in scope; the old ones must be gone.
+ *
+ * @param scope condition on the offer `o`
+ */
+export async function writeClasses(executor: Executor, scope: SQL): Promise<void> {
+  const keys = sql`project_id, ${FILTERED_COLUMNS}, bedrooms, suites, parking_spots, area_m2`;
+  // Neighbours in a city's sample lie side by side in the table, so that a sample reads few blocks.
+  await executor.execute(sql`
+    insert into offer_class (${keys}, prices_cents, sample)
+    select ${keys}, coalesce(array_agg(price_cents order by price_cents) filter (where price_cents is not null), '{}'),
+      ${sample} as sample
+    from offer_search o where ${scope} group by ${keys} order by city_path, sample, project_id`);
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
 import { isVisible } from '@/server/modules/projects/visible';
+import { FILTERED_COLUMNS, filteredValues } from '@/server/modules/search/filteredColumns';
 import { normalizedSql } from '@/server/modules/search/normalizedSql';
 import { AMENITY_WORDS, CATEGORY_WORDS } from '@/server/modules/search/words';
 
@@ -18,11 +19,15 @@ function weighted(weight: 'A' | 'B' | 'C' | 'D', text: SQL): SQL {
   return sql`setweight(to_tsvector('portuguese', ${normalizedSql(text)}), ${sql.raw(`'${weight}'`)})`;
 }
 
+/** The places as words that nobody can type, so that the index of words finds "varanda" in Pinheiros at once. */
+const placeWords = sql`array_to_tsvector(array[pl.path, split_part(pl.path, '/', 1) || '/' || split_part(pl.path, '/', 2)])`;
+
 /** Name, place, amenities and category, then the rest: the four weights of full-text search. */
 const words = sql`${weighted('A', sql`p.title`)}
   || ${weighted('B', sql`pl.name || ' ' || pl.city || ' ' || (p.address->>'street')`)}
   || ${weighted('C', sql`concat_ws(' ', ${amenityWords}, ${JSON.stringify(categoryWords)}::jsonb->>p.category, p.phase)`)}
-  || ${weighted('D', sql`concat_ws(' ', p.description, (p.details->'highlights')::text, e.trade_name, ${planWords})`)}`;
+  || ${weighted('D', sql`concat_ws(' ', p.description, (p.details->'highlights')::text, e.trade_name, ${planWords})`)}
+  || ${placeWords}`;
 
 /** Field by field what StoredCard names. */
 const card = sql`jsonb_build_object('slug', p.slug, 'title', p.title, 'genre', p.genre, 'neighborhood', pl.name,
@@ -37,15 +42,13 @@ const card = sql`jsonb_build_object('slug', p.slug, 'title', p.title, 'genre', p
  */
 export async function writeProjects(executor: Executor, scope: SQL): Promise<void> {
   await executor.execute(sql`
-    insert into project_search (project_id, entrepreneur_id, state, city_path, place_path, category, phase, published_at,
-      latitude, longitude, normalized_title, words, price_from_cents, confirmed_at, card)
-    select p.id, p.entrepreneur_id, upper(split_part(pl.path, '/', 1)),
-      split_part(pl.path, '/', 1) || '/' || split_part(pl.path, '/', 2), pl.path, p.category, p.phase,
-      p.first_published_at, (p.address->>'latitude')::float8, (p.address->>'longitude')::float8,
-      ${normalizedSql(sql`p.title`)}, ${words},
+    insert into project_search (project_id, ${FILTERED_COLUMNS}, normalized_title, words, price_from_cents,
+      confirmed_at, card)
+    select p.id, ${filteredValues}, ${normalizedSql(sql`p.title`)}, ${words},
       (select min(o.price_cents) from offer_search o where o.project_id = p.id), p.availability_confirmed_at, ${card}
     from project p join entrepreneur e on e.id = p.entrepreneur_id join place pl on pl.id = p.place_id
-    where ${isVisible} and ${scope} and exists (select from offer_search o where o.project_id = p.id)`);
+    where ${isVisible} and ${scope} and exists (select from offer_search o where o.project_id = p.id)
+    order by place_path, published_at`);
 }
 
 /** Writes the spellings of the names of the projects in scope and of their places; known words stay as they are. */
