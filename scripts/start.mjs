@@ -83,6 +83,9 @@ async function prepareData(prepare, database) {
     await step('Carregando o catálogo de exemplo', () => prepare.seedIfEmpty(database.url, console.log));
   }
   await step('Atualizando a busca', () => prepare.refreshSearchIfEmpty(database.url));
+  if (database.folder) {
+    await step('Confirmando o catálogo de exemplo', () => prepare.renewSamples(database.url));
+  }
 }
 
 /** @param {boolean} isDev */

@@ -83,6 +83,8 @@ export function buildQuota(change: Partial<PublicQuota> = {}): PublicQuota {
     weeks: [number, number + 26],
     displayState,
     priceCents: displayState === 'active' ? 5_490_000 : null,
+    priceHistory:
+      displayState === 'active' ? [{ priceCents: 5_490_000, since: '2026-11-01T12:00:00.000Z' }] : [],
     ...change,
   };
 }
@@ -170,6 +172,7 @@ export function buildProject(change: Partial<PublicProject> = {}): PublicProject
       sold: 1,
       disabled: 1,
       confirmedAt: '2026-11-27T20:00:00.000Z',
+      freshness: 'fresh',
     },
     priceFrom: {
       priceCents: 51_200_000,

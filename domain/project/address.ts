@@ -1,10 +1,14 @@
 import { type InferType, number, object, string } from 'yup';
 
-/** Where a project stands. Latitude and longitude in degrees; `zipCode` is 8 bare digits; `state` is the two-letter code. */
+/**
+ * Where a project stands, in the seller's words; which neighbourhood it is shown in is decided by the map point alone. Latitude and longitude in degrees; `zipCode` is 8 bare digits; `state` is the two-letter code.
+ */
 export const addressSchema = object({
   street: string().required(),
   number: string().required(),
   complement: string().nullable().defined(),
+  /** What the seller says is near, shown as the seller's word: "estação Fradique Coutinho". */
+  near: string().nullable(),
   neighborhood: string().required(),
   city: string().required(),
   state: string().length(2).required(),

@@ -5,6 +5,7 @@ import { pictureSchema, picturesSchema } from '@/domain/picture';
 import { addressSchema } from '@/domain/project/address';
 import { projectConfigSchema } from '@/domain/project/config';
 import { detailsSchema } from '@/domain/project/details';
+import { FRESHNESS_STATES, type Freshness } from '@/domain/project/freshness';
 import { PHASES, type Phase } from '@/domain/project/phase';
 import { plansSchema } from '@/domain/project/plan';
 import { registrationSchema } from '@/domain/project/registration';
@@ -37,6 +38,8 @@ export const availabilitySchema = object({
   disabled: number().integer().min(0).required(),
   /** Instant at which the seller last confirmed the availability. */
   confirmedAt: string().required(),
+  /** What that is worth by now; once it is stale, neither the project nor its units show a price. */
+  freshness: string<Freshness>().oneOf(FRESHNESS_STATES).required(),
 });
 
 /** A project in a list: what a card shows, and nothing heavier. `priceFrom` is null while there is only a waiting list. */
@@ -82,6 +85,7 @@ export const publicProjectSchema = object({
   cover: pictureSchema.required(),
   photos: picturesSchema,
   video: videoSchema.nullable().defined(),
+  /** Its neighbourhood, city and state are those of `placePath`, which the map point decides. */
   address: addressSchema.required(),
   placePath: string().required(),
   details: detailsSchema.required(),
@@ -92,7 +96,9 @@ export const publicProjectSchema = object({
   registration: registrationSchema.nullable().defined(),
   entrepreneur: publicEntrepreneurSchema.required(),
   availability: availabilitySchema.required(),
+  /** Null while there is only a waiting list, when nothing is left, and when the availability is stale. */
   priceFrom: priceFromSchema.nullable().defined(),
+  /** Never changed after the first publication. */
   firstPublishedAt: string().required(),
   updatedAt: string().required(),
   similar: array().of(projectCardSchema.required()).required(),

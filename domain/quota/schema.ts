@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
+import { pricePointSchema } from '@/domain/project/prices';
 import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 
 /** How the weeks of a quota fall (Código Civil, art. 1.358-E): always the same, drawn each year, or both. */
@@ -23,6 +24,8 @@ export const publicQuotaSchema = object({
   weeks: array().of(number().integer().min(1).max(52).required()).required(),
   displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
   priceCents: number().integer().positive().nullable().defined(),
+  /** Every price the quota has had, newest first; none unless it is active. */
+  priceHistory: array().of(pricePointSchema.required()).required(),
 });
 
 export type PublicQuota = InferType<typeof publicQuotaSchema>;

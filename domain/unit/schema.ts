@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
+import { pricePointSchema } from '@/domain/project/prices';
 import { ORIENTATIONS, type Orientation } from '@/domain/project/tower';
 import { DISPLAY_STATES, type DisplayState, UNIT_KINDS, type UnitKind } from '@/domain/unit/status';
 
@@ -13,11 +14,7 @@ export const unitRoomsSchema = object({
 export const unitPricesSchema = object({
   currentCents: number().integer().positive().required(),
   /** Every price the unit has had, newest first, `since` an instant. */
-  history: array()
-    .of(
-      object({ priceCents: number().integer().positive().required(), since: string().required() }).required(),
-    )
-    .required(),
+  history: array().of(pricePointSchema.required()).required(),
 });
 
 /** A unit as everybody may see it. `prices` is null unless the unit is active: a sold unit shows no price. */

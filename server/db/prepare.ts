@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { createDatabase } from '@/server/db/client';
+import { confirmSamples } from '@/server/db/demo/confirmSamples';
 import { seedDemo } from '@/server/db/demo/seed';
 import { startEmbedded } from '@/server/db/embedded/startEmbedded';
 import type { Env } from '@/server/env';
@@ -65,6 +66,18 @@ export function seedIfEmpty(url: string, log: (line: string) => void): Promise<b
     if (rowCount) return false;
     await seed(url, {}, log);
     return true;
+  });
+}
+
+/** Confirms the availability of the samples of the catalogue again, as their sellers would; answers of how many. */
+export function renewSamples(url: string): Promise<number> {
+  return holdingSeedLock(url, async () => {
+    const database = createDatabase({ url, applicationName: 'soleira-seed' });
+    try {
+      return await confirmSamples(database.db, new Date());
+    } finally {
+      await database.close();
+    }
   });
 }
 

@@ -1,5 +1,9 @@
 import { useDatabase } from '@/__tests__/support/db';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { confirmSamples } from '@/server/db/demo/confirmSamples';
 import { CatalogueNotEmptyError, seedDemo } from '@/server/db/demo/seed';
+import { findMisplaced } from '@/server/modules/projects/placeAt';
+import { refreshSearch } from '@/server/modules/search/refresh';
 
 const NOW = new Date('2026-11-27T15:00:00.000Z');
 const SEEDING_MS = 120_000;
@@ -41,9 +45,60 @@ describe('seedDemo', () => {
     expect(rows).toEqual([{ slug: 'residencial-ipe-amarelo' }]);
   });
 
+  it('keeps what units and quotas have cost, up to their present price', async () => {
+    const { pool } = database;
+    const withoutHistory = (thing: string) =>
+      numberOf(
+        pool,
+        `${thing} where price_cents is not null and price_cents is distinct from (select price.price_cents
+          from ${thing}_price price where price.${thing}_id = ${thing}.id order by since desc limit 1)`,
+      );
+    expect([await withoutHistory('unit'), await withoutHistory('quota')]).toEqual([0, 0]);
+    const older = await numberOf(pool, 'quota_price');
+    expect(older).toBeGreaterThan(await numberOf(pool, 'quota where price_cents is not null'));
+  });
+
+  it('shows every project in the neighbourhood that its map point falls in', async () => {
+    expect(await findMisplaced(database.db)).toEqual([]);
+  });
+
   it('refuses a database that has projects, and leaves it as it is', async () => {
     await expect(seedDemo(database.pool, { now: NOW })).rejects.toThrow(CatalogueNotEmptyError);
     expect(await numberOf(database.pool, 'project')).toBe(95);
+  });
+});
+
+describe('confirmSamples', () => {
+  const database = useDatabase();
+  beforeAll(() => seedDemo(database.pool, { now: NOW }), SEEDING_MS);
+
+  const silentAt = async (now: Date) => {
+    const { rows } = await database.pool.query(
+      `select slug, floor(extract(epoch from $1::timestamptz - availability_confirmed_at) / 86400)::int as days,
+          s.confirmed_at is not distinct from p.availability_confirmed_at as is_searched
+        from project p left join project_search s on s.project_id = p.id
+        where availability_confirmed_at <= $1::timestamptz - interval '7 days' order by slug`,
+      [now.toISOString()],
+    );
+    return rows;
+  };
+
+  it('confirms samples that have grown old, except those that show silence, and nobody else’s projects', async () => {
+    const { db } = database;
+    const later = new Date('2027-03-01T09:00:00.000Z');
+    const { project: foreign } = await insertListing(db, { slug: 'de-outra-empresa' });
+    await refreshSearch(db, [foreign.id], later);
+    expect(await silentAt(later)).toHaveLength(96);
+    expect(await confirmSamples(db, later)).toBe(95);
+    const [other, ...silent] = await silentAt(later);
+    expect(other.slug).toBe('de-outra-empresa');
+    expect(silent.map(({ slug }) => slug)).toEqual(['farol-da-barra-77', 'mariquita']);
+    for (const { slug, days, is_searched } of silent) {
+      const [least, most] = slug === 'mariquita' ? [9, 11] : [16, 18];
+      expect(days).toBeGreaterThanOrEqual(least);
+      expect(days).toBeLessThan(most);
+      expect(is_searched).toBe(true);
+    }
   });
 });
 

@@ -100,6 +100,7 @@ export function buildProject(overrides: Partial<ProjectInsert> & Needed): Projec
     approval: 'approved',
     isPublished: true,
     firstPublishedAt: new Date('2026-03-10T12:00:00Z'),
+    availabilityConfirmedAt: new Date('2026-11-28T10:00:00Z'),
     ...buildFacts(id),
     ...overrides,
   };

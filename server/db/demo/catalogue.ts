@@ -16,7 +16,7 @@ import { cityOf, NEIGHBORHOODS, neighborhoodAt } from '@/server/db/demo/data/gaz
 import { CITIES } from '@/server/db/demo/data/places';
 import { PROJECTS, type ProjectSeed } from '@/server/db/demo/data/projects';
 import { idOf } from '@/server/db/demo/ids';
-import { type PlaceRow, placeRows } from '@/server/db/demo/places';
+import { type PlaceRow, placeInCity, placeRows } from '@/server/db/demo/places';
 import type { advertisement } from '@/server/db/schema/advertisement';
 
 export type AdvertisementRow = typeof advertisement.$inferInsert;
@@ -56,8 +56,8 @@ function buildSample(seed: ProjectSeed, now: Date): ProjectRows {
     ids: {
       project: idOf('project', slug),
       entrepreneur: idOf('entrepreneur', seed.company),
-      place: idOf('place', seed.place),
     },
+    placeAt: placeInCity(cityOf(seed.place), NEIGHBORHOODS),
     idOf: (kind) => {
       counts[kind] += 1;
       return idOf(kind, slug, counts[kind]);

@@ -1,3 +1,4 @@
+import { type MapPoint, nearestPlace } from '@/domain/place/nearest';
 import { normalizeText } from '@/domain/text';
 import { cityOf } from '@/server/db/demo/data/gazetteer';
 import type { CitySeed, NeighborhoodSeed } from '@/server/db/demo/data/places';
@@ -30,4 +31,13 @@ function rowOf(kind: PlaceRow['kind'], at: CitySeed | NeighborhoodSeed, city: Ci
     longitude: at.longitude,
     projectCount: 0,
   };
+}
+
+/** Answers the id of the neighbourhood of the city that a point falls in, or of the city itself where it has none. */
+export function placeInCity(
+  city: CitySeed,
+  neighborhoods: readonly NeighborhoodSeed[],
+): (point: MapPoint) => string {
+  const own = neighborhoods.filter(({ path }) => path.startsWith(`${city.path}/`));
+  return (point) => idOf('place', (nearestPlace(point, own) ?? city).path);
 }

@@ -11,7 +11,7 @@ import { cityOf } from '@/server/db/demo/data/gazetteer';
 import { CITIES } from '@/server/db/demo/data/places';
 import { COMPANY_WORDS, TREES } from '@/server/db/demo/data/syntheticWords';
 import { idOf, serialId } from '@/server/db/demo/ids';
-import { placeRows } from '@/server/db/demo/places';
+import { placeInCity, placeRows } from '@/server/db/demo/places';
 import { syntheticPlaces, type WeightedPlaces } from '@/server/db/demo/syntheticPlaces';
 import { syntheticSeed } from '@/server/db/demo/syntheticSeeds';
 import { writeProjects } from '@/server/db/demo/writeProjects';
@@ -80,8 +80,8 @@ function builder(places: WeightedPlaces, companies: readonly CompanySeed[], now:
       ids: {
         project: serialId(SERIES.project, index),
         entrepreneur: idOf('entrepreneur', company.slug),
-        place: idOf('place', neighborhood.path),
       },
+      placeAt: placeInCity(cityOf(neighborhood.path), places.neighborhoods),
       idOf: (kind) => {
         counts[kind] += 1;
         return serialId(SERIES[kind], counts[kind]);

@@ -1,3 +1,4 @@
+import { freshnessOf } from '@/domain/project/freshness';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PriceFrom, ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { StateCounts, VisibleProject } from '@/server/modules/projects/store';
@@ -11,12 +12,20 @@ function toInstant(text: string): string {
   return new Date(text).toISOString();
 }
 
-/** A whole project as everybody may see it, named field by field. */
+/** The street as the seller gave it; the neighbourhood and the city are those that the map point falls in. */
+function presentAddress(project: VisibleProject): PublicProject['address'] {
+  const { place_name: neighborhood, place_city: city, place_state: state } = project;
+  return { ...project.address, neighborhood, city, state };
+}
+
+/** A whole project as everybody may see it at `now`, named field by field. */
 export function presentProject(
   project: VisibleProject,
-  parts: { counts: StateCounts; priceFrom: PriceFrom | null; similar: ProjectCard[] },
+  parts: { counts: StateCounts; priceFrom: PriceFrom | null; similar: ProjectCard[]; now: Date },
 ): PublicProject {
-  const { counts, priceFrom, similar } = parts;
+  const { counts, priceFrom, similar, now } = parts;
+  const confirmedAt = toInstant(project.confirmed_at);
+  const freshness = freshnessOf(confirmedAt, now);
   return {
     id: project.id,
     slug: project.slug,
@@ -30,7 +39,7 @@ export function presentProject(
     cover: project.cover,
     photos: project.photos,
     video: project.video,
-    address: project.address,
+    address: presentAddress(project),
     placePath: project.place_path,
     details: project.details,
     plans: project.plans,
@@ -43,9 +52,10 @@ export function presentProject(
       reserved: counts.reserved,
       sold: counts.sold,
       disabled: counts.disabled,
-      confirmedAt: toInstant(project.confirmed_at),
+      confirmedAt,
+      freshness,
     },
-    priceFrom,
+    priceFrom: freshness === 'stale' ? null : priceFrom,
     firstPublishedAt: toInstant(project.first_published_at),
     updatedAt: toInstant(project.updated_at),
     similar,

@@ -2,18 +2,21 @@ import { object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import { SORTS, type Sort } from '@/domain/listing/criteria';
 import { FILTER_FIELDS } from '@/domain/listing/filters';
+import { planPricesSchema } from '@/domain/project/prices';
 import { projectCardSchema, publicProjectSchema } from '@/domain/project/schema';
 import { AppError } from '@/server/http/appError';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { readFilters } from '@/server/modules/projects/filterQuery';
+import { listPlanPrices } from '@/server/modules/projects/planPrices';
 import { presentProject } from '@/server/modules/projects/present';
 import {
   countStates,
   findPriceFrom,
   findVisibleById,
   findVisibleBySlug,
+  findVisibleFrame,
   type VisibleProject,
 } from '@/server/modules/projects/store';
 
@@ -39,11 +42,11 @@ async function completeProject({ db, now, search }: Dependencies, project: Visib
     findPriceFrom(db, project, instant),
     search.similarTo(project.id),
   ]);
-  return presentProject(project, { counts, priceFrom, similar });
+  return presentProject(project, { counts, priceFrom, similar, now: instant });
 }
 
 export function projectRoutes(dependencies: Dependencies): Route[] {
-  const { db, search } = dependencies;
+  const { db, now, search } = dependencies;
   return [
     defineRoute({
       method: 'GET',
@@ -83,6 +86,23 @@ export function projectRoutes(dependencies: Dependencies): Route[] {
       notFound: 'project_not_found',
       async handle({ params }) {
         return completeProject(dependencies, await findVisibleBySlug(db, params.slug));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/public/projects/{id}/prices',
+      summary:
+        'O que já custou a oferta mais barata que cada planta tem agora. Sem itens na lista de espera e enquanto os preços estão ocultos.',
+      who: 'public',
+      params: object({ id: idSchema().required() }),
+      response: pageOf(planPricesSchema.required()),
+      errors: ['project_not_found'],
+      notFound: 'project_not_found',
+      async handle({ params }) {
+        const project = await findVisibleFrame(db, params.id);
+        if (!project) throw new AppError('project_not_found');
+        const items = await listPlanPrices(db, project, now());
+        return { items, nextCursor: null, total: items.length, totalIsCapped: false };
       },
     }),
   ];

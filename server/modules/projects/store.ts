@@ -33,6 +33,9 @@ export interface VisibleProject extends Record<string, unknown> {
   video: ProjectVideo | null;
   address: Address;
   place_path: string;
+  place_name: string;
+  place_city: string;
+  place_state: string;
   details: ProjectDetails;
   plans: Plan[];
   towers: Tower[];
@@ -49,7 +52,8 @@ export interface VisibleProject extends Record<string, unknown> {
 async function findVisible(executor: Executor, condition: SQL): Promise<VisibleProject | null> {
   const { rows } = await executor.execute<VisibleProject>(sql`
     select p.id, p.slug, p.title, p.description, p.genre, p.category, p.property_kind, p.project_type, p.phase, p.cover,
-      p.photos, p.video, p.address, pl.path as place_path, p.details, p.plans, p.towers, p.config, p.registration_number,
+      p.photos, p.video, p.address, pl.path as place_path, pl.name as place_name, pl.city as place_city,
+      pl.state as place_state, p.details, p.plans, p.towers, p.config, p.registration_number,
       p.registration_office, p.registration_date::text, p.availability_confirmed_at as confirmed_at,
       p.first_published_at, p.updated_at, ${entrepreneurFace} as company
     from project p join entrepreneur e on e.id = p.entrepreneur_id join place pl on pl.id = p.place_id
@@ -70,10 +74,17 @@ export function findVisibleBySlug(executor: Executor, slug: string): Promise<Vis
   );
 }
 
+interface ProjectFrame extends Record<string, unknown> {
+  id: string;
+  phase: Phase;
+  genre: Genre;
+  confirmed_at: string;
+}
+
 /** What the calls about a project's units need to know of it, or null when it is not to be seen. */
-export async function findVisibleFrame(executor: Executor, id: string) {
-  const { rows } = await executor.execute<{ id: string; phase: Phase; genre: Genre }>(sql`
-    select p.id, p.phase, p.genre from project p join entrepreneur e on e.id = p.entrepreneur_id
+export async function findVisibleFrame(executor: Executor, id: string): Promise<ProjectFrame | null> {
+  const { rows } = await executor.execute<ProjectFrame>(sql`
+    select p.id, p.phase, p.genre, p.availability_confirmed_at as confirmed_at from project p join entrepreneur e on e.id = p.entrepreneur_id
     where ${isVisible} and p.id = ${id}`);
   return rows[0] ?? null;
 }

@@ -1,24 +1,36 @@
+import { freshnessOf } from '@/domain/project/freshness';
 import { isWaitingListOnly, type Phase } from '@/domain/project/phase';
+import type { PricePoint } from '@/domain/project/prices';
 import type { PublicQuota } from '@/domain/quota/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 import type { QuotaWithState, UnitWithState } from '@/server/modules/units/store';
 
-/** A price is shown only of what can be had, and never while there is only a waiting list. */
-function showsPrice(phase: Phase, displayState: string): boolean {
-  return displayState === 'active' && !isWaitingListOnly(phase);
+/** What of the project decides whether its prices are shown. */
+interface Offering {
+  readonly phase: Phase;
+  readonly confirmed_at: string;
 }
 
-function presentPrices(unit: UnitWithState): PublicUnit['prices'] {
-  if (unit.price_cents === null || !showsPrice(unit.phase, unit.display_state)) return null;
-  const history = (unit.history ?? []).map(({ priceCents, since }) => ({
+/** A price is shown only of what can be had, never while there is only a waiting list, nor when nobody confirms it any more. */
+function showsPrice({ phase, confirmed_at }: Offering, displayState: string, now: Date): boolean {
+  if (displayState !== 'active' || isWaitingListOnly(phase)) return false;
+  return freshnessOf(new Date(confirmed_at), now) !== 'stale';
+}
+
+function presentHistory(history: QuotaWithState['history']): PricePoint[] {
+  return (history ?? []).map(({ priceCents, since }) => ({
     priceCents,
     since: new Date(since).toISOString(),
   }));
-  return { currentCents: unit.price_cents, history };
 }
 
-/** A unit as everybody may see it: never who holds or bought it. */
-export function presentUnit(unit: UnitWithState): PublicUnit {
+function presentPrices(unit: UnitWithState, now: Date): PublicUnit['prices'] {
+  if (unit.price_cents === null || !showsPrice(unit, unit.display_state, now)) return null;
+  return { currentCents: unit.price_cents, history: presentHistory(unit.history) };
+}
+
+/** A unit as everybody may see it at `now`: never who holds or bought it. */
+export function presentUnit(unit: UnitWithState, now: Date): PublicUnit {
   return {
     id: unit.id,
     projectId: unit.project_id,
@@ -37,12 +49,13 @@ export function presentUnit(unit: UnitWithState): PublicUnit {
       parkingSpots: unit.parking_spots,
     },
     displayState: unit.display_state,
-    prices: presentPrices(unit),
+    prices: presentPrices(unit, now),
   };
 }
 
-/** A quota as everybody may see it. */
-export function presentQuota(quota: QuotaWithState, phase: Phase): PublicQuota {
+/** A quota as everybody may see it at `now`. */
+export function presentQuota(quota: QuotaWithState, project: Offering, now: Date): PublicQuota {
+  const isPriced = showsPrice(project, quota.display_state, now);
   return {
     id: quota.id,
     projectId: quota.project_id,
@@ -54,6 +67,7 @@ export function presentQuota(quota: QuotaWithState, phase: Phase): PublicQuota {
     weekRule: quota.week_rule,
     weeks: quota.weeks ?? [],
     displayState: quota.display_state,
-    priceCents: showsPrice(phase, quota.display_state) ? quota.price_cents : null,
+    priceCents: isPriced ? quota.price_cents : null,
+    priceHistory: isPriced ? presentHistory(quota.history) : [],
   };
 }

@@ -34,11 +34,12 @@ export function unitRoutes({ db, now }: Dependencies): Route[] {
       async handle({ params }) {
         const project = await findVisibleFrame(db, params.id);
         if (!project) throw new AppError('project_not_found');
-        const units = await listUnits(db, project.id, now());
-        const quotas = project.genre === 'clubs' ? await listQuotas(db, project.id, now()) : [];
+        const instant = now();
+        const units = await listUnits(db, project.id, instant);
+        const quotas = project.genre === 'clubs' ? await listQuotas(db, project.id, instant) : [];
         return {
-          items: units.map(presentUnit),
-          quotas: quotas.map((quota) => presentQuota(quota, project.phase)),
+          items: units.map((unit) => presentUnit(unit, instant)),
+          quotas: quotas.map((quota) => presentQuota(quota, project, instant)),
           nextCursor: null,
           total: units.length,
           totalIsCapped: false,
@@ -55,9 +56,10 @@ export function unitRoutes({ db, now }: Dependencies): Route[] {
       errors: ['unit_not_found'],
       notFound: 'unit_not_found',
       async handle({ params }) {
-        const unit = await findUnit(db, params.id, now());
+        const instant = now();
+        const unit = await findUnit(db, params.id, instant);
         if (!unit) throw new AppError('unit_not_found');
-        return presentUnit(unit);
+        return presentUnit(unit, instant);
       },
     }),
   ];

@@ -7,7 +7,7 @@ import type { Executor } from '@/server/db/client';
 import { isVisible } from '@/server/modules/projects/visible';
 import { displayStateSql, quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
 
-/** Prices in centavos, newest first; of an active unit only. */
+/** Prices in centavos, newest first; of what is available only. */
 export interface PriceRow {
   priceCents: number;
   since: string;
@@ -17,6 +17,7 @@ export interface UnitWithState extends Record<string, unknown> {
   id: string;
   project_id: string;
   phase: Phase;
+  confirmed_at: string;
   plan_index: number;
   tower: string;
   floor: number;
@@ -39,7 +40,7 @@ const orderOfTheGrid = sql`u.tower, u.floor, u.position`;
 async function selectUnits(executor: Executor, condition: SQL, now: Date): Promise<UnitWithState[]> {
   const state = displayStateSql(sql`u.status`, unitIsHeld(sql`u.id`, now));
   const { rows } = await executor.execute<UnitWithState>(sql`
-    select u.id, u.project_id, p.phase, u.plan_index, u.tower, u.floor, u.position, u.code, u.kind,
+    select u.id, u.project_id, p.phase, p.availability_confirmed_at as confirmed_at, u.plan_index, u.tower, u.floor, u.position, u.code, u.kind,
       u.area_m2::float8 as area_m2, u.orientation, u.bedrooms, u.suites, u.bathrooms, u.parking_spots,
       u.price_cents::float8 as price_cents, ${state} as display_state,
       case when u.status = 'available' then (
@@ -73,6 +74,7 @@ export interface QuotaWithState extends Record<string, unknown> {
   week_rule: WeekRule;
   weeks: number[] | null;
   price_cents: number | null;
+  history: PriceRow[] | null;
   display_state: DisplayState;
 }
 
@@ -87,7 +89,10 @@ export async function listQuotas(
     select q.id, q.project_id, q.unit_id, u.code as unit_code, u.plan_index, q.number,
       q.fraction_numerator as numerator, q.fraction_denominator as denominator, q.week_rule,
       (select array_agg(w.week order by w.week) from quota_week w where w.quota_id = q.id) as weeks,
-      q.price_cents::float8 as price_cents, ${state} as display_state
+      q.price_cents::float8 as price_cents, ${state} as display_state,
+      case when q.status = 'available' then (
+        select json_agg(json_build_object('priceCents', price.price_cents, 'since', price.since) order by price.since desc)
+        from quota_price price where price.quota_id = q.id) end as history
     from quota q join unit u on u.id = q.unit_id
     where q.project_id = ${projectId} and q.status <> 'deleted' order by u.tower, u.floor, u.position, q.number`);
   return rows;

@@ -1,5 +1,6 @@
 import { type CalendarDay, daysBetween } from '@/domain/calendar';
 import { type Chance, chanceOf, seedOf } from '@/domain/chance';
+import type { MapPoint } from '@/domain/place/nearest';
 import type { Plan } from '@/domain/project/plan';
 import { type Category, genreOf, type PropertyKind } from '@/domain/project/vocabulary';
 import { slugify } from '@/domain/text';
@@ -24,7 +25,9 @@ export interface ProjectSource {
   readonly city: CitySeed;
   readonly neighborhood: NeighborhoodSeed;
   readonly company: CompanySeed;
-  readonly ids: { readonly project: string; readonly entrepreneur: string; readonly place: string };
+  readonly ids: { readonly project: string; readonly entrepreneur: string };
+  /** The id of the place that a point of the city falls in. */
+  readonly placeAt: (point: MapPoint) => string;
   readonly idOf: (kind: 'unit' | 'quota' | 'reservation') => string;
   readonly slug: string;
   /** The day that the catalogue is told on; all dates count from it. */
@@ -91,11 +94,12 @@ function headOf(source: ProjectSource, timeline: Timeline, chance: Chance): Head
   const [cover, ...photos] = picturesOf(ids.project, seed, chance.between(3, 5));
   // Minutes apart, so that two projects of one day are still in an order.
   const publishedAt = new Date(morningOf(timeline.publishedOn).getTime() + chance.between(0, 480) * 60_000);
-  const confirmedAt = new Date(now.getTime() - chance.between(20, 46 * 60) * 60_000);
+  const confirmedAt = confirmedAtOf(seed, now, chance);
+  const address = addressOf(source, chance);
   return {
     id: ids.project,
     entrepreneurId: ids.entrepreneur,
-    placeId: ids.place,
+    placeId: source.placeAt(address),
     slug,
     title: seed.name,
     genre: genreOf(seed.category),
@@ -107,7 +111,7 @@ function headOf(source: ProjectSource, timeline: Timeline, chance: Chance): Head
     cover,
     photos,
     video: null,
-    address: addressOf(source, chance),
+    address,
     registrationNumber: timeline.registeredOn && registrationNumber(chance),
     registrationOffice: timeline.registeredOn && source.neighborhood.registryOffice,
     registrationDate: timeline.registeredOn,
@@ -119,6 +123,12 @@ function headOf(source: ProjectSource, timeline: Timeline, chance: Chance): Head
     createdAt: new Date(publishedAt.getTime() - 30 * 24 * HOUR_MS),
     updatedAt: confirmedAt,
   };
+}
+
+/** Within the last two days, for every project that shows nothing else. */
+export function confirmedAtOf(seed: ProjectSeed, now: Date, chance: Chance): Date {
+  const minutes = chance.between(20, 46 * 60);
+  return new Date(now.getTime() - minutes * 60_000 - (seed.confirmedDaysAgo ?? 0) * 24 * HOUR_MS);
 }
 
 function addressOf({ city, neighborhood }: ProjectSource, chance: Chance): ProjectRow['address'] {

@@ -43,6 +43,8 @@ export interface ProjectSeed {
   /** An address that the project had before, which still leads to it. */
   readonly formerSlug?: string;
   readonly quota?: QuotaSeed;
+  /** Days since somebody confirmed what is available, for one that shows what silence does; else it is less than two. */
+  readonly confirmedDaysAgo?: number;
 }
 
 export const PROJECTS: readonly ProjectSeed[] = [

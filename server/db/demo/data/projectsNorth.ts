@@ -4,6 +4,7 @@ import type { ProjectSeed } from '@/server/db/demo/data/projects';
 export const NORTH_PROJECTS: readonly ProjectSeed[] = [
   {
     name: 'Farol da Barra 77',
+    confirmedDaysAgo: 16,
     place: 'ba/salvador/barra',
     category: 'studios',
     phase: 'Em obras',
@@ -33,6 +34,7 @@ export const NORTH_PROJECTS: readonly ProjectSeed[] = [
   },
   {
     name: 'Mariquita',
+    confirmedDaysAgo: 9,
     place: 'ba/salvador/rio-vermelho',
     category: 'lofts',
     phase: 'Em obras',

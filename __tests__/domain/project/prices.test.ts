@@ -1,0 +1,21 @@
+import { priceChanges } from '@/domain/project/prices';
+
+describe('the changes of a price', () => {
+  it('are told newest first, with their percent of the former price', () => {
+    const history = [
+      { priceCents: 405_000_00, since: '2026-08-03T12:00:00.000Z' },
+      { priceCents: 400_000_00, since: '2025-03-10T12:00:00.000Z' },
+      { priceCents: 412_000_00, since: '2026-01-05T12:00:00.000Z' },
+    ];
+    expect(priceChanges(history)).toEqual([
+      { since: '2026-08-03T12:00:00.000Z', fromCents: 412_000_00, toCents: 405_000_00, percent: -1.7 },
+      { since: '2026-01-05T12:00:00.000Z', fromCents: 400_000_00, toCents: 412_000_00, percent: 3 },
+    ]);
+  });
+
+  it('are none for a single price, and none where the same price was told again', () => {
+    const first = { priceCents: 400_000_00, since: '2025-03-10T12:00:00.000Z' };
+    expect(priceChanges([first])).toEqual([]);
+    expect(priceChanges([first, { ...first, since: '2025-06-01T12:00:00.000Z' }])).toEqual([]);
+  });
+});

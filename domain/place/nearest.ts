@@ -1,0 +1,34 @@
+/** A place on the map, in degrees. */
+export interface MapPoint {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const RADIANS = Math.PI / 180;
+
+/** Squared distance in degrees of latitude. Over a city the earth is flat; only its degrees of longitude are shorter. */
+function squaredDistance(one: MapPoint, other: MapPoint): number {
+  const north = one.latitude - other.latitude;
+  const east = (one.longitude - other.longitude) * Math.cos(((one.latitude + other.latitude) / 2) * RADIANS);
+  return north * north + east * east;
+}
+
+/**
+ * The place whose centre lies nearest to the point; the first one of those that lie equally near; null without places.
+ *
+ * A gazetteer of centres has no borders, so near the border of a large neighbourhood with a small one the smaller one
+ * may be named. That error is the same for everybody and nobody can wish for it, which a name typed by a seller is not.
+ */
+export function nearestPlace<Place extends MapPoint>(
+  point: MapPoint,
+  places: readonly Place[],
+): Place | null {
+  let nearest: Place | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const distance = squaredDistance(point, place);
+    if (distance >= least) continue;
+    [nearest, least] = [place, distance];
+  }
+  return nearest;
+}
