@@ -13,6 +13,7 @@
  * - `unauthenticated`: sign in and try again.
  * - `forbidden`: signed in, and not allowed to do this.
  * - `…_not_found`: there is none, or the caller may not see it.
+ * - `too_busy`: too many ask at once; ask again after the seconds of `Retry-After`.
  * - `internal_error`: our fault; tell the support the request id.
  */
 export const ERROR_CODES = [
@@ -34,6 +35,7 @@ export const ERROR_CODES = [
   'advertisement_not_found',
   'entrepreneur_not_found',
   'incorporator_page_not_found',
+  'too_busy',
   'internal_error',
 ] as const;
 

@@ -75,6 +75,7 @@ async function main(): Promise<void> {
   const cache = new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, maxBytes: PAGE_CACHE_BYTES, now: Date.now });
   const { db } = database;
   const now = () => new Date();
+  const siteName = process.env.NEXT_PUBLIC_SITE_NAME || 'Soleira';
   const search = createPostgresSearch({ db, now });
   const api = createApp({ db, now, search, identifyCaller: everybodyIsVisitor });
   Object.assign(globalThis, { [IN_PROCESS_API]: api.fetch });
@@ -82,7 +83,7 @@ async function main(): Promise<void> {
   const nextApp = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port: env.port });
   const site = createSite({
     api,
-    media: createMediaRoutes({ db, dataDir: env.dataDir }),
+    media: createMediaRoutes({ db, now, siteName, dataDir: env.dataDir }),
     renderNext: (request, response) => ready.then((handle) => handle(request, response)),
     cache,
     builtScriptHashes: builtScriptHashes(join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next')),

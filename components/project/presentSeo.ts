@@ -71,7 +71,7 @@ export function presentSeo({ project, view, messages, locale, origin }: ProjectP
       ...texts,
       path: paths.project(project.slug),
       ...(isMeant ? { sharedPath: choicePath(project.slug, view.read.choice) } : {}),
-      image: { ...PREVIEW_SIZE, url: previewPath(preview), alt: texts.title, type: PREVIEW_TYPE },
+      image: { ...PREVIEW_SIZE, url: previewPath(preview, locale), alt: texts.title, type: PREVIEW_TYPE },
     },
     data: graphText([...graph, breadcrumbList(crumbs, origin)]),
   };

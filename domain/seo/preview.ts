@@ -1,4 +1,5 @@
 import { seedOf } from '@/domain/chance';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
 import type { ChosenOffer, OfferQuota, OfferUnit } from '@/domain/project/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PublicProject } from '@/domain/project/schema';
@@ -85,29 +86,28 @@ function rangeOf(values: readonly number[]): [number, number] {
  */
 export function previewVersion({ project, ...shown }: Preview): string {
   const { neighborhood, city, state } = project.address;
-  const { title, phase, category, towers, amenities, registration, plans } = project;
-  const drawn = [
-    title,
-    phase,
-    category,
-    neighborhood,
-    city,
-    state,
-    registration?.number,
-    towers,
-    amenities,
-    plans,
-  ];
+  const { title, phase, category, amenities, registration } = project;
+  // Named one by one, or two readers of a project whose records differ in form would not agree.
+  const towers = project.towers.map(({ code, kind, firstFloor, floors, positions }) => {
+    return [code, kind, firstFloor, floors, positions.map(({ planIndex }) => planIndex)];
+  });
+  const plans = project.plans.map(({ planIndex, areaM2, bedrooms }) => [planIndex, areaM2, bedrooms]);
+  const place = [neighborhood, city, state];
+  const drawn = [title, phase, category, place, registration?.number ?? null, towers, plans, amenities];
   const text = JSON.stringify([LAYOUT, drawn, shown]);
   return [text, `${text}/`].map((each) => seedOf(each).toString(36).padStart(7, '0')).join('');
 }
 
-/** Where the preview of a project or of one of its offers is found, below the site's address. */
-export function previewPath(preview: Preview): string {
+/** Where the preview of a project or of one of its offers is found, below the site's address, in the words of a language. */
+export function previewPath(preview: Preview, locale: Locale = DEFAULT_LOCALE): string {
   const { project, offer } = preview;
+  const query = new URLSearchParams();
+  if (offer !== null) {
+    query.set('torre', offer.tower);
+    query.set('unidade', offer.unit);
+  }
+  if (offer !== null && offer.quota !== null) query.set('cota', String(offer.quota));
+  if (locale !== DEFAULT_LOCALE) query.set('idioma', locale);
   const path = `/media/previews/${project.id}/${previewVersion(preview)}.jpg`;
-  if (offer === null) return path;
-  const query = new URLSearchParams({ torre: offer.tower, unidade: offer.unit });
-  if (offer.quota !== null) query.set('cota', String(offer.quota));
-  return `${path}?${query}`;
+  return query.size === 0 ? path : `${path}?${query}`;
 }

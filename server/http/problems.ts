@@ -25,6 +25,7 @@ export const PROBLEM_STATUS = {
   advertisement_not_found: 404,
   entrepreneur_not_found: 404,
   incorporator_page_not_found: 404,
+  too_busy: 503,
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;
 

@@ -11,7 +11,8 @@ import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { place } from '@/server/db/schema/place';
 import { createMediaRoutes } from '@/server/modules/media/routes';
 
-const catalogue = buildCatalogue(new Date('2026-11-27T15:00:00.000Z'));
+const NOW = new Date('2026-11-27T15:00:00.000Z');
+const catalogue = buildCatalogue(NOW);
 const [first, second] = catalogue.projects;
 const foreign = catalogue.projects.find(
   ({ project }) => ![first, second].some((other) => other?.project.entrepreneurId === project.entrepreneurId),
@@ -35,7 +36,7 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
       ofRefused?.entrepreneurId,
     ]);
     client.release();
-    app = createMediaRoutes({ db: database.db, dataDir });
+    app = createMediaRoutes({ db: database.db, now: () => NOW, siteName: 'Soleira', dataDir });
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

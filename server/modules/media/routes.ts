@@ -1,36 +1,45 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Database } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import { toProblem } from '@/server/http/problems';
 import { requestIdOf } from '@/server/http/requestId';
+import { createLimiter } from '@/server/limiter';
 import { drawFacade } from '@/server/modules/media/drawing/drawFacade';
 import { createFileCache } from '@/server/modules/media/fileCache';
+import { createPreviewRoutes } from '@/server/modules/media/previews/routes';
 import { rasterise } from '@/server/modules/media/rasterise';
 import { parseRendition, type Rendition } from '@/server/modules/media/renditions';
+import { sendPicture } from '@/server/modules/media/sendPicture';
 import { findSubject } from '@/server/modules/media/store';
 import { DRAWING_VERSION, parseDrawingName, type View } from '@/server/modules/media/views';
 
 export interface MediaDependencies {
   readonly db: Database;
+  readonly now: () => Date;
+  /** What the site is called, for the pictures that say it. */
+  readonly siteName: string;
   /** Folder in which drawn pictures are kept. */
   readonly dataDir: string;
 }
 
 /** Drawing keeps a core busy; the others stay free for pages. */
 const MAX_RENDERS = 2;
-/** The address names the version, so what it answers never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** About ten seconds of drawing: who comes later is told to come again, or the queue would outlive those who wait. */
+const MAX_WAITING = 40;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * GET /media/illustrations/{projectId}/{view}-v{n}.webp?w=&q=: a drawing of the project from its own towers, floors, plans
- * and phase. 400 `invalid_request` names a width or quality off the list; 404 `project_not_found`, `route_not_found`.
+ * and phase. 400 `invalid_request` names a width or quality off the list; 404 `project_not_found`, `route_not_found`;
+ * 503 `too_busy` with `Retry-After` while too many wait. The pictures of shared links are in previews/routes.ts.
  */
-export function createMediaRoutes({ db, dataDir }: MediaDependencies): Hono {
-  const cache = createFileCache(join(dataDir, 'media', 'illustrations'), MAX_RENDERS);
+export function createMediaRoutes({ db, now, siteName, dataDir }: MediaDependencies): Hono {
+  const limit = createLimiter({ concurrency: MAX_RENDERS, maxWaiting: MAX_WAITING });
+  const cache = createFileCache(join(dataDir, 'media', 'illustrations'), limit);
+  const previews = createFileCache(join(dataDir, 'media', 'previews'), limit);
   const app = new Hono();
+  app.route('/', createPreviewRoutes({ db, now, siteName, cache: previews }));
 
   app.get('/media/illustrations/:projectId/:file', async (context) => {
     const { projectId, file } = context.req.param();
@@ -41,7 +50,7 @@ export function createMediaRoutes({ db, dataDir }: MediaDependencies): Hono {
     if ('wrong' in rendition) throw offTheList(rendition.wrong);
     const name = join(projectId, `${view}-v${DRAWING_VERSION}-${rendition.width}-${rendition.quality}.webp`);
     const picture = await cache.get(name, () => drawPicture(db, projectId, view, rendition));
-    return sendPicture(context, picture);
+    return sendPicture(context, picture, 'image/webp');
   });
 
   app.notFound((context) => sendProblem(context, new AppError('route_not_found')));
@@ -60,23 +69,12 @@ async function drawPicture(
   return rasterise(drawFacade({ ...subject, view, width: rendition.width }), rendition);
 }
 
-function sendPicture(context: Context, picture: Buffer): Response {
-  const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`;
-  const headers = { 'Cache-Control': FOR_EVER, ETag: etag, 'X-Content-Type-Options': 'nosniff' };
-  const known = context.req.header('if-none-match')?.split(',') ?? [];
-  if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return context.body(null, 304, headers);
-  return context.body(new Uint8Array(picture), 200, {
-    ...headers,
-    'Content-Type': 'image/webp',
-    'Content-Length': String(picture.length),
-  });
-}
-
 function sendProblem(context: Context, error: unknown): Response {
   const { status, problem } = toProblem(error, requestIdOf(context.req.raw));
   return new Response(JSON.stringify(problem), {
     status,
     headers: {
+      ...(status === 503 ? { 'Retry-After': '5' } : {}),
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
