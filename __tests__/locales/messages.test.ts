@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { DEFAULT_LOCALE, LOCALES } from '@/domain/locale';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/locale';
 import { loadMessages } from '@/locales/messages';
 
 const FOLDER = 'locales';
@@ -11,6 +11,36 @@ function shapeOf(node: unknown, path = ''): Record<string, string> {
     {},
     ...Object.entries(node ?? {}).map(([key, child]) => shapeOf(child, `${path}.${key}`)),
   );
+}
+
+/** Every sentence by its path. Identifiers of sections are no words. */
+function sentencesOf(node: unknown, path = ''): Record<string, string> {
+  if (typeof node === 'string') return path.endsWith('.id') ? {} : { [path]: node };
+  return Object.assign(
+    {},
+    ...Object.entries(node ?? {}).map(([key, child]) => sentencesOf(child, `${path}.${key}`)),
+  );
+}
+
+/** Names, and words that are written alike in Portuguese and in the other language. */
+const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
+  en: 'WhatsApp YouTube Vimeo Menu Studio Loft Cookies Sauna Playground Coworking Rooftop Spa',
+  es: `WhatsApp YouTube Vimeo Cookies Loft Lofts Sauna Coworking Spa a al con de del desde m no o por y
+    abril agosto autoridades buscar casa casas comparar comprar confirmado entrega enviar espera explorar filtrar
+    filtros foto lista lote lotes mapa minimercado norte ordenar perspectiva piscina previstas principal prometida
+    páginas reservada reservadas reservado reservados restaurante semana terreno tipo todos unidades vendida vendidas
+    vendido vendidos ver`,
+};
+
+/** Sentences that say the same as the Portuguese ones, although a word of theirs should differ. */
+function untranslated(locale: keyof typeof ALIKE, file: string): string[] {
+  const alike = new Set(ALIKE[locale].toLowerCase().split(/\s+/));
+  const source = sentencesOf(read(DEFAULT_LOCALE, file));
+  return Object.entries(sentencesOf(read(locale, file))).flatMap(([path, sentence]) => {
+    const words = sentence.replace(/\{\w+\}/g, ' ').match(/\p{L}+/gu) ?? [];
+    const isForeign = words.some((word) => !alike.has(word.toLowerCase()));
+    return sentence === source[path] && isForeign ? [`${file} ${path}: ${sentence}`] : [];
+  });
 }
 
 const read = (locale: string, file: string): unknown =>
@@ -39,6 +69,10 @@ describe('messages', () => {
     expect(shapeOf(read(locale, file))).toEqual(shapeOf(read(DEFAULT_LOCALE, file)));
   });
 
+  it.each(['en', 'es'] as const)('has no sentence in %s that was left in Portuguese', (locale) => {
+    expect(filesOf(locale).flatMap((file) => untranslated(locale, file))).toEqual([]);
+  });
+
   it.each(cases)('has no empty sentence in %s/%s', (locale, file) => {
     const empty = JSON.stringify(read(locale, file)).includes('""');
     expect(empty).toBe(false);
@@ -50,5 +84,10 @@ describe('loadMessages', () => {
     const messages = await loadMessages(['errorPages']);
     expect(Object.keys(messages).sort()).toEqual(['errorPages', 'shell']);
     expect(messages.shell?.menu.buy).toBe('Comprar');
+  });
+
+  it('brings those of the language of the page', async () => {
+    const messages = await loadMessages([], 'en');
+    expect(messages.shell?.menu.buy).toBe('Buy');
   });
 });
