@@ -53,8 +53,9 @@ export function presentSeo({ project, view, messages, locale, origin }: ProjectP
     words && meant.unit
       ? offerTexts(t, project, meant.unit.areaM2, words, locale)
       : projectTexts(t, view, locale);
-  const { details, ...shown } = project;
-  const preview = previewOf({ ...shown, amenities: details.amenities }, meant);
+  const { details, availability, ...shown } = project;
+  const isStale = availability.freshness === 'stale';
+  const preview = previewOf({ ...shown, amenities: details.amenities, isStale }, meant);
   const graph = projectGraph({
     project,
     offer: view.offer,
@@ -80,9 +81,10 @@ export function presentSeo({ project, view, messages, locale, origin }: ProjectP
 type Texts = Required<Pick<SeoProps, 'title' | 'description'>>;
 
 function projectTexts(t: Translate<'project'>, { project }: ProjectPageView, locale: Locale): Texts {
-  const { title, phase, address, priceFrom } = project;
+  const { title, phase, address, priceFrom, availability } = project;
   const place = { title, neighborhood: address.neighborhood, city: address.city, phase };
-  const without = isWaitingListOnly(phase) ? 'seo.waiting' : 'seo.soldOut';
+  const isStale = availability.freshness === 'stale';
+  const without = isWaitingListOnly(phase) ? 'seo.waiting' : isStale ? 'seo.unconfirmed' : 'seo.soldOut';
   return {
     title: t('seo.title', place),
     description: priceFrom

@@ -11,8 +11,11 @@ const LAYOUT = 1;
 /** Everything of a project that its preview draws. */
 export type PreviewProject = Pick<
   PublicProject,
-  'id' | 'title' | 'phase' | 'category' | 'address' | 'plans' | 'towers'
+  'id' | 'title' | 'phase' | 'category' | 'plans' | 'towers'
 > & {
+  readonly address: Pick<PublicProject['address'], 'neighborhood' | 'city' | 'state'>;
+  /** Its availability was confirmed too long ago for a price to be shown. */
+  readonly isStale: boolean;
   readonly amenities: PublicProject['details']['amenities'];
   readonly registration: Pick<NonNullable<PublicProject['registration']>, 'number'> | null;
   readonly priceFrom: Pick<NonNullable<PublicProject['priceFrom']>, 'priceCents'> | null;
@@ -50,9 +53,9 @@ export function previewOf(
   project: PreviewProject,
   { unit, quota }: Chosen | ChosenOffer = { unit: null, quota: null },
 ): Preview {
-  const isWaiting = isWaitingListOnly(project.phase);
+  const isSilent = isWaitingListOnly(project.phase) || project.isStale;
   if (unit === null) {
-    const priceCents = isWaiting ? null : (project.priceFrom?.priceCents ?? null);
+    const priceCents = isSilent ? null : (project.priceFrom?.priceCents ?? null);
     const { plans } = project;
     const [bedrooms, areas] = [plans.map((plan) => plan.bedrooms), plans.map((plan) => plan.areaM2)];
     return { project, offer: null, priceCents, bedrooms: rangeOf(bedrooms), areaM2: rangeOf(areas) };
@@ -70,7 +73,7 @@ export function previewOf(
       areaM2: unit.areaM2,
       bedrooms,
     },
-    priceCents: isWaiting || displayState !== 'active' ? null : priceCents,
+    priceCents: isSilent || displayState !== 'active' ? null : priceCents,
     bedrooms: [bedrooms, bedrooms],
     areaM2: [unit.areaM2, unit.areaM2],
   };
@@ -86,14 +89,24 @@ function rangeOf(values: readonly number[]): [number, number] {
  */
 export function previewVersion({ project, ...shown }: Preview): string {
   const { neighborhood, city, state } = project.address;
-  const { title, phase, category, amenities, registration } = project;
+  const { title, phase, category, amenities, registration, isStale } = project;
   // Named one by one, or two readers of a project whose records differ in form would not agree.
   const towers = project.towers.map(({ code, kind, firstFloor, floors, positions }) => {
     return [code, kind, firstFloor, floors, positions.map(({ planIndex }) => planIndex)];
   });
   const plans = project.plans.map(({ planIndex, areaM2, bedrooms }) => [planIndex, areaM2, bedrooms]);
   const place = [neighborhood, city, state];
-  const drawn = [title, phase, category, place, registration?.number ?? null, towers, plans, amenities];
+  const drawn = [
+    title,
+    phase,
+    category,
+    place,
+    registration?.number ?? null,
+    isStale,
+    towers,
+    plans,
+    amenities,
+  ];
   const text = JSON.stringify([LAYOUT, drawn, shown]);
   return [text, `${text}/`].map((each) => seedOf(each).toString(36).padStart(7, '0')).join('');
 }

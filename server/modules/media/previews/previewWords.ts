@@ -57,6 +57,7 @@ export function previewWords(preview: Preview, locale: Locale): PreviewWords {
 
 function absenceText(t: T, { project, offer }: Preview): string {
   if (isWaitingListOnly(project.phase)) return t('waiting');
+  if (project.isStale) return t('unconfirmed');
   if (offer === null) return t('soldOut');
   // An active offer without a price is not for sale yet, which a person is told no more of than of a disabled one.
   return t(`states.${offer.displayState === 'active' ? 'disabled' : offer.displayState}`);

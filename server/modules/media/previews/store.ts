@@ -1,3 +1,4 @@
+import { freshnessOf } from '@/domain/project/freshness';
 import { type Preview, previewOf } from '@/domain/seo/preview';
 import type { Executor } from '@/server/db/client';
 import type { Subject } from '@/server/modules/media/drawing/subject';
@@ -26,15 +27,18 @@ export async function findPreview(
 ): Promise<FoundPreview | null> {
   const project = await findVisibleById(executor, projectId);
   if (project === null) return null;
-  const { id, title, phase, category, address, plans, towers, place_path: placePath } = project;
+  const { id, title, phase, category, plans, towers, place_path: placePath } = project;
+  const { place_name: neighborhood, place_city: city, place_state: state } = project;
   const { amenities } = project.details;
   const number = project.registration_number;
+  // The presenter of the project hides prices that nobody has confirmed lately; a picture that outlives them must too.
+  const isStale = freshnessOf(new Date(project.confirmed_at).toISOString(), now.toISOString()) === 'stale';
   const shown = {
     id,
     title,
     phase,
     category,
-    address,
+    address: { neighborhood, city, state },
     plans,
     towers,
     amenities,
@@ -43,7 +47,8 @@ export async function findPreview(
       number !== null && project.registration_office !== null && project.registration_date !== null
         ? { number }
         : null,
-    priceFrom: target === null ? await findPriceFrom(executor, project, now) : null,
+    priceFrom: target === null && !isStale ? await findPriceFrom(executor, project, now) : null,
+    isStale,
   };
   const chosen = target === null ? undefined : await findChosen(executor, projectId, target, now);
   if (chosen === null) return null;
