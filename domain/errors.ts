@@ -14,6 +14,7 @@
  * - `forbidden`: signed in, and not allowed to do this.
  * - `…_not_found`: there is none, or the caller may not see it.
  * - `too_busy`: too many ask at once; ask again after the seconds of `Retry-After`.
+ * - `too_many_reports`: this address has sent as many reports as an hour may have; wait.
  * - `internal_error`: our fault; tell the support the request id.
  */
 export const ERROR_CODES = [
@@ -36,6 +37,7 @@ export const ERROR_CODES = [
   'entrepreneur_not_found',
   'incorporator_page_not_found',
   'too_busy',
+  'too_many_reports',
   'internal_error',
 ] as const;
 

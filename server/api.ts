@@ -14,7 +14,7 @@ function main(): void {
     poolSize: env.databasePoolSize,
     statementTimeoutMs: ANSWER_TIMEOUT_MS,
   });
-  const app = createApp({ db: database.db, now: () => new Date() });
+  const app = createApp({ db: database.db, now: () => new Date(), trustedProxies: env.trustedProxies });
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) =>
     log.info('listening', { port }),
   );

@@ -11,6 +11,7 @@ import { entrepreneurRoutes } from '@/server/modules/entrepreneurs/routes';
 import { incorporatorPageRoutes } from '@/server/modules/incorporatorPages/routes';
 import { placeRoutes } from '@/server/modules/places/routes';
 import { projectRoutes } from '@/server/modules/projects/routes';
+import { reportRoutes } from '@/server/modules/reports/routes';
 import { saleRoutes } from '@/server/modules/sales/routes';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
 import { suggestionRoutes } from '@/server/modules/suggestions/routes';
@@ -23,7 +24,12 @@ export const API_PATH = '/api';
 export type AppDependencies = Pick<Dependencies, 'db' | 'now'> & Partial<Dependencies>;
 
 function complete(given: AppDependencies): Dependencies {
-  return { search: createPostgresSearch(given), identifyCaller: everybodyIsVisitor, ...given };
+  return {
+    search: createPostgresSearch(given),
+    identifyCaller: everybodyIsVisitor,
+    trustedProxies: 0,
+    ...given,
+  };
 }
 
 /** Every call of the API, module by module. */
@@ -32,6 +38,7 @@ export function allRoutes(given: AppDependencies): Route[] {
   return [
     ...projectRoutes(dependencies),
     ...unitRoutes(dependencies),
+    ...reportRoutes(dependencies),
     ...saleRoutes(dependencies),
     ...placeRoutes(dependencies),
     ...advertisementRoutes(dependencies),
@@ -47,7 +54,7 @@ export function createApp(given: AppDependencies): Hono {
   const routes = allRoutes(dependencies);
   const app = new Hono().basePath(API_PATH);
   mountDocs(app, routes, API_PATH);
-  mountRoutes(app, routes, dependencies.identifyCaller);
+  mountRoutes(app, routes, dependencies);
   app.notFound((context) => problemAnswer(new AppError('route_not_found'), requestIdOf(context.req.raw)));
   app.onError((error, context) => problemAnswer(error, requestIdOf(context.req.raw)));
   return app;

@@ -8,6 +8,7 @@ import { type Env, readEnv } from '@/server/env';
 import { everybodyIsVisitor } from '@/server/http/caller';
 import { log, setLogLevel } from '@/server/log';
 import { createMediaRoutes } from '@/server/modules/media/routes';
+import { forgetVisitors } from '@/server/modules/reports/store';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
 import { builtScriptHashes } from '@/server/pages/builtPages';
 import { PageCache } from '@/server/pages/pageCache';
@@ -23,6 +24,9 @@ const PAGE_LIFETIME_MS = 60_000;
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 /** Requests under way are given this long to finish when the process is asked to stop. */
 const STOP_DEADLINE_MS = 8_000;
+
+/** What is kept of visitors for a time is looked through so often. */
+const FORGETTING_EVERY_MS = 60 * 60 * 1_000;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -77,7 +81,13 @@ async function main(): Promise<void> {
   const now = () => new Date();
   const siteName = process.env.NEXT_PUBLIC_SITE_NAME || 'Soleira';
   const search = createPostgresSearch({ db, now });
-  const api = createApp({ db, now, search, identifyCaller: everybodyIsVisitor });
+  const api = createApp({
+    db,
+    now,
+    search,
+    identifyCaller: everybodyIsVisitor,
+    trustedProxies: env.trustedProxies,
+  });
   Object.assign(globalThis, { [IN_PROCESS_API]: api.fetch });
 
   const nextApp = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port: env.port });
@@ -89,6 +99,7 @@ async function main(): Promise<void> {
     builtScriptHashes: builtScriptHashes(join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next')),
     policyHosts: policyHosts(process.env),
     isSecure: env.siteUrl.startsWith('https:'),
+    trustedProxies: env.trustedProxies,
     isDevelopment,
   });
   const server = createServer(site);
@@ -101,7 +112,11 @@ async function main(): Promise<void> {
     handlers: { [CHANNELS.pageTags]: (tags) => cache.drop(tags) },
     onGap: () => cache.clear(),
   });
+  const forgetting = setInterval(() => {
+    forgetVisitors(db, now()).catch((error: unknown) => log.error('forgetting_failed', { error }));
+  }, FORGETTING_EVERY_MS);
   stopOnSignal(async () => {
+    clearInterval(forgetting);
     await closeServer(server);
     await Promise.all([notifications.close(), nextApp.close()]);
     await database.close();

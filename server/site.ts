@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { CLIENT_ADDRESS_HEADER, clientAddressOf } from '@/server/http/clientAddress';
 import { log } from '@/server/log';
 import { contentPolicy, developmentPolicy, type PolicyHosts } from '@/server/pages/contentPolicy';
 import type { PageCache } from '@/server/pages/pageCache';
@@ -22,6 +23,8 @@ export interface SiteParts {
   /** True where the site is reached over https. */
   readonly isSecure: boolean;
   readonly isDevelopment: boolean;
+  /** How many proxies in front are believed when they say whom they asked for. */
+  readonly trustedProxies: number;
 }
 
 const READING_METHODS = ['GET', 'HEAD'];
@@ -64,6 +67,7 @@ export function createSite(parts: SiteParts) {
   async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const nonce = freshNonce();
     request.headers[NONCE_HEADER] = nonce;
+    request.headers[CLIENT_ADDRESS_HEADER] = clientAddressOf(request, parts.trustedProxies);
     const policy = parts.isDevelopment ? developmentPolicy() : policyOf([`'nonce-${nonce}'`]);
     response.setHeader('Content-Security-Policy', policy);
     await parts.renderNext(request, response);

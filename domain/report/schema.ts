@@ -24,7 +24,7 @@ export const newReportSchema = object({
   text: string()
     .max(MAX_REPORT_TEXT)
     .nullable()
-    .when('reason', ([reason], text) => (reason === 'other' ? text.required() : text)),
+    .when('reason', ([reason], text) => (reason === 'other' ? text.required().matches(/\S/) : text)),
   email: string().email().max(MAX_EMAIL).nullable(),
   website: string().max(MAX_REPORT_TEXT).nullable(),
 });

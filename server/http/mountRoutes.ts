@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
 import { object } from 'yup';
 import { AppError } from '@/server/http/appError';
 import { readJson } from '@/server/http/body';
 import { type IdentifyCaller, requireIdentity } from '@/server/http/caller';
+import { clientAddressOf } from '@/server/http/clientAddress';
 import { toProblem } from '@/server/http/problems';
 import { REQUEST_ID_HEADER, requestIdOf } from '@/server/http/requestId';
 import type { Route } from '@/server/http/route';
@@ -44,16 +46,31 @@ function readParams(route: Route, context: Context): unknown {
   }
 }
 
+/** What the calls of an API share, whoever makes them. */
+export interface Listening {
+  readonly identifyCaller: IdentifyCaller;
+  /** How many proxies in front are believed. */
+  readonly trustedProxies: number;
+}
+
+/** Over HTTP, the address that the connection tells; a page of this process names that of its own visitor. */
+function addressOf(context: Context, trustedProxies: number): string {
+  const incoming: IncomingMessage | undefined = context.env?.incoming;
+  if (incoming) return clientAddressOf(incoming, trustedProxies);
+  return context.req.header('x-forwarded-for') ?? 'in-process';
+}
+
 /** The order of every call: caller, validation, then the route's own load, authorise, act and present. */
-async function answer(route: Route, context: Context, identifyCaller: IdentifyCaller, requestId: string) {
+async function answer(route: Route, context: Context, listening: Listening, requestId: string) {
   const request = context.req.raw;
-  const caller = await identifyCaller(request);
+  const caller = await listening.identifyCaller(request);
   if (route.who === 'signedIn') requireIdentity(caller);
   const params = readParams(route, context);
   const { searchParams } = new URL(request.url);
   const query = readQuery(route.query ?? NO_QUERY, searchParams);
   const body = route.body ? readBody(route.body, await readJson(request)) : undefined;
-  const parts = { params, query, body, caller, requestId };
+  const clientAddress = addressOf(context, listening.trustedProxies);
+  const parts = { params, query, body, caller, clientAddress, requestId };
   return await route.handle(parts as Parameters<Route['handle']>[0]);
 }
 
@@ -67,13 +84,13 @@ function byLiteralFirst(one: Route, other: Route): number {
 }
 
 /** Registers the routes, and for each path an answer 405 for the methods that it lacks. */
-export function mountRoutes(app: Hono, routes: readonly Route[], identifyCaller: IdentifyCaller): void {
+export function mountRoutes(app: Hono, routes: readonly Route[], listening: Listening): void {
   const ordered = [...routes].sort(byLiteralFirst);
   for (const route of ordered) {
     app.on(route.method, honoPath(route.path), async (context) => {
       const requestId = requestIdOf(context.req.raw);
       try {
-        return jsonAnswer(await answer(route, context, identifyCaller, requestId), 200, requestId);
+        return jsonAnswer(await answer(route, context, listening, requestId), 200, requestId);
       } catch (error) {
         return problemAnswer(error, requestId);
       }

@@ -26,6 +26,7 @@ export const PROBLEM_STATUS = {
   entrepreneur_not_found: 404,
   incorporator_page_not_found: 404,
   too_busy: 503,
+  too_many_reports: 429,
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;
 

@@ -12,6 +12,8 @@ export interface RouteRequest<Params, Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly caller: Caller;
+  /** For limits only: it is written down nowhere. */
+  readonly clientAddress: string;
   readonly requestId: string;
 }
 

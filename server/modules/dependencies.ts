@@ -8,4 +8,6 @@ export interface Dependencies {
   readonly now: () => Date;
   readonly search: CatalogueSearch;
   readonly identifyCaller: IdentifyCaller;
+  /** How many proxies in front of the API are believed when they say whom they asked for. */
+  readonly trustedProxies: number;
 }

@@ -45,7 +45,7 @@ const routes = [
 
 function appFor(caller: Caller = { kind: 'visitor' }): Hono {
   const app = new Hono();
-  mountRoutes(app, routes, async () => caller);
+  mountRoutes(app, routes, { identifyCaller: async () => caller, trustedProxies: 0 });
   return app;
 }
 

@@ -15,6 +15,7 @@ const renderNext: NextHandler = async (request, response) => {
   rendered.push(`${request.url} ${request.headers.cookie ?? '-'}`);
   if (request.url?.startsWith('/imovel/quebra')) throw new Error('database away');
   response.setHeader('x-page-tags', 'listing');
+  response.setHeader('x-seen-address', String(request.headers['x-client-address']));
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.statusCode = request.url?.startsWith('/imovel/nao-existe') ? 404 : 200;
   response.end(`<!doctype html><script nonce="${request.headers['x-nonce']}">go()</script>`);
@@ -29,6 +30,7 @@ const site = createSite({
   policyHosts: { scripts: [], connections: [], images: [], frames: [] },
   isSecure: false,
   isDevelopment: false,
+  trustedProxies: 0,
 });
 
 let server: Server;
@@ -63,6 +65,12 @@ function askRaw(line: string): Promise<string> {
 }
 
 describe('the site', () => {
+  it('tells a page that is not kept whom it answers, whatever the request says of it', async () => {
+    const headers = { 'x-client-address': '203.0.113.9', 'x-forwarded-for': '203.0.113.9' };
+    const response = await fetch(`${origin}/imovel/aurora/avisar`, { method: 'POST', headers });
+    expect([response.status, response.headers.get('x-seen-address')]).toEqual([200, '127.0.0.1']);
+  });
+
   it('answers the API and pictures without asking Next', async () => {
     expect(await (await fetch(`${origin}/api/public/projects`)).json()).toEqual({ items: [] });
     expect(await (await fetch(`${origin}/media/a.webp`)).text()).toBe('picture');
