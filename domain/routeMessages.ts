@@ -1,3 +1,5 @@
+import { splitLocalePath } from '@/domain/paths';
+
 /** Sentences of the route overlay, by their key below `overlay` in the feedback messages. */
 export type RouteMessage =
   | 'default'
@@ -24,11 +26,11 @@ const MESSAGES_BY_PREFIX: Readonly<Record<string, RouteMessage>> = {
 };
 
 /**
- * What the overlay says on the way to an address (path with or without query). The longest prefix that ends at a
+ * What the overlay says on the way to an address (path with or without query, in any language). The longest prefix that ends at a
  * segment wins: "/checkout/dados/2" is `checkoutData`, and "/imoveis" is never taken for "/imovel".
  */
 export function routeMessageOf(address: string): RouteMessage {
-  let path = address.split(/[?#]/, 1)[0] ?? '';
+  let path = splitLocalePath(address).path.split(/[?#]/, 1)[0] ?? '';
   while (path !== '') {
     const message = Object.hasOwn(MESSAGES_BY_PREFIX, path) ? MESSAGES_BY_PREFIX[path] : undefined;
     if (message !== undefined) return message;

@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react';
+import type { Locale } from '@/domain/locale';
+import { localePath } from '@/domain/paths';
 import { choicePath, type OfferChoice } from '@/domain/project/offer';
 
 export type Choose = (choice: OfferChoice) => void;
@@ -7,9 +9,9 @@ export type Choose = (choice: OfferChoice) => void;
  * A link to a choice: an ordinary address without JavaScript, in a new tab or when copied, and a change on the spot when
  * it is simply clicked.
  */
-export function choiceLink(slug: string, choice: OfferChoice, choose: Choose) {
+export function choiceLink(slug: string, choice: OfferChoice, choose: Choose, locale: Locale) {
   return {
-    href: choicePath(slug, choice),
+    href: localePath(choicePath(slug, choice), locale),
     onClick: (event: MouseEvent) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

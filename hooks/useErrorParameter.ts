@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
+import { localePath } from '@/domain/paths';
 import { errorSentence } from '@/locales/errorSentence';
 
 /** Pages that stand for any address: asking the router for such an address would load the page anew. */
@@ -35,7 +36,8 @@ export function useErrorParameter(): void {
     handled.current = router.asPath;
     void errorSentence(key, locale).then((message) => show({ type: 'error', message }));
     if (CATCH_ALL.has(router.pathname)) {
-      window.history.replaceState({ ...window.history.state, url: rest, as: rest }, '', rest);
+      const address = localePath(rest, locale);
+      window.history.replaceState({ ...window.history.state, url: rest, as: address }, '', address);
     } else {
       void router.replace(rest, undefined, { shallow: true, scroll: false });
     }

@@ -1,4 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import type { Locale } from '@/domain/locale';
+import { localePath } from '@/domain/paths';
 import { choicePath, chosenIn, type OfferChoice, type ProjectOffer } from '@/domain/project/offer';
 
 /**
@@ -6,21 +9,23 @@ import { choicePath, chosenIn, type OfferChoice, type ProjectOffer } from '@/dom
  * reproduces the choice and going back leaves the page at once.
  */
 export function useOfferChoice(slug: string, offer: ProjectOffer, initial: OfferChoice) {
+  const { locale } = useMessagesValue();
   const [choice, setChoice] = useState(initial);
   const choose = useCallback(
     (next: OfferChoice) => {
       setChoice(next);
-      replaceAddress(choicePath(slug, next));
+      replaceAddress(choicePath(slug, next), locale);
     },
-    [slug],
+    [slug, locale],
   );
   const chosen = useMemo(() => chosenIn(offer, choice), [offer, choice]);
   return { choice, choose, ...chosen };
 }
 
 /** Keeps what Next's router stores in the entry of the history, but for the address it would come back to. */
-function replaceAddress(path: string): void {
+function replaceAddress(path: string, locale: Locale): void {
+  const address = localePath(path, locale);
   const state: unknown = window.history.state;
-  const kept = typeof state === 'object' && state !== null ? { ...state, as: path, url: path } : null;
-  window.history.replaceState(kept, '', path);
+  const kept = typeof state === 'object' && state !== null ? { ...state, as: address, url: path } : null;
+  window.history.replaceState(kept, '', address);
 }

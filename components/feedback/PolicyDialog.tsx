@@ -3,18 +3,28 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { PrivacyPolicy } from '@/components/shell/PrivacyPolicy';
+import { use } from 'react';
+import { type Policy, PrivacyPolicy } from '@/components/shell/PrivacyPolicy';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { perLocale } from '@/domain/locale';
 import { useMessages } from '@/hooks/useMessages';
-import privacy from '@/locales/pt-BR/privacy.json';
+
+/** The policy of a language, fetched once and only for who reads it. */
+const policyOf = perLocale(async (locale) => {
+  const file: { default: Policy } = await import(`@/locales/${locale}/privacy.json`);
+  return file.default;
+});
 
 /** The whole policy over the page. MUI keeps the focus inside, closes by Escape and gives the focus back. */
 export default function PolicyDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages('feedback');
+  const { locale } = useMessagesValue();
+  const policy = use(policyOf(locale));
   return (
     <Dialog open onClose={onClose} scroll="paper" maxWidth="md" aria-labelledby="policy-title">
       <DialogTitle id="policy-title">{t('consent.policyTitle')}</DialogTitle>
       <DialogContent dividers tabIndex={0}>
-        <PrivacyPolicy policy={privacy} inDialog />
+        <PrivacyPolicy policy={policy} inDialog />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('consent.close')}</Button>

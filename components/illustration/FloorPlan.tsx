@@ -5,6 +5,7 @@ import {
   type Segment,
 } from '@/components/illustration/floorPlanGeometry';
 import { AREA_SCALE, type RoomLabel, roomLabel } from '@/components/illustration/roomLabel';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Room } from '@/domain/project/plan';
 import styles from './FloorPlan.module.css';
 
@@ -26,6 +27,7 @@ interface FloorPlanProps {
  * an illustration: the doors are the likeliest ones, not measured, and the page says so beside it.
  */
 export function FloorPlan({ rooms, description }: FloorPlanProps) {
+  const { locale } = useMessagesValue();
   const { width, height } = planSize(rooms);
   const scale = LONGER_SIDE / Math.max(width, height, 1);
   const [drawnWidth, drawnHeight] = [
@@ -57,7 +59,7 @@ export function FloorPlan({ rooms, description }: FloorPlanProps) {
           <line key={keyOf(segment)} className={styles.gap} {...lineOf(segment, scale)} />
         ))}
         {rooms.map((room) => (
-          <RoomName key={`${room.x}/${room.y}`} label={roomLabel(room, scale)} />
+          <RoomName key={`${room.x}/${room.y}`} label={roomLabel(room, scale, locale)} />
         ))}
         <ScaleBar y={height * scale + 24} scale={scale} />
       </g>

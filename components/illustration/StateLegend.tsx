@@ -1,4 +1,6 @@
 import { StateIcon } from '@/components/illustration/StateIcon';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatCount } from '@/domain/measures';
 import type { DisplayState } from '@/domain/unit/status';
 import styles from './StateLegend.module.css';
 
@@ -14,6 +16,7 @@ interface StateLegendProps {
 
 /** Each state that occurs, by colour, mark and word, with how many there are. */
 export function StateLegend({ label, counts, wordOf }: StateLegendProps) {
+  const { locale } = useMessagesValue();
   return (
     <ul className={styles.legend} aria-label={label}>
       {ORDER.filter((state) => counts[state] > 0).map((state) => (
@@ -21,7 +24,7 @@ export function StateLegend({ label, counts, wordOf }: StateLegendProps) {
           <span className={styles.swatch} data-state={state}>
             <StateIcon state={state} />
           </span>
-          <strong>{counts[state]}</strong> {wordOf(state, counts[state])}
+          <strong>{formatCount(counts[state], locale)}</strong> {wordOf(state, counts[state])}
         </li>
       ))}
     </ul>

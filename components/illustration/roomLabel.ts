@@ -1,3 +1,4 @@
+import type { Locale } from '@/domain/locale';
 import { formatArea } from '@/domain/measures';
 import type { Room } from '@/domain/project/plan';
 
@@ -25,14 +26,14 @@ const FILL = 0.88;
  * Fits the name of a room inside it: in one line or two, lying or, in a narrow room, standing, at the largest size that
  * fits. The area goes under the name where there is space left.
  */
-export function roomLabel(room: Room, scale: number): RoomLabel {
+export function roomLabel(room: Room, scale: number, locale?: Locale): RoomLabel {
   const [width, height] = [room.width * scale, room.height * scale];
   const middle = { x: room.x * scale + width / 2, y: room.y * scale + height / 2 };
   const best = [false, true]
     .flatMap((isRotated) => {
       const [along, across] = isRotated ? [height, width] : [width, height];
       return breaksOf(room.name).flatMap((lines) =>
-        [formatArea(room.areaM2), null].map((area) => ({
+        [formatArea(room.areaM2, locale), null].map((area) => ({
           lines,
           area,
           isRotated,

@@ -1,5 +1,6 @@
 import type { ChosenWords } from '@/components/project/chosenWords';
 import type { ProjectView } from '@/components/project/projectPage';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
@@ -13,6 +14,8 @@ interface OfferBarProps {
 /** On a phone, the price and the next step always under the thumb. */
 export function OfferBar({ project, chosen }: OfferBarProps) {
   const t = useMessages('project');
+  const vocabulary = useMessages('vocabulary');
+  const { locale } = useMessagesValue();
   const { priceFrom, genre } = project;
   const choose = genre === 'clubs' ? 'panel.chooseQuota' : 'panel.choose';
   const next = priceFrom === null ? 'panel.look' : choose;
@@ -23,7 +26,9 @@ export function OfferBar({ project, chosen }: OfferBarProps) {
           {!chosen && priceFrom && <small>{t('panel.fromShort')}</small>}{' '}
           <strong className="figures">{priceOf()}</strong>
         </span>{' '}
-        <small className={styles.label}>{chosen?.label ?? priceFrom?.label ?? project.phase}</small>
+        <small className={styles.label}>
+          {chosen?.label ?? priceFrom?.label ?? vocabulary(`phases.${project.phase}`)}
+        </small>
       </p>
       <a href={chosen ? '#escolha' : '#unidades'} className="button button-primary">
         {t(chosen ? 'panel.see' : next)}
@@ -34,7 +39,7 @@ export function OfferBar({ project, chosen }: OfferBarProps) {
   function priceOf(): string {
     if (chosen && chosen.priceCents === null) return chosen.state;
     const priceCents = chosen?.priceCents ?? priceFrom?.priceCents;
-    if (priceCents) return formatBRL(priceCents, { cents: 'auto' });
+    if (priceCents) return formatBRL(priceCents, { cents: 'auto' }, locale);
     return t(isWaitingListOnly(project.phase) ? 'waiting.title' : 'soldOut.short');
   }
 }

@@ -4,7 +4,9 @@ import type { ChosenWords } from '@/components/project/chosenWords';
 import type { ProjectView } from '@/components/project/projectPage';
 import { ShareButtons } from '@/components/project/ShareButtons';
 import { TrustLines } from '@/components/project/TrustLines';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money';
+import { localePath } from '@/domain/paths';
 import { choicePath, type OfferChoice } from '@/domain/project/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
@@ -28,10 +30,12 @@ export interface OfferPanelProps {
 /** The chosen unit or quota, or the price from which one can buy, beside the page on a large screen. */
 export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, children }: OfferPanelProps) {
   const t = useMessages('project');
+  const { locale } = useMessagesValue();
   const priceCents = chosen ? chosen.priceCents : (project.priceFrom?.priceCents ?? null);
+  const cleared = { ...choice, unit: unitKept(project, choice), quota: null };
   const shown: OfferChoice = chosen ? choice : { tower: null, unit: null, quota: null };
   const choose = choosingIn(onChoose);
-  const price = priceCents === null ? null : formatBRL(priceCents, { cents: 'auto' });
+  const price = priceCents === null ? null : formatBRL(priceCents, { cents: 'auto' }, locale);
   return (
     <aside id={PANEL_ID} tabIndex={-1} className={styles.panel} aria-label={t('panel.label')}>
       <div aria-live="polite" className={styles.offer}>
@@ -47,13 +51,10 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
       <ShareButtons
         subject={chosen ? `${chosen.label}, ${project.title}` : project.title}
         price={price !== null && !chosen ? t('panel.fromPrice', { price }) : price}
-        path={choicePath(project.slug, shown)}
+        path={localePath(choicePath(project.slug, shown), locale)}
       />
       {chosen && (
-        <a
-          {...choiceLink(project.slug, { ...choice, unit: unitKept(project, choice), quota: null }, choose)}
-          className="link"
-        >
+        <a {...choiceLink(project.slug, cleared, choose, locale)} className="link">
           {t('panel.clear')}
         </a>
       )}
@@ -95,6 +96,7 @@ function ChosenOffer({ chosen, price, children }: ChosenOfferProps) {
 
 function PriceFrom({ project, onChoose }: Pick<OfferPanelProps, 'project' | 'onChoose'>) {
   const t = useMessages('project');
+  const { locale } = useMessagesValue();
   const { priceFrom } = project;
   if (priceFrom === null) {
     return (
@@ -109,9 +111,9 @@ function PriceFrom({ project, onChoose }: Pick<OfferPanelProps, 'project' | 'onC
   return (
     <>
       <h2 className={styles.label}>{t('panel.from')}</h2>
-      <p className={styles.price}>{formatBRL(priceFrom.priceCents, { cents: 'auto' })}</p>
+      <p className={styles.price}>{formatBRL(priceFrom.priceCents, { cents: 'auto' }, locale)}</p>
       {priceFrom.place ? (
-        <a {...choiceLink(project.slug, priceFrom.place, onChoose)} className="link">
+        <a {...choiceLink(project.slug, priceFrom.place, onChoose, locale)} className="link">
           {t('panel.fromUnit', { label: priceFrom.label })}
         </a>
       ) : (

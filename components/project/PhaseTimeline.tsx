@@ -1,6 +1,7 @@
 import { phaseSteps } from '@/components/project/phaseSteps';
 import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatLongDate, formatMonthYear } from '@/domain/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './PhaseTimeline.module.css';
@@ -8,6 +9,7 @@ import styles from './PhaseTimeline.module.css';
 /** Where the project stands between launch and keys, with the promised day, the last lawful one, and what follows after it. */
 export function PhaseTimeline({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
+  const { locale } = useMessagesValue();
   const { details, phase } = project;
   return (
     <section className={styles.section} aria-labelledby="fase">
@@ -20,8 +22,8 @@ export function PhaseTimeline({ project }: { readonly project: ProjectView }) {
               {day === null
                 ? t('timeline.undated')
                 : isExact
-                  ? formatLongDate(day)
-                  : formatMonthYear(day, 'long')}
+                  ? formatLongDate(day, locale)
+                  : formatMonthYear(day, 'long', locale)}
             </span>
             {isNow && <em>{t('timeline.now')}</em>}
           </li>

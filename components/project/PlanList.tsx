@@ -1,6 +1,7 @@
 import { FloorPlan } from '@/components/illustration/FloorPlan';
 import { planDescription, planRoomsText } from '@/components/project/planWords';
 import type { ProjectView } from '@/components/project/projectPage';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatArea, formatPricePerM2 } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import type { ProjectOffer } from '@/domain/project/offer';
@@ -47,13 +48,14 @@ interface PlanCardProps {
 
 function PlanCard({ plan, offers, project }: PlanCardProps) {
   const t = useMessages('project');
+  const { locale } = useMessagesValue();
   const isLot = project.category === 'lots';
   return (
     <article className={styles.plan}>
       {plan.rooms.length > 0 && (
         <figure className={styles.drawing}>
           <div>
-            <FloorPlan rooms={plan.rooms} description={planDescription(t, plan)} />
+            <FloorPlan rooms={plan.rooms} description={planDescription(t, plan, locale)} />
           </div>
           <figcaption>{t('plans.illustration')}</figcaption>
         </figure>
@@ -61,8 +63,8 @@ function PlanCard({ plan, offers, project }: PlanCardProps) {
       <h3>{plan.title}</h3>
       <p className={styles.size}>
         {[
-          t(isLot ? 'plans.lotArea' : 'plans.area', { area: formatArea(plan.areaM2) }),
-          planRoomsText(t, plan),
+          t(isLot ? 'plans.lotArea' : 'plans.area', { area: formatArea(plan.areaM2, locale) }),
+          planRoomsText(t, plan, locale),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -77,7 +79,7 @@ function PlanCard({ plan, offers, project }: PlanCardProps) {
           <ul>
             {plan.rooms.map((room) => (
               <li key={`${room.x}/${room.y}`}>
-                {room.name} <span>{formatArea(room.areaM2)}</span>
+                {room.name} <span>{formatArea(room.areaM2, locale)}</span>
               </li>
             ))}
           </ul>
@@ -89,9 +91,10 @@ function PlanCard({ plan, offers, project }: PlanCardProps) {
 
 function PlanPrice({ plan, offers: { priceMinCents, priceMaxCents }, project }: PlanCardProps) {
   const t = useMessages('project');
+  const { locale } = useMessagesValue();
   if (priceMinCents === null || priceMaxCents === null) return null;
-  const min = formatBRL(priceMinCents, { cents: 'auto' });
-  const max = formatBRL(priceMaxCents, { cents: 'auto' });
+  const min = formatBRL(priceMinCents, { cents: 'auto' }, locale);
+  const max = formatBRL(priceMaxCents, { cents: 'auto' }, locale);
   return (
     <>
       <strong>{min === max ? min : t('plans.range', { min, max })}</strong>
@@ -99,7 +102,7 @@ function PlanPrice({ plan, offers: { priceMinCents, priceMaxCents }, project }: 
       {project.genre !== 'clubs' && (
         <span>
           {t(project.category === 'lots' ? 'plans.perLotM2' : 'plans.perM2', {
-            price: formatPricePerM2(priceMinCents, plan.areaM2),
+            price: formatPricePerM2(priceMinCents, plan.areaM2, locale),
           })}
         </span>
       )}

@@ -1,6 +1,7 @@
 import amounts from '@/components/project/AmountList.module.css';
 import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { breakDownPrice } from '@/domain/brokerage';
 import { formatBRL, formatPercent } from '@/domain/money';
 import { useMessages } from '@/hooks/useMessages';
@@ -62,6 +63,8 @@ interface BreakdownProps {
 
 function Breakdown({ brokerage: { percent, beneficiary }, priced }: BreakdownProps) {
   const t = useMessages('project');
+  const { locale } = useMessagesValue();
+  const amount = (cents: number) => formatBRL(cents, {}, locale);
   const parts = breakDownPrice(priced.priceCents, percent);
   return (
     <div className={styles.breakdown}>
@@ -69,15 +72,15 @@ function Breakdown({ brokerage: { percent, beneficiary }, priced }: BreakdownPro
       <dl className={amounts.amounts}>
         <div>
           <dt>{t('price.developer')}</dt>
-          <dd>{formatBRL(parts.developerCents)}</dd>
+          <dd>{amount(parts.developerCents)}</dd>
         </div>
         <div>
-          <dt>{t('price.brokerage', { percent: formatPercent(percent), beneficiary })}</dt>
-          <dd>{formatBRL(parts.brokerageCents)}</dd>
+          <dt>{t('price.brokerage', { percent: formatPercent(percent, locale), beneficiary })}</dt>
+          <dd>{amount(parts.brokerageCents)}</dd>
         </div>
         <div className={amounts.total}>
           <dt>{t('price.total')}</dt>
-          <dd>{formatBRL(parts.totalCents)}</dd>
+          <dd>{amount(parts.totalCents)}</dd>
         </div>
       </dl>
       <p className={amounts.note}>{t('price.brokerageNote')}</p>

@@ -1,6 +1,7 @@
 import { paragraphsOf } from '@/components/project/paragraphs';
 import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatCib } from '@/domain/brazil/cib';
 import { formatArea } from '@/domain/measures';
 import { useMessages } from '@/hooks/useMessages';
@@ -9,13 +10,14 @@ import styles from './ProjectAbout.module.css';
 /** The project in the developer's words, who drew it, and what it has for everybody. */
 export function ProjectAbout({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
+  const { locale } = useMessagesValue();
   const vocabulary = useMessages('vocabulary');
   const { details } = project;
   const people = [
     ['architect', details.architect],
     ['landscaper', details.landscaper],
     ['cib', details.cib ? formatCib(details.cib) : null],
-    ['landArea', details.landAreaM2 === null ? null : formatArea(details.landAreaM2)],
+    ['landArea', details.landAreaM2 === null ? null : formatArea(details.landAreaM2, locale)],
   ] as const;
   return (
     <>

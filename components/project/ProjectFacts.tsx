@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProjectView } from '@/components/project/projectPage';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatLongDate, formatMonthYear, formatShortDate } from '@/domain/calendar';
 import { deliveryLimit } from '@/domain/incorporation';
 import { formatCount } from '@/domain/measures';
@@ -10,14 +11,16 @@ import styles from './ProjectFacts.module.css';
 /** The four facts that a buyer asks for first; the registration stands among them, never in a footnote. */
 export function ProjectFacts({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
+  const vocabulary = useMessages('vocabulary');
+  const { locale } = useMessagesValue();
   const { registration, availability } = project;
   const total = availability.active + availability.reserved + availability.sold + availability.disabled;
   return (
     <dl className={styles.facts} aria-label={t('facts.label')}>
-      <Fact name={t('facts.phase')}>{project.phase}</Fact>
+      <Fact name={t('facts.phase')}>{vocabulary(`phases.${project.phase}`)}</Fact>
       <Delivery project={project} />
       {isWaitingListOnly(project.phase) ? (
-        <Fact name={t('facts.planned')}>{formatCount(total)}</Fact>
+        <Fact name={t('facts.planned')}>{formatCount(total, locale)}</Fact>
       ) : (
         <Fact name={t(`facts.${offeredOf(project)}`)}>
           {t('facts.of', { count: availability.active, total })}
@@ -28,7 +31,7 @@ export function ProjectFacts({ project }: { readonly project: ProjectView }) {
           name={t('facts.registration')}
           note={t('facts.registeredOn', {
             office: registration.office,
-            date: formatShortDate(registration.date),
+            date: formatShortDate(registration.date, locale),
           })}
         >
           {registration.number}
@@ -44,10 +47,13 @@ export function ProjectFacts({ project }: { readonly project: ProjectView }) {
 
 function Delivery({ project: { phase, details } }: { readonly project: ProjectView }) {
   const t = useMessages('project');
+  const { locale } = useMessagesValue();
   if (phase === 'Concluído') {
     const completed = details.completedOn ?? details.deliveryDate;
     const note =
-      completed === null ? undefined : t('facts.completedOn', { month: formatMonthYear(completed, 'long') });
+      completed === null
+        ? undefined
+        : t('facts.completedOn', { month: formatMonthYear(completed, 'long', locale) });
     return (
       <Fact name={t('facts.delivered')} note={note}>
         {t('facts.ready')}
@@ -56,10 +62,11 @@ function Delivery({ project: { phase, details } }: { readonly project: ProjectVi
   }
   if (details.deliveryDate === null) return <Fact name={t('facts.delivery')}>{t('facts.undated')}</Fact>;
   const limit = deliveryLimit(details.deliveryDate, details.toleranceDays);
-  const note = details.toleranceDays > 0 ? t('facts.limit', { date: formatLongDate(limit) }) : undefined;
+  const note =
+    details.toleranceDays > 0 ? t('facts.limit', { date: formatLongDate(limit, locale) }) : undefined;
   return (
     <Fact name={t('facts.delivery')} note={note}>
-      {formatMonthYear(details.deliveryDate)}
+      {formatMonthYear(details.deliveryDate, 'short', locale)}
     </Fact>
   );
 }

@@ -1,5 +1,6 @@
 import { Notice } from '@/components/project/Notice';
 import type { ProjectView } from '@/components/project/projectPage';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatLongDate } from '@/domain/calendar';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
@@ -7,6 +8,7 @@ import { useMessages } from '@/hooks/useMessages';
 /** What stands between a person and buying here, or could: no registration yet, nothing left, or a project that may be given up. */
 export function ProjectNotices({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
+  const { locale } = useMessagesValue();
   if (isWaitingListOnly(project.phase)) {
     return (
       <Notice icon="clock" tone="info" title={t('waiting.title')}>
@@ -25,9 +27,9 @@ export function ProjectNotices({ project }: { readonly project: ProjectView }) {
         <Notice
           icon="shield"
           tone="warning"
-          title={t('withdrawal.title', { date: formatLongDate(project.withdrawalUntil) })}
+          title={t('withdrawal.title', { date: formatLongDate(project.withdrawalUntil, locale) })}
         >
-          {t('withdrawal.text', { registered: formatLongDate(project.registration.date) })}
+          {t('withdrawal.text', { registered: formatLongDate(project.registration.date, locale) })}
         </Notice>
       )}
     </>

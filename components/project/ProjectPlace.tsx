@@ -1,6 +1,7 @@
 import amounts from '@/components/project/AmountList.module.css';
 import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatCep } from '@/domain/brazil/cep';
 import { formatBRL } from '@/domain/money';
 import { useMessages } from '@/hooks/useMessages';
@@ -33,9 +34,11 @@ export function ProjectPlace({ project }: { readonly project: ProjectView }) {
 /** Nothing at all while neither amount is known: two times "a definir" would tell a buyer nothing. */
 function MonthlyCosts({ details }: Pick<ProjectView, 'details'>) {
   const t = useMessages('project');
+  const { locale } = useMessagesValue();
   const { condominiumFeeCents: condominium, propertyTaxMonthlyCents: tax } = details;
   if (condominium === null && tax === null) return null;
-  const amount = (cents: number | null) => (cents === null ? t('costs.unknown') : formatBRL(cents));
+  const amount = (cents: number | null) =>
+    cents === null ? t('costs.unknown') : formatBRL(cents, {}, locale);
   return (
     <section className={styles.section} aria-labelledby="por-mes">
       <h2 id="por-mes">{t('costs.title')}</h2>

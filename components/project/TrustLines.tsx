@@ -1,4 +1,5 @@
 import type { ProjectView } from '@/components/project/projectPage';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { breakDownPrice } from '@/domain/brokerage';
 import { formatInstant, formatRelative } from '@/domain/calendar';
 import { registrationLine } from '@/domain/incorporation';
@@ -17,6 +18,7 @@ interface TrustLinesProps {
 /** What makes an offer one to rely on: the total with its brokerage told, the registration, who sells, and how fresh it is. */
 export function TrustLines({ project, priceCents, renderedAt }: TrustLinesProps) {
   const t = useMessages('project');
+  const { locale } = useMessagesValue();
   const { brokerage, registration, entrepreneur, availability } = project;
   return (
     <ul className={styles.lines}>
@@ -24,7 +26,7 @@ export function TrustLines({ project, priceCents, renderedAt }: TrustLinesProps)
         <li>
           {t('panel.total')}{' '}
           {t('panel.brokerage', {
-            amount: formatBRL(breakDownPrice(priceCents, brokerage.percent).brokerageCents),
+            amount: formatBRL(breakDownPrice(priceCents, brokerage.percent).brokerageCents, {}, locale),
             beneficiary: brokerage.beneficiary,
           })}
         </li>
@@ -37,8 +39,8 @@ export function TrustLines({ project, priceCents, renderedAt }: TrustLinesProps)
       {!isWaitingListOnly(project.phase) && (
         <li>
           {t('panel.confirmed', {
-            ago: formatRelative(availability.confirmedAt, renderedAt),
-            date: formatInstant(availability.confirmedAt),
+            ago: formatRelative(availability.confirmedAt, renderedAt, locale),
+            date: formatInstant(availability.confirmedAt, {}, locale),
           })}
         </li>
       )}

@@ -1,3 +1,4 @@
+import type { Locale } from '@/domain/locale';
 import { formatArea, formatCount } from '@/domain/measures';
 import type { Plan } from '@/domain/project/plan';
 import type { Translate } from '@/hooks/useMessages';
@@ -5,11 +6,14 @@ import type { Translate } from '@/hooks/useMessages';
 type T = Translate<'project'>;
 
 /** "2 quartos, 1 suíte, 2 banheiros, 1 vaga"; of a lot, "12 m por 30 m". */
-export function planRoomsText(t: T, plan: Plan): string {
+export function planRoomsText(t: T, plan: Plan, locale: Locale): string {
   const [ground] = plan.rooms;
   if (plan.bedrooms + plan.bathrooms === 0 && plan.rooms.length <= 1) {
     return ground
-      ? t('plans.ground', { width: formatCount(ground.width), depth: formatCount(ground.height) })
+      ? t('plans.ground', {
+          width: formatCount(ground.width, locale),
+          depth: formatCount(ground.height, locale),
+        })
       : '';
   }
   const bedrooms =
@@ -23,7 +27,9 @@ export function planRoomsText(t: T, plan: Plan): string {
 }
 
 /** The drawing in words, room by room, for whoever does not see it. */
-export function planDescription(t: T, plan: Plan): string {
-  const rooms = plan.rooms.map(({ name, areaM2 }) => t('plans.room', { name, area: formatArea(areaM2) }));
-  return t('plans.drawing', { area: formatArea(plan.areaM2), rooms: rooms.join('; ') });
+export function planDescription(t: T, plan: Plan, locale: Locale): string {
+  const rooms = plan.rooms.map(({ name, areaM2 }) =>
+    t('plans.room', { name, area: formatArea(areaM2, locale) }),
+  );
+  return t('plans.drawing', { area: formatArea(plan.areaM2, locale), rooms: rooms.join('; ') });
 }

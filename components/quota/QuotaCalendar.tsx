@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import { daysText } from '@/components/quota/quotaWords';
 import { WeekCell } from '@/components/quota/WeekCell';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { OfferQuota } from '@/domain/project/offer';
 import { buildClubCalendar } from '@/domain/quota/calendar';
 import type { Choose } from '@/hooks/choiceLink';
@@ -21,6 +22,7 @@ interface QuotaCalendarProps {
 /** The 52 weeks of a unit under their months, each by the state of the quota that owns it, walkable by keyboard. */
 export function QuotaCalendar({ slug, year, unitCode, quotas, chosen, onChoose }: QuotaCalendarProps) {
   const t = useMessages('quota');
+  const { locale } = useMessagesValue();
   const helpId = useId();
   const months = useMemo(() => buildClubCalendar(year, quotas), [year, quotas]);
   const cells = useMemo(() => months.map(({ weeks }) => weeks.map((week) => week.quota && week)), [months]);
@@ -52,7 +54,7 @@ export function QuotaCalendar({ slug, year, unitCode, quotas, chosen, onChoose }
                     />
                   ) : (
                     <span className={styles.nobody}>
-                      {daysText(t, week)}
+                      {daysText(t, week, locale)}
                       <br />
                       {t('calendar.nobodyShort')}
                     </span>

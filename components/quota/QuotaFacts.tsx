@@ -1,5 +1,6 @@
 import { fractionText, weeksText } from '@/components/quota/quotaWords';
 import list from '@/components/shell/FactList.module.css';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatArea } from '@/domain/measures';
 import type { OfferQuota, OfferUnit } from '@/domain/project/offer';
 import { quotaDays } from '@/domain/quota/fraction';
@@ -16,7 +17,8 @@ interface QuotaFactsProps {
 /** What is true of the chosen quota: how much of the year, which weeks, by which rule. */
 export function QuotaFacts({ quota, unit, year }: QuotaFactsProps) {
   const t = useMessages('quota');
-  const weeks = weeksText(t, year, quota.weeks);
+  const { locale } = useMessagesValue();
+  const weeks = weeksText(t, year, quota.weeks, locale);
   return (
     <>
       {quota.displayState !== 'active' && (
@@ -44,7 +46,7 @@ export function QuotaFacts({ quota, unit, year }: QuotaFactsProps) {
         {unit && (
           <div>
             <dt>{t('facts.area')}</dt>
-            <dd>{formatArea(unit.areaM2)}</dd>
+            <dd>{formatArea(unit.areaM2, locale)}</dd>
           </div>
         )}
       </dl>

@@ -1,5 +1,6 @@
 import { StateIcon } from '@/components/illustration/StateIcon';
 import { fractionText, weeksText } from '@/components/quota/quotaWords';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money';
 import type { OfferQuota } from '@/domain/project/offer';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
@@ -17,6 +18,7 @@ interface QuotaListProps {
 /** The quotas of a unit in words: fraction, weeks, price and state. */
 export function QuotaList({ slug, year, quotas, chosen, onChoose }: QuotaListProps) {
   const t = useMessages('quota');
+  const { locale } = useMessagesValue();
   return (
     <div className={styles.scroller}>
       <table className={styles.list}>
@@ -38,6 +40,7 @@ export function QuotaList({ slug, year, quotas, chosen, onChoose }: QuotaListPro
                     slug,
                     { tower: quota.tower, unit: quota.unitCode, quota: quota.number },
                     onChoose,
+                    locale,
                   )}
                   className="link"
                   aria-current={quota.number === chosen ? 'true' : undefined}
@@ -46,7 +49,7 @@ export function QuotaList({ slug, year, quotas, chosen, onChoose }: QuotaListPro
                 </a>
               </th>
               <td className={styles.price}>
-                {quota.priceCents === null ? '–' : formatBRL(quota.priceCents, { cents: 'auto' })}
+                {quota.priceCents === null ? '–' : formatBRL(quota.priceCents, { cents: 'auto' }, locale)}
               </td>
               <td>
                 <span className={`${styles.state} ${styles[quota.displayState]}`}>
@@ -54,7 +57,7 @@ export function QuotaList({ slug, year, quotas, chosen, onChoose }: QuotaListPro
                   {t(`states.${quota.displayState}`)}
                 </span>
               </td>
-              <td>{weeksText(t, year, quota.weeks).join(' · ') || t('list.noWeeks')}</td>
+              <td>{weeksText(t, year, quota.weeks, locale).join(' · ') || t('list.noWeeks')}</td>
               <td>{fractionText(quota.fraction)}</td>
             </tr>
           ))}

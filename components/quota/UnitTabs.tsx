@@ -1,3 +1,4 @@
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { OfferChoice, OfferQuota } from '@/domain/project/offer';
 import type { Tower } from '@/domain/project/tower';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
@@ -15,6 +16,7 @@ interface UnitTabsProps {
 /** The units of a club that are shared by quotas, each with how many are free. None is drawn where there is only one. */
 export function UnitTabs({ slug, towers, quotas, choice, onChoose }: UnitTabsProps) {
   const t = useMessages('quota');
+  const { locale } = useMessagesValue();
   const units = new Map<string, { tower: string; unit: string; available: number }>();
   for (const { tower, unitCode, displayState } of quotas) {
     const key = `${tower}/${unitCode}`;
@@ -28,7 +30,7 @@ export function UnitTabs({ slug, towers, quotas, choice, onChoose }: UnitTabsPro
         {[...units].map(([key, { tower, unit, available }]) => (
           <li key={key}>
             <a
-              {...choiceLink(slug, { tower, unit, quota: null }, onChoose)}
+              {...choiceLink(slug, { tower, unit, quota: null }, onChoose, locale)}
               aria-current={choice.tower === tower && choice.unit === unit ? 'true' : undefined}
             >
               {t('units.unit', { code: unit })}{' '}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { StateIcon } from '@/components/illustration/StateIcon';
 import { daysText, weekName } from '@/components/quota/quotaWords';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { OfferQuota } from '@/domain/project/offer';
 import type { OwnedWeek } from '@/domain/quota/calendar';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
@@ -20,8 +21,9 @@ interface WeekCellProps {
 /** A week of the calendar with the quota that owns it; all weeks of the chosen quota are marked. */
 export const WeekCell = memo(function WeekCell({ slug, week, quota, isChosen, ...props }: WeekCellProps) {
   const t = useMessages('quota');
+  const { locale } = useMessagesValue();
   const choice = { tower: quota.tower, unit: quota.unitCode, quota: quota.number };
-  const link = choiceLink(slug, choice, props.onChoose);
+  const link = choiceLink(slug, choice, props.onChoose, locale);
   return (
     <a
       href={link.href}
@@ -33,9 +35,9 @@ export const WeekCell = memo(function WeekCell({ slug, week, quota, isChosen, ..
       data-season={week.season}
       tabIndex={props.tabIndex}
     >
-      <span className="visually-hidden">{weekName(t, week)}</span>
+      <span className="visually-hidden">{weekName(t, week, locale)}</span>
       <span aria-hidden="true">
-        <span className={styles.days}>{daysText(t, week)}</span>
+        <span className={styles.days}>{daysText(t, week, locale)}</span>
         <span className={styles.owner}>
           <b>{t('list.name', { number: quota.number })}</b>
           <StateIcon state={quota.displayState} />

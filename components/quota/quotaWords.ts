@@ -1,4 +1,5 @@
-import { type CalendarDay, formatShortDate } from '@/domain/calendar';
+import { type CalendarDay, formatDayMonth } from '@/domain/calendar';
+import type { Locale } from '@/domain/locale';
 import { formatBRL } from '@/domain/money';
 import type { OfferQuota } from '@/domain/project/offer';
 import { clubWeek, type OwnedWeek } from '@/domain/quota/calendar';
@@ -12,30 +13,38 @@ export function fractionText({ numerator, denominator }: Fraction): string {
   return `${numerator}/${denominator}`;
 }
 
-/** "02/07 a 08/07": the days of a week, without the year that stands above them. */
-export function daysText(t: T, week: { readonly start: CalendarDay; readonly end: CalendarDay }): string {
+/** "02/07 a 08/07", in English "Jul 2 to Jul 8": the days of a week, without the year that stands above them. */
+export function daysText(
+  t: T,
+  week: { readonly start: CalendarDay; readonly end: CalendarDay },
+  locale: Locale,
+): string {
   return t('days', {
-    start: formatShortDate(week.start).slice(0, 5),
-    end: formatShortDate(week.end).slice(0, 5),
+    start: formatDayMonth(week.start, locale),
+    end: formatDayMonth(week.end, locale),
   });
 }
 
 /** The weeks of a quota in a year, each by its days. */
-export function weeksText(t: T, year: number, weeks: readonly number[]): string[] {
-  return [...weeks].sort((a, b) => a - b).map((week) => daysText(t, clubWeek(year, week)));
+export function weeksText(t: T, year: number, weeks: readonly number[], locale: Locale): string[] {
+  return [...weeks].sort((a, b) => a - b).map((week) => daysText(t, clubWeek(year, week), locale));
 }
 
 /** The price of a quota, or its state where it has none. */
-export function priceText(t: T, quota: Pick<OfferQuota, 'priceCents' | 'displayState'>): string {
+export function priceText(
+  t: T,
+  quota: Pick<OfferQuota, 'priceCents' | 'displayState'>,
+  locale: Locale,
+): string {
   if (quota.priceCents === null) return t(`states.${quota.displayState}`);
-  return formatBRL(quota.priceCents, { cents: 'auto' });
+  return formatBRL(quota.priceCents, { cents: 'auto' }, locale);
 }
 
 /** "Semana 27, de 02/07 a 08/07, alta temporada, cota 1, disponível": what a week is called by screen readers. */
-export function weekName(t: T, week: OwnedWeek<OfferQuota>): string {
+export function weekName(t: T, week: OwnedWeek<OfferQuota>, locale: Locale): string {
   const { quota } = week;
   return [
-    t('calendar.week', { week: week.week, days: daysText(t, week) }),
+    t('calendar.week', { week: week.week, days: daysText(t, week, locale) }),
     ...(week.season === 'high' ? [t('season')] : []),
     quota
       ? t('calendar.owner', { number: quota.number, state: t(`states.${quota.displayState}`) })

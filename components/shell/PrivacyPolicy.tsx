@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { fill } from '@/locales/translate';
 import styles from './PrivacyPolicy.module.css';
 import { site } from './site';
@@ -23,6 +24,7 @@ const officer = site.dataOfficer === null ? '' : `, ${site.dataOfficer},`;
 
 /** A sentence with its names filled in; the support e-mail becomes a link. */
 function Sentence({ text }: { text: string }) {
+  const { locale } = useMessagesValue();
   return text.split('{email}').map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a fixed sentence never change their order.
     <Fragment key={index}>
@@ -31,7 +33,7 @@ function Sentence({ text }: { text: string }) {
           {site.supportEmail}
         </a>
       )}
-      {fill(part, { site: site.name, officer }, 'pt-BR')}
+      {fill(part, { site: site.name, officer }, locale)}
     </Fragment>
   ));
 }

@@ -1,3 +1,4 @@
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Tower } from '@/domain/project/tower';
 import type { GridUnit } from '@/domain/unit/grid';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
@@ -15,6 +16,7 @@ interface TowerTabsProps {
 /** One tower at a time, each with how many of its units are available. */
 export function TowerTabs({ slug, towers, units, current, onChoose }: TowerTabsProps) {
   const t = useMessages('unit');
+  const { locale } = useMessagesValue();
   const hasOffers = units.some(({ displayState }) => displayState === 'active');
   const isBlocks = towers.every(({ kind }) => kind === 'block');
   const availableIn = (code: string) =>
@@ -25,7 +27,7 @@ export function TowerTabs({ slug, towers, units, current, onChoose }: TowerTabsP
         {towers.map(({ code, name }) => (
           <li key={code}>
             <a
-              {...choiceLink(slug, { tower: code, unit: null, quota: null }, onChoose)}
+              {...choiceLink(slug, { tower: code, unit: null, quota: null }, onChoose, locale)}
               className={styles.tab}
               aria-current={code === current ? 'true' : undefined}
             >

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { StateIcon } from '@/components/illustration/StateIcon';
 import { type CellText, cellText, unitName } from '@/components/unit/unitWords';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Tower } from '@/domain/project/tower';
 import type { GridUnit } from '@/domain/unit/grid';
 import { type GridFilters, matchesGridFilters } from '@/domain/unit/gridFilters';
@@ -26,8 +27,10 @@ interface UnitCellProps {
 export const UnitCell = memo(function UnitCell(props: UnitCellProps) {
   const { tower, unit, noun, isChosen } = props;
   const t = useMessages('unit');
+  const { locale } = useMessagesValue();
   const dimmed = matchesGridFilters(unit, props.filters) ? '' : styles.dimmed;
-  const link = choiceLink(props.slug, { tower: tower.code, unit: unit.code, quota: null }, props.onChoose);
+  const choice = { tower: tower.code, unit: unit.code, quota: null };
+  const link = choiceLink(props.slug, choice, props.onChoose, locale);
   return (
     <a
       href={link.href}
@@ -38,13 +41,13 @@ export const UnitCell = memo(function UnitCell(props: UnitCellProps) {
       data-spot={props.spot}
       tabIndex={props.tabIndex}
     >
-      <span className="visually-hidden">{unitName(t, noun, tower.kind, unit)}</span>
+      <span className="visually-hidden">{unitName(t, noun, tower.kind, unit, locale)}</span>
       <span aria-hidden="true">
         <span className={styles.head}>
           <b>{unit.code}</b>
           <StateIcon state={unit.displayState} />
         </span>
-        {cellText(t, noun, unit, props.shown)}
+        {cellText(t, noun, unit, props.shown, locale)}
       </span>
     </a>
   );

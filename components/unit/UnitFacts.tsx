@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '@/components/shell/FactList.module.css';
 import { floorText, parkingText, roomsText } from '@/components/unit/unitWords';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatArea, formatPricePerM2 } from '@/domain/measures';
 import type { OfferUnit } from '@/domain/project/offer';
 import type { Plan } from '@/domain/project/plan';
@@ -18,6 +19,7 @@ interface UnitFactsProps {
 /** What is true of the chosen unit. One that cannot be had says why, as far as everybody may know (never who or for what). */
 export function UnitFacts({ unit, project, towers }: UnitFactsProps) {
   const t = useMessages('unit');
+  const { locale } = useMessagesValue();
   const noun = nounOf(project.category);
   const plan = project.plans.find(({ planIndex }) => planIndex === unit.planIndex);
   const kind = towers.find(({ code }) => code === unit.tower)?.kind;
@@ -29,10 +31,10 @@ export function UnitFacts({ unit, project, towers }: UnitFactsProps) {
       )}
       <dl className={styles.facts}>
         <Fact name={t(noun === 'lot' ? 'facts.landArea' : 'facts.privateArea')}>
-          {formatArea(unit.areaM2)}
+          {formatArea(unit.areaM2, locale)}
         </Fact>
         {unit.priceCents !== null && (
-          <Fact name={t('facts.pricePerM2')}>{formatPricePerM2(unit.priceCents, unit.areaM2)}</Fact>
+          <Fact name={t('facts.pricePerM2')}>{formatPricePerM2(unit.priceCents, unit.areaM2, locale)}</Fact>
         )}
         {plan && noun !== 'lot' && <Fact name={t('facts.plan')}>{plan.title}</Fact>}
         {rooms && noun !== 'lot' && (

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Icon } from '@/components/shell/Icon';
 import { FilterSelect } from '@/components/unit/FilterSelect';
 import { filterOptions } from '@/components/unit/filterOptions';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Plan } from '@/domain/project/plan';
 import type { TowerKind } from '@/domain/project/tower';
 import type { Category } from '@/domain/project/vocabulary';
@@ -27,6 +28,8 @@ interface UnitFiltersProps {
 /** What a person asks of the units of the shown tower; each option says how many would answer. On a phone the lists open on demand. */
 export function UnitFilters({ units, project, kind, filters, onChange }: UnitFiltersProps) {
   const t = useMessages('unit');
+  const { locale } = useMessagesValue();
+  const lists = filterOptions(t, { units, ...project, kind, filters }, locale);
   const listsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const set = (change: Partial<GridFilters>) => onChange({ ...filters, ...change });
@@ -34,7 +37,7 @@ export function UnitFilters({ units, project, kind, filters, onChange }: UnitFil
     <fieldset className={`${styles.filters} needs-script`}>
       <legend className="visually-hidden">{t('filters.label')}</legend>
       <div id={listsId} className={styles.lists} data-open={isOpen}>
-        {filterOptions(t, { units, ...project, kind, filters }).map(({ name, label, any, options }) => (
+        {lists.map(({ name, label, any, options }) => (
           <FilterSelect
             key={name}
             label={label}

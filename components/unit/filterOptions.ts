@@ -1,5 +1,6 @@
 import type { FilterOption } from '@/components/unit/FilterSelect';
 import { floorText, positionText } from '@/components/unit/unitWords';
+import type { Locale } from '@/domain/locale';
 import { formatArea } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import type { Plan } from '@/domain/project/plan';
@@ -29,14 +30,18 @@ interface Asked {
 }
 
 /** The lists of choices for a tower, without those that could only have one answer. A block has neither floors nor positions. */
-export function filterOptions(t: T, { units, plans, category, kind, filters }: Asked): FilterList[] {
+export function filterOptions(
+  t: T,
+  { units, plans, category, kind, filters }: Asked,
+  locale: Locale,
+): FilterList[] {
   const withCount = <Name extends FilterName>(name: Name, value: GridFilters[Name], label: string) => ({
     value: String(value),
     label: t('filters.option', { label, count: countWith(units, filters, name, value) }),
   });
   const planLabel = (planIndex: number) => {
     const plan = plans.find((each) => each.planIndex === planIndex);
-    return plan ? planName(t, plan) : String(planIndex + 1);
+    return plan ? planName(t, plan, locale) : String(planIndex + 1);
   };
   const floors = distinct(units.map((unit) => unit.floor));
   const orientations = distinct(
@@ -71,7 +76,7 @@ export function filterOptions(t: T, { units, plans, category, kind, filters }: A
       label: t('filters.priceMax'),
       any: t('filters.anyPrice'),
       options: priceCeilings(units).map((cents) =>
-        withCount('priceMaxCents', cents, formatBRL(cents, { cents: 'auto' })),
+        withCount('priceMaxCents', cents, formatBRL(cents, { cents: 'auto' }, locale)),
       ),
     },
   ];
@@ -83,9 +88,9 @@ export function filterOptions(t: T, { units, plans, category, kind, filters }: A
 }
 
 /** The title of a plan after its area, which is not said twice where the title says it: "2 quartos, 64 m²". */
-function planName(t: T, { areaM2, title }: Plan): string {
-  const area = formatArea(areaM2);
-  if (normalizeSpaces(title).includes(normalizeSpaces(area))) return title;
+function planName(t: T, { areaM2, title }: Plan, locale: Locale): string {
+  const area = formatArea(areaM2, locale);
+  if (normalizeSpaces(title).includes(normalizeSpaces(formatArea(areaM2)))) return title;
   return t('filters.planOption', { area, title });
 }
 

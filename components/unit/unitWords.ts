@@ -1,3 +1,4 @@
+import type { Locale } from '@/domain/locale';
 import { formatArea, pricePerM2Cents } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import type { TowerKind } from '@/domain/project/tower';
@@ -28,23 +29,23 @@ export function positionText(t: T, position: number): string {
 }
 
 /** "Unidade 1203, 12º andar, final 03, 72 m², disponível, R$ 512.000": what a cell is called by screen readers. */
-export function unitName(t: T, noun: UnitNoun, kind: TowerKind, unit: GridUnit): string {
+export function unitName(t: T, noun: UnitNoun, kind: TowerKind, unit: GridUnit, locale: Locale): string {
   return [
     t(`nouns.${noun}`, { code: unit.code }),
     ...(kind === 'tower' ? [floorText(t, unit.floor), positionText(t, unit.position)] : []),
-    formatArea(unit.areaM2),
+    formatArea(unit.areaM2, locale),
     stateWord(t, noun, unit.displayState),
-    ...(unit.priceCents === null ? [] : [formatBRL(unit.priceCents, { cents: 'auto' })]),
+    ...(unit.priceCents === null ? [] : [formatBRL(unit.priceCents, { cents: 'auto' }, locale)]),
   ].join(', ');
 }
 
 /** The second line of a cell. Without a price, because the unit is not available or nothing may be promised, the state stands there. */
-export function cellText(t: T, noun: UnitNoun, unit: GridUnit, shown: CellText): string {
-  if (shown === 'area') return formatArea(unit.areaM2);
+export function cellText(t: T, noun: UnitNoun, unit: GridUnit, shown: CellText, locale: Locale): string {
+  if (shown === 'area') return formatArea(unit.areaM2, locale);
   if (unit.priceCents === null) return stateWord(t, noun, unit.displayState);
-  if (shown === 'price') return formatBRL(unit.priceCents, { cents: 'auto' });
+  if (shown === 'price') return formatBRL(unit.priceCents, { cents: 'auto' }, locale);
   const wholeReais = Math.round(pricePerM2Cents(unit.priceCents, unit.areaM2) / 100) * 100;
-  return formatBRL(wholeReais, { cents: 'auto' });
+  return formatBRL(wholeReais, { cents: 'auto' }, locale);
 }
 
 /** "2 quartos (1 suíte), 2 banheiros", or "studio, 1 banheiro". */
