@@ -10,6 +10,7 @@ import { log, setLogLevel } from '@/server/log';
 import { createMediaRoutes } from '@/server/modules/media/routes';
 import { forgetVisitors } from '@/server/modules/reports/store';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
+import { createSitemapRoutes } from '@/server/modules/sitemap/routes';
 import { builtScriptHashes } from '@/server/pages/builtPages';
 import { PageCache } from '@/server/pages/pageCache';
 import { policyHosts } from '@/server/pages/policyHosts';
@@ -94,6 +95,7 @@ async function main(): Promise<void> {
   const site = createSite({
     api,
     media: createMediaRoutes({ db, now, siteName, dataDir: env.dataDir }),
+    robots: createSitemapRoutes({ db, siteUrl: env.siteUrl }),
     renderNext: (request, response) => ready.then((handle) => handle(request, response)),
     cache,
     builtScriptHashes: builtScriptHashes(join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next')),

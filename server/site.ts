@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { CLIENT_ADDRESS_HEADER, clientAddressOf } from '@/server/http/clientAddress';
 import { log } from '@/server/log';
+import { isForRobots } from '@/server/modules/sitemap/routes';
 import { contentPolicy, developmentPolicy, type PolicyHosts } from '@/server/pages/contentPolicy';
 import type { PageCache } from '@/server/pages/pageCache';
 import { pageKey } from '@/server/pages/pageKey';
@@ -15,6 +16,8 @@ import { askedOf, sendPage } from '@/server/pages/sendPage';
 export interface SiteParts {
   readonly api: Pick<Hono, 'fetch'>;
   readonly media: Pick<Hono, 'fetch'>;
+  /** The sitemap, and what robots may ask for. */
+  readonly robots: Pick<Hono, 'fetch'>;
   readonly renderNext: NextHandler;
   readonly cache: PageCache;
   /** Hashes of the inline scripts of pages that were written at build time (404, 500). */
@@ -51,6 +54,7 @@ function redirect(location: string, response: ServerResponse): void {
 export function createSite(parts: SiteParts) {
   const answerApi = listenerOf(parts.api);
   const answerMedia = listenerOf(parts.media);
+  const answerRobots = listenerOf(parts.robots);
   const headers = Object.entries(securityHeaders(parts.isSecure));
 
   const policyOf = (hashes: readonly string[]) =>
@@ -80,6 +84,7 @@ export function createSite(parts: SiteParts) {
     request.url = target?.url ?? NOT_FOUND_PAGE;
     if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);
     if (pathname.startsWith('/media/')) return answerMedia(request, response);
+    if (isForRobots(pathname)) return answerRobots(request, response);
     const right = rightLanguageAddress(request.url);
     if (right !== null) return redirect(right, response);
     if (!isReadable(pathname)) request.url = NOT_FOUND_PAGE;

@@ -9,7 +9,9 @@ import { copyRows } from '@/server/db/demo/copy';
 import { writeProjects } from '@/server/db/demo/writeProjects';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { place } from '@/server/db/schema/place';
+import { WIDTHS } from '@/server/modules/media/renditions';
 import { createMediaRoutes } from '@/server/modules/media/routes';
+import { drawingPath, VIEWS_BY_CATEGORY } from '@/server/modules/media/views';
 
 const NOW = new Date('2026-11-27T15:00:00.000Z');
 const catalogue = buildCatalogue(NOW);
@@ -104,4 +106,19 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
       expect(await answer.json()).toMatchObject({ code: 'route_not_found' });
     },
   );
+
+  it('tells a crowd to come again in some seconds, and serves who came before', async () => {
+    const views = VIEWS_BY_CATEGORY[shown?.category ?? 'apartments'];
+    const asked = views.flatMap((view) =>
+      WIDTHS.slice(0, 6).flatMap((w) =>
+        [75, 100].map((q) => `${drawingPath(shown?.id ?? '', view)}?w=${w}&q=${q}`),
+      ),
+    );
+    const answers = await Promise.all(asked.map((url) => app.request(url)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(40);
+    expect(refused[0]?.headers.get('retry-after')).toBe('5');
+    expect(await refused[0]?.json()).toMatchObject({ code: 'too_busy' });
+  });
 });

@@ -24,6 +24,7 @@ const renderNext: NextHandler = async (request, response) => {
 const site = createSite({
   api: new Hono().get('/api/public/projects', (context) => context.json({ items: [] })),
   media: new Hono().get('/media/a.webp', (context) => context.body('picture')),
+  robots: new Hono().get('/sitemap.xml', (context) => context.text('parts')),
   renderNext,
   cache,
   builtScriptHashes: ["'sha256-built'"],
@@ -74,6 +75,7 @@ describe('the site', () => {
   it('answers the API and pictures without asking Next', async () => {
     expect(await (await fetch(`${origin}/api/public/projects`)).json()).toEqual({ items: [] });
     expect(await (await fetch(`${origin}/media/a.webp`)).text()).toBe('picture');
+    expect(await (await fetch(`${origin}/sitemap.xml`)).text()).toBe('parts');
     expect(rendered).toEqual([]);
   });
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Database } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import { toProblem } from '@/server/http/problems';
-import { requestIdOf } from '@/server/http/requestId';
+import { fileProblem } from '@/server/http/fileProblem';
 import { createLimiter } from '@/server/limiter';
 import { drawFacade } from '@/server/modules/media/drawing/drawFacade';
 import { createFileCache } from '@/server/modules/media/fileCache';
@@ -53,8 +52,8 @@ export function createMediaRoutes({ db, now, siteName, dataDir }: MediaDependenc
     return sendPicture(context, picture, 'image/webp');
   });
 
-  app.notFound((context) => sendProblem(context, new AppError('route_not_found')));
-  app.onError((error, context) => sendProblem(context, error));
+  app.notFound((context) => fileProblem(context, new AppError('route_not_found')));
+  app.onError((error, context) => fileProblem(context, error));
   return app;
 }
 
@@ -67,19 +66,6 @@ async function drawPicture(
   const subject = await findSubject(db, projectId);
   if (subject === null) throw new AppError('project_not_found');
   return rasterise(drawFacade({ ...subject, view, width: rendition.width }), rendition);
-}
-
-function sendProblem(context: Context, error: unknown): Response {
-  const { status, problem } = toProblem(error, requestIdOf(context.req.raw));
-  return new Response(JSON.stringify(problem), {
-    status,
-    headers: {
-      ...(status === 503 ? { 'Retry-After': '5' } : {}),
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
 }
 
 function offTheList(parameter: 'w' | 'q'): AppError {

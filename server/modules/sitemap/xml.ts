@@ -1,0 +1,47 @@
+/** One address of a sitemap. */
+export interface SitemapEntry {
+  /** Below the site's address, percent-encoded. */
+  readonly path: string;
+  /** When what the page shows last changed; null where nobody knows. */
+  readonly changedAt: Date | null;
+  /** Paths or whole addresses of its pictures. */
+  readonly images: readonly string[];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Characters that XML does not have at all, not even written as numbers. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out.
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+export function escapeXml(text: string): string {
+  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+function wholeAddress(siteUrl: string, path: string): string {
+  return escapeXml(/^https?:\/\//.test(path) ? path : `${siteUrl}${path}`);
+}
+
+export const URLSET_START =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
+export const URLSET_END = '</urlset>\n';
+
+export function urlElement({ path, changedAt, images }: SitemapEntry, siteUrl: string): string {
+  const lastmod = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+  const pictures = images.map(
+    (image) => `<image:image><image:loc>${wholeAddress(siteUrl, image)}</image:loc></image:image>`,
+  );
+  return `<url><loc>${wholeAddress(siteUrl, path)}</loc>${lastmod}${pictures.join('')}</url>\n`;
+}
+
+/** The list of all parts, by their paths below the site's address. */
+export function sitemapIndex(paths: readonly string[], siteUrl: string): string {
+  const parts = paths.map((path) => `<sitemap><loc>${wholeAddress(siteUrl, path)}</loc></sitemap>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n`;
+}
