@@ -3,6 +3,13 @@ export const LOCALES = ['pt-BR', 'en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'pt-BR';
 
+/** Each language by the name that its own speakers give it, whatever the page around it speaks. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  'pt-BR': 'Português',
+  en: 'English',
+  es: 'Español',
+};
+
 /** The language that a framework names by text; the source language where it names none of ours. */
 export function localeOf(text: string | undefined): Locale {
   return LOCALES.find((locale) => locale === text) ?? DEFAULT_LOCALE;

@@ -27,7 +27,7 @@ const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
   en: 'WhatsApp YouTube Vimeo Menu Studio Loft Cookies Sauna Playground Coworking Rooftop Spa',
   es: `WhatsApp YouTube Vimeo Cookies Loft Lofts Sauna Coworking Spa a al con de del desde m no o por y
     abril agosto autoridades buscar casa casas comparar comprar confirmado entrega enviar espera explorar filtrar
-    filtros foto lista lote lotes mapa minimercado norte ordenar perspectiva piscina previstas principal prometida
+    filtros foto idioma lista lote lotes mapa minimercado norte ordenar perspectiva piscina previstas principal prometida
     páginas reservada reservadas reservado reservados restaurante semana terreno tipo todos unidades vendida vendidas
     vendido vendidos ver`,
 };

@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Footer.module.css';
 import { Icon } from './Icon';
+import { LanguageLinks } from './LanguageLinks';
 import { Logo } from './Logo';
 import { navigation } from './navigation';
 import { site } from './site';
@@ -82,6 +83,11 @@ export function Footer() {
           <LegalLinks />
         </div>
       </div>
+      <nav aria-label={t('language')} className={`wrap ${styles.languages}`}>
+        <ul>
+          <LanguageLinks />
+        </ul>
+      </nav>
       <div className={`wrap ${styles.fine}`}>
         <p>{t('footer.registration')}</p>
         <p>{t('footer.pictures')}</p>

@@ -1,14 +1,23 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { LANGUAGE_NAMES } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { ColorSchemeToggle } from './ColorSchemeToggle';
 import styles from './Header.module.css';
 import { Icon } from './Icon';
+import { LanguageLinks } from './LanguageLinks';
 import { Logo } from './Logo';
 import { navigation } from './navigation';
 import { site } from './site';
+
+interface MenuProps {
+  readonly label: ReactNode;
+  readonly className: string | undefined;
+  readonly children: (close: () => void) => ReactNode;
+}
 
 function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   const t = useMessages('shell');
@@ -22,9 +31,8 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   ));
 }
 
-/** The phone's menu opens without any script; script only closes it after a choice or by Escape. */
-function PhoneMenu() {
-  const t = useMessages('shell');
+/** Opens without any script; script only closes it after a choice or by Escape. */
+function Menu({ label, className, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
   const closeByKey = (event: KeyboardEvent) => {
@@ -33,17 +41,61 @@ function PhoneMenu() {
     menu.current?.querySelector('summary')?.focus();
   };
   return (
-    <details ref={menu} className={styles.phoneMenu} onKeyDown={closeByKey}>
-      <summary>
-        <Icon name="menu" />
-        {t('menu.open')}
-      </summary>
-      <nav aria-label={t('menu.label')}>
-        <ul className={styles.phoneLinks}>
-          <NavigationLinks onFollow={close} />
-        </ul>
-      </nav>
+    <details ref={menu} className={`${styles.menu} ${className}`} onKeyDown={closeByKey}>
+      <summary>{label}</summary>
+      {children(close)}
     </details>
+  );
+}
+
+function PhoneMenu() {
+  const t = useMessages('shell');
+  const label = (
+    <>
+      <Icon name="menu" />
+      {t('menu.open')}
+    </>
+  );
+  return (
+    <Menu label={label} className={styles.phoneMenu}>
+      {(close) => (
+        <div className={styles.panel}>
+          <nav aria-label={t('menu.label')}>
+            <ul className={styles.menuLinks}>
+              <NavigationLinks onFollow={close} />
+            </ul>
+          </nav>
+          <nav aria-label={t('language')} className={styles.phoneLanguages}>
+            <ul>
+              <LanguageLinks />
+            </ul>
+          </nav>
+        </div>
+      )}
+    </Menu>
+  );
+}
+
+function LanguageMenu() {
+  const t = useMessages('shell');
+  const { locale } = useMessagesValue();
+  const label = (
+    <>
+      <Icon name="globe" />
+      <span className="visually-hidden">{t('language')}: </span>
+      {LANGUAGE_NAMES[locale]}
+    </>
+  );
+  return (
+    <Menu label={label} className={styles.languageMenu}>
+      {() => (
+        <nav aria-label={t('language')} className={styles.panel}>
+          <ul className={styles.menuLinks}>
+            <LanguageLinks />
+          </ul>
+        </nav>
+      )}
+    </Menu>
   );
 }
 
@@ -60,6 +112,7 @@ export function Header() {
         </ul>
       </nav>
       <div className={styles.end}>
+        <LanguageMenu />
         <ColorSchemeToggle />
         <PhoneMenu />
       </div>

@@ -10,6 +10,7 @@ const DRAWINGS = {
   cookie: 'M20.5 11A8.5 8.5 0 1 1 13 3.5a4 4 0 0 0 4 4.5 3.5 3.5 0 0 0 3.5 3zM9 10h.01M8 15h.01M14 15h.01',
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   filter: 'M4 6h16M7 12h10M10 18h4',
+  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8h.01',
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
   menu: 'M4 7h16M4 12h16M4 17h16',

@@ -52,6 +52,28 @@ describe('ReadingLayout', () => {
     expect(button).toHaveFocus();
   });
 
+  it('leads to this page in every language, and says which one it is in', async () => {
+    await open('/imoveis?q=ipê');
+    const footer = within(screen.getByRole('contentinfo'));
+    const languages = within(footer.getByRole('navigation', { name: 'Idioma' })).getAllByRole('link');
+    expect(languages.map((link) => [link.textContent, link.getAttribute('href'), link.lang])).toEqual([
+      ['Português', '/imoveis?q=ipê', 'pt-BR'],
+      ['English', '/en/imoveis?q=ipê', 'en'],
+      ['Español', '/es/imoveis?q=ipê', 'es'],
+    ]);
+    expect(languages.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null]);
+  });
+
+  it('takes along what only the address knows by the time one changes the language', async () => {
+    await open('/imovel/ipe');
+    window.history.replaceState(null, '', '/imovel/ipe?torre=A&unidade=1203#unidades');
+    const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'English' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(link).toHaveAttribute('href', '/en/imovel/ipe?torre=A&unidade=1203#unidades');
+    window.history.replaceState(null, '', '/');
+  });
+
   it('has the support, the policy and what the offers carry in HTML that needs no script', () => {
     const html = renderToStaticMarkup(layout());
     expect(html).toContain('href="mailto:atendimento@soleira.example"');
