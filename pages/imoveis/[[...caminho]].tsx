@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { ListingView } from '@/components/catalogue/listing/ListingView';
 import { loadListing } from '@/components/catalogue/listing/loadListing';
 import { type ListingScreen, presentListing } from '@/components/catalogue/listing/presentListing';
-import { type ListingSeo, presentSeo } from '@/components/catalogue/listing/presentSeo';
+import { dataBlockOf, type ListingSeo, presentSeo } from '@/components/catalogue/listing/presentSeo';
 import { loadWords } from '@/components/catalogue/words';
 import { Seo } from '@/components/shell/Seo';
 import { localeOf } from '@/domain/locale';
@@ -10,6 +10,7 @@ import { localePath } from '@/domain/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
 import { siteOrigin } from '@/services/siteOrigin';
+import { declareStructuredData } from '@/services/structuredData';
 
 interface Props {
   readonly screen: ListingScreen;
@@ -33,7 +34,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
   declarePublicPage(res, ['listing', 'place', 'advertisement']);
   const { listing } = loaded;
   const screen = presentListing(listing, words);
-  return { props: { screen, seo: presentSeo(listing, words), messages, origin: siteOrigin() } };
+  const origin = siteOrigin();
+  declareStructuredData(res, dataBlockOf(screen, locale, origin));
+  return { props: { screen, seo: presentSeo(listing, words), messages, origin } };
 };
 
 export default function ListingPage({ screen, seo }: Props) {

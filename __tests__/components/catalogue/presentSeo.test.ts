@@ -1,5 +1,6 @@
 import type { ListingData } from '@/components/catalogue/listing/listingData';
-import { presentSeo } from '@/components/catalogue/listing/presentSeo';
+import { dataBlockOf, presentSeo } from '@/components/catalogue/listing/presentSeo';
+import { presentCard } from '@/components/catalogue/presentCard';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { buildCards, buildListing } from '../../support/cards';
 import { WORDS } from '../../support/catalogueFrame';
@@ -49,5 +50,35 @@ describe('presentSeo', () => {
     ['a search that finds nothing', { page: { ...page, items: [], total: 0 } }],
   ])('keeps %s from search engines', (_, change) => {
     expect(seoOf(change)).toMatchObject({ noindex: true });
+  });
+});
+
+describe('dataBlockOf', () => {
+  it('lists the very projects and crumbs of the page, by whole addresses in its language', () => {
+    const [card] = buildCards(1);
+    if (!card) throw new Error('There is one.');
+    const cards = [presentCard(WORDS, card, '2026-11-28T00:30:00.000Z')];
+    const crumbs = [{ label: 'Início', href: '/' }, { label: 'Imóveis' }];
+    const { '@graph': graph } = JSON.parse(dataBlockOf({ crumbs, cards }, 'en', 'https://soleira.example'));
+    expect(graph).toEqual([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Início', item: 'https://soleira.example/en' },
+          { '@type': 'ListItem', position: 2, name: 'Imóveis' },
+        ],
+      },
+      {
+        '@type': 'ItemList',
+        itemListElement: [
+          {
+            '@type': 'ListItem',
+            position: 1,
+            name: card.title,
+            url: `https://soleira.example/en/imovel/${card.slug}`,
+          },
+        ],
+      },
+    ]);
   });
 });

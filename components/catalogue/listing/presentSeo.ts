@@ -2,10 +2,15 @@ import type { Words } from '@/components/catalogue/words';
 import type { SeoProps } from '@/components/shell/Seo';
 import { conditionsOf } from '@/domain/listing/conditions';
 import type { View } from '@/domain/listing/query';
+import type { Locale } from '@/domain/locale';
+import { localePath } from '@/domain/paths';
+import { graphText } from '@/domain/seo/dataBlock';
 import { listingKind, listingRule } from '@/domain/seo/listingPage';
+import { breadcrumbList, itemList } from '@/domain/seo/things';
 import { conditionText } from './conditionText';
 import { headingOf } from './heading';
 import type { ListingData } from './listingData';
+import type { ListingScreen } from './presentListing';
 
 export type ListingSeo = Required<Pick<SeoProps, 'title' | 'description' | 'noindex'>> & {
   readonly path: string | null;
@@ -42,4 +47,23 @@ function facetHeading({ criteria, places }: ListingData, words: Words): string {
   const facets = conditionsOf(criteria).filter(({ kind }) => kind === 'bedrooms' || kind === 'phase');
   const condition = facets.map((facet) => conditionText(facet, places, words)).join(', ');
   return words.listing('seo.facet', { heading: headingOf(criteria, places, words), condition });
+}
+
+/** The data block of a listing: the crumbs and the projects that the page shows. */
+export function dataBlockOf(
+  { crumbs, cards }: Pick<ListingScreen, 'crumbs' | 'cards'>,
+  locale: Locale,
+  origin: string,
+): string {
+  const inLanguage = (path: string) => localePath(path, locale);
+  return graphText([
+    breadcrumbList(
+      crumbs.map(({ label, href }) => (href === undefined ? { label } : { label, href: inLanguage(href) })),
+      origin,
+    ),
+    itemList(
+      cards.map(({ title, href }) => ({ name: title, path: inLanguage(href) })),
+      origin,
+    ),
+  ]);
 }
