@@ -17,7 +17,7 @@ export const paths = {
   /** The listing, with a place and a category as segments: see `listingHref`. */
   listing: (query?: Query, segments: readonly string[] = []) =>
     withQuery(['/imoveis', ...segments].join('/'), query),
-  companies: () => '/incorporadoras',
+  companies: (query?: Query) => withQuery('/incorporadoras', query),
   company: (slug: string) => `/incorporadora/${encodeURIComponent(slug)}`,
   broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,
   /** Up to four projects side by side, by their slugs. */
@@ -28,6 +28,14 @@ export const paths = {
       torre: at.tower,
       unidade: at.unit,
       cota: at.quota,
+    }),
+  /** Where what is wrong with a project, or with one unit or quota of it, is reported. */
+  report: (slug: string, at: { tower?: string; unit?: string; quota?: string; sent?: boolean } = {}) =>
+    withQuery(`/imovel/${encodeURIComponent(slug)}/avisar`, {
+      torre: at.tower,
+      unidade: at.unit,
+      cota: at.quota,
+      enviado: at.sent ? '1' : undefined,
     }),
   privacy: () => '/privacidade',
 } as const;

@@ -1,12 +1,20 @@
 import type { Advertisement, AdvertisementPlacement } from '@/domain/advertisement/schema';
+import type {
+  CompanyCard,
+  CompanyGroup,
+  IncorporatorPage,
+  PublicEntrepreneur,
+} from '@/domain/entrepreneur/schema';
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
 import type { Facets } from '@/domain/listing/facets';
 import { filtersOf } from '@/domain/listing/filters';
 import type { ProjectMap } from '@/domain/map/schema';
 import type { Page } from '@/domain/page';
 import type { Place, PlaceKind } from '@/domain/place/schema';
+import type { PlanPrices } from '@/domain/project/prices';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { PublicQuota } from '@/domain/quota/schema';
+import type { NewReport, ReportReceipt } from '@/domain/report/schema';
 import type { Suggestions } from '@/domain/suggestion/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 import { createService } from '@/services/http';
@@ -50,8 +58,9 @@ export const countFacets = (criteria: ListingCriteria, months: readonly string[]
 export const mapProjects = (criteria: ListingCriteria) =>
   get<ProjectMap>('/map', { filters: filtersText(criteria) });
 
-/** Places, projects and companies that a person who has typed so far may mean. */
-export const suggest = (q: string, limit?: number) => get<Suggestions>('/suggestions', { q, limit });
+/** Places, projects and companies that a person who has typed so far may mean. @param signal ends a call that is late */
+export const suggest = (q: string, signal?: AbortSignal) =>
+  api.get<unknown, Suggestions>('/suggestions', { params: { q }, signal });
 
 /** A former slug answers the project under its present one: compare, and redirect. */
 export const getProjectBySlug = (slug: string) =>
@@ -61,8 +70,32 @@ export const listProjectUnits = (projectId: string) =>
   get<ProjectUnits>(`/projects/${encodeURIComponent(projectId)}/units`);
 
 /** @param query `path`: the very place, or the cities of that name where it has no state; also without projects */
+/** What the cheapest offer of each plan that can be had now has cost, oldest first. */
+export const listPlanPrices = (projectId: string) =>
+  get<Page<PlanPrices>>(`/projects/${encodeURIComponent(projectId)}/prices`);
+
+/** @param clientAddress whose report it is, where a page of the server sends it */
+export const reportProject = (projectId: string, report: NewReport, clientAddress: string) =>
+  api.post<unknown, ReportReceipt>(`/projects/${encodeURIComponent(projectId)}/reports`, report, {
+    headers: { 'x-forwarded-for': clientAddress },
+  });
+
 export const listPlaces = (query: { kind?: PlaceKind; q?: string; path?: string; limit?: number } = {}) =>
   get<Page<Place>>('/places', query);
+
+export const listCompanies = (
+  query: { group?: CompanyGroup; q?: string; limit?: number; cursor?: string } = {},
+) => get<Page<CompanyCard>>('/entrepreneurs', query);
+
+export const getCompanyBySlug = (slug: string) =>
+  get<PublicEntrepreneur>(`/entrepreneurs/slug/${encodeURIComponent(slug)}`);
+
+export const getIncorporatorPageBySlug = (slug: string) =>
+  get<IncorporatorPage>(`/incorporatorPages/slug/${encodeURIComponent(slug)}`);
+
+/** Spelt so in the platform's contract. */
+export const getIncorporatorPageOf = (entrepreneurId: string) =>
+  get<IncorporatorPage>(`/incorporatorPage/byEntreprenuer/${encodeURIComponent(entrepreneurId)}`);
 
 export const listPublicAdvertisements = (placement: AdvertisementPlacement) =>
   get<Page<Advertisement>>('/advertisements', { placement });

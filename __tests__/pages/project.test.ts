@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { buildProject, buildUnits } from '@/__tests__/support/projectFixtures';
 import { getServerSideProps } from '@/pages/imovel/[slug]';
 import { ApiError } from '@/services/apiError';
-import { getProjectBySlug, listProjectUnits } from '@/services/public';
+import { getProjectBySlug, listPlanPrices, listProjectUnits } from '@/services/public';
 import { PAGE_TAGS_HEADER } from '@/services/publicPage';
 
 jest.mock('@/services/public');
@@ -16,6 +16,12 @@ function ask(slug: string, query: Record<string, string> = {}) {
 beforeEach(() => {
   setHeader.mockClear();
   jest.mocked(getProjectBySlug).mockResolvedValue(buildProject());
+  jest.mocked(listPlanPrices).mockResolvedValue({
+    items: [],
+    nextCursor: null,
+    total: 0,
+    totalIsCapped: false,
+  });
   jest.mocked(listProjectUnits).mockResolvedValue({
     items: buildUnits(['as']),
     quotas: [],

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
 import { useSiteOrigin } from '@/contexts/SiteOriginContext';
@@ -20,7 +21,11 @@ export function DeveloperCard({ project }: { readonly project: ProjectView }) {
       <h2 id="quem-vende">{t('developer.title')}</h2>
       <div className={styles.card}>
         <div>
-          <h3>{entrepreneur.tradeName}</h3>
+          <h3>
+            <Link href={paths.company(entrepreneur.slug)} className="link">
+              {entrepreneur.tradeName}
+            </Link>
+          </h3>
           <p className={styles.kind}>
             {entrepreneur.companyType}
             {since !== null && `, ${t('developer.since', { year: String(since) })}`}

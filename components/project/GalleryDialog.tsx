@@ -1,15 +1,13 @@
 import { type KeyboardEvent, useCallback } from 'react';
+import type { LabelledPicture } from '@/components/project/labelledPictures';
 import { ProjectPicture } from '@/components/project/ProjectPicture';
-import { pictureKindText } from '@/components/project/pictureWords';
 import { Icon } from '@/components/shell/Icon';
-import { useMessagesValue } from '@/contexts/MessagesContext';
-import type { Picture } from '@/domain/picture';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './GalleryDialog.module.css';
 
 interface GalleryDialogProps {
   readonly label: string;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly LabelledPicture[];
   readonly index: number;
   readonly onMove: (index: number) => void;
   readonly onClose: () => void;
@@ -18,7 +16,6 @@ interface GalleryDialogProps {
 /** One picture at a time, as large as the window. The browser's own dialog keeps the focus in, closes by Esc and gives the focus back. */
 export function GalleryDialog({ label, pictures, index, onMove, onClose }: GalleryDialogProps) {
   const t = useMessages('project');
-  const { locale } = useMessagesValue();
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog && !dialog.open) dialog.showModal();
   }, []);
@@ -34,7 +31,7 @@ export function GalleryDialog({ label, pictures, index, onMove, onClose }: Galle
         <figure className={styles.figure}>
           <ProjectPicture picture={picture} sizes="96vw" className={styles.picture} />
           <figcaption aria-live="polite">
-            {picture.description} <span>{pictureKindText(t, picture, locale)}</span>
+            {picture.description} <span>{picture.label}</span>
           </figcaption>
         </figure>
       )}

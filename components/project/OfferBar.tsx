@@ -40,6 +40,7 @@ export function OfferBar({ project, chosen }: OfferBarProps) {
     if (chosen && chosen.priceCents === null) return chosen.state;
     const priceCents = chosen?.priceCents ?? priceFrom?.priceCents;
     if (priceCents) return formatBRL(priceCents, { cents: 'auto' }, locale);
+    if (project.isUnconfirmed) return t('freshness.price');
     return t(isWaitingListOnly(project.phase) ? 'waiting.title' : 'soldOut.short');
   }
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { StateIcon } from '@/components/illustration/StateIcon';
 import type { ChosenWords } from '@/components/project/chosenWords';
+import { OfferHistory } from '@/components/project/OfferHistory';
 import type { ProjectView } from '@/components/project/projectPage';
 import { ShareButtons } from '@/components/project/ShareButtons';
 import { TrustLines } from '@/components/project/TrustLines';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money';
 import { localePath } from '@/domain/paths';
-import { choicePath, type OfferChoice } from '@/domain/project/offer';
+import { choicePath, type OfferChoice, reportPath } from '@/domain/project/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { keepFocusAt } from '@/hooks/keepFocus';
@@ -58,8 +59,21 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
           {t('panel.clear')}
         </a>
       )}
+      <a
+        href={localePath(reportPath(project.slug, shown), locale)}
+        className={`link ${styles.report}`}
+        rel="nofollow"
+      >
+        {t('panel.report')}
+      </a>
     </aside>
   );
+}
+
+/** What stands where a price would, and there is none. */
+function withoutPrice({ phase, isUnconfirmed }: ProjectView) {
+  if (isWaitingListOnly(phase)) return 'waiting.title';
+  return isUnconfirmed ? 'freshness.price' : 'soldOut.title';
 }
 
 /** A link of the panel gives way to what it chooses; the focus stays in the panel. */
@@ -89,6 +103,7 @@ function ChosenOffer({ chosen, price, children }: ChosenOfferProps) {
         <StateIcon state={chosen.displayState} /> {chosen.state}
       </p>
       {price !== null && <p className={styles.price}>{price}</p>}
+      {chosen.history.length > 1 && <OfferHistory history={chosen.history} />}
       {children}
     </>
   );
@@ -101,9 +116,8 @@ function PriceFrom({ project, onChoose }: Pick<OfferPanelProps, 'project' | 'onC
   if (priceFrom === null) {
     return (
       <>
-        <h2 className={styles.label}>
-          {t(isWaitingListOnly(project.phase) ? 'waiting.title' : 'soldOut.title')}
-        </h2>
+        <h2 className={styles.label}>{t(withoutPrice(project))}</h2>
+        {project.isUnconfirmed && <p>{t('panel.askPrice')}</p>}
         {isWaitingListOnly(project.phase) && <p>{t('panel.waitingPrice')}</p>}
       </>
     );

@@ -1,20 +1,20 @@
 import { type MouseEvent, Suspense, useState } from 'react';
 import { GalleryDialog } from '@/components/project/deferred';
+import type { LabelledPicture } from '@/components/project/labelledPictures';
 import { ProjectPicture } from '@/components/project/ProjectPicture';
-import type { Picture } from '@/domain/picture';
 import { productLoader } from '@/domain/productImage';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ProjectGallery.module.css';
 
 interface ProjectGalleryProps {
   readonly title: string;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly LabelledPicture[];
 }
 
 /** Width of a picture opened by itself, without JavaScript. */
 const FULL_WIDTH = 1920;
 
-/** The cover and the pictures, each labelled by its kind; a click opens them large, one after another. */
+/** The cover and the pictures, each labelled by what it is; a click opens them large, one after another. */
 export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
   const t = useMessages('project');
   const [opened, setOpened] = useState<number | null>(null);
@@ -42,7 +42,7 @@ export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
                 }
                 isFirst={index === 0}
               />
-              <span className={styles.kind}>{t(`pictureKinds.${picture.kind}`)}</span>
+              <span className={styles.kind}>{picture.label}</span>
             </a>
           </li>
         ))}

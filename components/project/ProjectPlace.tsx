@@ -25,6 +25,10 @@ export function ProjectPlace({ project }: { readonly project: ProjectView }) {
             {t('location.zipCode', { zipCode: formatCep(address.zipCode) })}
           </span>
         </address>
+        <p className={styles.note}>
+          {t('location.byPoint')}
+          {address.near && ` ${t('location.near', { near: address.near })}`}
+        </p>
       </section>
       <MonthlyCosts details={project.details} />
     </div>

@@ -4,15 +4,18 @@ import {
   OfferPanel,
   PlanList,
   PriceAnatomy,
+  PriceHistory,
   ProjectDetails,
   ProjectSummary,
 } from '@/components/project/deferred';
 import { Later } from '@/components/project/Later';
+import type { LabelledPicture } from '@/components/project/labelledPictures';
 import { Notice } from '@/components/project/Notice';
 import type { PricedOffer } from '@/components/project/PriceAnatomy';
 import { ProjectGallery } from '@/components/project/ProjectGallery';
 import { paragraphsOf } from '@/components/project/paragraphs';
 import { placeCrumbs } from '@/components/project/placeCrumbs';
+import type { PricesView } from '@/components/project/presentPrices';
 import type { ProjectPageView } from '@/components/project/projectPage';
 import { useChosenWords } from '@/components/project/useChosenWords';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
@@ -27,6 +30,8 @@ interface ProjectScreenProps {
   readonly choice: OfferChoice;
   readonly onChoose: Choose;
   readonly renderedAt: string;
+  readonly pictures: readonly LabelledPicture[];
+  readonly prices: PricesView | null;
   /** The facts of what is chosen, for the panel. */
   readonly facts: ReactNode;
   /** Other projects that suit whoever looks at this one. */
@@ -41,6 +46,8 @@ export function ProjectScreen({
   choice,
   onChoose,
   renderedAt,
+  pictures,
+  prices,
   facts,
   similar,
   children,
@@ -54,7 +61,7 @@ export function ProjectScreen({
     <>
       <div className="wrap">
         <Breadcrumbs crumbs={placeCrumbs(t('home'), project)} />
-        <ProjectGallery title={project.title} pictures={[project.cover, ...project.photos]} />
+        <ProjectGallery title={project.title} pictures={pictures} />
         <div className={styles.columns}>
           <div className={styles.main}>
             <header className={styles.head}>
@@ -67,7 +74,7 @@ export function ProjectScreen({
               <p className={styles.lead}>{paragraphsOf(project.description)[0]}</p>
             </header>
             <Later isStatic>
-              <ProjectSummary project={project} />
+              <ProjectSummary project={project} renderedAt={renderedAt} />
               <PlanList project={project} offer={offer} />
             </Later>
             {isAsRead && read.unknown && (
@@ -95,6 +102,13 @@ export function ProjectScreen({
               {!isWaitingListOnly(project.phase) && (
                 <PriceAnatomy project={project} priced={pricedOffer(chosen, project.priceFrom)} />
               )}
+            </Later>
+            {prices && (
+              <Later isStatic>
+                <PriceHistory prices={prices} />
+              </Later>
+            )}
+            <Later>
               <ProjectDetails project={project} />
             </Later>
           </div>

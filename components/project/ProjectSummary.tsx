@@ -1,13 +1,21 @@
+import { ProjectDates } from '@/components/project/ProjectDates';
 import { ProjectFacts } from '@/components/project/ProjectFacts';
 import { ProjectNotices } from '@/components/project/ProjectNotices';
 import type { ProjectView } from '@/components/project/projectPage';
 
-/** What a buyer asks first, and what must be known before choosing. */
-export function ProjectSummary({ project }: { readonly project: ProjectView }) {
+interface ProjectSummaryProps {
+  readonly project: ProjectView;
+  /** Instant at which the page was made. */
+  readonly renderedAt: string;
+}
+
+/** What a buyer asks first, how fresh that is, and what must be known before choosing. */
+export function ProjectSummary({ project, renderedAt }: ProjectSummaryProps) {
   return (
     <>
       <ProjectFacts project={project} />
-      <ProjectNotices project={project} />
+      <ProjectDates project={project} renderedAt={renderedAt} />
+      <ProjectNotices project={project} renderedAt={renderedAt} />
     </>
   );
 }

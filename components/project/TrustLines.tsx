@@ -1,7 +1,7 @@
+import { Confirmation } from '@/components/project/Confirmation';
 import type { ProjectView } from '@/components/project/projectPage';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { breakDownPrice } from '@/domain/brokerage';
-import { formatInstant, formatRelative } from '@/domain/calendar';
 import { registrationLine } from '@/domain/incorporation';
 import { formatBRL } from '@/domain/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
@@ -19,7 +19,7 @@ interface TrustLinesProps {
 export function TrustLines({ project, priceCents, renderedAt }: TrustLinesProps) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();
-  const { brokerage, registration, entrepreneur, availability } = project;
+  const { brokerage, registration, entrepreneur } = project;
   return (
     <ul className={styles.lines}>
       {priceCents !== null && brokerage && (
@@ -38,10 +38,7 @@ export function TrustLines({ project, priceCents, renderedAt }: TrustLinesProps)
       </li>
       {!isWaitingListOnly(project.phase) && (
         <li>
-          {t('panel.confirmed', {
-            ago: formatRelative(availability.confirmedAt, renderedAt, locale),
-            date: formatInstant(availability.confirmedAt, {}, locale),
-          })}
+          <Confirmation project={project} renderedAt={renderedAt} />
         </li>
       )}
     </ul>

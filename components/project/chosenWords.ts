@@ -1,5 +1,6 @@
 import type { ProjectView } from '@/components/project/projectPage';
 import type { ChosenOffer, ProjectOffer } from '@/domain/project/offer';
+import type { PricePoint } from '@/domain/project/prices';
 import { nounOf } from '@/domain/unit/noun';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Translate } from '@/hooks/useMessages';
@@ -11,6 +12,8 @@ export interface ChosenWords {
   /** "disponível", "vendida". */
   readonly state: string;
   readonly priceCents: number | null;
+  /** What it has cost, where that has changed. */
+  readonly history: readonly PricePoint[];
 }
 
 interface Sentences {
@@ -30,23 +33,25 @@ export function chosenWords(
     return tower ? `${name}, ${tower.name}` : name;
   };
   if (quota) {
-    const { displayState, priceCents } = quota;
+    const { displayState, priceCents, history = [] } = quota;
     const name = t.quota('chosen', { number: quota.number, unit: quota.unitCode });
     return {
       label: withTower(name, quota.tower),
       displayState,
       priceCents,
+      history,
       state: t.quota(`states.${displayState}`),
     };
   }
   // In a club a unit alone is the calendar that is shown, and nothing that one could buy.
   if (!unit || genre === 'clubs') return null;
   const noun = nounOf(category);
-  const { displayState, priceCents } = unit;
+  const { displayState, priceCents, history = [] } = unit;
   return {
     label: withTower(t.unit(`nouns.${noun}`, { code: unit.code }), unit.tower),
     displayState,
     priceCents,
+    history,
     state: t.unit(`states.${noun}.${displayState}`),
   };
 }

@@ -7,8 +7,11 @@ import './OfferBar.module.css';
 import './OfferPanel.module.css';
 import './PhaseTimeline.module.css';
 import './PlanList.module.css';
+import './OfferHistory.module.css';
 import './PriceAnatomy.module.css';
+import './PriceHistory.module.css';
 import './ProjectAbout.module.css';
+import './ProjectDates.module.css';
 import './ProjectFacts.module.css';
 import './ProjectPlace.module.css';
 import './ProjectVideo.module.css';
@@ -22,6 +25,7 @@ export const OfferBar = lazy(async () => ({ default: (await import('./OfferBar')
 export const OfferPanel = lazy(async () => ({ default: (await import('./OfferPanel')).OfferPanel }));
 export const PlanList = lazy(async () => ({ default: (await import('./PlanList')).PlanList }));
 export const PriceAnatomy = lazy(async () => ({ default: (await import('./PriceAnatomy')).PriceAnatomy }));
+export const PriceHistory = lazy(async () => ({ default: (await import('./PriceHistory')).PriceHistory }));
 export const ProjectDetails = lazy(async () => ({
   default: (await import('./ProjectDetails')).ProjectDetails,
 }));

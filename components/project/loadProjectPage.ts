@@ -1,9 +1,10 @@
 import { type ProjectPageView, projectPageView } from '@/components/project/projectPage';
 import { paths } from '@/domain/paths';
+import type { PlanPrices } from '@/domain/project/prices';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { Namespace } from '@/locales/messages';
 import { isNotFound } from '@/services/apiError';
-import { getProjectBySlug, listProjectUnits } from '@/services/public';
+import { getProjectBySlug, listPlanPrices, listProjectUnits } from '@/services/public';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -13,6 +14,8 @@ export type LoadedProjectPage =
       /** As the API told it; the view is what of it travels to the browser. */
       readonly project: PublicProject;
       readonly view: ProjectPageView;
+      /** What the cheapest offer of each plan has cost. */
+      readonly prices: readonly PlanPrices[];
       readonly similar: readonly ProjectCard[];
       /** The sentences that this page needs, and no others. */
       readonly namespaces: readonly Namespace[];
@@ -38,11 +41,15 @@ export async function loadProjectPage(
     const at = { tower: textOf(query.torre), unit: textOf(query.unidade), quota: textOf(query.cota) };
     return { kind: 'moved', path: paths.project(project.slug, at) };
   }
-  const { items: units, quotas } = await listProjectUnits(project.id);
+  const [{ items: units, quotas }, { items: prices }] = await Promise.all([
+    listProjectUnits(project.id),
+    listPlanPrices(project.id),
+  ]);
   return {
     kind: 'found',
     project,
     view: projectPageView(project, { units, quotas }, query, renderedAt),
+    prices,
     similar: project.similar.slice(0, MAX_SIMILAR),
     namespaces: ['project', 'vocabulary', project.genre === 'clubs' ? 'quota' : 'unit'],
   };

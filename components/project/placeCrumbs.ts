@@ -3,12 +3,11 @@ import type { Crumb } from '@/components/shell/Breadcrumbs';
 import { paths } from '@/domain/paths';
 
 /** Start, city, neighbourhood and the project itself; each place leads to what is offered there. */
-export function placeCrumbs(home: string, { placePath, address, title }: ProjectView): Crumb[] {
-  const [uf, cidade, bairro] = placePath.split('/');
+export function placeCrumbs(home: string, { listings, address, title }: ProjectView): Crumb[] {
   return [
     { label: home, href: paths.home() },
-    { label: address.city, href: paths.listing({ uf, cidade }) },
-    ...(bairro ? [{ label: address.neighborhood, href: paths.listing({ uf, cidade, bairro }) }] : []),
+    { label: address.city, href: listings.city },
+    ...(listings.neighborhood ? [{ label: address.neighborhood, href: listings.neighborhood }] : []),
     { label: title },
   ];
 }

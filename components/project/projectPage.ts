@@ -1,5 +1,7 @@
 import { today } from '@/domain/calendar';
 import { isInWithdrawalTerm, withdrawalTermLastDay } from '@/domain/incorporation';
+import { listingHref } from '@/domain/listing/address';
+import { NO_CRITERIA } from '@/domain/listing/criteria';
 import {
   type OfferChoice,
   offerOf,
@@ -13,7 +15,7 @@ import type { PublicProject } from '@/domain/project/schema';
 import type { PublicQuota } from '@/domain/quota/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 
-/** What a project's page shows of it: no ids, dates of records or lists of cards, because it travels to every browser. */
+/** What a project's page shows of it: no ids or lists of cards, because it travels to every browser. */
 export type ProjectView = Pick<
   PublicProject,
   | 'slug'
@@ -22,8 +24,6 @@ export type ProjectView = Pick<
   | 'genre'
   | 'category'
   | 'phase'
-  | 'cover'
-  | 'photos'
   | 'video'
   | 'address'
   | 'placePath'
@@ -31,11 +31,16 @@ export type ProjectView = Pick<
   | 'plans'
   | 'registration'
   | 'availability'
+  | 'firstPublishedAt'
 > & {
   readonly brokerage: NonNullable<PublicProject['config']>['brokerage'] | null;
   readonly priceIncludes: readonly string[];
   readonly priceExcludes: readonly string[];
-  readonly entrepreneur: Omit<PublicProject['entrepreneur'], 'id' | 'slug'>;
+  readonly entrepreneur: Omit<PublicProject['entrepreneur'], 'id'>;
+  /** Where everything that is offered in its city, and in its neighbourhood, is listed. */
+  readonly listings: { readonly city: string; readonly neighborhood: string | null };
+  /** There is something to buy, and its prices are hidden because nobody confirms them. */
+  readonly isUnconfirmed: boolean;
   /** The cheapest offer that is available, with the place to which its price links. Null in a waiting list or sold out. */
   readonly priceFrom: {
     readonly priceCents: number;
@@ -70,7 +75,9 @@ export function projectPageView(
       brokerage: project.config?.brokerage ?? null,
       priceIncludes: project.config?.priceIncludes ?? [],
       priceExcludes: project.config?.priceExcludes ?? [],
-      entrepreneur: withoutIds(project.entrepreneur),
+      entrepreneur: withoutId(project.entrepreneur),
+      listings: listingsOf(project.placePath),
+      isUnconfirmed: isUnconfirmed(project),
       priceFrom: priceFrom && {
         priceCents: priceFrom.priceCents,
         label: priceFrom.label,
@@ -90,8 +97,8 @@ function withdrawalEnd({ registration }: PublicProject, renderedAt: string): str
 }
 
 function pick(project: PublicProject) {
-  const { slug, title, description, genre, category, phase, cover, photos, video } = project;
-  const { address, placePath, details, plans, registration, availability } = project;
+  const { slug, title, description, genre, category, phase, video } = project;
+  const { address, placePath, details, plans, registration, availability, firstPublishedAt } = project;
   return {
     slug,
     title,
@@ -99,8 +106,6 @@ function pick(project: PublicProject) {
     genre,
     category,
     phase,
-    cover,
-    photos,
     video,
     address,
     placePath,
@@ -108,9 +113,23 @@ function pick(project: PublicProject) {
     plans,
     registration,
     availability,
+    firstPublishedAt,
   };
 }
 
-function withoutIds({ id: _id, slug: _slug, ...shown }: PublicProject['entrepreneur']) {
+function listingsOf(placePath: string): ProjectView['listings'] {
+  const [state = null, city = null, neighborhood = null] = placePath.split('/');
+  const inCity = { ...NO_CRITERIA, state, city };
+  return {
+    city: listingHref(inCity),
+    neighborhood: neighborhood === null ? null : listingHref({ ...inCity, neighborhood }),
+  };
+}
+
+function isUnconfirmed({ phase, availability }: PublicProject): boolean {
+  return !isWaitingListOnly(phase) && availability.freshness === 'stale' && availability.active > 0;
+}
+
+function withoutId({ id: _id, ...shown }: PublicProject['entrepreneur']) {
   return shown;
 }

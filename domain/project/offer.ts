@@ -1,20 +1,26 @@
+import { today } from '@/domain/calendar';
 import { paths } from '@/domain/paths';
+import type { PricePoint } from '@/domain/project/prices';
 import type { PublicProject } from '@/domain/project/schema';
 import type { Tower } from '@/domain/project/tower';
 import type { PublicQuota } from '@/domain/quota/schema';
 import { findUnit, type GridUnit } from '@/domain/unit/grid';
 import type { PublicUnit } from '@/domain/unit/schema';
 
-/** A unit as its page shows it. `rooms` is there only where they differ from those of the unit's plan. */
+/**
+ * A unit as its page shows it. `rooms` is there only where they differ from those of the unit's plan, `history` (prices
+ * by the day from which they held) only where the price has changed.
+ */
 export interface OfferUnit extends GridUnit {
   readonly rooms?: PublicUnit['rooms'];
+  readonly history?: readonly PricePoint[];
 }
 
 /** A quota as its page shows it, with the place of its unit. */
 export type OfferQuota = Pick<
   PublicQuota,
   'number' | 'unitCode' | 'planIndex' | 'fraction' | 'weekRule' | 'weeks' | 'displayState' | 'priceCents'
-> & { readonly tower: string };
+> & { readonly tower: string; readonly history?: readonly PricePoint[] };
 
 /** All that a person can choose in a project, without what the page does not show: it travels to every browser. */
 export interface ProjectOffer {
@@ -64,6 +70,7 @@ export function offerOf(
       weeks: quota.weeks,
       displayState: quota.displayState,
       priceCents: quota.priceCents,
+      ...changedHistory(quota.priceHistory),
     })),
   };
 }
@@ -109,6 +116,15 @@ export function choicePath(slug: string, { tower, unit, quota }: OfferChoice): s
   });
 }
 
+/** The page on which somebody tells that a choice, or the whole project, is told wrongly. */
+export function reportPath(slug: string, { tower, unit, quota }: OfferChoice): string {
+  return paths.report(slug, {
+    tower: unit === null ? undefined : (tower ?? undefined),
+    unit: unit ?? undefined,
+    quota: quota === null ? undefined : String(quota),
+  });
+}
+
 /** Where the offer of "a partir de" stands in the project, so that the price can link to it; null if it is not listed. */
 export function placeOfPrice(
   priceFrom: { readonly unitId: string | null; readonly quotaId: string | null },
@@ -138,8 +154,15 @@ function offerUnitOf(unit: PublicUnit, plans: PublicProject['plans']): OfferUnit
     orientation: unit.orientation,
     displayState: unit.displayState,
     priceCents: unit.prices?.currentCents ?? null,
+    ...changedHistory(unit.prices?.history ?? []),
     ...(isAsPlanned ? {} : { rooms: unit.rooms }),
   };
+}
+
+/** A single price is no history, and hundreds of units would carry it to every browser. */
+function changedHistory(history: readonly PricePoint[]): { history?: PricePoint[] } {
+  if (history.length < 2) return {};
+  return { history: history.map(({ priceCents, since }) => ({ priceCents, since: today(since) })) };
 }
 
 function findQuota(

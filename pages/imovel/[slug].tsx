@@ -2,8 +2,11 @@ import type { GetServerSideProps } from 'next';
 import { ProjectGrid } from '@/components/catalogue/deferred';
 import { type CardView, presentCard } from '@/components/catalogue/presentCard';
 import { loadWords } from '@/components/catalogue/words';
+import type { LabelledPicture } from '@/components/project/labelledPictures';
 import { loadProjectPage } from '@/components/project/loadProjectPage';
 import { ProjectScreen } from '@/components/project/ProjectScreen';
+import { presentParts } from '@/components/project/presentParts';
+import type { PricesView } from '@/components/project/presentPrices';
 import { presentSeo } from '@/components/project/presentSeo';
 import type { ProjectPageView } from '@/components/project/projectPage';
 import { QuotaExplorer, QuotaFacts } from '@/components/quota/deferred';
@@ -21,6 +24,8 @@ import { declareStructuredData } from '@/services/structuredData';
 interface Props {
   readonly view: ProjectPageView;
   readonly seo: SeoProps;
+  readonly pictures: readonly LabelledPicture[];
+  readonly prices: PricesView | null;
   readonly similar: readonly CardView[];
   readonly renderedAt: string;
   readonly messages: Messages;
@@ -42,10 +47,11 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   const origin = siteOrigin();
   const { head: seo, data } = presentSeo({ ...loaded, messages, locale, origin });
   declareStructuredData(res, data);
-  return { props: { view: loaded.view, seo, similar, renderedAt, messages, origin } };
+  const parts = presentParts({ ...loaded, messages, locale, renderedAt });
+  return { props: { view: loaded.view, seo, ...parts, similar, renderedAt, messages, origin } };
 };
 
-function Project({ view, similar, renderedAt }: Props) {
+function Project({ view, pictures, prices, similar, renderedAt }: Props) {
   const t = useMessages('project');
   const { project, offer, calendarYear: year } = view;
   const { choice, choose, unit, quota } = useOfferChoice(project.slug, offer, view.read.choice);
@@ -61,7 +67,16 @@ function Project({ view, similar, renderedAt }: Props) {
           unit && <UnitFacts key="facts" unit={unit} project={project} towers={offer.towers} />,
         ];
   const cards = <ProjectGrid cards={similar} heading="h3" label={t('similar')} />;
-  const screen = { view, choice, onChoose: choose, renderedAt, facts, similar: similar.length > 0 && cards };
+  const screen = {
+    view,
+    choice,
+    onChoose: choose,
+    renderedAt,
+    pictures,
+    prices,
+    facts,
+    similar: similar.length > 0 && cards,
+  };
   return <ProjectScreen {...screen}>{offers}</ProjectScreen>;
 }
 

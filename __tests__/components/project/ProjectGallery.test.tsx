@@ -2,10 +2,16 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildProject } from '@/__tests__/support/projectFixtures';
 import { ProjectFrame } from '@/__tests__/support/projectFrame';
+import { labelledPictures } from '@/components/project/labelledPictures';
 import { ProjectGallery } from '@/components/project/ProjectGallery';
+import type { Translate } from '@/hooks/useMessages';
+import project from '@/locales/pt-BR/project.json';
+import { translate } from '@/locales/translate';
 
 const { cover, photos, title } = buildProject();
 const photo = { ...cover, id: 'photo', kind: 'photo' as const, description: 'Obra', takenOn: '2026-10-05' };
+
+const t: Translate<'project'> = (key, params) => translate(project, key, params);
 
 // jsdom has no modal dialogs: opened and closed are all that is played here.
 beforeAll(() => {
@@ -17,7 +23,7 @@ beforeAll(() => {
 function renderGallery() {
   render(
     <ProjectFrame>
-      <ProjectGallery title={title} pictures={[cover, ...photos, photo]} />
+      <ProjectGallery title={title} pictures={labelledPictures(t, [cover, ...photos, photo], 'pt-BR')} />
     </ProjectFrame>,
   );
   return userEvent.setup();
@@ -31,7 +37,7 @@ describe('ProjectGallery', () => {
       'ilustração',
       'ilustração',
       'ilustração',
-      'foto',
+      'foto de outubro de 2026',
     ]);
   });
 

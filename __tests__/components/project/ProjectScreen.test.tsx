@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { buildProject, buildUnits } from '@/__tests__/support/projectFixtures';
 import { ProjectFrame } from '@/__tests__/support/projectFrame';
 import { ProjectScreen } from '@/components/project/ProjectScreen';
+import { presentParts } from '@/components/project/presentParts';
 import { projectPageView } from '@/components/project/projectPage';
 import type { OfferChoice } from '@/domain/project/offer';
+import type { PlanPrices } from '@/domain/project/prices';
 import type { PublicProject } from '@/domain/project/schema';
 import { normalizeSpaces } from '@/domain/text';
+import project from '@/locales/pt-BR/project.json';
 
 const NOW = '2026-11-27T22:00:00.000Z';
 
@@ -14,15 +17,33 @@ interface Asked {
   readonly change?: Partial<PublicProject>;
   readonly query?: Record<string, string>;
   readonly picture?: readonly string[];
+  /** What is special about the units of the picture. */
+  readonly detail?: Parameters<typeof buildUnits>[1];
+  readonly prices?: readonly PlanPrices[];
 }
 
-async function renderScreen({ change, query = {}, picture = ['ad', 'rs', 'aa'] }: Asked = {}) {
-  const view = projectPageView(buildProject(change), { units: buildUnits(picture), quotas: [] }, query, NOW);
+async function renderScreen({
+  change,
+  query = {},
+  picture = ['ad', 'rs', 'aa'],
+  detail,
+  prices = [],
+}: Asked = {}) {
+  const built = buildProject(change);
+  const view = projectPageView(built, { units: buildUnits(picture, detail), quotas: [] }, query, NOW);
+  const parts = presentParts({
+    project: built,
+    prices,
+    messages: { project },
+    locale: 'pt-BR',
+    renderedAt: NOW,
+  });
   const onChoose = jest.fn<void, [OfferChoice]>();
   render(
     <ProjectFrame>
       <ProjectScreen
         view={view}
+        {...parts}
         choice={view.read.choice}
         onChoose={onChoose}
         renderedAt={NOW}
@@ -87,7 +108,114 @@ describe('ProjectScreen', () => {
 
   it('tells how fresh the availability is, by age and by the clock of São Paulo', async () => {
     await renderScreen();
-    expect(panel().getByText('Disponibilidade confirmada há 2 h, em 27/11/2026, 17:00.')).toBeInTheDocument();
+    const stamps = screen.getAllByText(/^Disponibilidade confirmada há 2 h por Horizonte/);
+    expect(stamps.map(text)).toEqual(
+      Array(2).fill('Disponibilidade confirmada há 2 h por Horizonte (27/11/2026, 17:00)'),
+    );
+    for (const stamp of stamps) {
+      expect(within(stamp).getByText('(27/11/2026, 17:00)')).toHaveAttribute(
+        'datetime',
+        '2026-11-27T20:00:00.000Z',
+      );
+    }
+  });
+
+  const confirmed = (freshness: 'ageing' | 'stale', confirmedAt: string) => ({
+    availability: { ...buildProject().availability, freshness, confirmedAt },
+  });
+
+  it('warns after a week of silence, and keeps the price', async () => {
+    await renderScreen({ change: confirmed('ageing', '2026-11-18T20:00:00.000Z') });
+    expect(screen.getByText('Disponibilidade não confirmada há 9 dias')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Pedir a confirmação' })).toHaveAttribute('href', '#quem-vende');
+    expect(text(panel().getByText(/^R\$/))).toBe('R$ 512.000');
+  });
+
+  it('after two weeks says why there is no price, and never that all is sold', async () => {
+    await renderScreen({
+      change: { ...confirmed('stale', '2026-11-11T20:00:00.000Z'), priceFrom: null },
+      detail: () => ({ prices: null }),
+    });
+    expect(screen.getByText('Preço em atualização, peça a confirmação')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Horizonte não confirma preços e unidades livres há 16 dias/),
+    ).toBeInTheDocument();
+    expect(panel().getByRole('heading', { name: 'Preço em atualização' })).toBeInTheDocument();
+    expect(screen.queryByText(/Tudo vendido/)).not.toBeInTheDocument();
+    expect(panel().queryByText(/R\$/)).not.toBeInTheDocument();
+  });
+
+  it('says since when the project has been published', async () => {
+    await renderScreen();
+    expect(screen.getByText('Publicado em 11 de março de 2025')).toHaveAttribute('datetime', '2025-03-11');
+  });
+
+  it('shows how the price of each plan changed, drawn and in a table', async () => {
+    await renderScreen({
+      prices: [
+        {
+          planIndex: 0,
+          unitId: null,
+          quotaId: null,
+          label: 'unid. 1203, torre A',
+          prices: [
+            { priceCents: 412_000_00, since: '2026-01-05T12:00:00.000Z' },
+            { priceCents: 405_000_00, since: '2026-08-03T12:00:00.000Z' },
+          ],
+        },
+      ],
+    });
+    const history = within(screen.getByRole('region', { name: 'Histórico de preços' }));
+    expect(history.getByRole('img').getAttribute('aria-label')).toMatch(
+      /^Linha do preço desde 5 de janeiro de 2026/,
+    );
+    const [, row] = history.getAllByRole('row');
+    expect(text(row ?? null)).toBe('3 de agosto de 2026R$ 412.000 → passou para R$ 405.000\u22121,70%');
+    expect(history.getByText('unid. 1203, torre A')).toBeInTheDocument();
+  });
+
+  it('shows no history where there is none to tell', async () => {
+    await renderScreen();
+    expect(screen.queryByRole('region', { name: 'Histórico de preços' })).not.toBeInTheDocument();
+  });
+
+  it('shows what the chosen unit has cost', async () => {
+    const history = [
+      { priceCents: 51_200_000, since: '2026-08-03T12:00:00.000Z' },
+      { priceCents: 50_000_000, since: '2026-01-05T12:00:00.000Z' },
+    ];
+    await renderScreen({
+      query: { torre: 'A', unidade: '101' },
+      detail: () => ({ prices: { currentCents: 51_200_000, history } }),
+    });
+    const [change] = panel().getAllByText(/^3 de agosto de 2026/);
+    expect(text(change?.closest('li') ?? null)).toBe(
+      '3 de agosto de 2026 R$ 500.000 → passou para R$ 512.000 (+2,40%)',
+    );
+  });
+
+  it('leads to where a fault of the project, or of the chosen unit, is reported', async () => {
+    await renderScreen({ query: { torre: 'A', unidade: '101' } });
+    expect(panel().getByRole('link', { name: 'Avisar que algo está errado' })).toHaveAttribute(
+      'href',
+      '/imovel/residencial-ipe-amarelo/avisar?torre=A&unidade=101',
+    );
+  });
+
+  it('leads to the company and to the readable lists of its city and neighbourhood', async () => {
+    await renderScreen();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Horizonte')).toBe('/incorporadora/horizonte');
+    expect(href('São Paulo')).toBe('/imoveis/sp/sao-paulo');
+    expect(href('Pinheiros')).toBe('/imoveis/sp/sao-paulo/pinheiros');
+  });
+
+  it('says who decided the neighbourhood, and what is near in the words of the seller only', async () => {
+    const { address } = buildProject();
+    await renderScreen({ change: { address: { ...address, near: 'estação Fradique Coutinho' } } });
+    expect(screen.getByText(/^Bairro definido pelo ponto no mapa/)).toHaveTextContent(
+      'Bairro definido pelo ponto no mapa. Segundo quem vende, próximo a estação Fradique Coutinho.',
+    );
   });
 
   it('shows both the promised delivery and the last day with tolerance', async () => {

@@ -1,17 +1,19 @@
 import { buildProject, buildUnits } from '@/__tests__/support/projectFixtures';
 import { loadProjectPage } from '@/components/project/loadProjectPage';
 import { ApiError } from '@/services/apiError';
-import { getProjectBySlug, listProjectUnits } from '@/services/public';
+import { getProjectBySlug, listPlanPrices, listProjectUnits } from '@/services/public';
 
 jest.mock('@/services/public');
 const getBySlug = jest.mocked(getProjectBySlug);
 const listUnits = jest.mocked(listProjectUnits);
+const listPrices = jest.mocked(listPlanPrices);
 const NOW = '2026-11-28T00:30:00.000Z';
 
 describe('loadProjectPage', () => {
   beforeEach(() => {
     getBySlug.mockResolvedValue(buildProject());
     const items = buildUnits(['aa']);
+    listPrices.mockResolvedValue({ items: [], nextCursor: null, total: 0, totalIsCapped: false });
     listUnits.mockResolvedValue({ items, quotas: [], nextCursor: null, total: 2, totalIsCapped: false });
   });
 

@@ -7,7 +7,7 @@ const shown = (change: Partial<PublicProject> = {}, units = [buildUnit()]) =>
   projectPageView(buildProject(change), { units, quotas: [] }, {}, NOW);
 
 describe('projectPageView', () => {
-  it('sends browsers no ids, no price history and no limits of payment', () => {
+  it('sends browsers no ids, no history of a price that never changed, and no limits of payment', () => {
     const json = JSON.stringify(shown());
     expect(json).not.toMatch(/history|paymentMethods|holdMinutes|similar|updatedAt/);
     expect(json).not.toContain(buildUnit().id);

@@ -1,0 +1,28 @@
+import type { PricePoint } from '@/domain/project/prices';
+
+/** The drawing's own grid. The line keeps clear of its edges by PADDING, so that its strokes are whole. */
+export const LINE_WIDTH = 320;
+export const LINE_HEIGHT = 72;
+const PADDING = 6;
+
+/**
+ * The path of a price through time in steps, as SVG reads it: a price holds until the next one, and the last one until
+ * `now` (an instant). The highest price touches the top, the lowest the bottom. @param history at least one, oldest first
+ */
+export function priceLine(history: readonly PricePoint[], now: string): string {
+  const [first] = history;
+  if (first === undefined) return '';
+  const [begin, end] = [Date.parse(first.since), Date.parse(now)];
+  const prices = history.map(({ priceCents }) => priceCents);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const x = (instant: number) => {
+    const share = end > begin ? Math.min(1, (instant - begin) / (end - begin)) : 1;
+    return Math.round(share * LINE_WIDTH);
+  };
+  const y = (cents: number) => {
+    const share = most > least ? (most - cents) / (most - least) : 0.5;
+    return Math.round(PADDING + share * (LINE_HEIGHT - 2 * PADDING));
+  };
+  const steps = history.slice(1).map(({ since, priceCents }) => `H${x(Date.parse(since))}V${y(priceCents)}`);
+  return `M0 ${y(first.priceCents)}${steps.join('')}H${LINE_WIDTH}`;
+}

@@ -1,0 +1,41 @@
+import { formatLongDate, today } from '@/domain/calendar';
+import type { Locale } from '@/domain/locale';
+import { formatBRL, formatPercent } from '@/domain/money';
+import { type PriceChange, type PricePoint, priceChanges } from '@/domain/project/prices';
+
+/** A change of a price in words: on "3 de agosto de 2026", "R$ 412.000" became "R$ 405.000", by "−1,70%". */
+export interface ChangeWords {
+  readonly since: string;
+  readonly on: string;
+  readonly from: string;
+  readonly to: string;
+  readonly by: string;
+}
+
+const MINUS = '\u2212';
+
+/** "+3,00%" or "−1,70%": a rise says so as well. */
+export function percentText(percent: number, locale: Locale): string {
+  return `${percent < 0 ? MINUS : '+'}${formatPercent(Math.abs(percent), locale)}`;
+}
+
+/** "3 de agosto de 2026", of an instant or of a day. */
+export function dayText(since: string, locale: Locale): string {
+  return formatLongDate(since.includes('T') ? today(since) : since, locale);
+}
+
+function changeWords({ since, fromCents, toCents, percent }: PriceChange, locale: Locale): ChangeWords {
+  const money = (cents: number) => formatBRL(cents, { cents: 'auto' }, locale);
+  return {
+    since,
+    on: dayText(since, locale),
+    from: money(fromCents),
+    to: money(toCents),
+    by: percentText(percent, locale),
+  };
+}
+
+/** The changes of a price in words, newest first. */
+export function historyWords(history: readonly PricePoint[], locale: Locale): ChangeWords[] {
+  return priceChanges(history).map((change) => changeWords(change, locale));
+}
