@@ -7,7 +7,7 @@ import { paths } from '@/domain/paths';
 const isToggle = (element: HTMLInputElement) => element.type === 'checkbox' || element.type === 'radio';
 
 /** What the fields of a form hold, by name, without those that are empty or not chosen. */
-function typedIn(form: HTMLFormElement): Record<string, string[]> {
+export function typedIn(form: HTMLFormElement): Record<string, string[]> {
   const typed: Record<string, string[]> = {};
   for (const element of form.elements) {
     if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) continue;

@@ -3,39 +3,50 @@ import { HomeView } from '@/components/catalogue/home/HomeView';
 import type { HomeData } from '@/components/catalogue/home/homeData';
 import { loadHome } from '@/components/catalogue/home/loadHome';
 import { loadWords } from '@/components/catalogue/words';
+import { CompanyGrid } from '@/components/company/CompanyGrid';
+import { loadTopCompanies } from '@/components/company/loadCompanies';
+import type { CompanyTileView } from '@/components/company/presentTile';
+import { loadCompanyWords } from '@/components/company/words';
 import { Seo } from '@/components/shell/Seo';
-import { site } from '@/components/shell/site';
+import { localeOf } from '@/domain/locale';
 import { paths } from '@/domain/paths';
-import { graphText } from '@/domain/seo/dataBlock';
-import { website } from '@/domain/seo/things';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
 import { siteOrigin } from '@/services/siteOrigin';
-import { declareStructuredData } from '@/services/structuredData';
 
 interface Props {
   readonly home: HomeData;
+  readonly companies: readonly CompanyTileView[];
   readonly messages: Messages;
   readonly origin: string;
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = async ({ res }) => {
-  const messages = await loadMessages(['home', 'catalogue']);
-  const home = await loadHome(new Date(), await loadWords());
+/** Two rows of three. */
+const COMPANIES_COUNT = 6;
+
+export const getServerSideProps: GetServerSideProps<Props> = async ({ res, ...context }) => {
+  const locale = localeOf(context.locale);
+  const [messages, words, companyWords] = await Promise.all([
+    loadMessages(['home', 'catalogue'], locale),
+    loadWords(locale),
+    loadCompanyWords(locale),
+  ]);
+  const [home, companies] = await Promise.all([
+    loadHome(new Date(), words),
+    loadTopCompanies(COMPANIES_COUNT, companyWords),
+  ]);
   declarePublicPage(res, ['listing', 'place', 'advertisement']);
-  const origin = siteOrigin();
-  const { seo } = messages.home ?? {};
-  declareStructuredData(res, graphText(website(site.name, seo?.description ?? '', origin)));
-  return { props: { home, messages, origin } };
+  return { props: { home, companies, messages, origin: siteOrigin() } };
 };
 
-export default function HomePage({ home }: Props) {
+export default function HomePage({ home, companies }: Props) {
   const t = useMessages('home');
+  const tiles = <CompanyGrid companies={companies} heading="h3" label={t('companies.title')} />;
   return (
     <>
       <Seo title={t('seo.title')} description={t('seo.description')} path={paths.home()} />
-      <HomeView home={home} />
+      <HomeView home={home} companies={companies.length > 0 ? tiles : null} />
     </>
   );
 }

@@ -115,12 +115,15 @@ export function buildListing(change: Partial<ListingData> = {}): ListingData {
 
 export function buildHome(change: Partial<HomeData> = {}): HomeData {
   return {
-    newest: buildCards(6).map((card) => presentCard(WORDS, card, RENDERED_AT)),
+    ceilings: [{ reais: 600_000, label: 'R$ 600.000' }],
+    featured: buildCards(6).map((card) => presentCard(WORDS, card, RENDERED_AT)),
     all: { total: 84, isCapped: false },
-    cities: CITIES,
+    cities: [
+      { href: '/imoveis/sp/sao-paulo', title: 'São Paulo', text: '21 empreendimentos' },
+      { href: '/imoveis/pe/recife', title: 'Recife', text: '1 empreendimento' },
+    ],
     categories: [
-      { category: 'apartments', total: 54, isCapped: false },
-      { category: 'lots', total: 0, isCapped: false },
+      { href: '/imoveis?categoria=apartamentos', title: 'Apartamentos', text: '54 empreendimentos' },
     ],
     advertisements: [buildAdvertisement()],
     ...change,

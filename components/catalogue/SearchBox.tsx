@@ -1,22 +1,25 @@
 import { useRouter } from 'next/router';
-import type { FormEvent } from 'react';
-import { formatBRL } from '@/domain/money';
-import { paths } from '@/domain/paths';
-import type { Place } from '@/domain/place/schema';
+import { type FormEvent, useId } from 'react';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { localePath, paths } from '@/domain/paths';
 import { CATEGORIES, CATEGORY_SLUGS } from '@/domain/project/vocabulary';
 import { listingHrefOf } from '@/hooks/useListingForm';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './SearchBox.module.css';
+import { SearchBoxField } from './SearchBoxField';
 
-/** Ceilings to choose from, in reais. Any other is typed on the listing. */
-const CEILINGS = [
-  300_000, 400_000, 500_000, 600_000, 800_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000,
-] as const;
+/** A ceiling to choose, in reais, and how it is written. */
+export interface Ceiling {
+  readonly reais: number;
+  readonly label: string;
+}
 
 /** The first question: where, what and up to how much. A plain form of `/imoveis`, so it works before any script does. */
-export function SearchBox({ cities }: { cities: readonly Pick<Place, 'path' | 'name'>[] }) {
+export function SearchBox({ ceilings }: { ceilings: readonly Ceiling[] }) {
   const t = useMessages('catalogue');
+  const { locale } = useMessagesValue();
   const router = useRouter();
+  const textId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void router.push(listingHrefOf(event.currentTarget));
@@ -24,23 +27,15 @@ export function SearchBox({ cities }: { cities: readonly Pick<Place, 'path' | 'n
   return (
     <form
       className={styles.box}
-      action={paths.listing()}
+      action={localePath(paths.listing(), locale)}
       method="get"
       aria-label={t('search.label')}
       onSubmit={submit}
     >
-      <label className={styles.field}>
-        <span>{t('search.where')}</span>
-        <input
-          type="search"
-          name="q"
-          list="cidades"
-          placeholder={t('search.wherePlaceholder')}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-        />
-      </label>
+      <div className={styles.field}>
+        <label htmlFor={textId}>{t('search.where')}</label>
+        <SearchBoxField id={textId} placeholder={t('search.wherePlaceholder')} />
+      </div>
       <label className={styles.field}>
         <span>{t('search.type')}</span>
         <select name="categoria">
@@ -56,9 +51,9 @@ export function SearchBox({ cities }: { cities: readonly Pick<Place, 'path' | 'n
         <span>{t('search.upTo')}</span>
         <select name="precoMax">
           <option value="">{t('search.anyPrice')}</option>
-          {CEILINGS.map((reais) => (
+          {ceilings.map(({ reais, label }) => (
             <option key={reais} value={reais}>
-              {formatBRL(reais * 100, { cents: 'auto' })}
+              {label}
             </option>
           ))}
         </select>
@@ -66,11 +61,6 @@ export function SearchBox({ cities }: { cities: readonly Pick<Place, 'path' | 'n
       <button type="submit" className={`button button-primary ${styles.submit}`}>
         {t('search.submit')}
       </button>
-      <datalist id="cidades">
-        {cities.map(({ path, name }) => (
-          <option key={path} value={name} />
-        ))}
-      </datalist>
     </form>
   );
 }

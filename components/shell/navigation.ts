@@ -6,4 +6,5 @@ export const navigation = [
   { label: 'menu.buy', href: paths.listing() },
   { label: 'menu.launches', href: paths.listing({ fase: PHASE_SLUGS.Lançamento }) },
   { label: 'menu.clubs', href: paths.listing({ categoria: 'clubes' }) },
+  { label: 'menu.companies', href: paths.companies() },
 ] as const;

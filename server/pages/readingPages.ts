@@ -13,6 +13,8 @@ const READING_PAGES: readonly ReadingPage[] = [
   { path: /^\/$/, parameters: [] },
   { path: /^\/imoveis(?:\/[^/]+){0,4}$/, parameters: LISTING_PARAMETERS },
   { path: /^\/imovel\/[^/]+$/, parameters: ['torre', 'unidade', 'cota'] },
+  { path: /^\/incorporadoras$/, parameters: ['q', 'tipo', 'cursor'] },
+  { path: /^\/(?:incorporadora|corretor)\/[^/]+$/, parameters: [] },
   { path: /^\/privacidade$/, parameters: [] },
 ];
 

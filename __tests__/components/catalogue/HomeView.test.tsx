@@ -24,7 +24,7 @@ describe('HomeView', () => {
   it('leads the search to the address of the listing, without what was left empty', async () => {
     const router = buildRouter();
     render(view({}, router));
-    await userEvent.type(screen.getByRole('combobox', { name: 'Onde' }), 'São Paulo');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Onde' }), 'São Paulo');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Até' }), '600000');
     await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
     expect(router.push).toHaveBeenCalledWith('/imoveis?q=S%C3%A3o+Paulo&precoMax=600000');
@@ -45,15 +45,30 @@ describe('HomeView', () => {
     const cities = section('Por cidade');
     expect(cities.getByRole('link', { name: 'São Paulo 21 empreendimentos' })).toHaveAttribute(
       'href',
-      '/imoveis?uf=sp&cidade=sao-paulo',
+      '/imoveis/sp/sao-paulo',
     );
     expect(cities.getByRole('link', { name: 'Recife 1 empreendimento' })).toBeVisible();
   });
 
-  it('leads to each kind that is offered, and to none that is not', () => {
+  it('leads to each kind', () => {
     render(view());
     const kinds = section('Por tipo').getAllByRole('link');
     expect(kinds.map((link) => link.getAttribute('href'))).toEqual(['/imoveis?categoria=apartamentos']);
+  });
+
+  it('shows the companies under their title, with the way to all of them', () => {
+    const tiles = <p>As maiores</p>;
+    render(
+      <CatalogueFrame>
+        <HomeView home={buildHome()} companies={tiles} />
+      </CatalogueFrame>,
+    );
+    const companies = section('Por incorporadora');
+    expect(companies.getByText('As maiores')).toBeVisible();
+    expect(companies.getByRole('link', { name: 'Ver todas as incorporadoras' })).toHaveAttribute(
+      'href',
+      '/incorporadoras',
+    );
   });
 
   it('marks what is paid for, with who pays and the registration', () => {
@@ -65,7 +80,7 @@ describe('HomeView', () => {
   });
 
   it('leaves out the parts that have nothing to show', () => {
-    render(view({ newest: [], cities: [], categories: [], advertisements: [] }));
+    render(view({ featured: [], cities: [], categories: [], advertisements: [] }));
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Os primeiros empreendimentos estão chegando',
       'Do primeiro olhar à unidade certa',

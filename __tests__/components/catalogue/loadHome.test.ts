@@ -15,7 +15,9 @@ const TOTALS: Readonly<Record<string, number>> = { apartments: 1000, studios: 15
 
 const asked: { filters: readonly Filter[]; limit: string | null }[] = [];
 answerRequests(
-  http.get('*/api/public/places', () => HttpResponse.json(page([], 0))),
+  http.get('*/api/public/places', () =>
+    HttpResponse.json(page([{ path: 'sp/sao-paulo', name: 'São Paulo', state: 'SP', projectCount: 21 }], 1)),
+  ),
   http.get('*/api/public/advertisements', ({ request }) => {
     const placement = new URL(request.url).searchParams.get('placement');
     return HttpResponse.json(page(placement === 'home' ? [buildAdvertisement()] : [], 1));
@@ -25,7 +27,7 @@ answerRequests(
     const filters: Filter[] = JSON.parse(params.get('filters') ?? '[]');
     asked.push({ filters, limit: params.get('limit') });
     const category = filters.find(({ field }) => field === 'category')?.value;
-    if (category === undefined) return HttpResponse.json(page(buildCards(6), 60));
+    if (category === undefined) return HttpResponse.json(page(buildCards(8), 60));
     return HttpResponse.json(page(buildCards(1), TOTALS[String(category)] ?? 0));
   }),
 );
@@ -33,20 +35,28 @@ answerRequests(
 describe('loadHome', () => {
   it('shows first what can be bought, and never a waiting list', async () => {
     const home = await loadHome(new Date('2026-11-27T12:00:00.000Z'), WORDS);
-    const [newest] = asked.filter(({ limit }) => limit === '6');
+    const [newest] = asked.filter(({ limit }) => limit === '48');
     expect(newest?.filters).toEqual([
       { scope: 'PROJECT', field: 'phase', op: 'in', value: ['Lançamento', 'Em obras', 'Concluído'] },
     ]);
-    expect(home.newest).toHaveLength(6);
-    expect(home.newest[0]?.status).toContain('confirmado há 2 h');
+    expect(home.featured).toHaveLength(6);
+    expect(home.featured[0]?.status).toContain('confirmado há 2 h');
   });
 
-  it('counts each category, and all projects as their sum', async () => {
+  it('leads to each category that is offered and to none that is not, and counts all projects as their sum', async () => {
     const home = await loadHome(new Date(), WORDS);
-    expect(home.categories).toContainEqual({ category: 'clubs', total: 7, isCapped: false });
-    expect(home.categories).toContainEqual({ category: 'apartments', total: 1000, isCapped: true });
-    expect(home.categories).toContainEqual({ category: 'lots', total: 0, isCapped: false });
+    expect(home.categories).toEqual([
+      { href: '/imoveis?categoria=apartamentos', title: 'Apartamentos', text: '1.000+ empreendimentos' },
+      { href: '/imoveis?categoria=studios', title: 'Studios', text: '15 empreendimentos' },
+      { href: '/imoveis?categoria=clubes', title: 'Clubes e cotas', text: '7 empreendimentos' },
+    ]);
     expect(home.all).toEqual({ total: 1022, isCapped: true });
+  });
+
+  it('leads to each city by its readable address', async () => {
+    expect((await loadHome(new Date(), WORDS)).cities).toEqual([
+      { href: '/imoveis/sp/sao-paulo', title: 'São Paulo', text: '21 empreendimentos' },
+    ]);
   });
 
   it('asks for the advertisements of the first page', async () => {

@@ -8,6 +8,9 @@ describe('isReadingPage', () => {
     '/imoveis/sp/sao-paulo',
     '/en/imoveis/sp/sao-paulo/pinheiros/apartamentos',
     '/imovel/residencial-ipe',
+    '/incorporadoras',
+    '/incorporadora/arvoredo',
+    '/corretor/helena-vilela',
     '/privacidade',
     '/en',
     '/es/imoveis',
@@ -36,6 +39,9 @@ describe('isReadingPage', () => {
     '/conta',
     '/imovel',
     '/imovel/a/b',
+    '/incorporadora',
+    '/incorporadoras/a',
+    '/corretor/a/b',
     '/imoveis/',
     '/imoveis/a/b/c/d/e',
     '/_next/static/a.js',
@@ -47,6 +53,13 @@ describe('isReadingPage', () => {
     '/english',
   ])('does not hold for %s', (path) => {
     expect(isReadingPage(path)).toBe(false);
+  });
+});
+
+describe('parametersOf', () => {
+  it('names what the list of companies reads, and nothing for the page of one', () => {
+    expect(parametersOf('/incorporadoras')).toEqual(['q', 'tipo', 'cursor']);
+    expect(parametersOf('/incorporadora/arvoredo')).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Advertisements } from '@/components/catalogue/Advertisements';
 import { ProjectGrid } from '@/components/catalogue/ProjectGrid';
 import { SearchBox } from '@/components/catalogue/SearchBox';
 import { Skyline } from '@/components/illustration/Skyline';
 import { paths } from '@/domain/paths';
-import { CATEGORY_SLUGS } from '@/domain/project/vocabulary';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './HomeView.module.css';
 import type { HomeData } from './homeData';
@@ -12,8 +12,14 @@ import { LinkGrid } from './LinkGrid';
 import { Section } from './Section';
 import { Steps } from './Steps';
 
-/** The first page: the search, what is new, and the ways in by city and by kind. */
-export function HomeView({ home }: { home: HomeData }) {
+interface Props {
+  readonly home: HomeData;
+  /** Tiles of the companies with most projects, which another area draws; null where there are none. */
+  readonly companies?: ReactNode;
+}
+
+/** The first page: the search, what to look at first, and the ways in by city, by kind and by company. */
+export function HomeView({ home, companies = null }: Props) {
   const t = useMessages('home');
   return (
     <>
@@ -21,14 +27,14 @@ export function HomeView({ home }: { home: HomeData }) {
         <div className={styles.words}>
           <h1>{t('hero.title')}</h1>
           <p>{t('hero.lead')}</p>
-          <SearchBox cities={home.cities} />
+          <SearchBox ceilings={home.ceilings} />
         </div>
         <div className={styles.drawing}>
           <Skyline label={t('hero.drawing')} />
         </div>
       </div>
-      <Newest home={home} />
-      <Ways home={home} />
+      <Featured home={home} />
+      <Ways home={home} companies={companies} />
       {home.advertisements.length > 0 && (
         <Section title={t('advertisements.title')} isBand>
           <Advertisements advertisements={home.advertisements} heading="h3" />
@@ -41,9 +47,9 @@ export function HomeView({ home }: { home: HomeData }) {
   );
 }
 
-function Newest({ home: { newest, all } }: { home: HomeData }) {
+function Featured({ home: { featured, all } }: { home: HomeData }) {
   const t = useMessages('home');
-  if (newest.length === 0) {
+  if (featured.length === 0) {
     return (
       <Section title={t('empty.title')} isBand>
         <p>{t('empty.text')}</p>
@@ -57,42 +63,35 @@ function Newest({ home: { newest, all } }: { home: HomeData }) {
   );
   return (
     <Section title={t('newest.title')} isBand link={link}>
-      <ProjectGrid cards={newest} heading="h3" label={t('newest.title')} />
+      <ProjectGrid cards={featured} heading="h3" label={t('newest.title')} />
     </Section>
   );
 }
 
-function Ways({ home: { cities, categories } }: { home: HomeData }) {
+function Ways({ home: { cities, categories }, companies }: Props) {
   const t = useMessages('home');
-  const catalogue = useMessages('catalogue');
-  const offered = categories.filter(({ total }) => total > 0);
   return (
     <>
       {cities.length > 0 && (
         <Section title={t('cities.title')}>
-          <LinkGrid
-            label={t('cities.title')}
-            tiles={cities.map(({ path, name, projectCount }) => {
-              const [uf, cidade] = path.split('/');
-              return {
-                href: paths.listing({ uf, cidade }),
-                title: name,
-                text: catalogue('projects', { count: projectCount }),
-              };
-            })}
-          />
+          <LinkGrid label={t('cities.title')} tiles={cities} />
         </Section>
       )}
-      {offered.length > 0 && (
+      {categories.length > 0 && (
         <Section title={t('categories.title')}>
-          <LinkGrid
-            label={t('categories.title')}
-            tiles={offered.map(({ category, total, isCapped }) => ({
-              href: paths.listing({ categoria: CATEGORY_SLUGS[category] }),
-              title: catalogue(`categories.${category}`),
-              text: catalogue(isCapped ? 'projectsCapped' : 'projects', { count: total }),
-            }))}
-          />
+          <LinkGrid label={t('categories.title')} tiles={categories} />
+        </Section>
+      )}
+      {companies !== null && (
+        <Section
+          title={t('companies.title')}
+          link={
+            <Link className="link" href={paths.companies()}>
+              {t('companies.all')}
+            </Link>
+          }
+        >
+          {companies}
         </Section>
       )}
     </>

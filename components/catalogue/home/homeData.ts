@@ -1,7 +1,7 @@
 import type { CardView } from '@/components/catalogue/presentCard';
+import type { Ceiling } from '@/components/catalogue/SearchBox';
 import type { Advertisement } from '@/domain/advertisement/schema';
-import type { Place } from '@/domain/place/schema';
-import type { Category } from '@/domain/project/vocabulary';
+import type { LinkTile } from './LinkGrid';
 
 /** How many projects a search finds; beyond what the API counts, `isCapped` says "or more". */
 export interface Count {
@@ -9,13 +9,12 @@ export interface Count {
   readonly isCapped: boolean;
 }
 
-export type CityLink = Pick<Place, 'path' | 'name' | 'state' | 'projectCount'>;
-
-/** Everything that the first page shows. */
+/** Everything that the first page shows of the catalogue, in words. */
 export interface HomeData {
-  readonly newest: readonly CardView[];
+  readonly ceilings: readonly Ceiling[];
+  readonly featured: readonly CardView[];
   readonly all: Count;
-  readonly cities: readonly CityLink[];
-  readonly categories: readonly (Count & { readonly category: Category })[];
+  readonly cities: readonly LinkTile[];
+  readonly categories: readonly LinkTile[];
   readonly advertisements: readonly Advertisement[];
 }

@@ -1,40 +1,75 @@
 import { presentCard } from '@/components/catalogue/presentCard';
 import type { Words } from '@/components/catalogue/words';
+import { listingHref } from '@/domain/listing/address';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
+import { formatBRL } from '@/domain/money';
+import type { Page } from '@/domain/page';
+import type { Place } from '@/domain/place/schema';
 import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
-import { CATEGORIES } from '@/domain/project/vocabulary';
+import { CATEGORIES, type Category } from '@/domain/project/vocabulary';
 import { listPlaces, listProjects, listPublicAdvertisements } from '@/services/public';
+import { chooseFeatured } from './featured';
 import type { HomeData } from './homeData';
+import type { LinkTile } from './LinkGrid';
 
-/** Two rows of three. */
-const NEWEST_COUNT = 6;
+/** Two rows of three, chosen among so many of the newest. */
+const FEATURED_COUNT = 6;
+const NEWEST_COUNT = 48;
 /** Three rows of four; the search box and the listing know the others. */
 const CITIES_COUNT = 12;
+
+/** Ceilings to choose from, in reais. Any other is typed on the listing. */
+const CEILINGS = [
+  300_000, 400_000, 500_000, 600_000, 800_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000,
+] as const;
 
 /** The first look is at what can be bought, with its price; waiting lists are in the listing. */
 const PHASES_FOR_SALE = PHASES.filter((phase) => !isWaitingListOnly(phase));
 
-/** Reads all that the first page shows, as of `now`. */
+function cityTile({ catalogue: t }: Words, { path, name, projectCount }: Place): LinkTile {
+  const [state = null, city = null] = path.split('/');
+  return {
+    href: listingHref({ ...NO_CRITERIA, state, city }),
+    title: name,
+    text: t('projects', { count: projectCount }),
+  };
+}
+
+function categoryTile({ catalogue: t }: Words, category: Category, found: Page<unknown>): LinkTile {
+  return {
+    href: listingHref({ ...NO_CRITERIA, categories: [category] }),
+    title: t(`categories.${category}`),
+    text: t(found.totalIsCapped ? 'projectsCapped' : 'projects', { count: found.total }),
+  };
+}
+
+/** Reads all that the first page shows of the catalogue, as of `now`. */
 export async function loadHome(now: Date, words: Words): Promise<HomeData> {
-  const [newest, cities, advertisements, ...counts] = await Promise.all([
+  const [newest, cities, advertisements, ...found] = await Promise.all([
     listProjects({ ...NO_CRITERIA, phases: PHASES_FOR_SALE }, { sort: 'createdDesc', limit: NEWEST_COUNT }),
     listPlaces({ kind: 'city', limit: CITIES_COUNT }),
     listPublicAdvertisements('home'),
     ...CATEGORIES.map((category) => listProjects({ ...NO_CRITERIA, categories: [category] }, { limit: 1 })),
   ]);
+  const offered = CATEGORIES.flatMap((category, at) => {
+    const page = found[at];
+    return page && page.total > 0 ? [categoryTile(words, category, page)] : [];
+  });
   return {
-    newest: newest.items.map((card) => presentCard(words, card, now.toISOString())),
+    ceilings: CEILINGS.map((reais) => ({
+      reais,
+      label: formatBRL(reais * 100, { cents: 'auto' }, words.locale),
+    })),
+    featured: chooseFeatured(newest.items, FEATURED_COUNT).map((card) =>
+      presentCard(words, card, now.toISOString()),
+    ),
     // Every project is of one category, so the whole is their sum.
     all: {
-      total: counts.reduce((sum, { total }) => sum + total, 0),
-      isCapped: counts.some(({ totalIsCapped }) => totalIsCapped),
+      total: found.reduce((sum, { total }) => sum + total, 0),
+      isCapped: found.some(({ totalIsCapped }) => totalIsCapped),
     },
-    cities: cities.items.map(({ path, name, state, projectCount }) => ({ path, name, state, projectCount })),
-    categories: CATEGORIES.map((category, index) => ({
-      category,
-      total: counts[index]?.total ?? 0,
-      isCapped: counts[index]?.totalIsCapped ?? false,
-    })),
+    cities: cities.items.map((city) => cityTile(words, city)),
+    categories: offered,
     advertisements: advertisements.items,
   };
 }

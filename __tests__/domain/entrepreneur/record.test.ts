@@ -1,0 +1,25 @@
+import { monogramOf, onTimePercent } from '@/domain/entrepreneur/record';
+
+describe('onTimePercent', () => {
+  it.each([
+    [34, 31, 91],
+    [3, 2, 66],
+    [200, 199, 99],
+    [10, 10, 100],
+    [10, 0, 0],
+    [0, 0, null],
+  ])('of %d delivered, %d on time: %s', (deliveredProjects, deliveredOnTime, expected) =>
+    expect(onTimePercent({ deliveredProjects, deliveredOnTime })).toBe(expected),
+  );
+});
+
+describe('monogramOf', () => {
+  it.each([
+    ['Arvoredo', 'A'],
+    ['Mirante do Carmo', 'MC'],
+    ['Pau-Ferro Construtora', 'PF'],
+    ['Água & Terra Ltda.', 'ÁT'],
+    ['de', 'D'],
+    ['&', ''],
+  ])('%s is %s', (name, expected) => expect(monogramOf(name)).toBe(expected));
+});

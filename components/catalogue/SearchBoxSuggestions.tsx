@@ -1,0 +1,164 @@
+import Link from 'next/link';
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import type { Suggestion } from '@/domain/suggestion/schema';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './SearchBoxSuggestions.module.css';
+import { groupOptions, markTyped, type OptionGroup, optionHref } from './searchBoxOptions';
+import { useCombobox, useSuggested, writtenIn } from './searchBoxState';
+
+export interface SearchBoxSuggestionsProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * Turns the field into a combobox (WAI-ARIA): what is typed brings a list of places, projects and companies, each a
+ * link. Enter without a chosen one is the form's.
+ */
+export function SearchBoxSuggestions({ input }: SearchBoxSuggestionsProps) {
+  const t = useMessages('catalogue');
+  const id = useId();
+  const [typed, setTyped] = useState(() => writtenIn(input.current));
+  const suggested = useSuggested(typed);
+  const groups = groupOptions(suggested?.items ?? []);
+  const options = groups.flatMap(([, members]) => members);
+  const optionId = (at: number) => `${id}-${at}`;
+  const { isOpen, isWanted, active, close } = useCombobox(input, {
+    count: options.length,
+    typed: suggested?.typed ?? '',
+    onType: setTyped,
+    onChoose: (at) => document.getElementById(optionId(at))?.click(),
+  });
+  useComboboxRoles(input, { isOpen, listId: id, activeId: active < 0 ? null : optionId(active) });
+
+  const leave = () => {
+    close();
+    setTyped('');
+    if (input.current === null) return;
+    // The text was on the way to what was chosen. As it was before, no form around it takes it for a search of its own.
+    input.current.value = input.current.defaultValue;
+    input.current.blur();
+  };
+  return (
+    <>
+      {isOpen && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label={t('search.suggestions.label')}
+          className={styles.list}
+          // The field keeps the focus, so that nothing closes before the click has arrived.
+          onMouseDown={(event) => event.preventDefault()}
+          tabIndex={-1}
+        >
+          {groups.map(([group, members]) => (
+            <Group key={group} name={group} id={`${id}-${group}`}>
+              {members.map((option) => {
+                const at = options.indexOf(option);
+                return (
+                  <Option
+                    key={`${option.kind} ${option.key}`}
+                    id={optionId(at)}
+                    option={option}
+                    typed={suggested?.typed ?? ''}
+                    form={input.current?.form ?? null}
+                    isActive={at === active}
+                    onChoose={leave}
+                  />
+                );
+              })}
+            </Group>
+          ))}
+        </div>
+      )}
+      <p role="status" className="visually-hidden">
+        {isWanted &&
+          suggested !== null &&
+          (options.length > 0
+            ? t('search.suggestions.count', { count: options.length })
+            : t('search.suggestions.none'))}
+      </p>
+    </>
+  );
+}
+
+function Group({ name, id, children }: { name: OptionGroup; id: string; children: ReactNode }) {
+  const t = useMessages('catalogue');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox.
+    <div role="group" aria-labelledby={id}>
+      <div id={id} role="presentation" className={styles.group}>
+        {t(`search.suggestions.${name}`)}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly option: Suggestion;
+  readonly typed: string;
+  readonly form: HTMLFormElement | null;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+}
+
+function Option({ id, option, typed, form, isActive, onChoose }: OptionProps) {
+  const t = useMessages('catalogue');
+  const { kind, name, detail, projectCount } = option;
+  const isPlace = kind === 'city' || kind === 'neighborhood';
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={optionHref(option, form)}
+      prefetch={false}
+      className={styles.option}
+      onClick={onChoose}
+    >
+      <span className={styles.name}>
+        {markTyped(name, typed).map(({ text, isTyped }, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other name.
+          isTyped ? <mark key={at}>{text}</mark> : text,
+        )}
+      </span>
+      <span className={styles.detail}>
+        {isPlace ? `${t(`search.suggestions.${kind}`)} · ${detail}` : detail}
+      </span>
+      {projectCount !== null && (
+        <span className={styles.count}>{t('projects', { count: projectCount })}</span>
+      )}
+    </Link>
+  );
+}
+
+interface Roles {
+  readonly isOpen: boolean;
+  readonly listId: string;
+  readonly activeId: string | null;
+}
+
+/** Says what the field has become. Only here: before this code it is an ordinary field, and has to say so. */
+function useComboboxRoles(
+  input: RefObject<HTMLInputElement | null>,
+  { isOpen, listId, activeId }: Roles,
+): void {
+  useEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    const attributes: Readonly<Record<string, string | null>> = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen),
+      'aria-controls': isOpen ? listId : null,
+      'aria-activedescendant': isOpen ? activeId : null,
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) field.removeAttribute(name);
+      else field.setAttribute(name, value);
+    }
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [input, isOpen, listId, activeId]);
+}

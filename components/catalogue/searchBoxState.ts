@@ -1,0 +1,129 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { SUGGESTION_MIN_LENGTH, type Suggestion } from '@/domain/suggestion/schema';
+import { suggest } from '@/services/public';
+
+/** A person goes on typing for so long before the API is asked. */
+const PAUSE_MS = 150;
+
+export interface Suggested {
+  /** What these were suggested for. */
+  readonly typed: string;
+  readonly items: readonly Suggestion[];
+}
+
+/** What a person wrote into a field; empty while it holds what the page came with. */
+export function writtenIn(field: HTMLInputElement | null): string {
+  return field === null || field.value === field.defaultValue ? '' : field.value;
+}
+
+/** What is suggested for a text, a moment after it was typed. A new text ends the question about the one before. */
+export function useSuggested(typed: string): Suggested | null {
+  const [suggested, setSuggested] = useState<Suggested | null>(null);
+  useEffect(() => {
+    if (typed.trim().length < SUGGESTION_MIN_LENGTH) {
+      setSuggested(null);
+      return;
+    }
+    const call = new AbortController();
+    const timer = setTimeout(() => {
+      suggest(typed, call.signal).then(
+        ({ items }) => {
+          if (!call.signal.aborted) setSuggested({ typed, items });
+        },
+        // Suggestions are a help: where they do not come, the search works as it is.
+        () => {
+          if (!call.signal.aborted) setSuggested(null);
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      call.abort();
+    };
+  }, [typed]);
+  return suggested;
+}
+
+/** The option after, or before, the active one; from either end it goes on at the other. */
+function step(active: number, by: 1 | -1, count: number): number {
+  if (active < 0) return by === 1 ? 0 : count - 1;
+  return (active + by + count) % count;
+}
+
+interface Combobox {
+  readonly count: number;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** Goes where the option at this place leads. */
+  readonly onChoose: (at: number) => void;
+}
+
+/** The keys of a combobox, as the WAI-ARIA practices have them. */
+export function useCombobox(
+  input: RefObject<HTMLInputElement | null>,
+  { count, typed, onType, onChoose }: Combobox,
+) {
+  const [active, setActive] = useState(-1);
+  const [isWanted, setWanted] = useState(() => writtenIn(input.current) !== '');
+  const isOpen = isWanted && count > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has no active option yet.
+  useEffect(() => setActive(-1), [typed, count]);
+
+  useEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    const close = () => {
+      setWanted(false);
+      setActive(-1);
+    };
+    const onInput = () => {
+      setWanted(true);
+      onType(field.value);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing) return;
+      const act = actionOf(event.key, { isOpen, active, count });
+      if (act === null) return;
+      if (act.keepsKey !== true) event.preventDefault();
+      if (act.active !== undefined) setActive(act.active);
+      if (act.opens) setWanted(true);
+      if (act.closes) close();
+      if (act.chooses) onChoose(active);
+    };
+    field.addEventListener('input', onInput);
+    field.addEventListener('keydown', onKeyDown);
+    field.addEventListener('blur', close);
+    return () => {
+      field.removeEventListener('input', onInput);
+      field.removeEventListener('keydown', onKeyDown);
+      field.removeEventListener('blur', close);
+    };
+  });
+
+  return { isOpen, isWanted, active, close: () => setWanted(false) };
+}
+
+interface Action {
+  readonly active?: number;
+  readonly opens?: boolean;
+  readonly closes?: boolean;
+  readonly chooses?: boolean;
+  /** True where the browser does with the key what it always does. */
+  readonly keepsKey?: boolean;
+}
+
+/** What a key does; null for one that is not the list's. Home and End move in the text until an option is active. */
+function actionOf(
+  key: string,
+  { isOpen, active, count }: { isOpen: boolean; active: number; count: number },
+): Action | null {
+  if (key === 'ArrowDown' && count > 0) return { opens: true, active: step(active, 1, count) };
+  if (key === 'ArrowUp' && count > 0) return { opens: true, active: step(active, -1, count) };
+  if (!isOpen) return null;
+  if (key === 'Escape') return { closes: true };
+  if (key === 'Enter') return active < 0 ? { closes: true, keepsKey: true } : { chooses: true };
+  if (active < 0) return null;
+  if (key === 'Home') return { active: 0 };
+  return key === 'End' ? { active: count - 1 } : null;
+}

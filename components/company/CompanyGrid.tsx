@@ -1,0 +1,35 @@
+import Link from 'next/link';
+import type { CompanyTileView } from '@/components/company/presentTile';
+import styles from './CompanyGrid.module.css';
+import { Monogram } from './Monogram';
+
+interface Props {
+  readonly companies: readonly CompanyTileView[];
+  readonly heading: 'h2' | 'h3';
+  /** What the list is, for those who do not see what stands above it. */
+  readonly label: string;
+}
+
+/** Companies side by side, each with what it offers and what it has delivered. */
+export function CompanyGrid({ companies, heading: Heading, label }: Props) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {companies.map(({ id, href, name, monogram, kind, creci, projects, record }) => (
+        <li key={id} className={styles.tile}>
+          <Monogram letters={monogram} />
+          <div>
+            <Heading className={styles.name}>
+              <Link href={href} prefetch={false} className={styles.link}>
+                {name}
+              </Link>
+            </Heading>
+            <p className={styles.kind}>{kind}</p>
+            {creci !== null && <p className={styles.creci}>{creci}</p>}
+            <p className={styles.projects}>{projects}</p>
+            {record !== null && <p className={styles.record}>{record}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { CompanyView, GroupView } from '@/components/company/presentCompany';
+import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
+import factStyles from '@/components/shell/FactList.module.css';
+import { Icon } from '@/components/shell/Icon';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './CompanyScreen.module.css';
+import { Monogram } from './Monogram';
+
+interface Props {
+  readonly view: CompanyView;
+  /** The cards of a group of projects, which another area draws. */
+  readonly cardsOf: (group: GroupView) => ReactNode;
+}
+
+/** Who a company or broker is, what they have delivered and what they sell. */
+export function CompanyScreen({ view, cardsOf }: Props) {
+  const t = useMessages('company');
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs crumbs={view.crumbs} />
+      <Head view={view} />
+      {view.facts.length > 0 && (
+        <dl className={styles.facts} aria-label={t('page.facts.label')}>
+          {view.facts.map(({ name, value, note }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <strong>{value}</strong>
+                {note !== undefined && <small>{note}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <About view={view} />
+      {view.groups.map((group) => (
+        <section key={group.group} className={styles.section} aria-labelledby={`grupo-${group.group}`}>
+          <div className={styles.sectionHead}>
+            <h2 id={`grupo-${group.group}`}>{group.title}</h2>
+            <Link className="link" href={group.link.href} prefetch={false}>
+              {group.link.text}
+            </Link>
+          </div>
+          {group.note !== null && <p className={styles.note}>{group.note}</p>}
+          {cardsOf(group)}
+        </section>
+      ))}
+      {view.groups.length === 0 && (
+        <section className={styles.section} aria-labelledby="sem-empreendimentos">
+          <h2 id="sem-empreendimentos">{t('page.nothing')}</h2>
+          <p className={styles.note}>{view.nothingText}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The licence follows the name at once, large enough to be read with it (COFECI 1.065/2007). */
+function Head({ view }: { view: CompanyView }) {
+  const t = useMessages('company');
+  return (
+    <header className={styles.head}>
+      <Monogram letters={view.monogram} isLarge />
+      <div>
+        <h1>{view.name}</h1>
+        <p className={styles.kind}>
+          {view.kind} <span>{view.place}</span>
+        </p>
+        {view.creci !== null && (
+          <p className={styles.creci}>
+            <strong>{view.creci.text}</strong>
+            <span>{view.creci.note}</span>
+          </p>
+        )}
+        {view.headline !== null && <p className={styles.headline}>{view.headline}</p>}
+      </div>
+      {view.contactHref !== null && (
+        <a href={view.contactHref} target="_blank" rel="noopener" className={`button ${styles.contact}`}>
+          <Icon name="whatsapp" size={18} />
+          {t('page.contact')}
+        </a>
+      )}
+    </header>
+  );
+}
+
+function About({ view }: { view: CompanyView }) {
+  const t = useMessages('company');
+  return (
+    <div className={styles.about}>
+      {view.story.length > 0 && (
+        <section aria-labelledby="sobre">
+          <h2 id="sobre">{t('page.story')}</h2>
+          {view.story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+      <section className={styles.card} aria-labelledby="quem-e">
+        <h2 id="quem-e">{t('page.identity.title')}</h2>
+        <dl className={factStyles.facts}>
+          {view.identity.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

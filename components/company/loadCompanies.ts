@@ -1,0 +1,83 @@
+import { presentTile } from '@/components/company/presentTile';
+import type { CompanyWords } from '@/components/company/words';
+import type { CompanyCard, CompanyGroup } from '@/domain/entrepreneur/schema';
+import type { Page } from '@/domain/page';
+import { paths } from '@/domain/paths';
+import { normalizeSpaces } from '@/domain/text';
+import { ApiError } from '@/services/apiError';
+import { listCompanies } from '@/services/public';
+import type { CompaniesView } from './companiesView';
+
+const PAGE_SIZE = 24;
+const MAX_LENGTH = 100;
+/** `tipo=corretores` asks for who sells for others; anything else is the list of who builds. */
+const INTERMEDIARIES = 'corretores';
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+interface Asked {
+  readonly group: CompanyGroup;
+  readonly q: string;
+  readonly cursor: string | null;
+}
+
+function readQuery(query: Query): Asked {
+  const textOf = (name: 'q' | 'tipo' | 'cursor') =>
+    normalizeSpaces([query[name] ?? ''].flat()[0] ?? '')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim();
+  return {
+    group: textOf('tipo') === INTERMEDIARIES ? 'intermediaries' : 'developers',
+    q: Array.from(textOf('q')).slice(0, MAX_LENGTH).join('').trim(),
+    cursor: textOf('cursor') || null,
+  };
+}
+
+/** A cursor that means nothing (any more) shows the beginning of the list. */
+async function findPage({ group, q, cursor }: Asked): Promise<{ page: Page<CompanyCard>; isFirst: boolean }> {
+  const query = { group, q: q || undefined, limit: PAGE_SIZE };
+  if (cursor === null) return { page: await listCompanies(query), isFirst: true };
+  try {
+    return { page: await listCompanies({ ...query, cursor }), isFirst: false };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 400)) throw error;
+    return { page: await listCompanies(query), isFirst: true };
+  }
+}
+
+/** Reads the list of companies that a query asks for, in words. */
+export async function loadCompanies(query: Query, words: CompanyWords): Promise<CompaniesView> {
+  const { company: t } = words;
+  const asked = readQuery(query);
+  const { page, isFirst } = await findPage(asked);
+  const { group, q } = asked;
+  const tipoOf = (one: CompanyGroup) => (one === 'intermediaries' ? INTERMEDIARIES : undefined);
+  const hrefOf = (more: { q?: string; cursor?: string } = {}) =>
+    paths.companies({ tipo: tipoOf(group), q: q || undefined, ...more });
+  return {
+    title: t(`list.title.${group}`),
+    lead: t(`list.lead.${group}`),
+    description: t(`list.seo.${group}`),
+    path: paths.companies({ tipo: tipoOf(group) }),
+    // Words of a person's own and later pages are for who asked, not for search engines.
+    isForSearchEngines: q === '' && isFirst,
+    groups: (['developers', 'intermediaries'] as const).map((one) => ({
+      label: t(`list.title.${one}`),
+      href: paths.companies({ tipo: tipoOf(one) }),
+      isCurrent: one === group,
+    })),
+    search: { q, tipo: tipoOf(group) ?? null },
+    count: page.total > 0 ? t('list.count', { count: page.total }) : t('list.none'),
+    companies: page.items.map((card) => presentTile(words, card)),
+    pager: {
+      first: isFirst ? null : hrefOf(),
+      next: page.nextCursor === null ? null : hrefOf({ cursor: page.nextCursor }),
+    },
+  };
+}
+
+/** The companies with most projects, for the first page; only those that have any. */
+export async function loadTopCompanies(count: number, words: CompanyWords) {
+  const { items } = await listCompanies({ group: 'developers', limit: count });
+  return items.filter(({ projectCount }) => projectCount > 0).map((card) => presentTile(words, card));
+}

@@ -1,0 +1,79 @@
+import { companyHref } from '@/components/company/presentTile';
+import type { IncorporatorPage, PublicEntrepreneur } from '@/domain/entrepreneur/schema';
+import { NO_CRITERIA } from '@/domain/listing/criteria';
+import type { Page } from '@/domain/page';
+import { paths } from '@/domain/paths';
+import { isWaitingListOnly, PHASES, type Phase } from '@/domain/project/phase';
+import type { ProjectCard } from '@/domain/project/schema';
+import { isNotFound } from '@/services/apiError';
+import {
+  getCompanyBySlug,
+  getIncorporatorPageBySlug,
+  getIncorporatorPageOf,
+  listProjects,
+} from '@/services/public';
+
+export const PROJECT_GROUPS = ['forSale', 'coming', 'delivered'] as const;
+export type ProjectGroup = (typeof PROJECT_GROUPS)[number];
+
+export const PHASES_OF_GROUP: Readonly<Record<ProjectGroup, readonly Phase[]>> = {
+  forSale: PHASES.filter((phase) => !isWaitingListOnly(phase) && phase !== 'Concluído'),
+  coming: PHASES.filter(isWaitingListOnly),
+  delivered: ['Concluído'],
+};
+
+/** Two rows of three; the listing has the others. */
+const CARDS_COUNT = 6;
+
+export interface FoundCompany {
+  readonly company: PublicEntrepreneur;
+  /** What the company says of itself, once that is published. */
+  readonly page: IncorporatorPage | null;
+  readonly path: string;
+  readonly groups: Readonly<Record<ProjectGroup, Page<ProjectCard>>>;
+}
+
+export type LoadedCompany =
+  | ({ readonly kind: 'found' } & FoundCompany)
+  /** It has another address: of its published page, or because it sells for others, or does not. */
+  | { readonly kind: 'moved'; readonly path: string }
+  | { readonly kind: 'missing' };
+
+async function orNull<Found>(asked: Promise<Found>): Promise<Found | null> {
+  return asked.catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+}
+
+/** The published page at this address, or the company at it: one without a published page shows its plain face. */
+async function find(slug: string): Promise<Pick<FoundCompany, 'company' | 'page'> | null> {
+  const page = await orNull(getIncorporatorPageBySlug(slug));
+  if (page !== null) return { company: page.entrepreneur, page };
+  const company = await orNull(getCompanyBySlug(slug));
+  return company && { company, page: await orNull(getIncorporatorPageOf(company.id)) };
+}
+
+/**
+ * Reads all that the page of a company or broker shows.
+ *
+ * @param asked `company` below /incorporadora, `broker` below /corretor
+ */
+export async function loadCompany(asked: 'company' | 'broker', slug: string): Promise<LoadedCompany> {
+  const found = await find(slug);
+  if (found === null) return { kind: 'missing' };
+  const { company, page } = found;
+  const path = companyHref({ companyType: company.companyType, slug: page?.slug ?? company.slug });
+  if (path !== paths[asked](slug)) return { kind: 'moved', path };
+  const projectsOf = (group: ProjectGroup) =>
+    listProjects(
+      { ...NO_CRITERIA, entrepreneurId: company.id, phases: PHASES_OF_GROUP[group] },
+      { limit: CARDS_COUNT },
+    );
+  const [forSale, coming, delivered] = await Promise.all([
+    projectsOf('forSale'),
+    projectsOf('coming'),
+    projectsOf('delivered'),
+  ]);
+  return { kind: 'found', company, page, path, groups: { forSale, coming, delivered } };
+}

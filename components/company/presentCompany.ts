@@ -1,0 +1,157 @@
+import type { CompanyWords } from '@/components/company/words';
+import { formatCnpj } from '@/domain/brazil/cnpj';
+import { parseCreci } from '@/domain/brazil/creci';
+import { isValidPhone } from '@/domain/brazil/phone';
+import { STATE_NAMES } from '@/domain/brazil/states';
+import { monogramOf, onTimePercent } from '@/domain/entrepreneur/record';
+import type { PublicEntrepreneur } from '@/domain/entrepreneur/schema';
+import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
+import { listingHref } from '@/domain/listing/address';
+import { NO_CRITERIA } from '@/domain/listing/criteria';
+import { localePath, paths } from '@/domain/paths';
+import { whatsappContactUrl } from '@/domain/whatsapp';
+import { type FoundCompany, PHASES_OF_GROUP, PROJECT_GROUPS, type ProjectGroup } from './loadCompany';
+
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string;
+}
+
+export interface GroupView {
+  readonly group: ProjectGroup;
+  readonly title: string;
+  readonly note: string | null;
+  readonly link: { readonly href: string; readonly text: string };
+}
+
+/** A company or broker in words, as its page shows it. */
+export interface CompanyView {
+  readonly name: string;
+  readonly monogram: string;
+  /** "Construtora e incorporadora"; of a broker "Corretor de Imóveis", as the council asks for. */
+  readonly kind: string;
+  readonly place: string;
+  readonly headline: string | null;
+  readonly creci: { readonly text: string; readonly note: string } | null;
+  readonly story: readonly string[];
+  /** The record of who builds; empty for who sells for others. */
+  readonly facts: readonly Fact[];
+  readonly identity: readonly Fact[];
+  readonly contactHref: string | null;
+  /** Those with a project in them. */
+  readonly groups: readonly GroupView[];
+  readonly nothingText: string;
+  readonly crumbs: readonly { readonly label: string; readonly href?: string }[];
+  readonly seo: { readonly title: string; readonly description: string; readonly path: string };
+}
+
+function creciOf({ company: t }: CompanyWords, { companyType, creci }: PublicEntrepreneur) {
+  if (!isIntermediary(companyType) || creci === null) return null;
+  const licence = parseCreci(creci);
+  return (
+    licence && { text: creci, note: t(`page.creci.${licence.kind}`, { state: STATE_NAMES[licence.state] }) }
+  );
+}
+
+function factsOf({ company: t }: CompanyWords, { company, groups }: FoundCompany): Fact[] {
+  if (isIntermediary(company.companyType)) return [];
+  const { deliveredProjects: count, deliveredOnTime: onTime, foundedYear } = company;
+  const percent = onTimePercent(company);
+  const now = PROJECT_GROUPS.reduce((sum, group) => sum + groups[group].total, 0);
+  return [
+    ...(foundedYear === null ? [] : [{ name: t('page.facts.founded'), value: String(foundedYear) }]),
+    {
+      name: t('page.facts.delivered'),
+      value: count > 0 ? t('page.facts.projects', { count }) : t('page.facts.none'),
+    },
+    ...(percent === null
+      ? []
+      : [
+          {
+            name: t('page.facts.onTime'),
+            value: t('page.facts.percent', { percent }),
+            note: t('page.facts.of', { count, onTime }),
+          },
+        ]),
+    { name: t('page.facts.now'), value: t('page.facts.projects', { count: now }) },
+  ];
+}
+
+function identityOf({ company: t }: CompanyWords, company: PublicEntrepreneur): Fact[] {
+  const { legalName, cnpj, creci, city, state } = company;
+  return [
+    { name: t('page.identity.legalName'), value: legalName },
+    ...(cnpj === null ? [] : [{ name: t('page.identity.cnpj'), value: formatCnpj(cnpj) }]),
+    ...(creci === null ? [] : [{ name: t('page.identity.creci'), value: creci }]),
+    { name: t('page.identity.city'), value: `${city} · ${state}` },
+  ];
+}
+
+function groupsOf({ company: t }: CompanyWords, { company, groups }: FoundCompany): GroupView[] {
+  return PROJECT_GROUPS.filter((group) => groups[group].items.length > 0).map((group) => {
+    const { total, totalIsCapped } = groups[group];
+    return {
+      group,
+      title: t(`page.groups.${group}`),
+      note: group === 'coming' ? t('page.groupNotes.coming') : null,
+      link: {
+        href: listingHref({ ...NO_CRITERIA, entrepreneurId: company.id, phases: PHASES_OF_GROUP[group] }),
+        text: t(totalIsCapped ? 'page.allCapped' : 'page.all', { count: total }),
+      },
+    };
+  });
+}
+
+/** Opens a conversation about this very page; null where there is no number to reach. */
+function contactOf(
+  { company: t, locale }: CompanyWords,
+  { company, path }: FoundCompany,
+  origin: string,
+): string | null {
+  const { whatsapp, tradeName } = company;
+  if (whatsapp === null || !isValidPhone(whatsapp)) return null;
+  const url = `${origin}${localePath(path, locale)}`;
+  return whatsappContactUrl(whatsapp, t('page.question', { name: tradeName, url }));
+}
+
+function seoOf({ company: t }: CompanyWords, { company, page, path }: FoundCompany): CompanyView['seo'] {
+  const { tradeName: name, city, state, creci, companyType } = company;
+  const kind = t(`types.${companyType}`);
+  const facts =
+    isIntermediary(companyType) && creci !== null
+      ? t('page.creciSeo', { name, kind, creci, city, state })
+      : t('page.seo', { name, kind, city, state });
+  return { title: page?.title ?? name, description: page ? `${page.headline} ${facts}` : facts, path };
+}
+
+/** Puts a company into words. @param origin of the site, for the address that a conversation begins with */
+export function presentCompany(words: CompanyWords, found: FoundCompany, origin: string): CompanyView {
+  const { company: t } = words;
+  const { company, page } = found;
+  const isSeller = isIntermediary(company.companyType);
+  const name = page?.title ?? company.tradeName;
+  return {
+    name,
+    monogram: monogramOf(name),
+    kind: t(`types.${company.companyType}`),
+    place: `${company.city} · ${company.state}`,
+    headline: page?.headline ?? null,
+    creci: creciOf(words, company),
+    story: [page?.story ?? '', company.about].filter((text) => text !== ''),
+    facts: factsOf(words, found),
+    identity: identityOf(words, company),
+    contactHref: contactOf(words, found, origin),
+    groups: groupsOf(words, found),
+    nothingText: t(isSeller ? 'page.nothingText.broker' : 'page.nothingText.company'),
+    crumbs: [
+      { label: t('crumbs.home'), href: paths.home() },
+      {
+        label: t(isSeller ? 'crumbs.brokers' : 'crumbs.all'),
+        href: paths.companies(isSeller ? { tipo: 'corretores' } : {}),
+      },
+      { label: name },
+    ],
+    seo: seoOf(words, found),
+  };
+}

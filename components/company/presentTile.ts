@@ -1,0 +1,45 @@
+import type { CompanyWords } from '@/components/company/words';
+import { monogramOf } from '@/domain/entrepreneur/record';
+import type { CompanyCard } from '@/domain/entrepreneur/schema';
+import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
+import { paths } from '@/domain/paths';
+
+/** A company in a list, in words. */
+export interface CompanyTileView {
+  readonly id: string;
+  readonly href: string;
+  readonly name: string;
+  readonly monogram: string;
+  /** What it is and where it is from. */
+  readonly kind: string;
+  /** The licence of who sells for others, which stands wherever they are shown (COFECI 1.065/2007). */
+  readonly creci: string | null;
+  readonly projects: string;
+  /** What it has delivered; null for those who do not build. */
+  readonly record: string | null;
+}
+
+/** Where a company or broker is shown. */
+export function companyHref({ companyType, slug }: Pick<CompanyCard, 'companyType' | 'slug'>): string {
+  return isIntermediary(companyType) ? paths.broker(slug) : paths.company(slug);
+}
+
+function recordOf({ company: t }: CompanyWords, card: CompanyCard): string | null {
+  if (isIntermediary(card.companyType)) return null;
+  const { deliveredProjects: count, deliveredOnTime: onTime } = card;
+  return count > 0 ? t('tile.delivered', { count, onTime }) : t('tile.first');
+}
+
+export function presentTile(words: CompanyWords, card: CompanyCard): CompanyTileView {
+  const { company: t } = words;
+  return {
+    id: card.id,
+    href: companyHref(card),
+    name: card.tradeName,
+    monogram: monogramOf(card.tradeName),
+    kind: `${t(`types.${card.companyType}`)} · ${card.city}, ${card.state}`,
+    creci: isIntermediary(card.companyType) ? card.creci : null,
+    projects: card.projectCount > 0 ? t('tile.projects', { count: card.projectCount }) : t('tile.noProjects'),
+    record: recordOf(words, card),
+  };
+}

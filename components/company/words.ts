@@ -1,0 +1,15 @@
+import type { Locale } from '@/domain/locale';
+import type { Translate } from '@/hooks/useMessages';
+import { loadMessages } from '@/locales/messages';
+import { translate } from '@/locales/translate';
+
+/** The sentences about companies, for what puts them into words while rendering on the server. */
+export interface CompanyWords {
+  readonly locale: Locale;
+  readonly company: Translate<'company'>;
+}
+
+export async function loadCompanyWords(locale: Locale): Promise<CompanyWords> {
+  const { company } = await loadMessages(['company'], locale);
+  return { locale, company: (key, params) => translate(company, key, params, locale) };
+}

@@ -1,0 +1,58 @@
+import type { GetServerSideProps } from 'next';
+import { ProjectGrid } from '@/components/catalogue/ProjectGrid';
+import { type CardView, presentCard } from '@/components/catalogue/presentCard';
+import { loadWords } from '@/components/catalogue/words';
+import { CompanyScreen } from '@/components/company/CompanyScreen';
+import { loadCompany, type ProjectGroup } from '@/components/company/loadCompany';
+import { type CompanyView, presentCompany } from '@/components/company/presentCompany';
+import { loadCompanyWords } from '@/components/company/words';
+import { Seo } from '@/components/shell/Seo';
+import { localeOf } from '@/domain/locale';
+import { localePath } from '@/domain/paths';
+import { loadMessages, type Messages } from '@/locales/messages';
+import { declarePublicPage } from '@/services/publicPage';
+import { siteOrigin } from '@/services/siteOrigin';
+
+interface Props {
+  readonly view: CompanyView;
+  readonly cards: Readonly<Record<ProjectGroup, readonly CardView[]>>;
+  readonly messages: Messages;
+  readonly origin: string;
+}
+
+export const getServerSideProps: GetServerSideProps<Props> = async ({ params, res, ...context }) => {
+  const locale = localeOf(context.locale);
+  const found = await loadCompany('broker', String(params?.slug));
+  if (found.kind === 'missing') return { notFound: true };
+  if (found.kind === 'moved') {
+    return { redirect: { destination: localePath(found.path, locale), statusCode: 301 } };
+  }
+  declarePublicPage(res, ['listing']);
+  const [words, companyWords, messages] = await Promise.all([
+    loadWords(locale),
+    loadCompanyWords(locale),
+    loadMessages(['company'], locale),
+  ]);
+  const renderedAt = new Date().toISOString();
+  const cardsOf = (group: ProjectGroup) =>
+    found.groups[group].items.map((card) => presentCard(words, card, renderedAt));
+  const origin = siteOrigin();
+  const cards = {
+    forSale: cardsOf('forSale'),
+    coming: cardsOf('coming'),
+    delivered: cardsOf('delivered'),
+  };
+  return { props: { view: presentCompany(companyWords, found, origin), cards, messages, origin } };
+};
+
+export default function BrokerPage({ view, cards }: Props) {
+  return (
+    <>
+      <Seo {...view.seo} />
+      <CompanyScreen
+        view={view}
+        cardsOf={({ group, title }) => <ProjectGrid cards={cards[group]} heading="h3" label={title} />}
+      />
+    </>
+  );
+}

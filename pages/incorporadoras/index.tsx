@@ -1,0 +1,34 @@
+import type { GetServerSideProps } from 'next';
+import { CompaniesScreen } from '@/components/company/CompaniesScreen';
+import type { CompaniesView } from '@/components/company/companiesView';
+import { loadCompanies } from '@/components/company/loadCompanies';
+import { loadCompanyWords } from '@/components/company/words';
+import { Seo } from '@/components/shell/Seo';
+import { localeOf } from '@/domain/locale';
+import { loadMessages, type Messages } from '@/locales/messages';
+import { declarePublicPage } from '@/services/publicPage';
+import { siteOrigin } from '@/services/siteOrigin';
+
+interface Props {
+  readonly view: CompaniesView;
+  readonly messages: Messages;
+  readonly origin: string;
+}
+
+export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res, ...context }) => {
+  const locale = localeOf(context.locale);
+  const [words, messages] = await Promise.all([loadCompanyWords(locale), loadMessages(['company'], locale)]);
+  const view = await loadCompanies(query, words);
+  declarePublicPage(res, ['listing']);
+  return { props: { view, messages, origin: siteOrigin() } };
+};
+
+export default function CompaniesPage({ view }: Props) {
+  const { title, description, path, isForSearchEngines } = view;
+  return (
+    <>
+      <Seo title={title} description={description} path={path} noindex={!isForSearchEngines} />
+      <CompaniesScreen view={view} />
+    </>
+  );
+}
