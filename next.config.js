@@ -8,6 +8,8 @@ module.exports = {
   i18n: { locales: ['pt-BR', 'en', 'es'], defaultLocale: 'pt-BR', localeDetection: false },
   reactStrictMode: true,
   poweredByHeader: false,
+  // The page cache marks versions itself; Next would read through every page once more to do the same.
+  generateEtags: false,
   // Types are a step of their own in `npm test`; whoever starts the product does not wait for them.
   typescript: { ignoreBuildErrors: true },
   // Without this Turbopack loads two copies of Emotion on the server and its critical CSS lands, without nonce, in the body.

@@ -20,7 +20,18 @@ const formattersOf = perLocale((locale) => ({
   number: new Intl.NumberFormat(locale),
 }));
 
+/** What was found in a tree by its dotted path: a page says the same sentences hundreds of times. */
+const found = new WeakMap<object, Map<string, unknown>>();
+
 function find(tree: unknown, key: string): unknown {
+  if (typeof tree !== 'object' || tree === null) return undefined;
+  const known = found.get(tree) ?? new Map<string, unknown>();
+  if (known.size === 0) found.set(tree, known);
+  if (!known.has(key)) known.set(key, walk(tree, key));
+  return known.get(key);
+}
+
+function walk(tree: object, key: string): unknown {
   return key
     .split('.')
     .reduce<unknown>(
@@ -37,6 +48,7 @@ function find(tree: unknown, key: string): unknown {
  * number is a string. A parameter that was not given stays as it is written, so that a test can see it.
  */
 export function fill(sentence: string, params: MessageParams, locale: Locale): string {
+  if (!sentence.includes('{')) return sentence;
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : whole;
     return typeof value === 'number' ? formattersOf(locale).number.format(value) : String(value);

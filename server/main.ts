@@ -12,6 +12,8 @@ import { forgetVisitors } from '@/server/modules/reports/store';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
 import { createSitemapRoutes } from '@/server/modules/sitemap/routes';
 import { builtScriptHashes } from '@/server/pages/builtPages';
+import { keepAnswers } from '@/server/pages/keepAnswers';
+import { preferNodeRenderer } from '@/server/pages/nodeRenderer';
 import { PageCache } from '@/server/pages/pageCache';
 import { policyHosts } from '@/server/pages/policyHosts';
 import { createSite } from '@/server/site';
@@ -23,6 +25,9 @@ const IN_PROCESS_API = Symbol.for('soleira.api.fetch');
 
 const PAGE_LIFETIME_MS = 60_000;
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
+/** A page made of a kept answer is itself kept for a minute: together they are little older than that. */
+const ANSWER_LIFETIME_MS = 10_000;
+const ANSWER_CACHE_BYTES = 16 * 1024 * 1024;
 /** Requests under way are given this long to finish when the process is asked to stop. */
 const STOP_DEADLINE_MS = 8_000;
 
@@ -78,6 +83,11 @@ async function main(): Promise<void> {
     statementTimeoutMs: ANSWER_TIMEOUT_MS,
   });
   const cache = new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, maxBytes: PAGE_CACHE_BYTES, now: Date.now });
+  const answers = new PageCache({
+    lifetimeMs: ANSWER_LIFETIME_MS,
+    maxBytes: ANSWER_CACHE_BYTES,
+    now: Date.now,
+  });
   const { db } = database;
   const now = () => new Date();
   const siteName = process.env.NEXT_PUBLIC_SITE_NAME || 'Soleira';
@@ -89,8 +99,9 @@ async function main(): Promise<void> {
     identifyCaller: everybodyIsVisitor,
     trustedProxies: env.trustedProxies,
   });
-  Object.assign(globalThis, { [IN_PROCESS_API]: api.fetch });
+  Object.assign(globalThis, { [IN_PROCESS_API]: keepAnswers(api.fetch, answers) });
 
+  preferNodeRenderer();
   const nextApp = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port: env.port });
   const site = createSite({
     api,
@@ -111,8 +122,16 @@ async function main(): Promise<void> {
   await bound;
   const notifications = await listen({
     url: env.databaseUrl,
-    handlers: { [CHANNELS.pageTags]: (tags) => cache.drop(tags) },
-    onGap: () => cache.clear(),
+    handlers: {
+      [CHANNELS.pageTags]: (tags) => {
+        answers.drop(tags);
+        cache.drop(tags);
+      },
+    },
+    onGap: () => {
+      answers.clear();
+      cache.clear();
+    },
   });
   const forgetting = setInterval(() => {
     forgetVisitors(db, now()).catch((error: unknown) => log.error('forgetting_failed', { error }));

@@ -1,6 +1,11 @@
-import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  type AxiosAdapter,
+  AxiosError,
+  type AxiosInstance,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { ApiError } from '@/services/apiError';
-import { inProcessApi } from '@/services/inProcess';
+import { type ApiFetch, inProcessApi } from '@/services/inProcess';
 
 /** Where the API of this process stands when nothing else is configured; the host is never looked up. */
 const IN_PROCESS_ORIGIN = 'http://in-process';
@@ -33,14 +38,44 @@ function toApiError(error: unknown): never {
   );
 }
 
+/** A list repeats its name (`?a=1&a=2`), as the API reads it; what is undefined or null is not asked for. */
+function queryOf(params: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    for (const one of [value].flat()) if (one !== undefined && one !== null) query.append(name, String(one));
+  }
+  return query.toString();
+}
+
+/** Hands a call over without the streams of a connection, which would cost a page more than what it asks for. */
+function adapterOf(handler: ApiFetch): AxiosAdapter {
+  return async (config) => {
+    const { method = 'get', baseURL = '', url = '', params, data, headers } = config;
+    const query = params ? `?${queryOf(params)}` : '';
+    const request = new Request(`${IN_PROCESS_ORIGIN}${baseURL}${url}${query}`, {
+      method: method.toUpperCase(),
+      headers: Object.entries(headers.toJSON()).map(
+        ([name, value]) => [name, String(value)] as [string, string],
+      ),
+      body: data,
+    });
+    const answer = await handler(request);
+    const response = {
+      data: await answer.text(),
+      status: answer.status,
+      statusText: answer.statusText,
+      headers: Object.fromEntries(answer.headers),
+      config,
+    };
+    if (answer.ok) return response;
+    throw new AxiosError(`The API answered ${answer.status}`, undefined, config, null, response);
+  };
+}
+
 /** Rendering on the server calls the API of its own process, where there is one and the base is a path of this site. */
 function callInProcess(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const handler = typeof window === 'undefined' ? inProcessApi() : undefined;
-  if (handler && config.baseURL?.startsWith('/')) {
-    config.baseURL = IN_PROCESS_ORIGIN + config.baseURL;
-    config.adapter = 'fetch';
-    config.env = { ...config.env, fetch: handler };
-  }
+  if (handler && config.baseURL?.startsWith('/')) config.adapter = adapterOf(handler);
   return config;
 }
 
@@ -49,8 +84,7 @@ export function createService(name: ServiceName): AxiosInstance {
   const client = axios.create({
     baseURL: SERVICE_URLS[name] || `${API_URL}/${name}`,
     timeout: 15_000,
-    // Lists repeat a name (`?a=1&a=2`), as the API reads them.
-    paramsSerializer: { indexes: null },
+    paramsSerializer: { serialize: queryOf },
   });
   client.interceptors.request.use(callInProcess);
   client.interceptors.response.use((response) => response.data, toApiError);
