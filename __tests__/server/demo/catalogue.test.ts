@@ -1,7 +1,7 @@
 import { ADVERTISEMENT_PLACEMENTS } from '@/domain/advertisement/schema';
 import { isValidCnpj } from '@/domain/brazil/cnpj';
-import { parseCreci } from '@/domain/brazil/creci';
-import { COMPANY_TYPES } from '@/domain/entrepreneur/vocabulary';
+import { formatCreci, parseCreci } from '@/domain/brazil/creci';
+import { COMPANY_TYPES, isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { missingForSale } from '@/domain/incorporation';
 import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
 import { CATEGORIES, PROJECT_TYPES, PROPERTY_KINDS } from '@/domain/project/vocabulary';
@@ -142,14 +142,16 @@ describe('the companies', () => {
     expect(numbers.some((cnpj) => /^\d{14}$/.test(cnpj))).toBe(true);
   });
 
-  it('show a licence where they intermediate, an agency as J and a broker as F', () => {
-    const kinds = catalogue.entrepreneurs
-      .filter((row) => row.companyType === 'Imobiliária' || row.companyType === 'Corretor')
-      .map((row) => [row.companyType, parseCreci(row.creci ?? '')?.kind]);
-    expect(kinds).toEqual([
-      ['Imobiliária', 'J'],
-      ['Corretor', 'F'],
-    ]);
+  it('show a licence of their state where they intermediate, an agency as J and a broker as F', () => {
+    const sellers = catalogue.entrepreneurs.filter((row) => isIntermediary(row.companyType));
+    expect(sellers.filter((row) => row.companyType === 'Imobiliária').length).toBeGreaterThan(2);
+    expect(sellers.filter((row) => row.companyType === 'Corretor').length).toBeGreaterThan(2);
+    for (const { companyType, creci, state, about } of sellers) {
+      const licence = parseCreci(creci ?? '');
+      expect(licence).toMatchObject({ state, kind: companyType === 'Corretor' ? 'F' : 'J' });
+      expect(licence && formatCreci(licence)).toBe(creci);
+      if (companyType === 'Corretor') expect(about).toContain('Cadastro de exemplo');
+    }
   });
 
   it('name a licensed beneficiary of every brokerage', () => {

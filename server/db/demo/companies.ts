@@ -1,5 +1,6 @@
 import { checkDigit } from '@/domain/brazil/checkDigit';
 import { COMPANIES, type CompanySeed } from '@/server/db/demo/data/companies';
+import { INTERMEDIARIES } from '@/server/db/demo/data/intermediaries';
 import { idOf } from '@/server/db/demo/ids';
 import type { entrepreneur } from '@/server/db/schema/entrepreneur';
 import type { incorporatorPage } from '@/server/db/schema/incorporatorPage';
@@ -16,7 +17,9 @@ export function companyOf(slug: string): CompanySeed {
   return found;
 }
 
-export function entrepreneurRows(companies: readonly CompanySeed[] = COMPANIES): EntrepreneurRow[] {
+export function entrepreneurRows(
+  companies: readonly CompanySeed[] = [...COMPANIES, ...INTERMEDIARIES],
+): EntrepreneurRow[] {
   return companies.map((company, index) => ({
     id: idOf('entrepreneur', company.slug),
     slug: company.slug,

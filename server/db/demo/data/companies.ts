@@ -297,6 +297,6 @@ export const COMPANIES: readonly CompanySeed[] = [
     deliveredProjects: 0,
     deliveredOnTime: 0,
     about:
-      'Corretora de imóveis no centro e na zona oeste de São Paulo. Atende sozinha, com hora marcada, e responde no mesmo dia.',
+      'Corretora de imóveis no centro e na zona oeste de São Paulo. Atende sozinha, com hora marcada, e responde no mesmo dia. Cadastro de exemplo: nome, CRECI e telefone são inventados.',
   },
 ];
