@@ -4,6 +4,9 @@ import { loadMessages } from '@/locales/messages';
 
 const FOLDER = 'locales';
 
+/** Errors come when there is one to tell; previews are drawn by the server. */
+const LOADED_BY_NO_PAGE = ['errors.json', 'preview.json'];
+
 /** Every sentence by its path, with the names of its parameters: what a translation may not change. */
 function shapeOf(node: unknown, path = ''): Record<string, string> {
   if (typeof node === 'string') return { [path]: [...node.matchAll(/\{\w+\}/g)].flat().sort().join(' ') };
@@ -55,10 +58,10 @@ describe('messages', () => {
     expect(folders.map(({ name }) => name).sort()).toEqual([...LOCALES].sort());
   });
 
-  it('knows every file of words but the errors as a namespace', () => {
+  it('knows as a namespace every file of words but those that no page loads', () => {
     const source = readFileSync(`${FOLDER}/messages.ts`, 'utf8');
     const registered = [...source.matchAll(/^ {2}(\w+): typeof \1;$/gm)].map(([, name]) => `${name}.json`);
-    expect([...registered, 'errors.json'].sort()).toEqual(filesOf(DEFAULT_LOCALE).sort());
+    expect([...registered, ...LOADED_BY_NO_PAGE].sort()).toEqual(filesOf(DEFAULT_LOCALE).sort());
   });
 
   it.each(LOCALES)('has in %s the files of the source language', (locale) => {

@@ -83,8 +83,8 @@ export function Footer() {
           <LegalLinks />
         </div>
       </div>
-      <nav aria-label={t('language')} className={`wrap ${styles.languages}`}>
-        <ul>
+      <nav aria-label={t('language')} className="wrap">
+        <ul className={styles.languages}>
           <LanguageLinks />
         </ul>
       </nav>

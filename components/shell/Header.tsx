@@ -65,8 +65,8 @@ function PhoneMenu() {
               <NavigationLinks onFollow={close} />
             </ul>
           </nav>
-          <nav aria-label={t('language')} className={styles.phoneLanguages}>
-            <ul>
+          <nav aria-label={t('language')}>
+            <ul className={styles.phoneLanguages}>
               <LanguageLinks />
             </ul>
           </nav>

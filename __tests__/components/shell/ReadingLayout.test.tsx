@@ -24,7 +24,7 @@ describe('ReadingLayout', () => {
     expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
   });
 
-  it('leads to the search, launches and clubs, and to no page that does not exist', async () => {
+  it('leads to the search, launches, clubs and companies, and to no page that does not exist', async () => {
     await open();
     const [menu] = screen.getAllByRole('navigation', { name: 'Principal' });
     const links = within(menu as HTMLElement).getAllByRole('link', { hidden: true });
@@ -32,6 +32,7 @@ describe('ReadingLayout', () => {
       '/imoveis',
       '/imoveis?fase=lancamento',
       '/imoveis?categoria=clubes',
+      '/incorporadoras',
     ]);
   });
 
