@@ -32,7 +32,7 @@ export async function loadProjectPage(
   query: Query,
   renderedAt: string,
 ): Promise<LoadedProjectPage> {
-  const project = await getProjectBySlug(slug).catch((error: unknown) => {
+  const project = await getProjectBySlug(slug.toLowerCase()).catch((error: unknown) => {
     if (isNotFound(error)) return null;
     throw error;
   });

@@ -74,8 +74,17 @@ export function projectGraph(page: ProjectPage): Thing[] {
 }
 
 function pictureOf({ url, width, height, description }: PublicProject['cover'], origin: string): Thing {
-  const contentUrl = /^https?:/.test(url) ? url : `${origin}${url}`;
-  return { '@type': 'ImageObject', contentUrl, width, height, caption: description };
+  return {
+    '@type': 'ImageObject',
+    contentUrl: wholeAddress(url, origin),
+    width,
+    height,
+    caption: description,
+  };
+}
+
+function wholeAddress(url: string, origin: string): string {
+  return /^https?:/.test(url) ? url : `${origin}${url}`;
 }
 
 function residence({ project, offer, amenities, origin }: ProjectPage, url: string): Thing {
@@ -87,7 +96,7 @@ function residence({ project, offer, amenities, origin }: ProjectPage, url: stri
     '@id': `${url}#residence`,
     name: project.title,
     url,
-    image: [project.cover, ...project.photos].map((picture) => pictureOf(picture, origin)),
+    image: [project.cover, ...project.photos].map(({ url: picture }) => wholeAddress(picture, origin)),
     identifier: registration ? identifier('RI', registrationLine(registration)) : undefined,
     address: {
       '@type': 'PostalAddress',
@@ -101,7 +110,8 @@ function residence({ project, offer, amenities, origin }: ProjectPage, url: stri
     ...(type === 'ApartmentComplex'
       ? {
           numberOfAccommodationUnits: active + reserved + sold + disabled,
-          numberOfAvailableAccommodationUnits: active,
+          // Nothing of a waiting list is available, nor is it all gone.
+          numberOfAvailableAccommodationUnits: isWaitingListOnly(project.phase) ? undefined : active,
         }
       : {}),
     amenityFeature: amenities.map((name) => ({

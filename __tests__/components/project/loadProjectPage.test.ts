@@ -46,6 +46,12 @@ describe('loadProjectPage', () => {
     });
   });
 
+  it('sends an address in capitals on to the one that the project has', async () => {
+    const loaded = await loadProjectPage('Residencial-IPE-Amarelo', {}, NOW);
+    expect(getBySlug).toHaveBeenLastCalledWith('residencial-ipe-amarelo');
+    expect(loaded).toEqual({ kind: 'moved', path: '/imovel/residencial-ipe-amarelo' });
+  });
+
   it('does not hide a failure of the API as a missing page', async () => {
     getBySlug.mockRejectedValue(new ApiError(500, 'internal_error', 'Falhou.'));
     await expect(loadProjectPage('residencial-ipe-amarelo', {}, NOW)).rejects.toThrow('Falhou.');

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { graphText } from '@/domain/seo/dataBlock';
+
+const HOSTILE = '</script><script>alert(1)</script><!-- & "Ipê" \u2028';
+
+/** As pages/_document.tsx writes it. */
+function written(name: string): string {
+  const text = graphText([{ '@type': 'Thing', name }]);
+  return renderToStaticMarkup(<script type="application/ld+json">{text}</script>);
+}
+
+describe('the data block of a page', () => {
+  it('is one script element that holds the very data, whatever the data says', () => {
+    const read = new DOMParser().parseFromString(`<head>${written(HOSTILE)}</head>`, 'text/html');
+    const scripts = [...read.querySelectorAll('script')];
+    expect(scripts).toHaveLength(1);
+    expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Thing', name: HOSTILE }],
+    });
+    expect(read.body.textContent).toBe('');
+  });
+});
