@@ -9,6 +9,7 @@ import { MessagesProvider } from '@/contexts/MessagesContext';
 import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
 import { ToastProvider } from '@/contexts/ToastContext';
 import { localeOf } from '@/domain/locale';
+import { usePageLinks } from '@/hooks/usePageLinks';
 import type { Messages } from '@/locales/messages';
 import '@/theme/fonts';
 import '@/theme/fonts.css';
@@ -34,6 +35,7 @@ export default function App({
   pageProps,
   router,
 }: AppProps<PageProps> & { Component: PageWithLayout }) {
+  usePageLinks();
   const layout = Component.getLayout ?? readingLayout;
   return (
     <MessagesProvider messages={pageProps.messages} locale={localeOf(router.locale)}>

@@ -1,0 +1,91 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { PageLink } from '@/components/shell/PageLink';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import type { Locale } from '@/domain/locale';
+import { usePageLinks } from '@/hooks/usePageLinks';
+import { buildRouter } from '../support/frame';
+
+function Page() {
+  usePageLinks();
+  return (
+    <>
+      <PageLink href="/imoveis?quartos=2">lista</PageLink>
+      <PageLink href="/imoveis?ordenar=priceAsc" keepsScroll>
+        ordem
+      </PageLink>
+      <PageLink href="/comparar" target="_blank" rel="noopener">
+        outra janela
+      </PageLink>
+      <PageLink href="/imoveis" onClick={(event) => event.preventDefault()}>
+        já tratado
+      </PageLink>
+      <a href="/api/docs">documento</a>
+    </>
+  );
+}
+
+function renderPage(locale: Locale = 'pt-BR') {
+  const router = buildRouter();
+  render(
+    <RouterContext.Provider value={router}>
+      <MessagesProvider messages={{}} locale={locale}>
+        <Page />
+      </MessagesProvider>
+    </RouterContext.Provider>,
+  );
+  return router;
+}
+
+/** False where the browser was kept from loading the address itself. */
+const press = (name: string, how = {}) => fireEvent.click(screen.getByText(name), how);
+
+describe('links to pages', () => {
+  it('change the page without loading it anew', () => {
+    const router = renderPage();
+    expect(press('lista')).toBe(false);
+    expect(router.push).toHaveBeenCalledWith('/imoveis?quartos=2', undefined, { scroll: true });
+  });
+
+  it('leave the window where it is where they say so', () => {
+    const router = renderPage();
+    press('ordem');
+    expect(router.push).toHaveBeenCalledWith('/imoveis?ordenar=priceAsc', undefined, { scroll: false });
+  });
+
+  it('lead to the page in the language of the one they stand on', () => {
+    const router = renderPage('en');
+    expect(screen.getByText('lista')).toHaveAttribute('href', '/en/imoveis?quartos=2');
+    press('lista');
+    expect(router.push).toHaveBeenCalledWith('/en/imoveis?quartos=2', undefined, { scroll: true });
+  });
+
+  it.each([
+    ['lista', { ctrlKey: true }],
+    ['lista', { metaKey: true }],
+    ['lista', { shiftKey: true }],
+    ['lista', { altKey: true }],
+    ['lista', { button: 1 }],
+    ['outra janela', {}],
+    ['documento', {}],
+  ])('leave %s with %o to the browser', (name, how) => {
+    const router = renderPage();
+    // jsdom cannot go anywhere; that nobody took the event is what counts.
+    const warn = jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(press(name, how)).toBe(true);
+    expect(router.push).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  it('do nothing where somebody has answered the press already', () => {
+    const router = renderPage();
+    press('já tratado');
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('fetch the code of a page that is approached', () => {
+    const router = renderPage();
+    fireEvent.mouseOver(screen.getByText('lista'));
+    expect(router.prefetch).toHaveBeenCalledWith('/imoveis?quartos=2');
+  });
+});
