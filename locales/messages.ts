@@ -10,6 +10,7 @@ import type map from './pt-BR/map.json';
 import type privacy from './pt-BR/privacy.json';
 import type project from './pt-BR/project.json';
 import type quota from './pt-BR/quota.json';
+import type report from './pt-BR/report.json';
 import type shell from './pt-BR/shell.json';
 import type unit from './pt-BR/unit.json';
 import type vocabulary from './pt-BR/vocabulary.json';
@@ -30,6 +31,7 @@ export interface MessagesByNamespace {
   privacy: typeof privacy;
   project: typeof project;
   quota: typeof quota;
+  report: typeof report;
   shell: typeof shell;
   unit: typeof unit;
   vocabulary: typeof vocabulary;

@@ -117,11 +117,12 @@ export function choicePath(slug: string, { tower, unit, quota }: OfferChoice): s
 }
 
 /** The page on which somebody tells that a choice, or the whole project, is told wrongly. */
-export function reportPath(slug: string, { tower, unit, quota }: OfferChoice): string {
+export function reportPath(slug: string, { tower, unit, quota }: OfferChoice, sent = false): string {
   return paths.report(slug, {
     tower: unit === null ? undefined : (tower ?? undefined),
     unit: unit ?? undefined,
     quota: quota === null ? undefined : String(quota),
+    sent,
   });
 }
 

@@ -1,15 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
+import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from '@/domain/report/rules';
 
-/** What can be wrong with an advertisement, as whoever looks at it may find. */
-export const REPORT_REASONS = ['sold', 'price', 'place', 'repeated', 'other'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
-
-/** A report is open until the seller or an operator finds it right or wrong; of itself it changes nothing of the offer. */
-export const REPORT_STATES = ['open', 'confirmed', 'dismissed'] as const;
-export type ReportState = (typeof REPORT_STATES)[number];
-
-export const MAX_REPORT_TEXT = 500;
 const MAX_EMAIL = 254;
 
 /**

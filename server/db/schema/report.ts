@@ -6,7 +6,7 @@ import {
   REPORT_STATES,
   type ReportReason,
   type ReportState,
-} from '@/domain/report/schema';
+} from '@/domain/report/rules';
 import { createdAt, instant, sqlList, updatedAt } from '@/server/db/schema/columns';
 import { project } from '@/server/db/schema/project';
 import { quota } from '@/server/db/schema/quota';

@@ -1,8 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { today } from '@/domain/calendar';
-import { CONTACT_DAYS, REPEATED_WITHIN_HOURS } from '@/domain/report/rules';
-import type { ReportReason, ReportState } from '@/domain/report/schema';
+import {
+  CONTACT_DAYS,
+  REPEATED_WITHIN_HOURS,
+  type ReportReason,
+  type ReportState,
+} from '@/domain/report/rules';
 import type { Executor, Transaction } from '@/server/db/client';
 import { projectReport } from '@/server/db/schema/report';
 
@@ -48,19 +52,17 @@ export async function keepReport(transaction: Transaction, finding: Finding, now
         and created_at > ${instant} - make_interval(hours => ${REPEATED_WITHIN_HOURS})
       order by created_at desc limit 1)`);
   if (counted.rowCount) return;
-  await transaction
-    .insert(projectReport)
-    .values({
-      id: uuidv7(),
-      projectId,
-      unitId,
-      quotaId,
-      reason,
-      text,
-      email,
-      createdAt: now,
-      updatedAt: now,
-    });
+  await transaction.insert(projectReport).values({
+    id: uuidv7(),
+    projectId,
+    unitId,
+    quotaId,
+    reason,
+    text,
+    email,
+    createdAt: now,
+    updatedAt: now,
+  });
 }
 
 /** The reports of a project for its seller and for operators, newest first; with `state`, only those in it. */

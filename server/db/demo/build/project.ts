@@ -125,10 +125,12 @@ function headOf(source: ProjectSource, timeline: Timeline, chance: Chance): Head
   };
 }
 
-/** Within the last two days, for every project that shows nothing else. */
+/** Within the last two days; of a sample that shows what silence does, an hour more than its days ago. */
 export function confirmedAtOf(seed: ProjectSeed, now: Date, chance: Chance): Date {
   const minutes = chance.between(20, 46 * 60);
-  return new Date(now.getTime() - minutes * 60_000 - (seed.confirmedDaysAgo ?? 0) * 24 * HOUR_MS);
+  const { confirmedDaysAgo } = seed;
+  const agoMs = confirmedDaysAgo === undefined ? minutes * 60_000 : (confirmedDaysAgo * 24 + 1) * HOUR_MS;
+  return new Date(now.getTime() - agoMs);
 }
 
 function addressOf({ city, neighborhood }: ProjectSource, chance: Chance): ProjectRow['address'] {

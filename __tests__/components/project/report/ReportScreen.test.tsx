@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import { ReportScreen, type ReportScreenProps } from '@/components/project/report/ReportScreen';
+import { EMPTY_FORM } from '@/components/project/report/sendReport';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import report from '@/locales/pt-BR/report.json';
+import shell from '@/locales/pt-BR/shell.json';
+
+function renderScreen(change: Partial<ReportScreenProps> = {}) {
+  render(
+    <MessagesProvider messages={{ shell, report }}>
+      <ReportScreen
+        title="Aurora"
+        label="Unidade 1203"
+        back="/imovel/aurora?torre=A&unidade=1203"
+        action="/imovel/aurora/avisar?torre=A&unidade=1203"
+        form={EMPTY_FORM}
+        isSent={false}
+        {...change}
+      />
+    </MessagesProvider>,
+  );
+}
+
+describe('ReportScreen', () => {
+  it('is a form of the server: it is sent to its own address, without script', () => {
+    renderScreen();
+    const form = screen.getByRole('button', { name: 'Enviar aviso' }).closest('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/imovel/aurora/avisar?torre=A&unidade=1203');
+    expect(screen.getByText('Unidade 1203, Aurora')).toBeInTheDocument();
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'sold',
+      'price',
+      'place',
+      'repeated',
+      'other',
+    ]);
+    expect(screen.getByText(/é apagado depois de 90 dias/)).toBeInTheDocument();
+  });
+
+  it('shows the field that programs fill in to nobody', () => {
+    renderScreen();
+    const field = document.querySelector('input[name="website"]');
+    expect(field).toHaveAttribute('tabindex', '-1');
+    expect(field?.closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  it('says what is wrong where it is, and keeps what was typed', () => {
+    renderScreen({
+      form: {
+        values: { reason: 'price', text: 'É outro', email: 'ana@' },
+        problem: 'fields',
+        wrong: ['email'],
+      },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('corrija o que está marcado abaixo');
+    expect(screen.getByRole('radio', { name: 'O preço é outro' })).toBeChecked();
+    expect(screen.getByLabelText(/^O que você viu/)).toHaveValue('É outro');
+    const email = screen.getByLabelText(/^Seu e-mail/);
+    expect(email).toHaveValue('ana@');
+    expect(email).toBeInvalid();
+    expect(email).toHaveAccessibleDescription(/Informe um e-mail como/);
+  });
+
+  it('says how many an hour may have', () => {
+    renderScreen({ form: { ...EMPTY_FORM, problem: 'tooMany' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Você já enviou 5 avisos na última hora.');
+  });
+
+  it('thanks, and leads back to what was reported', () => {
+    renderScreen({ isSent: true });
+    expect(screen.getByRole('heading', { name: 'Aviso recebido' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voltar para Aurora' })).toHaveAttribute(
+      'href',
+      '/imovel/aurora?torre=A&unidade=1203',
+    );
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

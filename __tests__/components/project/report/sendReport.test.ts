@@ -1,0 +1,73 @@
+import { buildProject } from '@/__tests__/support/projectFixtures';
+import type { ReportSubject } from '@/components/project/report/loadReportSubject';
+import { sendReport } from '@/components/project/report/sendReport';
+import { ApiError } from '@/services/apiError';
+import { reportProject } from '@/services/public';
+
+jest.mock('@/services/public');
+const report = jest.mocked(reportProject);
+const project = buildProject();
+const subject: ReportSubject = {
+  project,
+  choice: { tower: 'A', unit: '101', quota: null },
+  label: 'Unidade 101',
+  unitId: project.id,
+  quotaId: null,
+};
+const typed = (fields: Record<string, string>) => new URLSearchParams(fields);
+
+describe('sendReport', () => {
+  beforeEach(() => {
+    report.mockReset();
+    report.mockResolvedValue({ state: 'open' });
+  });
+
+  it('sends what was typed, of the unit that is meant, and whose report it is', async () => {
+    const fields = typed({
+      reason: 'sold',
+      text: 'Vi a placa.\r\nDe vendido.',
+      email: ' ana@example.com ',
+      website: '',
+    });
+    expect(await sendReport(subject, fields, '203.0.113.9')).toEqual({ isSent: true });
+    expect(report).toHaveBeenCalledWith(
+      project.id,
+      {
+        reason: 'sold',
+        unitId: project.id,
+        quotaId: null,
+        text: 'Vi a placa.\nDe vendido.',
+        email: 'ana@example.com',
+        website: '',
+      },
+      '203.0.113.9',
+    );
+  });
+
+  it('asks for a reason without asking the API, and keeps the rest', async () => {
+    expect(await sendReport(subject, typed({ text: 'Está caro', email: 'a@b.co' }), '-')).toEqual({
+      isSent: false,
+      status: 400,
+      form: {
+        values: { reason: '', text: 'Está caro', email: 'a@b.co' },
+        problem: 'fields',
+        wrong: ['reason'],
+      },
+    });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [new ApiError(400, 'invalid_request', '', { email: 'x' }), 400, 'fields', ['email']],
+    [new ApiError(429, 'too_many_reports', ''), 429, 'tooMany', []],
+    [new ApiError(0, 'network_error', ''), 502, 'failed', []],
+  ])('keeps what was typed when the API answers %s', async (error, status, problem, wrong) => {
+    report.mockRejectedValue(error);
+    const values = { reason: 'price', text: 'É outro', email: 'ana@' };
+    expect(await sendReport(subject, typed(values), '-')).toEqual({
+      isSent: false,
+      status,
+      form: { values, problem, wrong },
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import Link from 'next/link';
+import { ReportFields } from '@/components/project/report/ReportFields';
+import type { ReportForm } from '@/components/project/report/sendReport';
+import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
+import { Icon } from '@/components/shell/Icon';
+import { MAX_REPORTS_AN_HOUR } from '@/domain/report/rules';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './ReportScreen.module.css';
+
+export interface ReportScreenProps {
+  readonly title: string;
+  /** The unit or quota that is meant; null for the project as a whole. */
+  readonly label: string | null;
+  /** Path of the project, with what is chosen. */
+  readonly back: string;
+  /** Address that the form is sent to. */
+  readonly action: string;
+  readonly form: ReportForm;
+  readonly isSent: boolean;
+}
+
+/** Where a visitor tells what is wrong with an advertisement; a plain form, which works without JavaScript. */
+export function ReportScreen({ title, label, back, action, form, isSent }: ReportScreenProps) {
+  const t = useMessages('report');
+  const { problem } = form;
+  const subject = label === null ? title : `${label}, ${title}`;
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: title, href: back }, { label: t('title') }]} />
+      <div className={styles.page}>
+        <h1>{t(isSent ? 'sent.title' : 'title')}</h1>
+        <p className={styles.subject}>{subject}</p>
+        {isSent ? (
+          <>
+            <p>{t('sent.text')}</p>
+            <Link href={back} className="button">
+              {t('back', { title })}
+            </Link>
+          </>
+        ) : (
+          <>
+            <p>{t('lead')}</p>
+            {problem && (
+              <p role="alert" className={styles.problem}>
+                <Icon name="info" />
+                <span>{t(`problems.${problem}`, { limit: MAX_REPORTS_AN_HOUR })}</span>
+              </p>
+            )}
+            <ReportFields action={action} form={form} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

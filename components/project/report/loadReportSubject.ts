@@ -1,0 +1,67 @@
+import { chosenWords } from '@/components/project/chosenWords';
+import type { Locale } from '@/domain/locale';
+import { paths } from '@/domain/paths';
+import { chosenIn, type OfferChoice, offerOf, readChoice } from '@/domain/project/offer';
+import type { PublicProject } from '@/domain/project/schema';
+import type { Translate } from '@/hooks/useMessages';
+import { loadMessages, type Namespace } from '@/locales/messages';
+import { translate } from '@/locales/translate';
+import { isNotFound } from '@/services/apiError';
+import { getProjectBySlug, listProjectUnits } from '@/services/public';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a report is about: a project, or the one unit or quota of it that the address names. */
+export interface ReportSubject {
+  readonly project: PublicProject;
+  readonly choice: OfferChoice;
+  /** "Unidade 1203, Torre A"; null for the project as a whole. */
+  readonly label: string | null;
+  readonly unitId: string | null;
+  readonly quotaId: string | null;
+}
+
+export type LoadedSubject =
+  | ({ readonly kind: 'found' } & ReportSubject)
+  /** The project has another address now. */
+  | { readonly kind: 'moved'; readonly path: string }
+  | { readonly kind: 'missing' };
+
+const WHOLE_PROJECT: OfferChoice = { tower: null, unit: null, quota: null };
+
+/** Finds what an address wants to report of. What it names in vain is left out: the report is then of the project. */
+export async function loadReportSubject(slug: string, query: Query, locale: Locale): Promise<LoadedSubject> {
+  const project = await getProjectBySlug(slug).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+  if (project === null) return { kind: 'missing' };
+  if (project.slug !== slug) return { kind: 'moved', path: paths.report(project.slug) };
+  const { items: units, quotas } = await listProjectUnits(project.id);
+  const offer = offerOf(project, units, quotas);
+  const { choice } = readChoice(offer, query);
+  const chosen = chosenIn(offer, choice);
+  const unit = units.find(({ tower, code }) => tower === chosen.unit?.tower && code === chosen.unit.code);
+  const quota = quotas.find(({ unitId, number }) => unitId === unit?.id && number === chosen.quota?.number);
+  const words = chosenWords(await sentences(locale), project, offer, chosen);
+  if (words === null) {
+    return { kind: 'found', project, choice: WHOLE_PROJECT, label: null, unitId: null, quotaId: null };
+  }
+  return {
+    kind: 'found',
+    project,
+    choice,
+    label: words.label,
+    unitId: quota ? null : (unit?.id ?? null),
+    quotaId: quota?.id ?? null,
+  };
+}
+
+async function sentences(locale: Locale) {
+  const messages = await loadMessages(['unit', 'quota'], locale);
+  const of =
+    <N extends Namespace>(namespace: N): Translate<N> =>
+    (key, params) =>
+      translate(messages[namespace], key, params, locale);
+  return { unit: of('unit'), quota: of('quota') };
+}

@@ -1,0 +1,66 @@
+import type { ReportSubject } from '@/components/project/report/loadReportSubject';
+import { REPORT_REASONS } from '@/domain/report/rules';
+import { ApiError } from '@/services/apiError';
+import { reportProject } from '@/services/public';
+
+export const REPORT_FIELDS = ['reason', 'text', 'email'] as const;
+export type ReportField = (typeof REPORT_FIELDS)[number];
+
+/** The form as it is shown: empty at first, and with what was typed and what is wrong when it could not be sent. */
+export interface ReportForm {
+  readonly values: Readonly<Record<ReportField, string>>;
+  readonly problem: 'fields' | 'tooMany' | 'failed' | null;
+  readonly wrong: readonly ReportField[];
+}
+
+export const EMPTY_FORM: ReportForm = {
+  values: { reason: '', text: '', email: '' },
+  problem: null,
+  wrong: [],
+};
+
+export type SentReport =
+  | { readonly isSent: true }
+  | { readonly isSent: false; readonly status: number; readonly form: ReportForm };
+
+/** Sends what a visitor typed; answers the form to show again when it was refused. */
+export async function sendReport(
+  subject: ReportSubject,
+  fields: URLSearchParams,
+  clientAddress: string,
+): Promise<SentReport> {
+  const values = {
+    reason: typed(fields, 'reason'),
+    text: typed(fields, 'text'),
+    email: typed(fields, 'email').trim(),
+  };
+  const reason = REPORT_REASONS.find((one) => one === values.reason);
+  if (!reason) return { isSent: false, status: 400, form: { values, problem: 'fields', wrong: ['reason'] } };
+  const { unitId, quotaId } = subject;
+  const report = {
+    reason,
+    unitId,
+    quotaId,
+    text: values.text.trim() || null,
+    email: values.email || null,
+    website: typed(fields, 'website'),
+  };
+  try {
+    await reportProject(subject.project.id, report, clientAddress);
+    return { isSent: true };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { isSent: false, status: error.status || 502, form: { values, ...refusalOf(error) } };
+  }
+}
+
+function refusalOf({ status, fields }: ApiError): Pick<ReportForm, 'problem' | 'wrong'> {
+  const wrong = REPORT_FIELDS.filter((field) => field in fields);
+  if (wrong.length > 0) return { problem: 'fields', wrong };
+  return { problem: status === 429 ? 'tooMany' : 'failed', wrong: [] };
+}
+
+/** Browsers send line ends as two characters, which would count twice against the limit. */
+function typed(fields: URLSearchParams, name: string): string {
+  return (fields.get(name) ?? '').replaceAll('\r\n', '\n');
+}

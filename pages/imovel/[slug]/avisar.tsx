@@ -1,0 +1,69 @@
+import type { GetServerSideProps } from 'next';
+import { loadReportSubject } from '@/components/project/report/loadReportSubject';
+import { ReportScreen, type ReportScreenProps } from '@/components/project/report/ReportScreen';
+import { EMPTY_FORM, type ReportForm, sendReport } from '@/components/project/report/sendReport';
+import { Seo } from '@/components/shell/Seo';
+import { localeOf } from '@/domain/locale';
+import { localePath } from '@/domain/paths';
+import { choicePath, reportPath } from '@/domain/project/offer';
+import { useMessages } from '@/hooks/useMessages';
+import { loadMessages, type Messages } from '@/locales/messages';
+import { readForm } from '@/services/formBody';
+import { siteOrigin } from '@/services/siteOrigin';
+
+interface Props extends ReportScreenProps {
+  readonly messages: Messages;
+  readonly origin: string;
+}
+
+/** The site writes it into every request of a page, over whatever came under that name. */
+const CLIENT_ADDRESS_HEADER = 'x-client-address';
+
+/** Shown by GET; sent to itself by POST, and shown again with what was typed when something is wrong. */
+export const getServerSideProps: GetServerSideProps<Props> = async ({
+  params,
+  query,
+  req,
+  res,
+  ...context
+}) => {
+  const locale = localeOf(context.locale);
+  const subject = await loadReportSubject(String(params?.slug), query, locale);
+  if (subject.kind === 'missing') return { notFound: true };
+  if (subject.kind === 'moved') {
+    return { redirect: { destination: localePath(subject.path, locale), statusCode: 301 } };
+  }
+  const { project, choice } = subject;
+  let form: ReportForm = EMPTY_FORM;
+  if (req.method === 'POST') {
+    const sent = await sendReport(subject, await readForm(req), String(req.headers[CLIENT_ADDRESS_HEADER]));
+    if (sent.isSent) {
+      const destination = localePath(reportPath(project.slug, choice, true), locale);
+      return { redirect: { destination, statusCode: 303 } };
+    }
+    res.statusCode = sent.status;
+    form = sent.form;
+  }
+  return {
+    props: {
+      title: project.title,
+      label: subject.label,
+      back: choicePath(project.slug, choice),
+      action: localePath(reportPath(project.slug, choice), locale),
+      form,
+      isSent: req.method === 'GET' && query.enviado === '1',
+      messages: await loadMessages(['report'], locale),
+      origin: siteOrigin(),
+    },
+  };
+};
+
+export default function ReportPage({ messages: _messages, origin: _origin, ...screen }: Props) {
+  const t = useMessages('report');
+  return (
+    <>
+      <Seo title={t('seo', { title: screen.title })} path={null} noindex />
+      <ReportScreen {...screen} />
+    </>
+  );
+}
