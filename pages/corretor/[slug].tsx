@@ -3,6 +3,7 @@ import { ProjectGrid } from '@/components/catalogue/ProjectGrid';
 import { type CardView, presentCard } from '@/components/catalogue/presentCard';
 import { loadWords } from '@/components/catalogue/words';
 import { CompanyScreen } from '@/components/company/CompanyScreen';
+import { companyDataBlock } from '@/components/company/dataBlock';
 import { loadCompany, type ProjectGroup } from '@/components/company/loadCompany';
 import { type CompanyView, presentCompany } from '@/components/company/presentCompany';
 import { loadCompanyWords } from '@/components/company/words';
@@ -12,6 +13,7 @@ import { localePath } from '@/domain/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
 import { siteOrigin } from '@/services/siteOrigin';
+import { declareStructuredData } from '@/services/structuredData';
 
 interface Props {
   readonly view: CompanyView;
@@ -42,7 +44,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, re
     coming: cardsOf('coming'),
     delivered: cardsOf('delivered'),
   };
-  return { props: { view: presentCompany(companyWords, found, origin), cards, messages, origin } };
+  const view = presentCompany(companyWords, found, origin);
+  declareStructuredData(res, companyDataBlock(found, view, locale, origin));
+  return { props: { view, cards, messages, origin } };
 };
 
 export default function BrokerPage({ view, cards }: Props) {

@@ -1,0 +1,23 @@
+import type { Locale } from '@/domain/locale';
+import { localePath } from '@/domain/paths';
+import { graphText } from '@/domain/seo/dataBlock';
+import { breadcrumbList, company } from '@/domain/seo/things';
+import type { FoundCompany } from './loadCompany';
+import type { CompanyView } from './presentCompany';
+
+/** The data block of a company's or a broker's page: who it is, with its registers, and the crumbs that the page shows. */
+export function companyDataBlock(
+  found: Pick<FoundCompany, 'company' | 'path'>,
+  { crumbs }: Pick<CompanyView, 'crumbs'>,
+  locale: Locale,
+  origin: string,
+): string {
+  const inLanguage = (path: string) => localePath(path, locale);
+  return graphText([
+    company(found.company, `${origin}${inLanguage(found.path)}`),
+    breadcrumbList(
+      crumbs.map(({ label, href }) => (href === undefined ? { label } : { label, href: inLanguage(href) })),
+      origin,
+    ),
+  ]);
+}
