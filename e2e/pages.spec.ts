@@ -19,6 +19,9 @@ const PAGES: Readonly<Record<string, (catalogue: Catalogue) => Promise<string> |
   'a club': async (catalogue) => (await catalogue.findClub()).path,
   'a project of lots': async (catalogue) => (await catalogue.findLots()).path,
   'a waiting list': async (catalogue) => (await catalogue.findWaitingList()).path,
+  'the companies': () => paths.companies(),
+  'a company': async (catalogue) => paths.company((await catalogue.findCompany('developers')).slug),
+  'a broker': async (catalogue) => paths.broker((await catalogue.findCompany('intermediaries')).slug),
   'the policy': paths.privacy,
   'an address that leads nowhere': () => '/nao-existe',
 };

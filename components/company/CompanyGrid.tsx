@@ -14,7 +14,7 @@ interface Props {
 export function CompanyGrid({ companies, heading: Heading, label }: Props) {
   return (
     <ul className={styles.grid} aria-label={label}>
-      {companies.map(({ id, href, name, monogram, kind, creci, projects, record }) => (
+      {companies.map(({ id, href, name, monogram, kind, place, creci, projects, record }) => (
         <li key={id} className={styles.tile}>
           <Monogram letters={monogram} />
           <div>
@@ -25,6 +25,7 @@ export function CompanyGrid({ companies, heading: Heading, label }: Props) {
             </Heading>
             <p className={styles.kind}>{kind}</p>
             {creci !== null && <p className={styles.creci}>{creci}</p>}
+            <p className={styles.kind}>{place}</p>
             <p className={styles.projects}>{projects}</p>
             {record !== null && <p className={styles.record}>{record}</p>}
           </div>

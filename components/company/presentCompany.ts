@@ -74,7 +74,10 @@ function factsOf({ company: t }: CompanyWords, { company, groups }: FoundCompany
             note: t('page.facts.of', { count, onTime }),
           },
         ]),
-    { name: t('page.facts.now'), value: t('page.facts.projects', { count: now }) },
+    {
+      name: t('page.facts.now'),
+      value: now > 0 ? t('page.facts.projects', { count: now }) : t('page.facts.nowNone'),
+    },
   ];
 }
 

@@ -10,8 +10,9 @@ export interface CompanyTileView {
   readonly href: string;
   readonly name: string;
   readonly monogram: string;
-  /** What it is and where it is from. */
   readonly kind: string;
+  /** Where it is from. */
+  readonly place: string;
   /** The licence of who sells for others, which stands wherever they are shown (COFECI 1.065/2007). */
   readonly creci: string | null;
   readonly projects: string;
@@ -37,7 +38,8 @@ export function presentTile(words: CompanyWords, card: CompanyCard): CompanyTile
     href: companyHref(card),
     name: card.tradeName,
     monogram: monogramOf(card.tradeName),
-    kind: `${t(`types.${card.companyType}`)} · ${card.city}, ${card.state}`,
+    kind: t(`types.${card.companyType}`),
+    place: `${card.city} · ${card.state}`,
     creci: isIntermediary(card.companyType) ? card.creci : null,
     projects: card.projectCount > 0 ? t('tile.projects', { count: card.projectCount }) : t('tile.noProjects'),
     record: recordOf(words, card),

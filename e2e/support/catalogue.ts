@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { CompanyCard, CompanyGroup } from '@/domain/entrepreneur/schema';
 import type { Sort } from '@/domain/listing/criteria';
 import type { Filter } from '@/domain/listing/filters';
 import type { Page } from '@/domain/page';
@@ -61,6 +62,12 @@ export class Catalogue {
       this.#get<{ items: PublicUnit[]; quotas: PublicQuota[] }>(`/projects/${id}/units`),
     ]);
     return { project, path: paths.project(project.slug), units: offer.items, quotas: offer.quotas };
+  }
+
+  /** The company of this kind with most projects. */
+  async findCompany(group: CompanyGroup): Promise<CompanyCard> {
+    const { items } = await this.#get<Page<CompanyCard>>('/entrepreneurs', { group, limit: 1 });
+    return firstOf(items);
   }
 
   /** The first project that answers the filters and `suits`. A catalogue without one fails the journey that needs it. */

@@ -1,0 +1,110 @@
+import { paths } from '@/domain/paths';
+import { firstOf } from './support/catalogue';
+import { expect, test } from './support/test';
+
+test.describe('Companies and brokers', () => {
+  test('are found from the first page by name, with their record and their projects', async ({
+    page,
+    catalogue,
+    visit,
+    problems,
+  }) => {
+    const company = await catalogue.findCompany('developers');
+    await visit.open('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Incorporadoras' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Incorporadoras' })).toBeVisible();
+    const search = page.getByRole('form', { name: 'Buscar pelo nome' });
+    await search.getByRole('searchbox').fill(company.tradeName);
+    await search.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL(/\/incorporadoras\?q=/);
+    await page
+      .getByRole('list', { name: 'Empresas' })
+      .getByRole('link', { name: company.tradeName, exact: true })
+      .click();
+
+    await expect(page).toHaveURL(paths.company(company.slug));
+    await expect(page.getByRole('heading', { level: 1, name: company.tradeName })).toBeVisible();
+    const percent = Math.floor((company.deliveredOnTime * 100) / company.deliveredProjects);
+    const facts = page.locator('dl').first();
+    await expect(facts).toContainText(`${percent} %`);
+    await expect(facts).toContainText(`${company.deliveredOnTime} de ${company.deliveredProjects}`);
+    await expect(facts).toContainText(`${company.projectCount} empreendimentos`);
+    await expect(page.getByRole('link', { name: 'Falar no WhatsApp' }).first()).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/55\d+\?text=/,
+    );
+
+    await page.getByRole('region', { name: 'À venda' }).getByRole('link', { name: /^Ver/ }).click();
+    await expect(page).toHaveURL(new RegExp(`incorporadora=${company.id}`));
+    for (const card of await page.getByRole('list', { name: 'Empreendimentos' }).getByRole('article').all()) {
+      await expect(card).toContainText(company.tradeName);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('a broker shows the licence in plain sight, and how to be reached', async ({
+    page,
+    catalogue,
+    visit,
+  }) => {
+    const broker = await catalogue.findCompany('intermediaries');
+    await visit.open(paths.broker(broker.slug));
+    const name = page.getByRole('heading', { level: 1, name: broker.tradeName });
+    await expect(name).toBeVisible();
+    const creci = page
+      .getByRole('main')
+      .getByText(broker.creci ?? '', { exact: true })
+      .first();
+    await expect(creci).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Falar no WhatsApp' }).first()).toBeVisible();
+    const sizeOf = (element: HTMLElement | SVGElement) =>
+      Number.parseFloat(getComputedStyle(element).fontSize);
+    expect(await creci.evaluate(sizeOf)).toBeGreaterThanOrEqual((await name.evaluate(sizeOf)) / 4);
+  });
+
+  test('stand at one address each', async ({ request, catalogue }) => {
+    const company = await catalogue.findCompany('developers');
+    const broker = await catalogue.findCompany('intermediaries');
+    for (const [wrong, right] of [
+      [paths.company(broker.slug), paths.broker(broker.slug)],
+      [paths.broker(company.slug), paths.company(company.slug)],
+    ] as const) {
+      const answer = await request.get(wrong, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([301, right]);
+    }
+    for (const nowhere of ['/incorporadora/nao-existe', '/corretor/nao-existe', '/incorporadora/%27']) {
+      expect((await request.get(nowhere)).status()).toBe(404);
+    }
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are listed, searched and read', async ({ page, catalogue }) => {
+      const company = await catalogue.findCompany('developers');
+      const broker = await catalogue.findCompany('intermediaries');
+      await page.goto(paths.companies());
+      await page.getByRole('searchbox').fill(company.tradeName.slice(0, 5));
+      await page.getByRole('button', { name: 'Buscar' }).click();
+      await page.getByRole('link', { name: company.tradeName, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: company.tradeName })).toBeVisible();
+      const { items } = await catalogue.listProjects({
+        filters: [{ scope: 'PROJECT', field: 'entrepreneurId', op: 'eq', value: company.id }],
+        limit: 1,
+      });
+      await expect(page.getByRole('link', { name: firstOf(items).title, exact: true })).toBeVisible();
+
+      await page.goto(paths.companies());
+      await page.getByRole('link', { name: 'Imobiliárias e corretores' }).click();
+      await page.getByRole('link', { name: broker.tradeName, exact: true }).click();
+      await expect(page).toHaveURL(paths.broker(broker.slug));
+    });
+
+    test('the search box finds by text', async ({ page }) => {
+      await page.goto('/');
+      await page.getByLabel('Onde').fill('Pinheiros');
+      await page.getByRole('button', { name: 'Buscar' }).click();
+      await expect(page).toHaveURL(/\/imoveis\?.*q=Pinheiros/);
+    });
+  });
+});
