@@ -16,6 +16,13 @@ describe('presentSeo', () => {
       description:
         'Studios novos em Recife: 54 empreendimentos com preço total, unidades livres e registro de incorporação (RI) à vista.',
       path: '/imoveis/pe/recife/studios',
+      image: {
+        url: '/media/previews/imoveis/pe/recife/studios/v1.jpg',
+        width: 1200,
+        height: 630,
+        alt: 'Studios novos em Recife',
+        type: 'image/jpeg',
+      },
       noindex: false,
     });
   });

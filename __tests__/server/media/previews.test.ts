@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { useDatabase } from '@/__tests__/support/db';
+import type { Locale } from '@/domain/locale';
 import { previewPath, previewVersion } from '@/domain/seo/preview';
 import { PREVIEW_SIZE, SITE_PREVIEW_PATH } from '@/domain/seo/sharedPicture';
 import { buildCatalogue } from '@/server/db/demo/catalogue';
@@ -11,6 +12,7 @@ import { copyRows } from '@/server/db/demo/copy';
 import { writeProjects } from '@/server/db/demo/writeProjects';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { place } from '@/server/db/schema/place';
+import { placeHeading } from '@/server/modules/media/previews/placeWords';
 import { findPreview, type PreviewTarget } from '@/server/modules/media/previews/store';
 import { createMediaRoutes } from '@/server/modules/media/routes';
 
@@ -100,6 +102,35 @@ describe('GET /media/previews', () => {
     await database.pool.query('update project set is_published = false where id = $1', [id]);
     expect((await app.request(path)).status).toBe(404);
   });
+
+  it.each(['sp', 'sp/sao-paulo', 'sp/sao-paulo/pinheiros/apartamentos'])(
+    'draws the listing of %s',
+    async (path) => {
+      const answer = await app.request(`/media/previews/imoveis/${path}/v1.jpg`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      await expect(sharp(bytes).metadata()).resolves.toMatchObject({ ...PREVIEW_SIZE });
+      expect(bytes.length).toBeLessThan(LARGEST);
+    },
+  );
+
+  it('says of a listing what its page says, in its language', async () => {
+    const segments = ['sp', 'sao-paulo', 'pinheiros', 'apartamentos'];
+    const heading = (locale: Locale) => placeHeading(database.db, segments, locale);
+    expect(await heading('pt-BR')).toBe('Apartamentos novos em Pinheiros, São Paulo');
+    expect(await heading('en')).toContain('Pinheiros, São Paulo');
+    expect(await heading('en')).not.toContain('Apartamentos');
+  });
+
+  it.each(['xx', 'SP', 'sp/nao-ha', 'sp/sao-paulo/pinheiros/x/apartamentos', '..%2F..%2Fetc'])(
+    'knows no place %s: 404',
+    async (path) => {
+      const answer = await app.request(`/media/previews/imoveis/${path}/v1.jpg`);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'place_not_found' });
+    },
+  );
 
   it('has a picture for all other pages', async () => {
     const answer = await app.request(SITE_PREVIEW_PATH);

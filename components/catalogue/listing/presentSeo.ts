@@ -6,13 +6,15 @@ import type { Locale } from '@/domain/locale';
 import { localePath } from '@/domain/paths';
 import { graphText } from '@/domain/seo/dataBlock';
 import { listingKind, listingRule } from '@/domain/seo/listingPage';
+import { placePreviewPath } from '@/domain/seo/placePreview';
+import { PREVIEW_SIZE, PREVIEW_TYPE } from '@/domain/seo/sharedPicture';
 import { breadcrumbList, itemList } from '@/domain/seo/things';
 import { conditionText } from './conditionText';
 import { headingOf } from './heading';
 import type { ListingData } from './listingData';
 import type { ListingScreen } from './presentListing';
 
-export type ListingSeo = Required<Pick<SeoProps, 'title' | 'description' | 'noindex'>> & {
+export type ListingSeo = Required<Pick<SeoProps, 'title' | 'description' | 'image' | 'noindex'>> & {
   readonly path: string | null;
 };
 
@@ -38,6 +40,12 @@ export function presentSeo(listing: ListingData & { readonly view?: View }, word
     title: cursor === null ? heading : t('seo.furtherPage', { heading }),
     description: t(page.total === 0 ? 'seo.descriptionEmpty' : counted, { heading, count: page.total }),
     path,
+    image: {
+      ...PREVIEW_SIZE,
+      url: placePreviewPath(criteria, words.locale),
+      alt: headingOf(criteria, listing.places, words),
+      type: PREVIEW_TYPE,
+    },
     noindex: robots === 'noindex',
   };
 }

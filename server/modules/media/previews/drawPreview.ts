@@ -105,6 +105,22 @@ export function drawPreview(words: PreviewWords, art: string, siteName: string):
   );
 }
 
+/** The doorway of the brand, large, its sill on the ground. */
+function largeMark(): string {
+  const [left, right] = [ART.x + 40, width - 108];
+  const arch = (inset: number, top: number, fill: string) => {
+    const [from, to] = [left + inset, right - inset];
+    const radius = (to - from) / 2;
+    return path(`M${from} 560V${top + radius}a${radius} ${radius} 0 0 1 ${to - from} 0V560z`, fill);
+  };
+  return (
+    arch(0, 76, primary) +
+    arch(88, 164, line) +
+    arch(112, 188, primarySoft) +
+    rect(left - 48, 560, right - left + 96, 16, accent)
+  );
+}
+
 /** The picture of pages that are about no project: the name of the site, what it promises, and its doorway. */
 export function drawSitePreview(siteName: string, slogan: string): string {
   const name = lines(
@@ -114,19 +130,22 @@ export function drawSitePreview(siteName: string, slogan: string): string {
     ink,
   );
   const promise = fitText(TEXT, slogan, { width: ROOM, lines: 3, sizes: [36, 30] });
-  const [left, right] = [ART.x + 40, width - 108];
-  const arch = (inset: number, top: number, fill: string) => {
-    const [from, to] = [left + inset, right - inset];
-    const radius = (to - from) / 2;
-    return path(`M${from} 560V${top + radius}a${radius} ${radius} 0 0 1 ${to - from} 0V560z`, fill);
-  };
   return sheet(
     rect(WORDS.left, 150, 72, 6, accent) +
       name.drawn +
       lines(TEXT, promise, name.end + 76, inkMuted).drawn +
-      arch(0, 76, primary) +
-      arch(88, 164, line) +
-      arch(112, 188, primarySoft) +
-      rect(left - 48, 560, right - left + 96, 16, accent),
+      largeMark(),
   );
+}
+
+/** The picture of a listing: what is looked for and where, as its heading says it. */
+export function drawPlacePreview(heading: string, siteName: string, slogan: string): string {
+  const what = lines(
+    TITLE,
+    fitText(TITLE, heading, { width: ROOM, lines: 4, sizes: [68, 60, 52, 44] }),
+    236,
+    ink,
+  );
+  const promise = fitText(TEXT, slogan, { width: ROOM, lines: 2, sizes: [28, 24] });
+  return sheet(brand(siteName) + what.drawn + lines(TEXT, promise, 532, inkMuted).drawn + largeMark());
 }

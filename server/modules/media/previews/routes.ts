@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import sharp from 'sharp';
 import { DEFAULT_LOCALE, type Locale, localeOf } from '@/domain/locale';
+import { PLACE_PREVIEW_FILE } from '@/domain/seo/placePreview';
 import { previewPath } from '@/domain/seo/preview';
 import { PREVIEW_TYPE, SITE_PREVIEW_PATH } from '@/domain/seo/sharedPicture';
 import type { Database } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import { drawFacade } from '@/server/modules/media/drawing/drawFacade';
 import type { FileCache } from '@/server/modules/media/fileCache';
-import { drawPreview, drawSitePreview } from '@/server/modules/media/previews/drawPreview';
+import { drawPlacePreview, drawPreview, drawSitePreview } from '@/server/modules/media/previews/drawPreview';
+import { placeHeading } from '@/server/modules/media/previews/placeWords';
 import { previewWords, sentencesOf } from '@/server/modules/media/previews/previewWords';
 import { type FoundPreview, findPreview, type PreviewTarget } from '@/server/modules/media/previews/store';
 import { sendPicture } from '@/server/modules/media/sendPicture';
@@ -32,7 +34,9 @@ const FILE = /^[0-9a-z]{14}\.jpg$/;
  * GET /media/previews/{projectId}/{version}.jpg?torre=&unidade=&cota=&idioma=: a project, or one unit or quota of it, as
  * it stands now. A version that is no longer (or never was) the present one answers 302 to the present one, so that old
  * links keep a picture that is true. 404 `project_not_found`, `unit_not_found`, `route_not_found`.
- * GET /media/previews/site-v1.jpg: everything else.
+ * GET /media/previews/imoveis/{uf}/{cidade}/{bairro}/{categoria}/v1.jpg?idioma=, or fewer segments: a listing. 404
+ * `place_not_found`.
+ * GET /media/previews/site-v1.jpg: everything else. 503 `too_busy` with `Retry-After` while too many drawings wait.
  */
 export function createPreviewRoutes(dependencies: PreviewDependencies): Hono {
   const { db, now, siteName, cache } = dependencies;
@@ -41,6 +45,17 @@ export function createPreviewRoutes(dependencies: PreviewDependencies): Hono {
   app.get(SITE_PREVIEW_PATH, async (context) => {
     const draw = () => rasterise(drawSitePreview(siteName, sentencesOf(DEFAULT_LOCALE)('slogan')));
     return sendPicture(context, await cache.get('site-v1.jpg', draw), PREVIEW_TYPE);
+  });
+
+  app.get(`/media/previews/imoveis/:place{.+}/${PLACE_PREVIEW_FILE}`, async (context) => {
+    const segments = context.req.param('place').split('/');
+    const locale = localeOf(context.req.query('idioma'));
+    const heading = await placeHeading(db, segments, locale);
+    if (heading === null) throw new AppError('place_not_found');
+    const slogan = sentencesOf(locale)('slogan');
+    const name = join('imoveis', ...segments, `${locale}-${PLACE_PREVIEW_FILE}`);
+    const draw = () => rasterise(drawPlacePreview(heading, siteName, slogan));
+    return sendPicture(context, await cache.get(name, draw), PREVIEW_TYPE);
   });
 
   app.get('/media/previews/:projectId/:file', async (context) => {

@@ -1,0 +1,19 @@
+import { listingAddressOf } from '@/domain/listing/address';
+import type { ListingCriteria } from '@/domain/listing/criteria';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
+import { parentOf } from '@/domain/seo/listingPage';
+import { SITE_PREVIEW_PATH } from '@/domain/seo/sharedPicture';
+
+/** Last part of the path. It holds nothing that changes with the catalogue; the number rises with the drawing. */
+export const PLACE_PREVIEW_FILE = 'v1.jpg';
+
+/**
+ * Where the preview of a listing is found: that of its place, with its category where it asks for one alone, in the words
+ * of a language; of a search anywhere, that of the site.
+ */
+export function placePreviewPath(criteria: ListingCriteria, locale: Locale = DEFAULT_LOCALE): string {
+  const { segments } = listingAddressOf(parentOf(criteria));
+  if (segments.length === 0) return SITE_PREVIEW_PATH;
+  const path = `/media/previews/imoveis/${segments.join('/')}/${PLACE_PREVIEW_FILE}`;
+  return locale === DEFAULT_LOCALE ? path : `${path}?idioma=${locale}`;
+}
