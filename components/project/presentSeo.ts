@@ -10,6 +10,7 @@ import { type ChosenOffer, choicePath, chosenIn } from '@/domain/project/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PublicProject } from '@/domain/project/schema';
 import { graphText } from '@/domain/seo/dataBlock';
+import { headOf } from '@/domain/seo/pageRules';
 import { previewOf, previewPath } from '@/domain/seo/preview';
 import { projectGraph } from '@/domain/seo/projectGraph';
 import { PREVIEW_SIZE, PREVIEW_TYPE } from '@/domain/seo/sharedPicture';
@@ -70,7 +71,7 @@ export function presentSeo({ project, view, messages, locale, origin }: ProjectP
   return {
     head: {
       ...texts,
-      path: paths.project(project.slug),
+      ...headOf(isMeant ? 'unit' : 'project', paths.project(project.slug)),
       ...(isMeant ? { sharedPath: choicePath(project.slug, view.read.choice) } : {}),
       image: { ...PREVIEW_SIZE, url: previewPath(preview, locale), alt: texts.title, type: PREVIEW_TYPE },
     },

@@ -26,6 +26,8 @@ export const PAGE_KINDS = [
   'company',
   'broker',
   'comparison',
+  /** A form: to report an offer, for one. */
+  'form',
   'policy',
   'notFound',
 ] as const;
@@ -67,6 +69,16 @@ export const PAGE_RULES: Readonly<Record<PageKind, PageRule>> = {
   company: FOUND,
   broker: FOUND,
   comparison: NOT_A_PAGE,
+  form: NOT_A_PAGE,
   policy: FOUND,
   notFound: NOT_A_PAGE,
 };
+
+/** What the head of a page says by its rule. @param path of the page that stands for it: itself, or its parent */
+export function headOf(
+  kind: PageKind,
+  path: string,
+): { readonly path: string | null; readonly noindex: boolean } {
+  const { robots, canonical } = PAGE_RULES[kind];
+  return { path: canonical === 'none' ? null : path, noindex: robots === 'noindex' };
+}

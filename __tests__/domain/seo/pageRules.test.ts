@@ -1,4 +1,4 @@
-import { PAGE_KINDS, PAGE_RULES, type PageKind } from '@/domain/seo/pageRules';
+import { headOf, PAGE_KINDS, PAGE_RULES, type PageKind } from '@/domain/seo/pageRules';
 
 /** Row by row as it was agreed, so that a change of the table is a change of this test. */
 const AGREED: Readonly<Record<PageKind, [robots: string, canonical: string, sitemap: boolean]>> = {
@@ -20,6 +20,7 @@ const AGREED: Readonly<Record<PageKind, [robots: string, canonical: string, site
   company: ['index', 'self', true],
   broker: ['index', 'self', true],
   comparison: ['noindex', 'none', false],
+  form: ['noindex', 'none', false],
   policy: ['index', 'self', true],
   notFound: ['noindex', 'none', false],
 };
@@ -34,5 +35,13 @@ describe('PAGE_RULES', () => {
     const listed = PAGE_KINDS.map((kind) => PAGE_RULES[kind]).filter(({ inSitemap }) => inSitemap);
     expect(listed.length).toBeGreaterThan(0);
     for (const rule of listed) expect(rule).toMatchObject({ robots: 'index', canonical: 'self' });
+  });
+});
+
+describe('headOf', () => {
+  it.each(PAGE_KINDS)('says of a page of the kind %s what its rule says', (kind) => {
+    const { robots, canonical } = PAGE_RULES[kind];
+    const path = canonical === 'none' ? null : '/imovel/casa';
+    expect(headOf(kind, '/imovel/casa')).toEqual({ path, noindex: robots === 'noindex' });
   });
 });
