@@ -44,12 +44,12 @@ function PlanLine({ plan }: { readonly plan: PlanHistory }) {
             <path d={drawing.path} vectorEffect="non-scaling-stroke" />
           </svg>
           <figcaption aria-hidden="true">
-            <span>{drawing.since}</span>
+            <span>{plan.since}</span>
             <span>{t('prices.today')}</span>
           </figcaption>
         </figure>
       )}
-      <p className={styles.note}>{plan.summary}</p>
+      {!drawing && <p className={styles.note}>{plan.since}</p>}
       {changes.length > 0 && <ChangeTable plan={plan.plan} changes={changes} />}
     </article>
   );

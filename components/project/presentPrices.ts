@@ -1,7 +1,6 @@
 import { priceLine } from '@/components/project/priceLine';
 import { type ChangeWords, dayText, historyWords } from '@/components/project/priceWords';
 import type { Locale } from '@/domain/locale';
-import { formatArea } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import type { Plan } from '@/domain/project/plan';
 import type { PlanPrices, PricePoint } from '@/domain/project/prices';
@@ -17,16 +16,16 @@ interface Words {
 /** What the cheapest offer of a plan has cost, in words and as a drawing. */
 export interface PlanHistory {
   readonly planIndex: number;
-  /** "Dois quartos, 64 m²". */
+  /** "2 quartos, 1 suíte, 67 m²". */
   readonly plan: string;
   /** "unid. 1203, torre A". */
   readonly offer: string;
   readonly current: string;
-  /** Since when there is a price, and whether it has changed. */
-  readonly summary: string;
   readonly changes: readonly ChangeWords[];
+  /** Where it began: the first price and its day, or since when the price is what it is. */
+  readonly since: string;
   /** Null where the price never changed: a level line would say nothing. */
-  readonly drawing: { readonly path: string; readonly description: string; readonly since: string } | null;
+  readonly drawing: { readonly path: string; readonly description: string } | null;
 }
 
 export interface PricesView {
@@ -51,29 +50,30 @@ function presentPlan(words: Words, plan: Plan, { planIndex, label, prices }: Pla
   const [first, last] = [prices[0], prices.at(-1)];
   if (!first || !last) return [];
   const changes = historyWords(prices, locale);
-  const since = dayText(first.since, locale);
-  const summary =
-    changes.length === 0 ? t('prices.unchanged', { date: since }) : t('prices.since', { date: since });
+  const money = (cents: number) => formatBRL(cents, { cents: 'auto' }, locale);
+  const date = dayText(first.since, locale);
   return [
     {
       planIndex,
-      plan: `${plan.title}, ${formatArea(plan.areaM2, locale)}`,
+      plan: plan.title,
       offer: label,
-      current: formatBRL(last.priceCents, { cents: 'auto' }, locale),
-      summary,
+      current: money(last.priceCents),
       changes,
-      drawing: changes.length === 0 ? null : drawingOf(words, prices, since),
+      since:
+        changes.length === 0
+          ? t('prices.unchanged', { date })
+          : t('prices.since', { price: money(first.priceCents), date }),
+      drawing: changes.length === 0 ? null : drawingOf(words, prices, date),
     },
   ];
 }
 
-function drawingOf({ t, locale, renderedAt }: Words, prices: readonly PricePoint[], since: string) {
+function drawingOf({ t, locale, renderedAt }: Words, prices: readonly PricePoint[], date: string) {
   const cents = prices.map(({ priceCents }) => priceCents);
   const money = (amount: number) => formatBRL(amount, { cents: 'auto' }, locale);
   const ends = { min: money(Math.min(...cents)), max: money(Math.max(...cents)) };
   return {
     path: priceLine(prices, renderedAt),
-    description: t('prices.drawing', { date: since, ...ends }),
-    since,
+    description: t('prices.drawing', { date, ...ends }),
   };
 }
