@@ -1,12 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, loadModule } from './bundle.mjs';
+import { provideChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
 import { alone } from './lock.mjs';
 import { inProject, main, projectDir } from './project.mjs';
 import { run } from './run.mjs';
 
 const OUT_DIR = '.build/bench';
+/** Programs that look at pages in a browser. */
+const WITH_BROWSER = ['screens'];
 
 /** @param {string[]} wanted parts of file names; none means all */
 function benchNames(wanted) {
@@ -29,6 +32,8 @@ main(async () => {
     Object.fromEntries(names.map((name) => [name, inProject('bench', `${name}.ts`)])),
     OUT_DIR,
   );
+  const needsBrowser = names.some((name) => WITH_BROWSER.includes(name));
+  const browser = needsBrowser ? { CHROMIUM_PATH: await provideChromium() } : {};
   const prepare = await loadModule(projectDir, 'server/db/prepare.ts');
   const database = await prepare.openDatabase(prepare.readEnv());
   let failures = 0;
@@ -40,6 +45,7 @@ main(async () => {
       const program = inProject(join(OUT_DIR, `${name}.mjs`));
       const env = {
         ...process.env,
+        ...browser,
         NODE_ENV: /** @type {const} */ ('production'),
         DATABASE_URL: database.url,
       };

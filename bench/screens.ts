@@ -1,0 +1,131 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { fetchPage } from './support/load';
+import { buildSite, freePort, type Running, startSite } from './support/site';
+
+/**
+ * What a person with a slow phone waits for, on the catalogue of DATABASE_URL, in the Chromium of CHROMIUM_PATH: the largest
+ * paint and the shift of the layout with the processor four times slower and a slow 4G, the weight of the first load, and
+ * the marks of Lighthouse.
+ */
+
+const RUNS = 5;
+const CPU_SLOWDOWN = 4;
+/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_600 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** Later shifts and paints belong to what a person does, not to loading. */
+const SETTLED_MS = 2_500;
+
+const BROWSER_FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+interface Paint {
+  readonly largestMs: number;
+  readonly shift: number;
+}
+
+/** Runs in the page, before anything of it: remembers the last largest paint and the sum of shifts. */
+function observePaints(): void {
+  const seen = { largestMs: 0, shift: 0 };
+  Object.assign(window, { paints: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.largestMs = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+async function paintOf(url: string, executablePath: string): Promise<Paint> {
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  try {
+    const page = await (await browser.newContext(PHONE)).newPage();
+    await slowDown(page);
+    await page.addInitScript(observePaints);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLED_MS);
+    return await page.evaluate(() => (window as unknown as { paints: Paint }).paints);
+  } finally {
+    await browser.close();
+  }
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Bytes of the scripts that the HTML asks for, each compressed as it is sent. */
+async function scriptBytes(site: Running, html: string): Promise<number> {
+  const sources = [...html.matchAll(/<script[^>]* src="(?<source>[^"]+\.js)[^"]*"(?<rest>[^>]*)/g)].filter(
+    (match) => !match[0].includes('noModule'),
+  );
+  let bytes = 0;
+  for (const source of new Set(sources.map((match) => match.groups?.source ?? ''))) {
+    bytes += gzipSync((await fetchPage(site.port, source)).body).length;
+  }
+  return bytes;
+}
+
+async function measureScreen(site: Running, path: string, executablePath: string): Promise<void> {
+  const url = `http://localhost:${site.port}${path}`;
+  const html = await (await fetch(url)).text();
+  const paints: Paint[] = [];
+  for (let run = 0; run < RUNS; run += 1) paints.push(await paintOf(url, executablePath));
+  console.log(
+    `${path.padEnd(40)} largest paint ${(median(paints.map(({ largestMs }) => largestMs)) / 1000).toFixed(2)} s` +
+      `  shift ${Math.max(...paints.map(({ shift }) => shift)).toFixed(3)}` +
+      `  script ${((await scriptBytes(site, html)) / 1024).toFixed(1)} KiB` +
+      `  HTML ${(gzipSync(html).length / 1024).toFixed(1)} KiB`,
+  );
+}
+
+async function markScreen(site: Running, path: string, executablePath: string): Promise<void> {
+  const port = await freePort();
+  const args = [...BROWSER_FLAGS, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const result = await lighthouse(`http://localhost:${site.port}${path}`, { port, logLevel: 'error' });
+    const marks = Object.values(result?.lhr.categories ?? {}).map(
+      ({ title, score }) => `${title} ${score === null ? '?' : Math.round(score * 100)}`,
+    );
+    console.log(`${path.padEnd(40)} ${marks.join('  ')}`);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function screensOf(site: Running): Promise<string[]> {
+  const { body } = await fetchPage(site.port, '/api/public/projects?limit=1');
+  const { items } = JSON.parse(body.toString()) as { items: { slug: string }[] };
+  return ['/', '/imoveis', `/imovel/${items[0]?.slug}`];
+}
+
+async function main(): Promise<void> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (!executablePath) throw new Error('CHROMIUM_PATH is missing.');
+  await buildSite();
+  const site = await startSite();
+  try {
+    const screens = await screensOf(site);
+    for (const path of screens) await measureScreen(site, path, executablePath);
+    console.log('Lighthouse, phone');
+    for (const path of screens) await markScreen(site, path, executablePath);
+  } finally {
+    await site.stop();
+  }
+}
+
+await main();
