@@ -3,7 +3,6 @@ import { type FormEvent, useId } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { localePath, paths } from '@/domain/paths';
 import { CATEGORIES, CATEGORY_SLUGS } from '@/domain/project/vocabulary';
-import { listingHrefOf } from '@/hooks/useListingForm';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './SearchBox.module.css';
 import { SearchBoxField } from './SearchBoxField';
@@ -20,9 +19,16 @@ export function SearchBox({ ceilings }: { ceilings: readonly Ceiling[] }) {
   const { locale } = useMessagesValue();
   const router = useRouter();
   const textId = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void router.push(listingHrefOf(event.currentTarget));
+    const form = event.currentTarget;
+    try {
+      // Who reads and writes searches is heavy, and nobody needs it before the first one.
+      const { listingHrefOf } = await import('@/hooks/useListingForm');
+      await router.push(listingHrefOf(form));
+    } catch {
+      form.submit();
+    }
   };
   return (
     <form

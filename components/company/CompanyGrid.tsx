@@ -26,7 +26,7 @@ export function CompanyGrid({ companies, heading: Heading, label }: Props) {
             <p className={styles.kind}>{kind}</p>
             {creci !== null && <p className={styles.creci}>{creci}</p>}
             <p className={styles.kind}>{place}</p>
-            <p className={styles.projects}>{projects}</p>
+            {projects !== null && <p className={styles.projects}>{projects}</p>}
             {record !== null && <p className={styles.record}>{record}</p>}
           </div>
         </li>

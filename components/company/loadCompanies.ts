@@ -67,7 +67,7 @@ export async function loadCompanies(query: Query, words: CompanyWords): Promise<
       isCurrent: one === group,
     })),
     search: { q, tipo: tipoOf(group) ?? null },
-    count: page.total > 0 ? t('list.count', { count: page.total }) : t('list.none'),
+    count: page.total > 0 ? t(`list.count.${group}`, { count: page.total }) : t('list.none'),
     companies: page.items.map((card) => presentTile(words, card)),
     pager: {
       first: isFirst ? null : hrefOf(),

@@ -15,7 +15,8 @@ export interface CompanyTileView {
   readonly place: string;
   /** The licence of who sells for others, which stands wherever they are shown (COFECI 1.065/2007). */
   readonly creci: string | null;
-  readonly projects: string;
+  /** What it offers; null where it sells for others and has nothing of its own. */
+  readonly projects: string | null;
   /** What it has delivered; null for those who do not build. */
   readonly record: string | null;
 }
@@ -31,6 +32,11 @@ function recordOf({ company: t }: CompanyWords, card: CompanyCard): string | nul
   return count > 0 ? t('tile.delivered', { count, onTime }) : t('tile.first');
 }
 
+function projectsOf({ company: t }: CompanyWords, { companyType, projectCount: count }: CompanyCard) {
+  if (count > 0) return t('tile.projects', { count });
+  return isIntermediary(companyType) ? null : t('tile.noProjects');
+}
+
 export function presentTile(words: CompanyWords, card: CompanyCard): CompanyTileView {
   const { company: t } = words;
   return {
@@ -41,7 +47,7 @@ export function presentTile(words: CompanyWords, card: CompanyCard): CompanyTile
     kind: t(`types.${card.companyType}`),
     place: `${card.city} · ${card.state}`,
     creci: isIntermediary(card.companyType) ? card.creci : null,
-    projects: card.projectCount > 0 ? t('tile.projects', { count: card.projectCount }) : t('tile.noProjects'),
+    projects: projectsOf(words, card),
     record: recordOf(words, card),
   };
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HomeView } from '@/components/catalogue/home/HomeView';
@@ -27,7 +27,9 @@ describe('HomeView', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Onde' }), 'São Paulo');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Até' }), '600000');
     await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
-    expect(router.push).toHaveBeenCalledWith('/imoveis?q=S%C3%A3o+Paulo&precoMax=600000');
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledWith('/imoveis?q=S%C3%A3o+Paulo&precoMax=600000'),
+    );
   });
 
   it('shows what is new and how much more there is', () => {
