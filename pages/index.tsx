@@ -8,12 +8,16 @@ import { loadTopCompanies } from '@/components/company/loadCompanies';
 import type { CompanyTileView } from '@/components/company/presentTile';
 import { loadCompanyWords } from '@/components/company/words';
 import { Seo } from '@/components/shell/Seo';
+import { site } from '@/components/shell/site';
 import { localeOf } from '@/domain/locale';
 import { paths } from '@/domain/paths';
+import { graphText } from '@/domain/seo/dataBlock';
+import { website } from '@/domain/seo/things';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
 import { siteOrigin } from '@/services/siteOrigin';
+import { declareStructuredData } from '@/services/structuredData';
 
 interface Props {
   readonly home: HomeData;
@@ -37,7 +41,10 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ res, ...co
     loadTopCompanies(COMPANIES_COUNT, companyWords),
   ]);
   declarePublicPage(res, ['listing', 'place', 'advertisement']);
-  return { props: { home, companies, messages, origin: siteOrigin() } };
+  const origin = siteOrigin();
+  const { seo } = messages.home ?? {};
+  declareStructuredData(res, graphText(website(site.name, seo?.description ?? '', origin)));
+  return { props: { home, companies, messages, origin } };
 };
 
 export default function HomePage({ home, companies }: Props) {

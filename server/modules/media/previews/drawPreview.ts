@@ -142,7 +142,7 @@ export function drawSitePreview(siteName: string, slogan: string): string {
 export function drawPlacePreview(heading: string, siteName: string, slogan: string): string {
   const what = lines(
     TITLE,
-    fitText(TITLE, heading, { width: ROOM, lines: 4, sizes: [68, 60, 52, 44] }),
+    fitText(TITLE, heading, { width: ROOM, lines: 3, sizes: [64, 56, 50, 44] }),
     236,
     ink,
   );
