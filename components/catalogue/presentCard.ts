@@ -57,16 +57,16 @@ export function presentCard(words: Words, card: ProjectCard, renderedAt: string)
     phase: words.vocabulary(`phases.${card.phase}`),
     place: `${card.neighborhood}, ${card.city} · ${card.state}`,
     picture: { url, width, height, description, kind: t(`pictureKinds.${kind}`) },
-    facts: factsOf(t, card),
-    price: priceOf(t, card),
-    status: statusOf(t, card, renderedAt),
+    facts: factsOf(words, card),
+    price: priceOf(words, card),
+    status: statusOf(words, card, renderedAt),
     trust: [card.registrationLine ?? t('noRegistration'), card.entrepreneurName],
   };
 }
 
 /** Bedrooms, private area and parking, as far as the category has them: a lot is only ground. */
-function factsOf(t: T, card: ProjectCard): string[] {
-  const area = formatAreaRange(card.areaMinM2, card.areaMaxM2);
+function factsOf({ catalogue: t, locale }: Words, card: ProjectCard): string[] {
+  const area = formatAreaRange(card.areaMinM2, card.areaMaxM2, locale);
   return card.category === 'lots' ? [area] : [bedroomsText(t, card), area, parkingText(t, card)];
 }
 
@@ -78,28 +78,30 @@ interface CardPrice {
 }
 
 /** Before the registration there is no price to show, whatever the data say (Lei 4.591/64, art. 32). */
-function priceOf(t: T, { phase, priceFrom, priceMaxCents }: ProjectCard): CardPrice {
+function priceOf(words: Words, { phase, priceFrom, priceMaxCents }: ProjectCard): CardPrice {
+  const t = words.catalogue;
+  const amountOf = (cents: number) => formatBRL(cents, { cents: 'auto' }, words.locale);
   if (isWaitingListOnly(phase)) {
     return { lead: null, amount: t('price.waitingList'), note: t('price.untilRegistration') };
   }
   if (priceFrom === null) return { lead: null, amount: null, note: t('price.soldOut') };
   const { priceCents, label } = priceFrom;
   const isRange = priceMaxCents !== null && priceMaxCents > priceCents;
-  const upTo = isRange ? ` · ${t('price.upTo', { price: formatBRL(priceMaxCents, { cents: 'auto' }) })}` : '';
+  const upTo = isRange ? ` · ${t('price.upTo', { price: amountOf(priceMaxCents) })}` : '';
   return {
     lead: t('price.from'),
-    amount: formatBRL(priceCents, { cents: 'auto' }),
+    amount: amountOf(priceCents),
     note: `${label}${upTo}`,
   };
 }
 
-function deliveryText(t: T, card: ProjectCard): string {
+function deliveryText({ catalogue: t, locale }: Words, card: ProjectCard): string {
   if (card.phase === 'Concluído') {
     if (card.category === 'lots') return t('delivery.readyLot');
     return t(card.genre === 'clubs' ? 'delivery.readyClub' : 'delivery.ready');
   }
   if (card.deliveryDate === null) return t('delivery.undated');
-  return t('delivery.promised', { month: formatMonthYear(card.deliveryDate) });
+  return t('delivery.promised', { month: formatMonthYear(card.deliveryDate, 'short', locale) });
 }
 
 function availableText(t: T, { category, phase, offerCount, priceFrom }: ProjectCard): string | null {
@@ -109,7 +111,8 @@ function availableText(t: T, { category, phase, offerCount, priceFrom }: Project
 }
 
 /** Delivery, what is free, and when the seller last confirmed it, seen from `renderedAt` (an instant). */
-function statusOf(t: T, card: ProjectCard, renderedAt: string): string[] {
-  const confirmed = t('confirmed', { ago: formatRelative(card.confirmedAt, renderedAt) });
-  return [deliveryText(t, card), availableText(t, card), confirmed].filter((text) => text !== null);
+function statusOf(words: Words, card: ProjectCard, renderedAt: string): string[] {
+  const t = words.catalogue;
+  const confirmed = t('confirmed', { ago: formatRelative(card.confirmedAt, renderedAt, words.locale) });
+  return [deliveryText(words, card), availableText(t, card), confirmed].filter((text) => text !== null);
 }
