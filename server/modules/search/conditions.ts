@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListingCriteria } from '@/domain/listing/criteria';
+import type { MapBox } from '@/domain/place/mapBox';
 import { escapeLike } from '@/domain/text';
+import { amenityMask, monthNumber } from '@/server/modules/search/filteredColumns';
 
 /** What a person looks for, with its text understood: places by their paths, the rest of the words as a query. */
 export interface Understanding {
@@ -17,7 +19,8 @@ export interface Understanding {
   readonly literals: readonly string[];
 }
 
-export type Alias = 'o' | 'e' | 's';
+/** Rows of offer_search (`o`, `e`), project_search (`s`) and offer_class (`c`). */
+export type Alias = 'o' | 'e' | 's' | 'c';
 
 function column(alias: Alias, name: string): SQL {
   return sql.raw(`${alias}.${name}`);
@@ -39,14 +42,28 @@ function placeConditions(alias: Alias, { state, cityPaths, placePaths }: Underst
   return state ? [sql`${column(alias, 'state')} = ${state}`] : [];
 }
 
-/** Conditions on columns that project_search and offer_search share. */
+/** In the box, its edges included; a table with an index of points finds it there. */
+function boxConditions(alias: Alias, { west, south, east, north }: MapBox): SQL[] {
+  const [longitude, latitude] = [column(alias, 'longitude'), column(alias, 'latitude')];
+  const exactly = sql`${latitude} between ${south} and ${north} and ${longitude} between ${west} and ${east}`;
+  const corners = sql`box(point(${west}, ${south}), point(${east}, ${north}))`;
+  return alias === 's' || alias === 'c'
+    ? [sql`point(${longitude}, ${latitude}) <@ ${corners}`, exactly]
+    : [exactly];
+}
+
+/** Conditions on columns that the search tables share. */
 export function projectConditions(alias: Alias, understanding: Understanding): SQL[] {
-  const { categories, phases, entrepreneurId } = understanding.criteria;
+  const { categories, phases, entrepreneurId, deliveredBy, amenities, box } = understanding.criteria;
+  const mask = sql`${amenityMask(amenities)}::bigint`;
   return [
     ...placeConditions(alias, understanding),
     ...(categories.length > 0 ? [isOneOf(column(alias, 'category'), categories)] : []),
     ...(phases.length > 0 ? [isOneOf(column(alias, 'phase'), phases)] : []),
     ...(entrepreneurId ? [sql`${column(alias, 'entrepreneur_id')} = ${entrepreneurId}`] : []),
+    ...(deliveredBy ? [sql`${column(alias, 'delivery_month')} <= ${monthNumber(deliveredBy)}`] : []),
+    ...(amenities.length > 0 ? [sql`${column(alias, 'amenities')} & ${mask} = ${mask}`] : []),
+    ...(box ? boxConditions(alias, box) : []),
   ];
 }
 
@@ -77,10 +94,18 @@ export function unitConditions(alias: Alias, understanding: Understanding): SQL[
   ];
 }
 
-/** Conditions on the words of the project_search row `s`. */
-export function textConditions({ wordsQuery, literals }: Understanding): SQL[] {
+/** A query for the words that name the places, which the refresh adds to those of the project. */
+function placeQuery({ cityPaths, placePaths }: Understanding): string[] {
+  const paths = placePaths ?? cityPaths;
+  return paths === null || paths.length === 0 ? [] : [paths.map((path) => `'${path}'`).join(' | ')];
+}
+
+/** Conditions on the words of the project_search row `s`; with the place, so that one index answers for both. */
+export function textConditions(understanding: Understanding): SQL[] {
+  const { wordsQuery, literals } = understanding;
+  const query = [wordsQuery, ...placeQuery(understanding)].map((part) => `(${part})`).join(' & ');
   return [
-    ...(wordsQuery === null ? [] : [sql`s.words @@ ${wordsQuery}::tsquery`]),
+    ...(wordsQuery === null ? [] : [sql`s.words @@ ${query}::tsquery`]),
     ...literals.map((literal) => sql`s.normalized_title like ${`%${escapeLike(literal)}%`}`),
   ];
 }

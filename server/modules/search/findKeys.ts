@@ -9,7 +9,12 @@ import {
   type Understanding,
   unitConditions,
 } from '@/server/modules/search/conditions';
-import { countUpTo, findKeysInOrder } from '@/server/modules/search/findKeysInOrder';
+import {
+  countUpTo,
+  findKeysInOrder,
+  hasMatch,
+  microsecondsOf,
+} from '@/server/modules/search/findKeysInOrder';
 import type { PageOfKeys, Position } from '@/server/modules/search/position';
 
 /** Which projects a page shows, in order; one more than asked for when there is a next page. */
@@ -29,7 +34,7 @@ interface Probe {
 }
 
 function keyOf(sort: Sort): SQL {
-  if (sort === 'createdDesc') return sql`(extract(epoch from max(published_at)) * 1000000)::bigint`;
+  if (sort === 'createdDesc') return microsecondsOf(sql`max(published_at)`);
   return sort === 'priceAsc' ? sql`min(price_cents)` : sql`max(price_cents)`;
 }
 
@@ -45,35 +50,88 @@ function isAfter(sort: Sort, position: Position | null): SQL {
   return sql`(${beyond} or key is null or (key = ${key}::bigint and ${idBeyond}))`;
 }
 
+/** The page among the rows of `found`, and how many there are. */
+function pageOf({ sort, position, count }: PageOfKeys): SQL {
+  const direction = sort === 'priceAsc' ? sql`asc` : sql`desc`;
+  return sql`(select count(*) from found)::int as total,
+      coalesce((select json_agg(json_build_array(page.key, page.project_id)) from (
+        select key, project_id from found where ${isAfter(sort, position)}
+        order by key ${direction} nulls last, project_id ${direction} limit ${count + 1}) page), '[]') as keys`;
+}
+
 /**
  * Collects the matches, at most `maxHits` rows of them, and the page among them. Exact when fewer rows came; each row
  * stands for a class of offers, so a project comes a few times, not once a unit.
  */
-async function probe(
+async function probeOffers(
   executor: Executor,
   understanding: Understanding,
-  { sort, position, count }: PageOfKeys,
+  page: PageOfKeys,
   maxHits: number | null,
 ): Promise<Probe> {
-  const text = textConditions(understanding);
   const conditions = [
     ...projectConditions('o', understanding),
     ...unitConditions('o', understanding),
-    standsForClass(sort === 'priceDesc' ? 'dearest' : 'cheapest', understanding),
-    ...text,
+    standsForClass(page.sort === 'priceDesc' ? 'dearest' : 'cheapest', understanding),
   ];
-  const direction = sort === 'priceAsc' ? sql`asc` : sql`desc`;
   const { rows } = await executor.execute<Record<keyof Probe, unknown>>(sql`
     with hit as materialized (
       select o.project_id, o.price_cents, o.published_at from offer_search o
-      ${text.length > 0 ? sql`join project_search s on s.project_id = o.project_id` : sql``}
       where ${all(conditions)} ${maxHits === null ? sql`` : sql`limit ${maxHits}`}),
-    found as materialized (select project_id, ${keyOf(sort)} as key from hit group by project_id)
-    select (select count(*) from hit)::int as hits, (select count(*) from found)::int as total,
-      coalesce((select json_agg(json_build_array(page.key, page.project_id)) from (
-        select key, project_id from found where ${isAfter(sort, position)}
-        order by key ${direction} nulls last, project_id ${direction} limit ${count + 1}) page), '[]') as keys`);
+    found as materialized (select project_id, ${keyOf(page.sort)} as key from hit group by project_id)
+    select (select count(*) from hit)::int as hits, ${pageOf(page)}`);
   return rows[0] as unknown as Probe;
+}
+
+/** True where an index of project_search finds what is asked for, and none of offer_search does. */
+function isAskedOfProjects({ criteria, wordsQuery, literals }: Understanding): boolean {
+  const { box, entrepreneurId } = criteria;
+  return wordsQuery !== null || literals.length > 0 || box !== null || entrepreneurId !== null;
+}
+
+/** Collects the projects that match, at most `most` of them, and the page among them. Exact when fewer came. */
+async function probeProjects(
+  executor: Executor,
+  understanding: Understanding,
+  page: PageOfKeys,
+  most: number,
+): Promise<Omit<Probe, 'hits'>> {
+  const offers = sql`from offer_search o where o.project_id = s.project_id
+    and ${all(unitConditions('o', understanding))}`;
+  const key =
+    page.sort === 'createdDesc'
+      ? microsecondsOf(sql`s.published_at`)
+      : sql`(select ${keyOf(page.sort)} ${offers})`;
+  const conditions = [
+    ...projectConditions('s', understanding),
+    ...textConditions(understanding),
+    ...hasMatch(understanding),
+  ];
+  const { rows } = await executor.execute<Record<keyof Probe, unknown>>(sql`
+    with matched as materialized (
+      select s.project_id, s.published_at from project_search s where ${all(conditions)} limit ${most}),
+    found as materialized (select s.project_id, ${key} as key from matched s)
+    select ${pageOf(page)}`);
+  return rows[0] as unknown as Probe;
+}
+
+/** Every match when there are no more than the cap; null when there are more. */
+async function findFew(
+  executor: Executor,
+  understanding: Understanding,
+  page: PageOfKeys,
+  totalCap: number,
+): Promise<Omit<Probe, 'hits'> | null> {
+  if (isAskedOfProjects(understanding)) {
+    const found = await probeProjects(executor, understanding, page, totalCap + 1);
+    return found.total > totalCap ? null : found;
+  }
+  const maxHits = HITS_PER_PROJECT * totalCap + 1;
+  const found = await probeOffers(executor, understanding, page, maxHits);
+  if (found.hits < maxHits) return found;
+  // Many classes a project: the rows may be of few projects still, so these are counted one by one up to the cap.
+  const total = found.total > totalCap ? found.total : await countUpTo(executor, understanding, totalCap + 1);
+  return total > totalCap ? null : probeOffers(executor, understanding, page, null);
 }
 
 /**
@@ -88,17 +146,10 @@ export async function findKeys(
   page: PageOfKeys,
   totalCap: number,
 ): Promise<FoundKeys> {
-  const maxHits = HITS_PER_PROJECT * totalCap + 1;
-  let found = await probe(executor, understanding, page, maxHits);
-  if (found.hits === maxHits) {
-    // Many classes a project: the rows may be of few projects still, so these are counted one by one up to the cap.
-    const total =
-      found.total > totalCap ? found.total : await countUpTo(executor, understanding, totalCap + 1);
-    if (total > totalCap) {
-      const keys = await findKeysInOrder(executor, understanding, page);
-      return { keys, total: totalCap, totalIsCapped: true };
-    }
-    found = await probe(executor, understanding, page, null);
+  const found = await findFew(executor, understanding, page, totalCap);
+  if (found === null) {
+    const keys = await findKeysInOrder(executor, understanding, page);
+    return { keys, total: totalCap, totalIsCapped: true };
   }
   const keys = found.keys.map(([key, id]) => ({ key, id }));
   return { keys, total: Math.min(found.total, totalCap), totalIsCapped: found.total > totalCap };

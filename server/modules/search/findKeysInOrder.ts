@@ -20,8 +20,13 @@ function instantOf(microseconds: number | null): SQL {
   return sql`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond')`;
 }
 
+/** An instant as microseconds since 1970. */
+export function microsecondsOf(instant: SQL): SQL {
+  return sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
+}
+
 /** True where an offer of the project `s` meets every unit condition. */
-function hasMatch(understanding: Understanding, more: SQL[] = []): SQL[] {
+export function hasMatch(understanding: Understanding, more: SQL[] = []): SQL[] {
   const conditions = [...unitConditions('o', understanding), ...more];
   if (conditions.length === 0) return [];
   return [sql`exists (select from offer_search o where o.project_id = s.project_id and ${all(conditions)})`];
@@ -40,7 +45,7 @@ async function newestFirst(
   ];
   return readKeys(
     executor,
-    sql`select (extract(epoch from s.published_at) * 1000000)::bigint as key, s.project_id as id
+    sql`select ${microsecondsOf(sql`s.published_at`)} as key, s.project_id as id
       from project_search s where ${all(conditions)}
       order by s.published_at desc, s.project_id desc limit ${count + 1}`,
   );
