@@ -109,6 +109,8 @@ describe('GET /public/suggestions', () => {
   it.each([
     ['AURORA BOREAL', 'project boreal'],
     ['boreal auro', 'project boreal'],
+    ['boreal a', 'project boreal'],
+    ['bo', 'project boreal'],
     ['amar', 'project ipe-amarelo'],
     ['avila', 'company baluarte-rio'],
     ["d'avila", 'company baluarte-rio'],

@@ -65,16 +65,26 @@ async function projectsBegunBy(executor: Executor, text: string, limit: number):
   return rows;
 }
 
+/** Three letters make a trigram; two make one with the space before them, and one letter makes none. */
+function trigramPattern(beginning: string): string | null {
+  if (beginning.length >= 3) return `%${escapeLike(beginning)}%`;
+  return beginning.length === 2 ? `% ${escapeLike(beginning)}%` : null;
+}
+
+/** In SQL, what the index of trigrams can find of the names that `beginsWord` is true for; null where it can find nothing. */
+function trigramCondition(beginnings: readonly string[]): SQL | null {
+  const patterns = beginnings.map(trigramPattern);
+  return patterns.includes(null) ? null : sql`normalized_title like any (${sql.param(patterns)}::text[])`;
+}
+
 /** Projects with the words anywhere in their names. The trigrams of the letters find them, where the database has any. */
 async function projectsWith(executor: Executor, wanted: Wanted, limit: number): Promise<ProjectFound[]> {
-  const contained = wanted.map((spellings) => {
-    const patterns = spellings.map((spelling) => `%${escapeLike(spelling)}%`);
-    return sql`normalized_title like any (${sql.param(patterns)}::text[])`;
-  });
+  const findable = wanted.map(trigramCondition).filter((condition) => condition !== null);
+  if (findable.length === 0) return [];
   const begun = wanted.map((spellings) => beginsWord(sql`normalized_title`, spellings));
   const { rows } = await executor.execute<ProjectFound>(sql`
     select * from (select ${projectFields}, normalized_title from project_search
-      where ${all([...contained, ...begun])} limit ${MAX_INSIDE}) found
+      where ${all([...findable, ...begun])} limit ${MAX_INSIDE}) found
     order by normalized_title, id limit ${limit}`);
   return rows;
 }
