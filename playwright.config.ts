@@ -39,7 +39,7 @@ export default defineConfig({
     : {
         command: 'node scripts/start.mjs',
         url: `http://localhost:${OWN_PORT}`,
-        env: { PORT: OWN_PORT, DATA_DIR: '.data/e2e' },
+        env: { PORT: OWN_PORT, DATA_DIR: '.data/e2e', TRUST_PROXY: '1' },
         timeout: 300_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       },

@@ -58,7 +58,8 @@ export async function startProduct() {
   const logPath = inProject('.build', 'test', `product-${process.pid}.log`);
   mkdirSync(inProject('.build', 'test'), { recursive: true });
   const child = start(process.execPath, [inProject('scripts', 'start.mjs')], {
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir },
+    // Journeys whose address matters (limits) name one of their own, as a proxy in front would.
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, TRUST_PROXY: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const logFile = createWriteStream(logPath);

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
 import { useSiteOrigin } from '@/contexts/SiteOriginContext';
 import { formatCnpj } from '@/domain/brazil/cnpj';
 import { isValidPhone } from '@/domain/brazil/phone';
@@ -22,9 +22,9 @@ export function DeveloperCard({ project }: { readonly project: ProjectView }) {
       <div className={styles.card}>
         <div>
           <h3>
-            <Link href={paths.company(entrepreneur.slug)} className="link">
+            <PageLink href={paths.company(entrepreneur.slug)} className="link">
               {entrepreneur.tradeName}
-            </Link>
+            </PageLink>
           </h3>
           <p className={styles.kind}>
             {entrepreneur.companyType}

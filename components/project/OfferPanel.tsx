@@ -5,6 +5,7 @@ import { OfferHistory } from '@/components/project/OfferHistory';
 import type { ProjectView } from '@/components/project/projectPage';
 import { ShareButtons } from '@/components/project/ShareButtons';
 import { TrustLines } from '@/components/project/TrustLines';
+import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money';
 import { localePath } from '@/domain/paths';
@@ -59,13 +60,9 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
           {t('panel.clear')}
         </a>
       )}
-      <a
-        href={localePath(reportPath(project.slug, shown), locale)}
-        className={`link ${styles.report}`}
-        rel="nofollow"
-      >
+      <PageLink href={reportPath(project.slug, shown)} className={`link ${styles.report}`} rel="nofollow">
         {t('panel.report')}
-      </a>
+      </PageLink>
     </aside>
   );
 }

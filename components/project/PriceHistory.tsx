@@ -71,9 +71,9 @@ function ChangeTable({ plan, changes }: { readonly plan: string; readonly change
         {changes.map(({ since, on, from, to, by }) => (
           <tr key={since}>
             <th scope="row">{on}</th>
-            <td className="figures">
-              {from} <span aria-hidden="true">→</span>{' '}
-              <span className="visually-hidden">{t('prices.to')}</span> {to}
+            <td>
+              <span className="figures">{from}</span> <span aria-hidden="true">→</span>{' '}
+              <span className="visually-hidden">{t('prices.to')}</span> <span className="figures">{to}</span>
             </td>
             <td className="figures">{by}</td>
           </tr>

@@ -2,14 +2,8 @@ import { today } from '@/domain/calendar';
 import { isInWithdrawalTerm, withdrawalTermLastDay } from '@/domain/incorporation';
 import { listingHref } from '@/domain/listing/address';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
-import {
-  type OfferChoice,
-  offerOf,
-  type ProjectOffer,
-  placeOfPrice,
-  type ReadChoice,
-  readChoice,
-} from '@/domain/project/offer';
+import { offerOf, placeOfPrice } from '@/domain/project/compactOffer';
+import { type OfferChoice, type ProjectOffer, type ReadChoice, readChoice } from '@/domain/project/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PublicProject } from '@/domain/project/schema';
 import type { PublicQuota } from '@/domain/quota/schema';

@@ -5,14 +5,8 @@ import {
   buildUnit,
   buildUnits,
 } from '@/__tests__/support/projectFixtures';
-import {
-  choicePath,
-  chosenIn,
-  offerOf,
-  type ProjectOffer,
-  placeOfPrice,
-  readChoice,
-} from '@/domain/project/offer';
+import { offerOf, placeOfPrice } from '@/domain/project/compactOffer';
+import { choicePath, chosenIn, type ProjectOffer, readChoice } from '@/domain/project/offer';
 
 const project = buildProject({ towers: [buildTower(), buildTower({ code: 'B', name: 'Torre B' })] });
 const units = [

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { ReportField, ReportForm } from '@/components/project/report/sendReport';
+import { PageLink } from '@/components/shell/PageLink';
 import { paths } from '@/domain/paths';
 import { CONTACT_DAYS, MAX_REPORT_TEXT, REPORT_REASONS } from '@/domain/report/rules';
 import { useMessages } from '@/hooks/useMessages';
@@ -33,9 +33,9 @@ export function ReportFields({ action, form }: ReportFieldsProps) {
       </div>
       <p className={styles.help}>
         {t('privacy')}{' '}
-        <Link href={paths.privacy()} className="link">
+        <PageLink href={paths.privacy()} className="link">
           {t('policy')}
-        </Link>
+        </PageLink>
       </p>
       <button type="submit" className="button button-primary">
         {t('send')}

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { ReportFields } from '@/components/project/report/ReportFields';
 import type { ReportForm } from '@/components/project/report/sendReport';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
 import { MAX_REPORTS_AN_HOUR } from '@/domain/report/rules';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ReportScreen.module.css';
@@ -33,9 +33,9 @@ export function ReportScreen({ title, label, back, action, form, isSent }: Repor
         {isSent ? (
           <>
             <p>{t('sent.text')}</p>
-            <Link href={back} className="button">
+            <PageLink href={back} className="button">
               {t('back', { title })}
-            </Link>
+            </PageLink>
           </>
         ) : (
           <>

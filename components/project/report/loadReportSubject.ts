@@ -1,7 +1,8 @@
 import { chosenWords } from '@/components/project/chosenWords';
 import type { Locale } from '@/domain/locale';
 import { paths } from '@/domain/paths';
-import { chosenIn, type OfferChoice, offerOf, readChoice } from '@/domain/project/offer';
+import { offerOf } from '@/domain/project/compactOffer';
+import { chosenIn, type OfferChoice, readChoice } from '@/domain/project/offer';
 import type { PublicProject } from '@/domain/project/schema';
 import type { Translate } from '@/hooks/useMessages';
 import { loadMessages, type Namespace } from '@/locales/messages';
