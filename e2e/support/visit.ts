@@ -1,9 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import english from '@/locales/en/feedback.json';
+import spanish from '@/locales/es/feedback.json';
+import portuguese from '@/locales/pt-BR/feedback.json';
 
 /** Intl writes no-break spaces into amounts; a person reads them as spaces. */
 export function withPlainSpaces(text: string): string {
   return text.replaceAll(/[\u00A0\u202F]/g, ' ');
 }
+
+/** A sentence about cookies, in whichever language the page speaks. */
+const inAnyLanguage = (key: 'title' | 'reject') =>
+  new RegExp(`^(${[portuguese, english, spanish].map(({ consent }) => consent[key]).join('|')})$`);
 
 /** Somebody's visit: what every journey does on every page. */
 export class Visit {
@@ -14,7 +21,7 @@ export class Visit {
   }
 
   get cookieQuestion(): Locator {
-    return this.#page.getByRole('region', { name: 'Sua privacidade, sua escolha' });
+    return this.#page.getByRole('region', { name: inAnyLanguage('title') });
   }
 
   get toast(): Locator {
@@ -28,7 +35,7 @@ export class Visit {
   }
 
   async refuseCookies(): Promise<void> {
-    await this.cookieQuestion.getByRole('button', { name: 'Rejeitar' }).click();
+    await this.cookieQuestion.getByRole('button', { name: inAnyLanguage('reject') }).click();
     await expect(this.cookieQuestion).toBeHidden();
   }
 
