@@ -7,6 +7,8 @@ import Document, {
   Main,
   NextScript,
 } from 'next/document';
+import type { ReactElement } from 'react';
+import { isForSharing } from '@/components/shell/sharingTags';
 import { structuredDataOf } from '@/services/structuredData';
 import { COLOR_SCHEME_ATTRIBUTE } from '@/theme/colorScheme';
 import { fontClassNames } from '@/theme/fonts';
@@ -16,6 +18,8 @@ interface Props {
   readonly nonce?: string;
   /** What the page is, for machines: JSON that `graphText` of domain/seo made safe inside a script element. */
   readonly structuredData?: string;
+  /** Tags for those who do not run the page. */
+  readonly sharingTags?: readonly ReactElement[];
 }
 
 /** Request header in which the server hands over the nonce of the content policy; none for pages rendered at build. */
@@ -26,15 +30,19 @@ export default class SiteDocument extends Document<Props> {
     const nonce = context.req?.headers[NONCE_HEADER];
     const initial = await Document.getInitialProps(context);
     const structuredData = structuredDataOf(context.res);
+    const head = (initial.head ?? []).filter((tag) => tag !== null);
     return {
       ...initial,
+      // What is left in the head is what the browser renders there as well: all else it would take out again.
+      head: head.filter((tag) => !isForSharing(tag)),
+      sharingTags: head.filter(isForSharing),
       ...(typeof nonce === 'string' ? { nonce } : {}),
       ...(structuredData === undefined ? {} : { structuredData }),
     };
   }
 
   override render() {
-    const { nonce, structuredData } = this.props;
+    const { nonce, sharingTags, structuredData } = this.props;
     // The script sets the colour scheme before the first paint, on an element that React then finds changed.
     return (
       <Html className={fontClassNames} suppressHydrationWarning>
@@ -44,6 +52,7 @@ export default class SiteDocument extends Document<Props> {
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+          {sharingTags}
           {structuredData !== undefined && <script type="application/ld+json">{structuredData}</script>}
         </Head>
         <body>

@@ -1,8 +1,10 @@
 import { render } from '@testing-library/react';
 import { Seo } from '@/components/shell/Seo';
+import { isForSharing, sharingTags } from '@/components/shell/sharingTags';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
 import type { Locale } from '@/domain/locale';
+import { localePath } from '@/domain/paths';
 import { Frame } from '../../support/frame';
 
 jest.mock('next/head', () => ({
@@ -10,16 +12,9 @@ jest.mock('next/head', () => ({
   default: ({ children }: { children: unknown }) => children,
 }));
 
-function head(props: Parameters<typeof Seo>[0], locale: Locale = 'pt-BR') {
-  const { container } = render(
-    <Frame>
-      <MessagesProvider messages={undefined} locale={locale}>
-        <SiteOriginProvider value="https://soleira.example">
-          <Seo {...props} />
-        </SiteOriginProvider>
-      </MessagesProvider>
-    </Frame>,
-  );
+const ORIGIN = 'https://soleira.example';
+
+function readerOf(container: HTMLElement) {
   return {
     title: document.title || container.querySelector('title')?.textContent,
     one: (selector: string) =>
@@ -29,23 +24,82 @@ function head(props: Parameters<typeof Seo>[0], locale: Locale = 'pt-BR') {
   };
 }
 
+function head(props: Parameters<typeof Seo>[0], locale: Locale = 'pt-BR') {
+  const { container } = render(
+    <Frame>
+      <MessagesProvider messages={undefined} locale={locale}>
+        <SiteOriginProvider value={ORIGIN}>
+          <Seo {...props} />
+        </SiteOriginProvider>
+      </MessagesProvider>
+    </Frame>,
+  );
+  return readerOf(container);
+}
+
+/** The tags that a server adds. */
+function tagsOf(change: Partial<Parameters<typeof sharingTags>[0]>) {
+  return sharingTags({
+    title: 'Casa Mangue',
+    summary: 'Três quartos.',
+    locale: 'pt-BR',
+    path: null,
+    sharedPath: null,
+    addressOf: (path, locale) => `${ORIGIN}${localePath(path, locale)}`,
+    ...change,
+  });
+}
+
+const shared = (change: Parameters<typeof tagsOf>[0]) => readerOf(render(tagsOf(change)).container);
+
 describe('Seo', () => {
-  it('adds the name of the site to the title and not to the title of a shared link', () => {
-    const { title, one } = head({ title: 'Casa Mangue' });
-    expect(title).toBe('Casa Mangue | Soleira');
-    expect(one('meta[property="og:title"]')).toBe('Casa Mangue');
+  it('adds the name of the site to the title', () => {
+    expect(head({ title: 'Casa Mangue' }).title).toBe('Casa Mangue | Soleira');
   });
 
-  it('gives the whole address as canonical and to shared links', () => {
-    const { one } = head({ path: '/imovel/casa-mangue' });
-    expect(one('link[rel="canonical"]')).toBe('https://soleira.example/imovel/casa-mangue');
-    expect(one('meta[property="og:url"]')).toBe('https://soleira.example/imovel/casa-mangue');
+  it('gives the whole address as canonical, in the language of the page', () => {
+    expect(head({ path: '/imovel/casa' }).one('link[rel="canonical"]')).toBe(`${ORIGIN}/imovel/casa`);
+  });
+
+  it('is canonical in its own language', () => {
+    expect(head({ path: '/' }, 'en').one('link[rel="canonical"]')).toBe(`${ORIGIN}/en`);
+  });
+
+  it('keeps a page out of search engines, lets its links be followed, and names what stands for it', () => {
+    const { one } = head({ path: '/imoveis/sp', noindex: true });
+    expect(one('meta[name="robots"]')).toBe('noindex,follow');
+    expect(one('link[rel="canonical"]')).toBe(`${ORIGIN}/imoveis/sp`);
+  });
+
+  it('lets a page into search engines unless told, and names no canonical where it has no address', () => {
+    const { one } = head({});
+    expect(one('meta[name="robots"]')).toBeNull();
+    expect(one('link[rel="canonical"]')).toBeNull();
+  });
+
+  it('leaves to the document what a browser has no use for, and nothing else', () => {
+    head({ title: 'Casa Mangue', path: '/imovel/casa', noindex: true });
+    const own = [...document.querySelectorAll('meta[name], meta[property], link[rel]')];
+    const isOurs = (element: Element) =>
+      isForSharing({
+        props: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+      });
+    expect(own.filter(isOurs)).toEqual([]);
+    for (const tag of tagsOf({ path: '/imovel/casa' })) expect(tag === null || isForSharing(tag)).toBe(true);
+  });
+});
+
+describe('sharingTags', () => {
+  it('says the title without the name of the site, which stands beside it', () => {
+    const { one } = shared({});
+    expect(one('meta[property="og:title"]')).toBe('Casa Mangue');
+    expect(one('meta[property="og:site_name"]')).toBe('Soleira');
   });
 
   it('shows a picture by its whole address, with its size and what it shows', () => {
     const image = { url: '/media/a.jpg', width: 1200, height: 630, alt: 'Casa Mangue', type: 'image/jpeg' };
-    const { one } = head({ image });
-    expect(one('meta[property="og:image"]')).toBe('https://soleira.example/media/a.jpg');
+    const { one } = shared({ image, locale: 'en' });
+    expect(one('meta[property="og:image"]')).toBe(`${ORIGIN}/media/a.jpg`);
     expect(one('meta[property="og:image:width"]')).toBe('1200');
     expect(one('meta[property="og:image:height"]')).toBe('630');
     expect(one('meta[property="og:image:alt"]')).toBe('Casa Mangue');
@@ -54,44 +108,39 @@ describe('Seo', () => {
   });
 
   it('shows the picture of the site where a page has none', () => {
-    expect(head({}).one('meta[property="og:image"]')).toBe(
-      'https://soleira.example/media/previews/site-v1.jpg',
-    );
+    expect(shared({}).one('meta[property="og:image"]')).toBe(`${ORIGIN}/media/previews/site-v1.jpg`);
   });
 
-  it('shares the address of what was chosen, and stays canonical for the whole', () => {
-    const { one } = head({ path: '/imovel/casa', sharedPath: '/imovel/casa?torre=A&unidade=12' });
-    expect(one('link[rel="canonical"]')).toBe('https://soleira.example/imovel/casa');
-    expect(one('meta[property="og:url"]')).toBe('https://soleira.example/imovel/casa?torre=A&unidade=12');
+  it('shares the address of what was chosen', () => {
+    const { one } = shared({ path: '/imovel/casa', sharedPath: '/imovel/casa?torre=A&unidade=12' });
+    expect(one('meta[property="og:url"]')).toBe(`${ORIGIN}/imovel/casa?torre=A&unidade=12`);
   });
 
   it('names the page in each language, and the Portuguese one for all others', () => {
-    head({ path: '/imoveis/sp' });
+    shared({ path: '/imoveis/sp', locale: 'en' });
     const links = [...document.querySelectorAll('link[rel="alternate"]')];
     expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
-      ['pt-BR', 'https://soleira.example/imoveis/sp'],
-      ['en', 'https://soleira.example/en/imoveis/sp'],
-      ['es', 'https://soleira.example/es/imoveis/sp'],
-      ['x-default', 'https://soleira.example/imoveis/sp'],
+      ['pt-BR', `${ORIGIN}/imoveis/sp`],
+      ['en', `${ORIGIN}/en/imoveis/sp`],
+      ['es', `${ORIGIN}/es/imoveis/sp`],
+      ['x-default', `${ORIGIN}/imoveis/sp`],
+    ]);
+    const locales = [...document.querySelectorAll('meta[property^="og:locale"]')];
+    expect(locales.map((meta) => [meta.getAttribute('property'), meta.getAttribute('content')])).toEqual([
+      ['og:locale', 'en_US'],
+      ['og:locale:alternate', 'pt_BR'],
+      ['og:locale:alternate', 'es_ES'],
     ]);
   });
 
-  it('is canonical in its own language', () => {
-    const { one } = head({ path: '/' }, 'en');
-    expect(one('link[rel="canonical"]')).toBe('https://soleira.example/en');
-    expect(one('meta[property="og:locale"]')).toBe('en_US');
-  });
-
-  it('keeps a page out of search engines, lets its links be followed, and names what stands for it', () => {
-    const { one } = head({ path: '/imoveis/sp', noindex: true });
-    expect(one('meta[name="robots"]')).toBe('noindex,follow');
-    expect(one('link[rel="canonical"]')).toBe('https://soleira.example/imoveis/sp');
+  it('names no other language of a page that is not to be found', () => {
+    shared({ path: '/imoveis/sp', noindex: true });
     expect(document.querySelector('link[rel="alternate"]')).toBeNull();
   });
 
-  it('lets a page into search engines unless told, and names no canonical where it has no address', () => {
-    const { one } = head({});
-    expect(one('meta[name="robots"]')).toBeNull();
-    expect(one('link[rel="canonical"]')).toBeNull();
+  it('names no address where the host is not known', () => {
+    const { one } = shared({ path: '/', sharedPath: '/', addressOf: null });
+    expect(one('meta[property="og:url"]')).toBeNull();
+    expect(one('meta[property="og:image"]')).toBeNull();
   });
 });

@@ -1,0 +1,74 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/locale';
+import { PREVIEW_SIZE, PREVIEW_TYPE, SITE_PREVIEW_PATH } from '@/domain/seo/sharedPicture';
+import type { SeoProps } from './Seo';
+import { site } from './site';
+
+interface Shared extends Pick<SeoProps, 'title' | 'image' | 'noindex'> {
+  readonly summary: string;
+  readonly locale: Locale;
+  /** Path of the canonical page, and of what is shared; null where there is none. */
+  readonly path: string | null;
+  readonly sharedPath: string | null;
+  /** The whole address of a path in a language; null on a page that is written at build time and knows no host. */
+  readonly addressOf: ((path: string, locale: Locale) => string) | null;
+}
+
+/** `pt_BR` as Open Graph writes languages. */
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { 'pt-BR': 'pt_BR', en: 'en_US', es: 'es_ES' };
+
+/**
+ * What only those read who do not run the page: messengers that show a link, and robots that look for other languages. The
+ * document writes these tags outside the head that a browser keeps up to date, so no browser loads what makes them.
+ */
+export function sharingTags(shared: Shared) {
+  const { title, summary, image, noindex, locale, path, sharedPath, addressOf } = shared;
+  const picture = image ?? { ...PREVIEW_SIZE, url: SITE_PREVIEW_PATH, alt: site.name, type: PREVIEW_TYPE };
+  const isRelative = !/^https?:/.test(picture.url);
+  const about: readonly (readonly [property: string, content: string | number | null])[] = [
+    ['og:site_name', site.name],
+    ['og:type', 'website'],
+    ['og:title', title ?? site.name],
+    ['og:description', summary],
+    ['og:url', sharedPath !== null && addressOf !== null ? addressOf(sharedPath, locale) : null],
+    ['og:locale', OPEN_GRAPH_LOCALES[locale]],
+    ...LOCALES.filter((each) => each !== locale).map(
+      (each) => ['og:locale:alternate', OPEN_GRAPH_LOCALES[each]] as const,
+    ),
+  ];
+  const pictured: typeof about = [
+    // Pictures are the same file in every language.
+    ['og:image', isRelative ? `${addressOf?.('', DEFAULT_LOCALE)}${picture.url}` : picture.url],
+    ['og:image:type', picture.type],
+    ['og:image:width', picture.width],
+    ['og:image:height', picture.height],
+    ['og:image:alt', picture.alt],
+  ];
+  const properties = [...about, ...(addressOf === null && isRelative ? [] : pictured)];
+  const languages = path !== null && addressOf !== null && !noindex ? LOCALES : [];
+  return [
+    ...languages.map((each) => (
+      <link key={`alternate:${each}`} rel="alternate" hrefLang={each} href={addressOf?.(path ?? '', each)} />
+    )),
+    ...languages
+      .slice(0, 1)
+      .map(() => (
+        <link
+          key="alternate"
+          rel="alternate"
+          hrefLang="x-default"
+          href={addressOf?.(path ?? '', DEFAULT_LOCALE)}
+        />
+      )),
+    ...properties.map(([property, content]) =>
+      content === null ? null : (
+        <meta key={`${property}:${content}`} property={property} content={String(content)} />
+      ),
+    ),
+    <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
+  ];
+}
+
+/** True for a tag that `sharingTags` made. */
+export function isForSharing({ props }: { readonly props: Readonly<Record<string, unknown>> }): boolean {
+  return 'property' in props || props.rel === 'alternate' || props.name === 'twitter:card';
+}
