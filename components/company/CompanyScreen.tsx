@@ -49,8 +49,8 @@ export function CompanyScreen({ view, cardsOf }: Props) {
       ))}
       {view.groups.length === 0 && (
         <section className={styles.section} aria-labelledby="sem-empreendimentos">
-          <h2 id="sem-empreendimentos">{t('page.nothing')}</h2>
-          <p className={styles.note}>{view.nothingText}</p>
+          <h2 id="sem-empreendimentos">{view.nothing.title}</h2>
+          <p className={styles.note}>{view.nothing.text}</p>
         </section>
       )}
     </div>

@@ -41,7 +41,8 @@ export interface CompanyView {
   readonly contactHref: string | null;
   /** Those with a project in them. */
   readonly groups: readonly GroupView[];
-  readonly nothingText: string;
+  /** Said where there is no group. */
+  readonly nothing: { readonly title: string; readonly text: string };
   readonly crumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly seo: { readonly title: string; readonly description: string; readonly path: string };
 }
@@ -146,7 +147,9 @@ export function presentCompany(words: CompanyWords, found: FoundCompany, origin:
     identity: identityOf(words, company),
     contactHref: contactOf(words, found, origin),
     groups: groupsOf(words, found),
-    nothingText: t(isSeller ? 'page.nothingText.broker' : 'page.nothingText.company'),
+    nothing: isSeller
+      ? { title: t('page.nothing.broker'), text: t('page.nothingText.broker') }
+      : { title: t('page.nothing.company'), text: t('page.nothingText.company') },
     crumbs: [
       { label: t('crumbs.home'), href: paths.home() },
       {
