@@ -4,6 +4,7 @@ import {
   addMonths,
   dayOf,
   daysBetween,
+  formatDayMonth,
   formatInstant,
   formatLongDate,
   formatMonthYear,
@@ -229,5 +230,43 @@ describe('formatRelative', () => {
 
   it('says "agora" when another clock runs ahead of ours', () => {
     expect(formatRelative('2026-11-27T12:03:00Z', now)).toBe('agora');
+  });
+});
+
+describe('dates in the other languages', () => {
+  it('writes days so that nobody takes the month for the day', () => {
+    expect(formatLongDate('2027-03-01', 'en')).toBe('March 1, 2027');
+    expect(formatLongDate('2027-03-01', 'es')).toBe('1 de marzo de 2027');
+    expect(formatShortDate('2025-04-05', 'en')).toBe('Apr 5, 2025');
+    expect(formatShortDate('2025-04-05', 'es')).toBe('05/04/2025');
+    expect(formatDayMonth('2027-07-02')).toBe('02/07');
+    expect(formatDayMonth('2027-07-02', 'en')).toBe('Jul 2');
+    expect(formatDayMonth('2027-07-02', 'es')).toBe('02/07');
+  });
+
+  it('writes month and year', () => {
+    expect(formatMonthYear('2028-12-31', 'short', 'en')).toBe('Dec 2028');
+    expect(formatMonthYear('2028-12-31', 'long', 'en')).toBe('December 2028');
+    expect(formatMonthYear('2028-09-01', 'short', 'es')).toBe('sep 2028');
+    expect(formatMonthYear('2028-09-01', 'long', 'es')).toBe('septiembre de 2028');
+  });
+
+  it('writes instants by the same clock', () => {
+    expect(formatInstant('2026-05-08T02:00:00Z', {}, 'en')).toBe('May 7, 2026, 23:00');
+    expect(formatInstant('2026-05-08T22:50:00Z', { timeZone: 'America/Manaus' }, 'es')).toBe(
+      '08/05/2026, 18:50',
+    );
+    expect(formatInstant('2026-05-08T22:50:00Z', { style: 'date' }, 'en')).toBe('May 8, 2026');
+  });
+
+  it.each([
+    ['2026-11-27T11:59:30Z', 'just now', 'ahora'],
+    ['2026-11-27T09:30:00Z', '2 h ago', 'hace 2 h'],
+    ['2026-11-26T12:00:00Z', '1 day ago', 'hace 1 día'],
+    ['2026-08-20T00:00:00Z', '3 months ago', 'hace 3 meses'],
+    ['2024-11-01T00:00:00Z', '2 years ago', 'hace 2 años'],
+  ])('calls %s "%s" and "%s"', (from, english, spanish) => {
+    expect(formatRelative(from, '2026-11-27T12:00:00Z', 'en')).toBe(english);
+    expect(formatRelative(from, '2026-11-27T12:00:00Z', 'es')).toBe(spanish);
   });
 });

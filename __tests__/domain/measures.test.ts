@@ -51,3 +51,15 @@ describe('formatPricePerM2', () => {
     expect(formatPricePerM2(89_000_000, 72)).toBe('R$\u00a012.361,11/m²');
   });
 });
+
+describe('measures in the other languages', () => {
+  it('marks thousands and decimals as each language does', () => {
+    expect(formatCount(23_931, 'en')).toBe('23,931');
+    expect(formatCount(23_931, 'es')).toBe('23.931');
+    expect(formatArea(1250.5, 'en')).toBe('1,250.5 m²');
+    expect(formatArea(72.5, 'es')).toBe('72,5 m²');
+    expect(formatAreaRange(38, 92.5, 'en')).toBe('38 to 92.5 m²');
+    expect(formatAreaRange(38, 92.5, 'es')).toBe('38 a 92,5 m²');
+    expect(formatPricePerM2(89_000_000, 72, 'en')).toBe('R$12,361.11/m²');
+  });
+});

@@ -252,3 +252,25 @@ describe('formatPercent', () => {
     expect(formatPercent(1234.5)).toBe('1.234,50%');
   });
 });
+
+describe('amounts in the other languages', () => {
+  it.each([
+    ['pt-BR', 123_456, 'R$\u00a01.234,56'],
+    ['en', 123_456, 'R$1,234.56'],
+    ['en', -150, '-R$1.50'],
+    ['es', 123_456, '1234,56\u00a0BRL'],
+    ['es', 89_000_000, '890.000,00\u00a0BRL'],
+  ] as const)('writes in %s %d centavos as %s', (locale, cents, text) => {
+    expect(formatBRL(cents, {}, locale)).toBe(text);
+  });
+
+  it('leaves the cents off whole reais, when asked', () => {
+    expect(formatBRL(89_000_000, { cents: 'auto' }, 'en')).toBe('R$890,000');
+    expect(formatBRL(89_000_000, { cents: 'auto' }, 'es')).toBe('890.000\u00a0BRL');
+  });
+
+  it('writes percents', () => {
+    expect(formatPercent(11.13, 'en')).toBe('11.13%');
+    expect(formatPercent(5, 'es')).toBe('5,00\u00a0%');
+  });
+});

@@ -29,18 +29,28 @@ function wholeFrom(text: string): number | undefined {
   return digits === undefined || Number(digits) > COUNT_MAX ? undefined : Number(digits);
 }
 
-/** m² with thousands by dots and decimals after a comma: "72", "72,5", "1.250", "1.250 m²". */
+/** Thousands by commas in groups of three, and maybe decimals after a point: no other manner writes numbers so. */
+const ENGLISH_MARKS = /^((?:R\$)?\s?[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?(?=$|\s?m[²2]$)/i;
+
+/** "300,000" and "1,250.50" with the marks of Brazil, in which all else is read; what could mean two things stays. */
+function brazilianMarks(text: string): string {
+  return text.replace(ENGLISH_MARKS, (_, whole: string, decimals?: string) =>
+    [whole.replaceAll(',', '.'), ...(decimals === undefined ? [] : [decimals])].join(','),
+  );
+}
+
+/** m² with thousands by dots and decimals after a comma: "72", "72,5", "1.250", "1.250 m²"; "1,250" as well. */
 export function parseArea(text: string): number | null | undefined {
-  const match = /^([1-9]\d{0,2}(?:\.\d{3})+|\d{1,8})(?:,(\d{1,2}))?(?: ?m[²2])?$/i.exec(text);
+  const match = /^([1-9]\d{0,2}(?:\.\d{3})+|\d{1,8})(?:,(\d{1,2}))?(?: ?m[²2])?$/i.exec(brazilianMarks(text));
   if (match === null) return undefined;
   const area = Number(`${match[1]?.replaceAll('.', '')}.${match[2] ?? '0'}`);
   if (area > AREA_MAX_M2) return undefined;
   return area === 0 ? null : area;
 }
 
-/** Centavos from reais: "500000", "500.000", "R$ 500.000,00". Negative amounts and words ("500 mil") are not understood. */
+/** Centavos from reais: "500000", "500.000", "R$ 500.000,00", "R$500,000", "500.000 BRL". Negative amounts and words ("500 mil") are not understood. */
 export function parsePrice(text: string): number | null | undefined {
-  const parsed = parseBRL(text);
+  const parsed = parseBRL(brazilianMarks(text.replace(/\s?BRL$/i, '')));
   if (!parsed.ok || parsed.cents < 0 || parsed.cents > PRICE_MAX_CENTS) return undefined;
   return parsed.cents === 0 ? null : parsed.cents;
 }

@@ -39,15 +39,39 @@ describe('parseListingQuery', () => {
     expect(ignored).toEqual([]);
   });
 
-  it.each(['-1', 'abc', 'R$ 500 mil', '1,234.56', '3212.55', '1e3', 'NaN', '9'.repeat(40), '💰'])(
-    'leaves out the price %s and says so',
-    (typed) => {
-      const { criteria, ignored } = parseListingQuery({ precoMin: typed, precoMax: '300000' });
-      expect(criteria.priceMinCents).toBeNull();
-      expect(criteria.priceMaxCents).toBe(30_000_000);
-      expect(ignored).toEqual(['precoMin']);
-    },
-  );
+  it.each([
+    ['500,000', 50_000_000],
+    ['R$500,000', 50_000_000],
+    ['1,234.56', 123_456],
+    ['500.000\u00a0BRL', 50_000_000],
+  ])('reads the price %s as the pages in English and Spanish write it', (typed, cents) => {
+    expect(criteriaOf({ precoMin: typed }).priceMinCents).toBe(cents);
+  });
+
+  it('reads an area with the thousands of English', () => {
+    expect(criteriaOf({ areaMin: '1,250', areaMax: '1,300.5 m²' })).toMatchObject({
+      areaMinM2: 1250,
+      areaMaxM2: 1300.5,
+    });
+  });
+
+  it.each([
+    '-1',
+    'abc',
+    'R$ 500 mil',
+    '12,34.56',
+    '1.234,567',
+    '3212.55',
+    '1e3',
+    'NaN',
+    '9'.repeat(40),
+    '💰',
+  ])('leaves out the price %s and says so', (typed) => {
+    const { criteria, ignored } = parseListingQuery({ precoMin: typed, precoMax: '300000' });
+    expect(criteria.priceMinCents).toBeNull();
+    expect(criteria.priceMaxCents).toBe(30_000_000);
+    expect(ignored).toEqual(['precoMin']);
+  });
 
   it('exchanges the ends of a range that came the wrong way round and says so', () => {
     const price = parseListingQuery({ precoMin: '500000', precoMax: '300000' });
