@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { DEFAULT_LOCALE } from '@/domain/locale';
 import { firstOf } from './support/catalogue';
 import { expect, test } from './support/test';
 
@@ -42,7 +43,7 @@ test.describe('An address that leads nowhere', () => {
 
   test('is a 404 as well when the browser asks for its data alone', async ({ request, catalogue }) => {
     const build = await buildOf(request);
-    const data = (path: string) => request.get(`/_next/data/${build}${path}.json`);
+    const data = (path: string) => request.get(`/_next/data/${build}/${DEFAULT_LOCALE}${path}.json`);
     for (let time = 0; time < 2; time++) {
       const missing = await data('/imovel/nao-existe');
       expect(missing.status()).toBe(404);
@@ -72,7 +73,7 @@ test.describe('An address that leads nowhere', () => {
   }) => {
     const { title } = firstOf((await catalogue.listProjects({ limit: 1 })).items);
     await visit.open('/imoveis');
-    const dataOfProject = /(?<=\/_next\/data\/[^/]+)\/imovel\/[^?]+\.json.*/;
+    const dataOfProject = /(?<=\/_next\/data\/[^/]+\/[^/]+)\/imovel\/[^?]+\.json.*/;
     await page.route(dataOfProject, async (route) => {
       const response = await route.fetch({
         url: route.request().url().replace(dataOfProject, '/imovel/nao-existe.json'),
