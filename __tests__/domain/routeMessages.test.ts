@@ -5,6 +5,8 @@ describe('routeMessageOf', () => {
     ['/imovel/residencial-ipe', 'project'],
     ['/imoveis', 'listing'],
     ['/imoveis?cidade=recife', 'listing'],
+    ['/en/imoveis?cidade=recife', 'listing'],
+    ['/es/imovel/residencial-ipe', 'project'],
     ['/simulacao/1', 'simulation'],
     ['/checkout', 'checkout'],
     ['/checkout/pagamento', 'checkout'],
