@@ -28,7 +28,7 @@ test.describe('Companies and brokers', () => {
     const facts = page.locator('dl').first();
     await expect(facts).toContainText(`${percent} %`);
     await expect(facts).toContainText(`${company.deliveredOnTime} de ${company.deliveredProjects}`);
-    await expect(facts).toContainText(`${company.projectCount} empreendimentos`);
+    await expect(facts).toContainText(`com oferta${company.projectCount}`);
     await expect(page.getByRole('link', { name: 'Falar no WhatsApp' }).first()).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/55\d+\?text=/,

@@ -8,6 +8,7 @@ import type { PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { listingHref } from '@/domain/listing/address';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
+import { formatCount } from '@/domain/measures';
 import { localePath, paths } from '@/domain/paths';
 import { whatsappContactUrl } from '@/domain/whatsapp';
 import { type FoundCompany, PHASES_OF_GROUP, PROJECT_GROUPS, type ProjectGroup } from './loadCompany';
@@ -55,7 +56,7 @@ function creciOf({ company: t }: CompanyWords, { companyType, creci }: PublicEnt
   );
 }
 
-function factsOf({ company: t }: CompanyWords, { company, groups }: FoundCompany): Fact[] {
+function factsOf({ company: t, locale }: CompanyWords, { company, groups }: FoundCompany): Fact[] {
   if (isIntermediary(company.companyType)) return [];
   const { deliveredProjects: count, deliveredOnTime: onTime, foundedYear } = company;
   const percent = onTimePercent(company);
@@ -64,7 +65,7 @@ function factsOf({ company: t }: CompanyWords, { company, groups }: FoundCompany
     ...(foundedYear === null ? [] : [{ name: t('page.facts.founded'), value: String(foundedYear) }]),
     {
       name: t('page.facts.delivered'),
-      value: count > 0 ? t('page.facts.projects', { count }) : t('page.facts.none'),
+      value: count > 0 ? formatCount(count, locale) : t('page.facts.none'),
     },
     ...(percent === null
       ? []
@@ -77,7 +78,7 @@ function factsOf({ company: t }: CompanyWords, { company, groups }: FoundCompany
         ]),
     {
       name: t('page.facts.now'),
-      value: now > 0 ? t('page.facts.projects', { count: now }) : t('page.facts.nowNone'),
+      value: now > 0 ? formatCount(now, locale) : t('page.facts.nowNone'),
     },
   ];
 }

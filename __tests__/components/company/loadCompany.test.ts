@@ -69,9 +69,9 @@ describe('loadCompany', () => {
     const view = await present('company', 'arvoredo');
     expect(view.facts).toEqual([
       { name: 'Desde', value: '1998' },
-      { name: 'Entregues', value: '34 empreendimentos' },
-      { name: 'No prazo', value: '91 %', note: '31 de 34' },
-      { name: 'Com oferta agora', value: '2 empreendimentos' },
+      { name: 'Empreendimentos entregues', value: '34' },
+      { name: 'Entregues no prazo', value: '91 %', note: '31 de 34' },
+      { name: 'Empreendimentos com oferta', value: '2' },
     ]);
     expect(view.identity).toEqual([
       { name: 'Razão social', value: 'Arvoredo Incorporações Ltda.' },
@@ -87,7 +87,7 @@ describe('loadCompany', () => {
     serve(buildCompany({ whatsapp: null, deliveredProjects: 0, deliveredOnTime: 0 }));
     const view = await present('company', 'arvoredo');
     expect(view).toMatchObject({ headline: null, contactHref: null, groups: [] });
-    expect(view.facts.map(({ value }) => value)).toEqual(['1998', 'Nenhum até agora', 'Nenhum no momento']);
+    expect(view.facts.map(({ value }) => value)).toEqual(['1998', 'Nenhum até agora', 'Nenhum agora']);
   });
 
   it('shows a broker with the licence and without a record of building', async () => {
