@@ -5,7 +5,7 @@ import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PublicProject } from '@/domain/project/schema';
 import type { DisplayState } from '@/domain/unit/status';
 
-/** Raised when the way in which previews are drawn changes. */
+/** Raised when previews are drawn otherwise, or the drawings of projects in them are. */
 const LAYOUT = 1;
 
 /** Everything of a project that its preview draws. */
