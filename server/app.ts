@@ -14,6 +14,7 @@ import { projectRoutes } from '@/server/modules/projects/routes';
 import { reportRoutes } from '@/server/modules/reports/routes';
 import { saleRoutes } from '@/server/modules/sales/routes';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
+import { searchRoutes } from '@/server/modules/search/routes';
 import { suggestionRoutes } from '@/server/modules/suggestions/routes';
 import { unitRoutes } from '@/server/modules/units/routes';
 
@@ -44,6 +45,7 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...advertisementRoutes(dependencies),
     ...entrepreneurRoutes(dependencies),
     ...incorporatorPageRoutes(dependencies),
+    ...searchRoutes(dependencies),
     ...suggestionRoutes(dependencies),
   ];
 }

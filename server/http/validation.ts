@@ -1,4 +1,4 @@
-import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
+import { type AnyObjectSchema, type InferType, isSchema, ValidationError } from 'yup';
 import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
 import { AppError, type FieldErrors } from '@/server/http/appError';
@@ -56,22 +56,28 @@ function check<Shape extends AnyObjectSchema>(schema: Shape, value: unknown, str
   }
 }
 
+function isArrayField(schema: AnyObjectSchema, name: string): boolean {
+  const field: unknown = schema.fields[name];
+  return isSchema(field) && 'type' in field && field.type === 'array';
+}
+
 /**
- * Reads query parameters by their schema. A parameter that the schema lacks, or that comes twice, is refused: a
- * mistyped filter must not answer the whole list.
+ * Reads query parameters by their schema. A parameter that the schema lacks, or that comes twice where one is read, is
+ * refused: a mistyped filter must not answer the whole list.
  *
  * @throws AppError `invalid_request` naming each field
  */
 export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: URLSearchParams) {
   // Maps, because a parameter may be called `__proto__`.
   const fields = new Map<string, string>();
-  const values = new Map<string, string>();
+  const values = new Map<string, string | string[]>();
   for (const [name, value] of search) {
-    if (values.has(name)) fields.set(name, sentence('repeated', { name }));
+    const isList = Object.hasOwn(schema.fields, name) && isArrayField(schema, name);
+    if (values.has(name) && !isList) fields.set(name, sentence('repeated', { name }));
     // Reading text as numbers also drops what is unknown, so that is looked for beforehand.
     if (!Object.hasOwn(schema.fields, name)) fields.set(name, sentence('unknown', { name }));
     if (holdsNul(value)) fields.set(name, sentence('invalid'));
-    values.set(name, value);
+    values.set(name, isList ? [...(values.get(name) ?? []), value].filter(Boolean) : value);
   }
   if (fields.size > 0) throw new AppError('invalid_request', {}, Object.fromEntries(fields));
   // `?sort=` is a parameter that was left empty in a form: the same as leaving it out.

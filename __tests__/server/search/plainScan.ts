@@ -1,4 +1,5 @@
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
+import type { Amenity } from '@/domain/project/amenities';
 import type { Phase } from '@/domain/project/phase';
 import type { Category } from '@/domain/project/vocabulary';
 
@@ -20,6 +21,11 @@ export interface ScannedProject {
   readonly category: Category;
   readonly phase: Phase;
   readonly publishedAt: number;
+  /** `2027-12-01` */
+  readonly deliveryDate: string | null;
+  readonly amenities: readonly Amenity[];
+  readonly latitude: number;
+  readonly longitude: number;
   /** Those that can be had. */
   readonly units: readonly ScannedUnit[];
 }
@@ -39,6 +45,15 @@ function unitMatches(unit: ScannedUnit, wanted: ListingCriteria): boolean {
   return isWithin(unit.priceCents, priceMinCents, priceMaxCents);
 }
 
+function isDeliveredBy({ phase, deliveryDate }: ScannedProject, month: string): boolean {
+  if (phase === 'Concluído') return true;
+  return phase !== 'Pré-Lançamento' && deliveryDate !== null && deliveryDate.slice(0, 7) <= month;
+}
+
+function isIn({ latitude, longitude }: ScannedProject, box: NonNullable<ListingCriteria['box']>): boolean {
+  return isWithin(latitude, box.south, box.north) && isWithin(longitude, box.west, box.east);
+}
+
 function projectMatches(project: ScannedProject, wanted: ListingCriteria): boolean {
   return (
     (wanted.state === null || project.state === wanted.state) &&
@@ -46,7 +61,10 @@ function projectMatches(project: ScannedProject, wanted: ListingCriteria): boole
     (wanted.neighborhood === null || project.neighborhood === wanted.neighborhood) &&
     (wanted.entrepreneurId === null || project.entrepreneurId === wanted.entrepreneurId) &&
     (wanted.categories.length === 0 || wanted.categories.includes(project.category)) &&
-    (wanted.phases.length === 0 || wanted.phases.includes(project.phase))
+    (wanted.phases.length === 0 || wanted.phases.includes(project.phase)) &&
+    (wanted.deliveredBy === null || isDeliveredBy(project, wanted.deliveredBy)) &&
+    wanted.amenities.every((amenity) => project.amenities.includes(amenity)) &&
+    (wanted.box === null || isIn(project, wanted.box))
   );
 }
 

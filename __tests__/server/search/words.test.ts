@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { AMENITIES } from '@/domain/project/amenities';
+import { amenityMask } from '@/server/modules/search/filteredColumns';
 import { formsOf, isOneSlipAway, takeApart } from '@/server/modules/search/words';
 
 describe('takeApart', () => {
@@ -55,5 +57,44 @@ describe('formsOf', () => {
         expect(isOneSlipAway(typed, right)).toBe(true);
       }),
     );
+  });
+});
+
+describe('amenityMask', () => {
+  it('keeps the bit of each amenity for ever, because search tables hold it', () => {
+    const order = [
+      'pool',
+      'heatedPool',
+      'gym',
+      'sauna',
+      'partyRoom',
+      'gourmetSpace',
+      'barbecue',
+      'playground',
+      'toyRoom',
+      'gamesRoom',
+      'sportsCourt',
+      'coworking',
+      'petPlace',
+      'bikeRack',
+      'rooftop',
+      'garden',
+      'vegetableGarden',
+      'laundry',
+      'miniMarket',
+      'concierge24h',
+      'electricCarCharger',
+      'solarPower',
+      'rainwaterReuse',
+      'beachService',
+      'spa',
+      'kidsClub',
+      'restaurant',
+      'accessibleUnits',
+    ] as const;
+    for (const [at, amenity] of order.entries()) expect(amenityMask([amenity])).toBe(2 ** at);
+    // More than 53 would not fit into a number.
+    expect(AMENITIES.length).toBeLessThanOrEqual(53);
+    expect(amenityMask(['pool', 'gym'])).toBe(5);
   });
 });

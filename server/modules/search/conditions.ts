@@ -36,14 +36,14 @@ export function all(conditions: readonly SQL[]): SQL {
 }
 
 /** The narrowest place alone: it lies in the wider ones, and a condition too many misleads the planner. */
-function placeConditions(alias: Alias, { state, cityPaths, placePaths }: Understanding): SQL[] {
+export function placeConditions(alias: Alias, { state, cityPaths, placePaths }: Understanding): SQL[] {
   if (placePaths) return [isOneOf(column(alias, 'place_path'), placePaths)];
   if (cityPaths) return [isOneOf(column(alias, 'city_path'), cityPaths)];
   return state ? [sql`${column(alias, 'state')} = ${state}`] : [];
 }
 
 /** In the box, its edges included; a table with an index of points finds it there. */
-function boxConditions(alias: Alias, { west, south, east, north }: MapBox): SQL[] {
+export function boxConditions(alias: Alias, { west, south, east, north }: MapBox): SQL[] {
   const [longitude, latitude] = [column(alias, 'longitude'), column(alias, 'latitude')];
   const exactly = sql`${latitude} between ${south} and ${north} and ${longitude} between ${west} and ${east}`;
   const corners = sql`box(point(${west}, ${south}), point(${east}, ${north}))`;
@@ -80,18 +80,48 @@ export function priceConditions(price: SQL, { criteria }: Understanding): SQL[] 
   return [...atLeast(price, criteria.priceMinCents), ...atMost(price, criteria.priceMaxCents)];
 }
 
-/** Conditions that one and the same unit has to meet. */
-export function unitConditions(alias: Alias, understanding: Understanding): SQL[] {
-  const { bedrooms, suitesMin, parkingMin, areaMinM2, areaMaxM2 } = understanding.criteria;
+/** Conditions on rooms and area that one and the same unit has to meet. */
+function roomConditions(alias: Alias, { criteria }: Understanding): SQL[] {
+  const { bedrooms, suitesMin, parkingMin } = criteria;
   const bedroomsColumn = column(alias, 'bedrooms');
   return [
     ...(bedrooms === 0 ? [sql`${bedroomsColumn} = 0`] : atLeast(bedroomsColumn, bedrooms)),
     ...atLeast(column(alias, 'suites'), suitesMin),
     ...atLeast(column(alias, 'parking_spots'), parkingMin),
-    ...atLeast(column(alias, 'area_m2'), areaMinM2),
-    ...atMost(column(alias, 'area_m2'), areaMaxM2),
+  ];
+}
+
+function areaConditions(alias: Alias, { criteria: { areaMinM2, areaMaxM2 } }: Understanding): SQL[] {
+  return [...atLeast(column(alias, 'area_m2'), areaMinM2), ...atMost(column(alias, 'area_m2'), areaMaxM2)];
+}
+
+/** Conditions that one and the same unit has to meet. */
+export function unitConditions(alias: 'o' | 'e', understanding: Understanding): SQL[] {
+  return [
+    ...roomConditions(alias, understanding),
+    ...areaConditions(alias, understanding),
     ...priceConditions(column(alias, 'price_cents'), understanding),
   ];
+}
+
+/** The cheapest price of the class `c` that is within the asked range or above it. */
+export function firstPrice({ criteria: { priceMinCents: min } }: Understanding): SQL {
+  return min === null
+    ? sql`c.prices_cents[1]`
+    : sql`c.prices_cents[width_bucket(${min}::bigint - 1, c.prices_cents) + 1]`;
+}
+
+/** Conditions on area and price that one and the same unit of the class `c` has to meet. */
+export function sizeConditions(understanding: Understanding): SQL[] {
+  return [
+    ...areaConditions('c', understanding),
+    ...priceConditions(firstPrice(understanding), understanding),
+  ];
+}
+
+/** All conditions on the units of the class `c`. */
+export function classConditions(understanding: Understanding): SQL[] {
+  return [...roomConditions('c', understanding), ...sizeConditions(understanding)];
 }
 
 /** A query for the words that name the places, which the refresh adds to those of the project. */

@@ -116,7 +116,7 @@ async function probeProjects(
 }
 
 /** Every match when there are no more than the cap; null when there are more. */
-async function findFew(
+export async function findFew(
   executor: Executor,
   understanding: Understanding,
   page: PageOfKeys,

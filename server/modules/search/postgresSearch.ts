@@ -1,13 +1,10 @@
-import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
 import type { Database } from '@/server/db/client';
 import { readCards } from '@/server/modules/search/cards';
+import { findCorrected } from '@/server/modules/search/corrected';
 import { findKeys } from '@/server/modules/search/findKeys';
 import { readCursor, writeCursor } from '@/server/modules/search/position';
-import { respell } from '@/server/modules/search/respell';
-import { type CatalogueSearch, type PageRequest, TOTAL_CAP } from '@/server/modules/search/search';
+import { type CatalogueSearch, TOTAL_CAP } from '@/server/modules/search/search';
 import { EVERYTHING, findSimilar } from '@/server/modules/search/similar';
-import { understand } from '@/server/modules/search/understand';
-import { takeApart } from '@/server/modules/search/words';
 
 export interface PostgresSearchOptions {
   readonly db: Database;
@@ -22,21 +19,15 @@ export function createPostgresSearch({
   now,
   totalCap = TOTAL_CAP,
 }: PostgresSearchOptions): CatalogueSearch {
-  async function find(criteria: ListingCriteria, sort: Sort, { limit, cursor }: PageRequest) {
-    const page = { sort, position: readCursor(sort, cursor), count: limit };
-    const text = takeApart(criteria.text ?? '');
-    const understanding = await understand(db, criteria, text);
-    const found = await findKeys(db, understanding, page, totalCap);
-    if (found.total > 0 || text.words.length === 0) return { understanding, found };
-    const words = await respell(db, text.words);
-    if (words === null) return { understanding, found };
-    const corrected = await understand(db, criteria, { ...text, words });
-    return { understanding: corrected, found: await findKeys(db, corrected, page, totalCap) };
-  }
-
   return {
     async search(criteria, sort, page) {
-      const { understanding, found } = await find(criteria, sort, page);
+      const keys = { sort, position: readCursor(sort, page.cursor), count: page.limit };
+      const { understanding, found } = await findCorrected(
+        db,
+        criteria,
+        (understood) => findKeys(db, understood, keys, totalCap),
+        ({ total }) => total === 0,
+      );
       const shown = found.keys.slice(0, page.limit);
       const last = shown.at(-1);
       const ids = shown.map(({ id }) => id);

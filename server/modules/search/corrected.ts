@@ -1,0 +1,29 @@
+import type { ListingCriteria } from '@/domain/listing/criteria';
+import type { Executor } from '@/server/db/client';
+import type { Understanding } from '@/server/modules/search/conditions';
+import { respell } from '@/server/modules/search/respell';
+import { understand } from '@/server/modules/search/understand';
+import { takeApart } from '@/server/modules/search/words';
+
+/** What was found, and how the text was understood when it was. */
+interface Corrected<Found> {
+  readonly understanding: Understanding;
+  readonly found: Found;
+}
+
+/** Looks for what the criteria say, and once more with one typing error a word corrected if nothing was found. */
+export async function findCorrected<Found>(
+  executor: Executor,
+  criteria: ListingCriteria,
+  find: (understanding: Understanding) => Promise<Found>,
+  isNothing: (found: Found) => boolean,
+): Promise<Corrected<Found>> {
+  const text = takeApart(criteria.text ?? '');
+  const understanding = await understand(executor, criteria, text);
+  const found = await find(understanding);
+  if (!isNothing(found) || text.words.length === 0) return { understanding, found };
+  const words = await respell(executor, text.words);
+  if (words === null) return { understanding, found };
+  const corrected = await understand(executor, criteria, { ...text, words });
+  return { understanding: corrected, found: await find(corrected) };
+}
