@@ -1,0 +1,123 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { SearchBoxField } from '@/components/catalogue/SearchBoxField';
+import type { Suggestion } from '@/domain/suggestion/schema';
+import { CatalogueFrame } from '../../support/catalogueFrame';
+import { buildRouter } from '../../support/frame';
+import { useNetwork as answerRequests } from '../../support/network';
+
+const PLACE: Suggestion = {
+  kind: 'neighborhood',
+  name: 'Pinheiros',
+  detail: 'São Paulo · SP',
+  key: 'sp/sao-paulo/pinheiros',
+  projectCount: 3,
+  companyType: null,
+};
+const COMPANY: Suggestion = {
+  ...PLACE,
+  kind: 'company',
+  name: 'Pinheiral',
+  detail: 'Curitiba · PR',
+  key: 'pinheiral',
+  companyType: 'Construtora e Incorporadora',
+};
+
+const asked: string[] = [];
+const network = answerRequests(
+  http.get('*/api/public/suggestions', ({ request }) => {
+    const q = new URL(request.url).searchParams.get('q') ?? '';
+    asked.push(q);
+    return HttpResponse.json({ items: q.startsWith('pin') ? [PLACE, COMPANY] : [] });
+  }),
+);
+
+async function open(typed: string) {
+  const router = buildRouter();
+  const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(
+    <CatalogueFrame router={router}>
+      <form onSubmit={onSubmit} aria-label="Busca">
+        <label htmlFor="onde">Onde</label>
+        <SearchBoxField id="onde" placeholder="Bairro" />
+      </form>
+    </CatalogueFrame>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText('Onde'));
+  const field = await screen.findByRole('combobox', { name: 'Onde' });
+  await user.type(field, typed);
+  return { user, field, router, onSubmit };
+}
+
+beforeAll(() => {
+  // The browser of the tests has no layout, and so nothing to scroll.
+  Element.prototype.scrollIntoView = () => {};
+});
+beforeEach(() => asked.splice(0));
+
+describe('SearchBoxField', () => {
+  it('is a plain search field until it is used', () => {
+    render(
+      <CatalogueFrame>
+        <SearchBoxField id="onde" placeholder="Bairro" defaultValue="Moema" />
+      </CatalogueFrame>,
+    );
+    expect(screen.getByRole('searchbox')).toHaveValue('Moema');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('shows what was meant in groups, says how much, and asks once for what is typed without a pause', async () => {
+    const { field } = await open('pinh');
+    const list = within(await screen.findByRole('listbox', { name: 'Sugestões' }));
+    expect(asked).toEqual(['pinh']);
+    expect(list.getByRole('group', { name: 'Lugares' })).toHaveTextContent('Pinheiros');
+    const company = within(list.getByRole('group', { name: 'Incorporadoras e corretores' }));
+    expect(company.getByRole('option')).toHaveAttribute('href', '/incorporadora/pinheiral');
+    expect(screen.getByRole('status')).toHaveTextContent('2 sugestões.');
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('goes by Enter to the option that the arrows chose, and around at both ends', async () => {
+    const { user, field, router, onSubmit } = await open('pinh');
+    const [first, second] = await screen.findAllByRole('option');
+    await user.keyboard('{ArrowUp}');
+    expect(field).toHaveAttribute('aria-activedescendant', second?.id);
+    await user.keyboard('{ArrowDown}');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledWith(
+      '/imoveis/sp/sao-paulo/pinheiros',
+      expect.anything(),
+      expect.anything(),
+    );
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(field).toHaveValue('');
+  });
+
+  it('leaves Enter to the form where nothing is chosen, and Escape closes and keeps the text', async () => {
+    const { user, field, onSubmit } = await open('pinh');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field).toHaveValue('pinh');
+    await user.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so where there is nothing, and asks nothing for a single letter', async () => {
+    const { user, field } = await open('z');
+    await user.type(field, 'z');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nenhuma sugestão'));
+    expect(asked).toEqual(['zz']);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('goes on as a plain field where the suggestions do not come', async () => {
+    network.use(http.get('*/api/public/suggestions', () => HttpResponse.error()));
+    const { user, onSubmit } = await open('pinh');
+    await user.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
