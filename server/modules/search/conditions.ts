@@ -111,6 +111,13 @@ export function firstPrice({ criteria: { priceMinCents: min } }: Understanding):
     : sql`c.prices_cents[width_bucket(${min}::bigint - 1, c.prices_cents) + 1]`;
 }
 
+/** The dearest price of the class `c` that is within the asked range or below it. */
+export function lastPrice({ criteria: { priceMaxCents: max } }: Understanding): SQL {
+  return max === null
+    ? sql`c.prices_cents[cardinality(c.prices_cents)]`
+    : sql`c.prices_cents[width_bucket(${max}::bigint, c.prices_cents)]`;
+}
+
 /** Conditions on area and price that one and the same unit of the class `c` has to meet. */
 export function sizeConditions(understanding: Understanding): SQL[] {
   return [

@@ -3,6 +3,9 @@ import type { Sort } from '@/domain/listing/criteria';
 import type { Executor } from '@/server/db/client';
 import {
   all,
+  classConditions,
+  firstPrice,
+  lastPrice,
   projectConditions,
   standsForClass,
   textConditions,
@@ -50,47 +53,57 @@ function isAfter(sort: Sort, position: Position | null): SQL {
   return sql`(${beyond} or key is null or (key = ${key}::bigint and ${idBeyond}))`;
 }
 
-/** The page among the rows of `found`, and how many there are. */
-function pageOf({ sort, position, count }: PageOfKeys): SQL {
+/** The page among the rows of `found`, and how many of the counted rows there are. */
+function pageOf({ sort, position, count }: PageOfKeys, counted: SQL): SQL {
   const direction = sort === 'priceAsc' ? sql`asc` : sql`desc`;
-  return sql`(select count(*) from found)::int as total,
+  return sql`(select count(*) from ${counted})::int as total,
       coalesce((select json_agg(json_build_array(page.key, page.project_id)) from (
         select key, project_id from found where ${isAfter(sort, position)}
         order by key ${direction} nulls last, project_id ${direction} limit ${count + 1}) page), '[]') as keys`;
+}
+
+/** Offers in the order of an index, each standing for its class. */
+function hitsOfOffers(understanding: Understanding, sort: Sort): SQL {
+  const conditions = [
+    ...projectConditions('o', understanding),
+    ...unitConditions('o', understanding),
+    standsForClass(sort === 'priceDesc' ? 'dearest' : 'cheapest', understanding),
+  ];
+  return sql`select o.project_id, o.price_cents, o.published_at from offer_search o where ${all(conditions)}`;
+}
+
+function hitsOfClasses(understanding: Understanding, sort: Sort): SQL {
+  const conditions = [...projectConditions('c', understanding), ...classConditions(understanding)];
+  const price = sort === 'priceDesc' ? lastPrice(understanding) : firstPrice(understanding);
+  return sql`select c.project_id, ${price} as price_cents, c.published_at from offer_class c where ${all(conditions)}`;
+}
+
+/** True where the rows themselves have to be looked at: those of classes are fewer, and lie together by city. */
+function isAskedOfClasses({ criteria: { box, entrepreneurId, amenities } }: Understanding): boolean {
+  return box !== null || entrepreneurId !== null || amenities.length > 0;
 }
 
 /**
  * Collects the matches, at most `maxHits` rows of them, and the page among them. Exact when fewer rows came; each row
  * stands for a class of offers, so a project comes a few times, not once a unit.
  */
-async function probeOffers(
+async function probe(
   executor: Executor,
   understanding: Understanding,
   page: PageOfKeys,
   maxHits: number | null,
 ): Promise<Probe> {
-  const conditions = [
-    ...projectConditions('o', understanding),
-    ...unitConditions('o', understanding),
-    standsForClass(page.sort === 'priceDesc' ? 'dearest' : 'cheapest', understanding),
-  ];
+  const hitsOf = isAskedOfClasses(understanding) ? hitsOfClasses : hitsOfOffers;
   const { rows } = await executor.execute<Record<keyof Probe, unknown>>(sql`
     with hit as materialized (
-      select o.project_id, o.price_cents, o.published_at from offer_search o
-      where ${all(conditions)} ${maxHits === null ? sql`` : sql`limit ${maxHits}`}),
+      ${hitsOf(understanding, page.sort)} ${maxHits === null ? sql`` : sql`limit ${maxHits}`}),
     found as materialized (select project_id, ${keyOf(page.sort)} as key from hit group by project_id)
-    select (select count(*) from hit)::int as hits, ${pageOf(page)}`);
+    select (select count(*) from hit)::int as hits, ${pageOf(page, sql`found`)}`);
   return rows[0] as unknown as Probe;
 }
 
-/** True where an index of project_search finds what is asked for, and none of offer_search does. */
-function isAskedOfProjects({ criteria, wordsQuery, literals }: Understanding): boolean {
-  const { box, entrepreneurId } = criteria;
-  return wordsQuery !== null || literals.length > 0 || box !== null || entrepreneurId !== null;
-}
-
-/** Collects the projects that match, at most `most` of them, and the page among them. Exact when fewer came. */
-async function probeProjects(
+/** Collects the projects that match a text, at most `most` of them, and, if they are fewer, the page among them. */
+async function probeText(
   executor: Executor,
   understanding: Understanding,
   page: PageOfKeys,
@@ -110,28 +123,29 @@ async function probeProjects(
   const { rows } = await executor.execute<Record<keyof Probe, unknown>>(sql`
     with matched as materialized (
       select s.project_id, s.published_at from project_search s where ${all(conditions)} limit ${most}),
-    found as materialized (select s.project_id, ${key} as key from matched s)
-    select ${pageOf(page)}`);
+    found as materialized (
+      select s.project_id, ${key} as key from matched s where (select count(*) from matched) < ${most})
+    select ${pageOf(page, sql`matched`)}`);
   return rows[0] as unknown as Probe;
 }
 
-/** Every match when there are no more than the cap; null when there are more. */
+/** Every match when there are no more than the cap; null when there are many more. */
 export async function findFew(
   executor: Executor,
   understanding: Understanding,
   page: PageOfKeys,
   totalCap: number,
 ): Promise<Omit<Probe, 'hits'> | null> {
-  if (isAskedOfProjects(understanding)) {
-    const found = await probeProjects(executor, understanding, page, totalCap + 1);
+  if (textConditions(understanding).length > 0) {
+    const found = await probeText(executor, understanding, page, totalCap + 1);
     return found.total > totalCap ? null : found;
   }
   const maxHits = HITS_PER_PROJECT * totalCap + 1;
-  const found = await probeOffers(executor, understanding, page, maxHits);
+  const found = await probe(executor, understanding, page, maxHits);
   if (found.hits < maxHits) return found;
   // Many classes a project: the rows may be of few projects still, so these are counted one by one up to the cap.
   const total = found.total > totalCap ? found.total : await countUpTo(executor, understanding, totalCap + 1);
-  return total > totalCap ? null : probeOffers(executor, understanding, page, null);
+  return total > totalCap ? null : probe(executor, understanding, page, null);
 }
 
 /**

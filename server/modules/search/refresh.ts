@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
 import { CHANNELS, notify } from '@/server/db/notifications';
+import { log } from '@/server/log';
+import { findMisplaced } from '@/server/modules/projects/placeAt';
 import { writeClasses, writeOffers } from '@/server/modules/search/refreshOffers';
 import { writeProjects, writeSpellings } from '@/server/modules/search/refreshProjects';
 
@@ -69,6 +71,16 @@ async function refreshSome(executor: Executor, projectIds: readonly string[], no
   await notify(executor, CHANNELS.pageTags, ['listing', ...(places.length > 0 ? ['place'] : []), ...tags]);
 }
 
+/** Enough to see what is wrong with an import, and few enough to read. */
+const MAX_MISPLACED_TOLD = 20;
+
+/** A project that somebody wrote into another neighbourhood than that of its map point is shown there, but not in silence. */
+async function tellMisplaced(executor: Executor): Promise<void> {
+  for (const project of (await findMisplaced(executor)).slice(0, MAX_MISPLACED_TOLD)) {
+    log.warn('project_misplaced', { ...project });
+  }
+}
+
 async function refreshAll(executor: Executor, now: Date): Promise<void> {
   // Readers go on reading; refreshes of single projects wait, so that none of them is overwritten by an older view.
   await executor.execute(
@@ -85,6 +97,7 @@ async function refreshAll(executor: Executor, now: Date): Promise<void> {
   await countProjects(executor);
   // The plans of the search depend on figures that the daemon would take a minute to renew.
   await executor.execute(sql`analyze project_search, offer_search, offer_class, search_spelling, place`);
+  await tellMisplaced(executor);
   await notify(executor, CHANNELS.pageTags, ['listing', 'place']);
 }
 
