@@ -41,7 +41,9 @@ test.describe('Reporting what is wrong', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Aviso recebido' })).toBeVisible();
 
     await page.getByRole('link', { name: `Voltar para ${offered.project.title}` }).click();
-    await expect(page.getByRole('complementary').getByText('disponível')).toBeVisible();
+    await expect(
+      page.getByRole('complementary', { name: 'Preço e unidade escolhida' }).getByText('disponível'),
+    ).toBeVisible();
     const after = await catalogue.getOffered(offered.project.id);
     const isIt = (unit: PublicUnit) => unit.tower === tower.code && unit.code === code;
     expect(after.units.find(isIt)?.displayState).toBe('active');

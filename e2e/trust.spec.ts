@@ -40,13 +40,17 @@ for (const javaScriptEnabled of [true, false]) {
       }) => {
         await page.goto(SILENT.ageing);
         await expect(page.getByText('Disponibilidade não confirmada há 9 dias')).toBeVisible();
-        await expect(page.getByRole('complementary').getByText(/^R\$/)).toBeVisible();
+        await expect(
+          page.getByRole('complementary', { name: 'Preço e unidade escolhida' }).getByText(/^R\$/),
+        ).toBeVisible();
       });
 
       test('one that nobody has confirmed for sixteen days shows no price of its own', async ({ page }) => {
         await page.goto(SILENT.stale);
         await expect(page.getByText('Preço em atualização, peça a confirmação')).toBeVisible();
-        await expect(page.getByRole('complementary')).not.toContainText('R$');
+        await expect(
+          page.getByRole('complementary', { name: 'Preço e unidade escolhida' }),
+        ).not.toContainText('R$');
         await expect(page.getByRole('region', { name: 'Plantas' })).not.toContainText('R$');
         await expect(page.getByRole('region', { name: 'Histórico de preços' })).toHaveCount(0);
       });

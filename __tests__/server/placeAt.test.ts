@@ -6,6 +6,7 @@ import type { Page } from '@/domain/page';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import { normalizeText } from '@/domain/text';
 import { place } from '@/server/db/schema/place';
+import { log } from '@/server/log';
 import { findMisplaced, placeAt } from '@/server/modules/projects/placeAt';
 import { refreshSearch } from '@/server/modules/search/refresh';
 
@@ -98,13 +99,16 @@ describe('the place of a map point', () => {
       placeId: at('sp/sao-paulo/jardins'),
       address: addressIn(PINHEIROS),
     });
-    expect(await findMisplaced(database.db)).toEqual([
-      {
-        id: project.id,
-        slug: project.slug,
-        placePath: 'sp/sao-paulo/jardins',
-        pointPath: 'sp/sao-paulo/pinheiros',
-      },
-    ]);
+    const told = jest.spyOn(log, 'warn').mockReturnValue(undefined);
+    const misplaced = {
+      id: project.id,
+      slug: project.slug,
+      placePath: 'sp/sao-paulo/jardins',
+      pointPath: 'sp/sao-paulo/pinheiros',
+    };
+    expect(await findMisplaced(database.db)).toEqual([misplaced]);
+    await refreshSearch(database.db, 'all');
+    expect(told.mock.calls).toEqual([['project_misplaced', misplaced]]);
+    told.mockRestore();
   });
 });
