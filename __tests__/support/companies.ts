@@ -1,12 +1,14 @@
 import type { CompanyWords } from '@/components/company/words';
 import type { CompanyCard, IncorporatorPage, PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import company from '@/locales/pt-BR/company.json';
+import vocabulary from '@/locales/pt-BR/vocabulary.json';
 import { translate } from '@/locales/translate';
 
 /** The Portuguese sentences about companies, as a page hands them to what puts data into words. */
 export const COMPANY_WORDS: CompanyWords = {
   locale: 'pt-BR',
   company: (key, params) => translate(company, key, params),
+  vocabulary: (key, params) => translate(vocabulary, key, params),
 };
 
 const ID = '0190000a-0000-7000-8000-000000000501';

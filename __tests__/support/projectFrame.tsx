@@ -5,12 +5,13 @@ import project from '@/locales/pt-BR/project.json';
 import quota from '@/locales/pt-BR/quota.json';
 import shell from '@/locales/pt-BR/shell.json';
 import unit from '@/locales/pt-BR/unit.json';
+import vocabulary from '@/locales/pt-BR/vocabulary.json';
 
 /** The words that the page of a project loads. */
 export function ProjectFrame({ children }: { readonly children: ReactNode }) {
   return (
     <SiteOriginProvider value="http://localhost">
-      <MessagesProvider messages={{ shell, project, quota, unit }}>{children}</MessagesProvider>
+      <MessagesProvider messages={{ shell, project, quota, unit, vocabulary }}>{children}</MessagesProvider>
     </SiteOriginProvider>
   );
 }

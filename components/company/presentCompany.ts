@@ -120,9 +120,12 @@ function contactOf(
   return whatsappContactUrl(whatsapp, t('page.question', { name: tradeName, url }));
 }
 
-function seoOf({ company: t }: CompanyWords, { company, page, path }: FoundCompany): CompanyView['seo'] {
+function seoOf(
+  { company: t, vocabulary }: CompanyWords,
+  { company, page, path }: FoundCompany,
+): CompanyView['seo'] {
   const { tradeName: name, city, state, creci, companyType } = company;
-  const kind = t(`types.${companyType}`);
+  const kind = vocabulary(`companyTypes.${companyType}`);
   const facts =
     isIntermediary(companyType) && creci !== null
       ? t('page.creciSeo', { name, kind, creci, city, state })
@@ -139,7 +142,7 @@ export function presentCompany(words: CompanyWords, found: FoundCompany, origin:
   return {
     name,
     monogram: monogramOf(name),
-    kind: t(`types.${company.companyType}`),
+    kind: words.vocabulary(`companyTypes.${company.companyType}`),
     place: `${company.city} · ${company.state}`,
     headline: page?.headline ?? null,
     creci: creciOf(words, company),

@@ -38,13 +38,12 @@ function projectsOf({ company: t }: CompanyWords, { companyType, projectCount: c
 }
 
 export function presentTile(words: CompanyWords, card: CompanyCard): CompanyTileView {
-  const { company: t } = words;
   return {
     id: card.id,
     href: companyHref(card),
     name: card.tradeName,
     monogram: monogramOf(card.tradeName),
-    kind: t(`types.${card.companyType}`),
+    kind: words.vocabulary(`companyTypes.${card.companyType}`),
     place: `${card.city} · ${card.state}`,
     creci: isIntermediary(card.companyType) ? card.creci : null,
     projects: projectsOf(words, card),

@@ -7,9 +7,14 @@ import { translate } from '@/locales/translate';
 export interface CompanyWords {
   readonly locale: Locale;
   readonly company: Translate<'company'>;
+  readonly vocabulary: Translate<'vocabulary'>;
 }
 
 export async function loadCompanyWords(locale: Locale): Promise<CompanyWords> {
-  const { company } = await loadMessages(['company'], locale);
-  return { locale, company: (key, params) => translate(company, key, params, locale) };
+  const { company, vocabulary } = await loadMessages(['company', 'vocabulary'], locale);
+  return {
+    locale,
+    company: (key, params) => translate(company, key, params, locale),
+    vocabulary: (key, params) => translate(vocabulary, key, params, locale),
+  };
 }

@@ -12,6 +12,7 @@ import styles from './DeveloperCard.module.css';
 /** Who builds and sells, by name, registration and record (COFECI 1.065/2007 asks for the CRECI in every offer). */
 export function DeveloperCard({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
+  const vocabulary = useMessages('vocabulary');
   const origin = useSiteOrigin();
   const { entrepreneur } = project;
   const url = `${origin ?? ''}${paths.project(project.slug)}`;
@@ -27,7 +28,7 @@ export function DeveloperCard({ project }: { readonly project: ProjectView }) {
             </PageLink>
           </h3>
           <p className={styles.kind}>
-            {entrepreneur.companyType}
+            {vocabulary(`companyTypes.${entrepreneur.companyType}`)}
             {since !== null && `, ${t('developer.since', { year: String(since) })}`}
           </p>
           {entrepreneur.creci && <p className={styles.creci}>{entrepreneur.creci}</p>}

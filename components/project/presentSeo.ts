@@ -53,7 +53,7 @@ export function presentSeo({ project, view, messages, locale, origin }: ProjectP
   const texts =
     words && meant.unit
       ? offerTexts(t, project, meant.unit.areaM2, words, locale)
-      : projectTexts(t, view, locale);
+      : projectTexts(t, view, of('vocabulary')(`phases.${project.phase}`), locale);
   const { details, availability, ...shown } = project;
   const isStale = availability.freshness === 'stale';
   const preview = previewOf({ ...shown, amenities: details.amenities, isStale }, meant);
@@ -81,9 +81,14 @@ export function presentSeo({ project, view, messages, locale, origin }: ProjectP
 
 type Texts = Required<Pick<SeoProps, 'title' | 'description'>>;
 
-function projectTexts(t: Translate<'project'>, { project }: ProjectPageView, locale: Locale): Texts {
+function projectTexts(
+  t: Translate<'project'>,
+  { project }: ProjectPageView,
+  phaseWord: string,
+  locale: Locale,
+): Texts {
   const { title, phase, address, priceFrom, availability } = project;
-  const place = { title, neighborhood: address.neighborhood, city: address.city, phase };
+  const place = { title, neighborhood: address.neighborhood, city: address.city, phase: phaseWord };
   const isStale = availability.freshness === 'stale';
   const without = isWaitingListOnly(phase) ? 'seo.waiting' : isStale ? 'seo.unconfirmed' : 'seo.soldOut';
   return {

@@ -42,6 +42,11 @@ describe('presentSeo of a project', () => {
     expect(head).not.toHaveProperty('sharedPath');
   });
 
+  it('describes the project in the language of the page, its phase too', async () => {
+    const { head } = await seoOf({}, {}, { locale: 'en' });
+    expect(head.description).toContain('Under construction in Pinheiros, São Paulo. From R$512,000');
+  });
+
   it('shares a unit by its own title, price and picture, and stays canonical for the project', async () => {
     const { head } = await seoOf({}, { torre: 'A', unidade: '101' });
     expect(head).toMatchObject({
