@@ -72,7 +72,9 @@ function ChangeTable({ plan, changes }: { readonly plan: string; readonly change
           <tr key={since}>
             <th scope="row">{on}</th>
             <td>
-              <span className="figures">{from}</span> <span aria-hidden="true">→</span>{' '}
+              <span className="figures">
+                {from} <span aria-hidden="true">→</span>
+              </span>{' '}
               <span className="visually-hidden">{t('prices.to')}</span> <span className="figures">{to}</span>
             </td>
             <td className="figures">{by}</td>
