@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useState } from 'reac
 import type { Suggestion } from '@/domain/suggestion/schema';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './SearchBoxSuggestions.module.css';
-import { groupOptions, markTyped, type OptionGroup, optionHref } from './searchBoxOptions';
+import { groupOptions, markTyped, optionHref } from './searchBoxOptions';
 import { useCombobox, useSuggested, writtenIn } from './searchBoxState';
 
 export interface SearchBoxSuggestionsProps {
@@ -41,34 +41,22 @@ export function SearchBoxSuggestions({ input }: SearchBoxSuggestionsProps) {
   return (
     <>
       {isOpen && (
-        <div
-          id={id}
-          role="listbox"
-          aria-label={t('search.suggestions.label')}
-          className={styles.list}
-          // The field keeps the focus, so that nothing closes before the click has arrived.
-          onMouseDown={(event) => event.preventDefault()}
-          tabIndex={-1}
-        >
-          {groups.map(([group, members]) => (
-            <Group key={group} name={group} id={`${id}-${group}`}>
-              {members.map((option) => {
-                const at = options.indexOf(option);
-                return (
-                  <Option
-                    key={`${option.kind} ${option.key}`}
-                    id={optionId(at)}
-                    option={option}
-                    typed={suggested?.typed ?? ''}
-                    form={input.current?.form ?? null}
-                    isActive={at === active}
-                    onChoose={leave}
-                  />
-                );
-              })}
-            </Group>
-          ))}
-        </div>
+        <List id={id} groups={groups}>
+          {(option) => {
+            const at = options.indexOf(option);
+            return (
+              <Option
+                key={`${option.kind} ${option.key}`}
+                id={optionId(at)}
+                option={option}
+                typed={suggested?.typed ?? ''}
+                form={input.current?.form ?? null}
+                isActive={at === active}
+                onChoose={leave}
+              />
+            );
+          }}
+        </List>
       )}
       <p role="status" className="visually-hidden">
         {isWanted &&
@@ -81,15 +69,33 @@ export function SearchBoxSuggestions({ input }: SearchBoxSuggestionsProps) {
   );
 }
 
-function Group({ name, id, children }: { name: OptionGroup; id: string; children: ReactNode }) {
+interface ListProps {
+  readonly id: string;
+  readonly groups: ReturnType<typeof groupOptions>;
+  readonly children: (option: Suggestion) => ReactNode;
+}
+
+function List({ id, groups, children }: ListProps) {
   const t = useMessages('catalogue');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox.
-    <div role="group" aria-labelledby={id}>
-      <div id={id} role="presentation" className={styles.group}>
-        {t(`search.suggestions.${name}`)}
-      </div>
-      {children}
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('search.suggestions.label')}
+      className={styles.list}
+      // The field keeps the focus, so that nothing closes before the click has arrived.
+      onMouseDown={(event) => event.preventDefault()}
+      tabIndex={-1}
+    >
+      {groups.map(([group, members]) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox.
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+          <div id={`${id}-${group}`} role="presentation" className={styles.group}>
+            {t(`search.suggestions.${group}`)}
+          </div>
+          {members.map(children)}
+        </div>
+      ))}
     </div>
   );
 }

@@ -50,6 +50,29 @@ function step(active: number, by: 1 | -1, count: number): number {
   return (active + by + count) % count;
 }
 
+interface FieldEvents {
+  readonly input: (field: HTMLInputElement) => void;
+  readonly blur: () => void;
+  readonly keydown: (event: KeyboardEvent) => void;
+}
+
+/** Listens to a field that was there before this code. */
+function useFieldEvents(input: RefObject<HTMLInputElement | null>, on: FieldEvents): void {
+  useEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    const onInput = () => on.input(field);
+    field.addEventListener('input', onInput);
+    field.addEventListener('blur', on.blur);
+    field.addEventListener('keydown', on.keydown);
+    return () => {
+      field.removeEventListener('input', onInput);
+      field.removeEventListener('blur', on.blur);
+      field.removeEventListener('keydown', on.keydown);
+    };
+  });
+}
+
 interface Combobox {
   readonly count: number;
   readonly typed: string;
@@ -70,38 +93,28 @@ export function useCombobox(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has no active option yet.
   useEffect(() => setActive(-1), [typed, count]);
 
-  useEffect(() => {
-    const field = input.current;
-    if (field === null) return;
-    const close = () => {
-      setWanted(false);
-      setActive(-1);
-    };
-    const onInput = () => {
+  const close = () => {
+    setWanted(false);
+    setActive(-1);
+  };
+  useFieldEvents(input, {
+    input: (field) => {
       setWanted(true);
       onType(field.value);
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing) return;
-      const act = actionOf(event.key, { isOpen, active, count });
+    },
+    blur: close,
+    keydown: (event) => {
+      const act = event.isComposing ? null : actionOf(event.key, { isOpen, active, count });
       if (act === null) return;
       if (act.keepsKey !== true) event.preventDefault();
       if (act.active !== undefined) setActive(act.active);
       if (act.opens) setWanted(true);
       if (act.closes) close();
       if (act.chooses) onChoose(active);
-    };
-    field.addEventListener('input', onInput);
-    field.addEventListener('keydown', onKeyDown);
-    field.addEventListener('blur', close);
-    return () => {
-      field.removeEventListener('input', onInput);
-      field.removeEventListener('keydown', onKeyDown);
-      field.removeEventListener('blur', close);
-    };
+    },
   });
 
-  return { isOpen, isWanted, active, close: () => setWanted(false) };
+  return { isOpen, isWanted, active, close };
 }
 
 interface Action {
