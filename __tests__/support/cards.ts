@@ -3,6 +3,7 @@ import type { ListingData } from '@/components/catalogue/listing/listingData';
 import { presentCard } from '@/components/catalogue/presentCard';
 import type { Advertisement } from '@/domain/advertisement/schema';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
+import type { Facets } from '@/domain/listing/facets';
 import type { ProjectCard } from '@/domain/project/schema';
 import { WORDS } from './catalogueFrame';
 
@@ -93,6 +94,22 @@ const CITIES = [
   { path: 'pe/recife', name: 'Recife', state: 'PE', projectCount: 1 },
 ];
 
+/** Facets of a search that found one of each; what has no number here finds nothing. */
+export const FACETS: Facets = {
+  areEstimates: false,
+  categories: [
+    { value: 'apartments', count: 54 },
+    { value: 'lofts', count: 9 },
+  ],
+  phases: [{ value: 'Em obras', count: 25 }],
+  bedrooms: [{ value: 2, count: 31 }],
+  suites: [{ value: 1, count: 12 }],
+  parking: [{ value: 2, count: 7 }],
+  deliveredBy: [{ value: '2027-12', count: 3 }],
+  amenities: [{ value: 'accessibleUnits', count: 40 }],
+  neighborhoods: [],
+};
+
 /** The listing without any filter, two cards on its only page. */
 export function buildListing(change: Partial<ListingData> = {}): ListingData {
   const cards = buildCards(2);
@@ -106,6 +123,9 @@ export function buildListing(change: Partial<ListingData> = {}): ListingData {
     page: { items: cards, nextCursor: null, total: cards.length, totalIsCapped: false },
     cities: CITIES,
     places: { city: null, neighborhood: null },
+    months: ['2026-11', '2026-12', '2027-12'],
+    facets: FACETS,
+    priceSpan: null,
     loosenings: [],
     advertisements: [],
     renderedAt: RENDERED_AT,

@@ -3,7 +3,7 @@ import { loadListing } from '@/components/catalogue/listing/loadListing';
 import type { ListingCriteria } from '@/domain/listing/criteria';
 import type { Filter } from '@/domain/listing/filters';
 import type { RawQuery } from '@/domain/listing/query';
-import { buildCards } from '../../support/cards';
+import { buildCard, buildCards, FACETS } from '../../support/cards';
 import { useNetwork as answerRequests } from '../../support/network';
 
 const NOW = new Date('2026-11-27T12:00:00.000Z');
@@ -30,6 +30,8 @@ const PLACES = [
   place('neighborhood', 'rj/niteroi/pinheiros', 'Outro Pinheiros'),
   place('neighborhood', 'sp/sao-paulo/pinheiros', 'Pinheiros'),
 ];
+const CARD_PRICE = { priceCents: 0, unitId: null, quotaId: null, label: 'unid. 0101' };
+
 /** Santos has no project at the moment, and two states have a Bonito. */
 const KNOWN = [
   ...PLACES,
@@ -38,6 +40,7 @@ const KNOWN = [
   place('city', 'pe/bonito', 'Bonito'),
 ];
 
+let askedMonths: string[] = [];
 const network = answerRequests(
   http.get('*/api/public/places', ({ request }) => {
     const params = new URL(request.url).searchParams;
@@ -45,6 +48,10 @@ const network = answerRequests(
     if (at === null) return HttpResponse.json(page(PLACES.filter((known) => known.kind === kind)));
     const isCity = (path: string) => path.split('/').length === 2 && path.endsWith(`/${at}`);
     return HttpResponse.json(page(KNOWN.filter(({ path }) => path === at || isCity(path))));
+  }),
+  http.get('*/api/public/facets', ({ request }) => {
+    askedMonths = new URL(request.url).searchParams.getAll('month');
+    return HttpResponse.json(FACETS);
   }),
   http.get('*/api/public/advertisements', () => HttpResponse.json(page([]))),
 );
@@ -76,6 +83,9 @@ describe('loadListing', () => {
     const listing = await find({ quartos: '2', ordenar: 'priceAsc', cursor: 'abc' });
     expect(asked).toHaveLength(1);
     expect(asked[0]?.get('limit')).toBe('24');
+    expect(listing.facets).toEqual(FACETS);
+    expect(listing.months[0]).toBe('2026-11');
+    expect(askedMonths).toEqual(listing.months);
     expect(asked[0]?.get('sort')).toBe('priceAsc');
     expect(asked[0]?.get('cursor')).toBe('abc');
     expect(JSON.parse(asked[0]?.get('filters') ?? '')).toEqual([
@@ -103,11 +113,11 @@ describe('loadListing', () => {
 
   it('names the places as people write them, and not their namesakes', async () => {
     answerSearch(() => HttpResponse.json(page(buildCards(1))));
-    expect((await find({}, 'sp', 'sao-paulo', 'pinheiros')).places).toEqual({
+    expect((await find({}, 'sp', 'sao-paulo', 'pinheiros')).places).toMatchObject({
       city: 'São Paulo',
       neighborhood: 'Pinheiros',
     });
-    expect((await find({}, 'sp', 'santos', 'apartamentos')).places).toEqual({
+    expect((await find({}, 'sp', 'santos', 'apartamentos')).places).toMatchObject({
       city: 'Santos',
       neighborhood: null,
     });
@@ -181,5 +191,29 @@ describe('loadListing', () => {
     const listing = await find({ quartos: '2', cursor: 'far' });
     expect(listing.loosenings).toEqual([]);
     expect(asked).toHaveLength(1);
+  });
+
+  it('tells the span of prices of a place, from the cards where they are all, else from the ends of the order', async () => {
+    const cheap = buildCard({
+      priceFrom: { ...CARD_PRICE, priceCents: 20_000_000 },
+      priceMaxCents: 30_000_000,
+    });
+    const asked = answerSearch((_, params) => {
+      if (params.get('sort') === 'priceAsc') return HttpResponse.json(page([cheap], 90));
+      if (params.get('sort') === 'priceDesc') return HttpResponse.json(page(buildCards(1), 90));
+      return HttpResponse.json({ ...page(buildCards(2), 90), nextCursor: 'next' });
+    });
+    const span = { minCents: 20_000_000, maxCents: 128_400_000 };
+    expect((await find({}, 'sp')).priceSpan).toEqual(span);
+    expect(asked).toHaveLength(3);
+    expect((await find({})).priceSpan).toBeNull();
+    answerSearch(() => HttpResponse.json(page([cheap, ...buildCards(1)])));
+    expect((await find({})).priceSpan).toEqual(span);
+  });
+
+  it('names the company that a search asks for', async () => {
+    answerSearch(() => HttpResponse.json(page(buildCards(1))));
+    const listing = await find({ incorporadora: '0199a1b2-0000-7000-8000-000000000001' });
+    expect(listing.places.company).toBe('Construtora Horizonte');
   });
 });

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ActiveFilters.module.css';
 import type { ListingScreen } from './presentListing';
@@ -13,30 +13,23 @@ export function ActiveFilters({ chips, allHref }: Pick<ListingScreen, 'chips' | 
     <ul className={styles.chips} aria-label={t('conditions.label')}>
       {chips.map(({ text, href }) => (
         <li key={text}>
-          <Link
+          <PageLink
             className={styles.chip}
             href={href}
             aria-label={t('conditions.remove', { condition: text })}
-            scroll={false}
-            prefetch={false}
+            keepsScroll
             onClick={focusResults}
           >
             {text}
             <Icon name="close" size={14} />
-          </Link>
+          </PageLink>
         </li>
       ))}
       {chips.length > 1 && (
         <li>
-          <Link
-            className={styles.clear}
-            href={allHref}
-            scroll={false}
-            prefetch={false}
-            onClick={focusResults}
-          >
+          <PageLink className={styles.clear} href={allHref} keepsScroll onClick={focusResults}>
             {t('conditions.clear')}
-          </Link>
+          </PageLink>
         </li>
       )}
     </ul>

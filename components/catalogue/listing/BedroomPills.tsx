@@ -9,10 +9,12 @@ export function BedroomPills({ choices }: { choices: readonly Choice[] }) {
     <fieldset className={styles.group}>
       <legend>{t('filters.bedrooms')}</legend>
       <div className={styles.pills}>
-        {choices.map(({ value, label, isChosen }) => (
-          <label key={value} className={styles.pill}>
+        {choices.map(({ value, label, isChosen, count }) => (
+          <label key={value} className={styles.pill} data-empty={count === '0' || undefined}>
             <input type="radio" name="quartos" value={value} defaultChecked={isChosen} />
-            <span>{label}</span>
+            <span>
+              {label} {count !== undefined && <small>{count}</small>}
+            </span>
           </label>
         ))}
       </div>

@@ -1,31 +1,39 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/shell/PageLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './EmptyResult.module.css';
-import type { ListingScreen } from './presentListing';
+import type { FoundLink, ListingScreen } from './presentListing';
 import { focusResults } from './results';
 
-/** A search that finds nothing: which condition to give up, and what that would find. */
-export function EmptyResult({ ways, allHref }: Pick<ListingScreen, 'ways' | 'allHref'>) {
+function Ways({ ways }: { ways: readonly FoundLink[] }) {
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ text, href, found }) => (
+        <li key={text}>
+          <PageLink href={href} onClick={focusResults}>
+            <b>{text}</b>
+            <span>{found}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A search that finds nothing: which condition to give up, which neighbourhoods have it, and what either would find. */
+export function EmptyResult({ ways, nearby, allHref }: Pick<ListingScreen, 'ways' | 'nearby' | 'allHref'>) {
   const t = useMessages('listing');
+  const hasNothing = ways.length === 0 && nearby.length === 0;
   return (
     <div className={styles.empty}>
       <h2>{t('empty.title')}</h2>
-      <p>{t(ways.length > 0 ? 'empty.loosen' : 'empty.text')}</p>
-      {ways.length > 0 && (
-        <ul className={styles.ways}>
-          {ways.map(({ text, href, found }) => (
-            <li key={text}>
-              <Link href={href} prefetch={false} onClick={focusResults}>
-                <b>{text}</b>
-                <span>{found}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Link className="link" href={allHref} prefetch={false} onClick={focusResults}>
+      {hasNothing && <p>{t('empty.text')}</p>}
+      {nearby.length > 0 && <p>{t('empty.near')}</p>}
+      {nearby.length > 0 && <Ways ways={nearby} />}
+      {ways.length > 0 && <p>{t('empty.loosen')}</p>}
+      {ways.length > 0 && <Ways ways={ways} />}
+      <PageLink className="link" href={allHref} onClick={focusResults}>
         {t('empty.all')}
-      </Link>
+      </PageLink>
     </div>
   );
 }

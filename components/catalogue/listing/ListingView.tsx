@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Advertisements } from '@/components/catalogue/Advertisements';
 import { ProjectGrid } from '@/components/catalogue/ProjectGrid';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
@@ -6,17 +7,23 @@ import { ActiveFilters } from './ActiveFilters';
 import { EmptyResult, EndOfList } from './EmptyResult';
 import { FilterForm } from './FilterForm';
 import { FilterSheet } from './FilterSheet';
+import { LinkSwitch } from './LinkSwitch';
 import styles from './ListingView.module.css';
 import { Notes } from './Notes';
 import { Pager } from './Pager';
 import type { ListingScreen } from './presentListing';
 import { RESULTS_ID } from './results';
-import { SortLinks } from './SortLinks';
 
 const PANEL_ID = 'filtros';
 
+interface Props {
+  readonly screen: ListingScreen;
+  /** What the view of the map shows in place of the cards; without it there is only the list. */
+  readonly map?: ReactNode;
+}
+
 /** The listing: filters, what was found, and the way on. */
-export function ListingView({ screen }: { screen: ListingScreen }) {
+export function ListingView({ screen, map }: Props) {
   const t = useMessages('listing');
   return (
     <div className={`wrap ${styles.page}`}>
@@ -36,9 +43,10 @@ export function ListingView({ screen }: { screen: ListingScreen }) {
           <h1 id={RESULTS_ID} tabIndex={-1}>
             {screen.heading}
           </h1>
+          {screen.intro !== '' && <p className={styles.intro}>{screen.intro}</p>}
           <Notes notes={screen.notes} />
           <ActiveFilters chips={screen.chips} allHref={screen.allHref} />
-          <Results screen={screen} />
+          <Results screen={screen} map={map} />
         </div>
       </div>
       <FilterSheet screen={screen} panelId={PANEL_ID} />
@@ -46,22 +54,37 @@ export function ListingView({ screen }: { screen: ListingScreen }) {
   );
 }
 
-function Results({ screen }: { screen: ListingScreen }) {
+function Results({ screen, map }: Props) {
   const t = useMessages('listing');
-  const isEmpty = screen.cards.length === 0;
+  const isMap = screen.view === 'map' && map !== undefined;
   return (
     <>
       <div className={styles.bar}>
         <p role="status">{screen.found}</p>
-        {!isEmpty && <SortLinks sorts={screen.sorts} />}
+        <div className={styles.ways}>
+          {!isMap && screen.cards.length > 0 && <LinkSwitch label={t('sort.label')} links={screen.sorts} />}
+          {map !== undefined && <LinkSwitch label={t('view.label')} links={screen.views} />}
+        </div>
       </div>
-      {!isEmpty && <ProjectGrid cards={screen.cards} heading="h2" label={t('results.label')} isNarrow />}
-      {isEmpty && screen.isBeyondEnd && <EndOfList />}
-      {isEmpty && !screen.isBeyondEnd && <EmptyResult ways={screen.ways} allHref={screen.allHref} />}
-      <Pager pager={screen.pager} />
+      {isMap ? map : <Found screen={screen} />}
       <div className={styles.advertisements}>
         <Advertisements advertisements={screen.advertisements} heading="h2" />
       </div>
+    </>
+  );
+}
+
+function Found({ screen }: { screen: ListingScreen }) {
+  const t = useMessages('listing');
+  const isEmpty = screen.cards.length === 0;
+  return (
+    <>
+      {!isEmpty && <ProjectGrid cards={screen.cards} heading="h2" label={t('results.label')} isNarrow />}
+      {isEmpty && screen.isBeyondEnd && <EndOfList />}
+      {isEmpty && !screen.isBeyondEnd && (
+        <EmptyResult ways={screen.ways} nearby={screen.nearby} allHref={screen.allHref} />
+      )}
+      <Pager pager={screen.pager} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Pager.module.css';
 import type { ListingScreen } from './presentListing';
@@ -12,21 +12,15 @@ export function Pager({ pager: { first, next } }: Pick<ListingScreen, 'pager'>) 
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>
       {first !== null && (
-        <Link className="button" href={first} prefetch={false} onClick={focusResults}>
+        <PageLink className="button" href={first} onClick={focusResults}>
           {t('pager.first')}
-        </Link>
+        </PageLink>
       )}
       {next !== null && (
-        <Link
-          className="button button-primary"
-          href={next}
-          rel="next"
-          prefetch={false}
-          onClick={focusResults}
-        >
+        <PageLink className="button button-primary" href={next} rel="next" onClick={focusResults}>
           {t('pager.next')}
           <Icon name="arrowRight" size={18} />
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

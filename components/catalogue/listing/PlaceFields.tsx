@@ -1,9 +1,10 @@
 import { useMessages } from '@/hooks/useMessages';
 import styles from './FilterForm.module.css';
 import type { FormView } from './presentForm';
+import { SelectField } from './SelectField';
 
-/** Where to look: words, a city, and the neighbourhood that a link brought. */
-export function PlaceFields({ view: { text, cityPath, cities, neighborhood } }: { view: FormView }) {
+/** Where to look: words, a city, and a neighbourhood of the city that is chosen. */
+export function PlaceFields({ view: { text, cities, neighborhoods } }: { view: FormView }) {
   const t = useMessages('listing');
   return (
     <fieldset className={styles.group}>
@@ -19,22 +20,14 @@ export function PlaceFields({ view: { text, cityPath, cities, neighborhood } }: 
           enterKeyHint="search"
         />
       </label>
-      <label className={styles.field}>
-        <span>{t('filters.city')}</span>
-        <select name="cidade" defaultValue={cityPath} data-chosen={cityPath}>
-          <option value="">{t('filters.anyCity')}</option>
-          {cities.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      {neighborhood !== null && (
-        <label className={styles.option} key={neighborhood.value}>
-          <input type="checkbox" name="bairro" value={neighborhood.value} defaultChecked />
-          {neighborhood.label}
-        </label>
+      <SelectField label={t('filters.city')} name="cidade" any={t('filters.anyCity')} choices={cities} />
+      {neighborhoods.length > 0 && (
+        <SelectField
+          label={t('filters.neighborhood')}
+          name="bairro"
+          any={t('filters.anyNeighborhood')}
+          choices={neighborhoods}
+        />
       )}
     </fieldset>
   );

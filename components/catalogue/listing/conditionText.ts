@@ -6,10 +6,11 @@ import { formatArea } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import type { Translate } from '@/hooks/useMessages';
 
-/** Names of the places that a search asks for, as people write them; null for a place that nobody knows. */
+/** Names of what a search asks for by slug or id, as people write them; null for what nobody knows. */
 export interface PlaceNames {
   readonly city: string | null;
   readonly neighborhood: string | null;
+  readonly company?: string | null;
 }
 
 /** "2+ quartos", "R$ 300.000 a R$ 600.000", "Pinheiros": a condition as a chip names it. */
@@ -29,9 +30,11 @@ export function conditionText(condition: Condition, places: PlaceNames, words: W
     case 'phase':
       return words.vocabulary(`phases.${condition.value}`);
     case 'entrepreneur':
-      return t('conditions.entrepreneur');
+      return places.company ?? t('conditions.entrepreneur');
     case 'deliveredBy':
-      return t('conditions.deliveredBy', { month: formatMonthYear(`${condition.value}-01`, 'long') });
+      return t('conditions.deliveredBy', {
+        month: formatMonthYear(`${condition.value}-01`, 'long', words.locale),
+      });
     case 'amenity':
       return words.vocabulary(`amenities.${condition.value}`);
     case 'box':
@@ -42,9 +45,9 @@ export function conditionText(condition: Condition, places: PlaceNames, words: W
       if (condition.value === 0) return t('conditions.studio');
       return t(`conditions.${condition.kind}`, { count: condition.value });
     case 'price':
-      return rangeText(t, 'price', condition, (cents) => formatBRL(cents, { cents: 'auto' }));
+      return rangeText(t, 'price', condition, (cents) => formatBRL(cents, { cents: 'auto' }, words.locale));
     case 'area':
-      return rangeText(t, 'area', condition, formatArea);
+      return rangeText(t, 'area', condition, (areaM2) => formatArea(areaM2, words.locale));
   }
 }
 

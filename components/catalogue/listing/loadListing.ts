@@ -1,12 +1,16 @@
+import { today } from '@/domain/calendar';
+import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
+import { deliveryMonths } from '@/domain/listing/deliveryMonths';
 import type { ListingQuery } from '@/domain/listing/query';
 import { type AskedAddress, addressToMoveTo, readListingAddress } from '@/domain/listing/readAddress';
 import type { Page } from '@/domain/page';
 import type { ProjectCard } from '@/domain/project/schema';
 import { ApiError } from '@/services/apiError';
-import { listPlaces, listProjects, listPublicAdvertisements } from '@/services/public';
+import { countFacets, listPlaces, listProjects, listPublicAdvertisements } from '@/services/public';
 import { findLoosenings } from './findLoosenings';
+import { findPriceSpan } from './findPriceSpan';
 import type { CityOption, ListingData } from './listingData';
-import { resolvePlaces } from './resolvePlaces';
+import { type ResolvedPlaces, resolvePlaces } from './resolvePlaces';
 
 /** Two, three and four columns all fill their last row. */
 export const CARDS_PER_PAGE = 24;
@@ -26,25 +30,44 @@ export async function loadListing(asked: AskedAddress, now: Date): Promise<Loade
   if (!resolved) return { kind: 'missing' };
   const path = addressToMoveTo(asked, resolved.reading);
   if (path !== null) return { kind: 'moved', path };
-  const { reading, places } = resolved;
+  return { kind: 'found', listing: await readListing(resolved, now) };
+}
+
+async function readListing({ reading, places }: ResolvedPlaces, now: Date): Promise<ListingData> {
   const { criteria, sort, view, swapped } = reading;
-  const [{ page, cursor, ignored }, cities, { items: advertisements }] = await Promise.all([
+  const months = deliveryMonths(today(now));
+  const [{ page, cursor, ignored }, facets, cities, { items: advertisements }] = await Promise.all([
     readPage(reading),
+    countFacets(criteria, [...new Set([...months, criteria.deliveredBy ?? []].flat())]),
     listPlaces({ kind: 'city', limit: CITIES_MAX }),
     listPublicAdvertisements('listing'),
   ]);
-  const isEmpty = page.items.length === 0 && cursor === null;
+  const isFirst = cursor === null && view === 'list';
+  const [priceSpan, loosenings, company] = await Promise.all([
+    isFirst ? findPriceSpan(criteria, page) : null,
+    page.items.length === 0 && cursor === null ? findLoosenings(criteria) : [],
+    nameCompany(criteria, page.items),
+  ]);
   return {
-    kind: 'found',
-    listing: {
-      ...{ criteria, sort, view, cursor, ignored, swapped, page, places, advertisements },
-      cities: cities.items.map(({ path: at, name, state, projectCount }): CityOption => {
-        return { path: at, name, state, projectCount };
-      }),
-      loosenings: isEmpty ? await findLoosenings(criteria) : [],
-      renderedAt: now.toISOString(),
-    },
+    ...{ criteria, sort, view, cursor, ignored, swapped, page, months, facets, priceSpan, loosenings },
+    places: { ...places, company },
+    cities: cities.items.map(({ path, name, state, projectCount }): CityOption => {
+      return { path, name, state, projectCount };
+    }),
+    advertisements,
+    renderedAt: now.toISOString(),
   };
+}
+
+/** All cards of a search for one company bear its name; where there are none, one of its other projects does. */
+async function nameCompany(
+  { entrepreneurId }: ListingCriteria,
+  cards: readonly ProjectCard[],
+): Promise<string | null> {
+  if (entrepreneurId === null) return null;
+  if (cards[0]) return cards[0].entrepreneurName;
+  const { items } = await listProjects({ ...NO_CRITERIA, entrepreneurId }, { limit: 1 });
+  return items[0]?.entrepreneurName ?? null;
 }
 
 type PageOfQuery = Pick<ListingQuery, 'cursor' | 'ignored'> & { readonly page: Page<ProjectCard> };

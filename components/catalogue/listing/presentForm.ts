@@ -1,15 +1,22 @@
 import type { Words } from '@/components/catalogue/words';
+import { formatMonthYear } from '@/domain/calendar';
 import { listingHref } from '@/domain/listing/address';
+import { BEDROOM_OPTIONS, COUNT_OPTIONS } from '@/domain/listing/facets';
 import { listingQueryOf } from '@/domain/listing/query';
+import { areaText } from '@/domain/listing/values';
 import { formatCount } from '@/domain/measures';
+import { AMENITIES, AMENITY_SLUGS } from '@/domain/project/amenities';
 import { PHASE_SLUGS, PHASES } from '@/domain/project/phase';
 import { CATEGORIES, CATEGORY_SLUGS } from '@/domain/project/vocabulary';
+import { countsOf } from './facetCounts';
 import type { ListingData } from './listingData';
 
 export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly isChosen: boolean;
+  /** "54", or "~1.200" where it is an estimate: what the search would find with this choice. */
+  readonly count?: string;
 }
 
 /** What the fields of the filters hold, as they write it. */
@@ -20,87 +27,169 @@ export interface FormView {
   /** `sp/sao-paulo`, or empty for all cities. */
   readonly cityPath: string;
   readonly cities: readonly Choice[];
-  /** The neighbourhood that a link brought. */
-  readonly neighborhood: Choice | null;
-  readonly prices: { readonly precoMin: string; readonly precoMax: string };
+  /** Those of the chosen city; none without one. */
+  readonly neighborhoods: readonly Choice[];
+  readonly price: Range;
+  readonly area: Range;
   readonly bedrooms: readonly Choice[];
+  readonly suites: readonly Choice[];
+  readonly parking: readonly Choice[];
   readonly categories: readonly Choice[];
   readonly phases: readonly Choice[];
+  readonly deliveries: readonly Choice[];
+  readonly amenities: readonly Choice[];
+  /** Amenities that are shown at once: those that most projects have, and those that are asked for. */
+  readonly leadingAmenities: readonly string[];
+  readonly areEstimates: boolean;
   /** Parameters that have no field of their own: a link that brought them keeps them. */
   readonly kept: readonly (readonly [name: string, value: string])[];
 }
 
-const KEPT = ['suites', 'vagas', 'areaMin', 'areaMax', 'incorporadora', 'ordenar'] as const;
+/** Both ends as a person types them, empty where there is none. */
+interface Range {
+  readonly min: string;
+  readonly max: string;
+}
 
-/** A studio is meant exactly, every other number as "at least". */
-const BEDROOMS = [0, 1, 2, 3, 4] as const;
-
-/** Reais as a person types them: "300.000". */
-const reaisText = (cents: number | null) => (cents === null ? '' : formatCount(cents / 100));
+const KEPT = ['incorporadora', 'bbox', 'ordenar'] as const;
+const LEADING_AMENITIES = 8;
 
 /** The filters of a search as the fields of its form. */
-export function presentForm({ criteria, sort, view, cities, places }: ListingData, words: Words): FormView {
-  const { state, city, neighborhood, categories, phases } = criteria;
+export function presentForm(listing: ListingData, words: Words): FormView {
+  const { criteria, sort, view, facets } = listing;
+  const { state, city } = criteria;
   const query = listingQueryOf(criteria, sort);
+  const { countOf } = countsOf(facets, words);
+  /** Reais as a person types them: "300.000". */
+  const reaisText = (cents: number | null) => (cents === null ? '' : formatCount(cents / 100));
   return {
     key: listingHref(criteria, sort, { view }),
     text: criteria.text ?? '',
     cityPath: city === null ? '' : [state, city].filter(Boolean).join('/'),
-    cities: citiesOf({ criteria, cities, places }, words),
-    neighborhood:
-      neighborhood === null
-        ? null
-        : {
-            value: neighborhood,
-            label: words.listing('filters.onlyNeighborhood', { name: places.neighborhood ?? neighborhood }),
-            isChosen: true,
-          },
-    prices: { precoMin: reaisText(criteria.priceMinCents), precoMax: reaisText(criteria.priceMaxCents) },
-    bedrooms: bedroomsOf(criteria.bedrooms, words),
+    cities: citiesOf(listing, words),
+    neighborhoods: neighborhoodsOf(listing, words),
+    price: { min: reaisText(criteria.priceMinCents), max: reaisText(criteria.priceMaxCents) },
+    area: { min: areaText(criteria.areaMinM2) ?? '', max: areaText(criteria.areaMaxM2) ?? '' },
+    bedrooms: bedroomsOf(listing, words),
+    suites: thresholdsOf(listing, 'suites', criteria.suitesMin, words),
+    parking: thresholdsOf(listing, 'parking', criteria.parkingMin, words),
     categories: CATEGORIES.map((category) => ({
       value: CATEGORY_SLUGS[category],
       label: words.catalogue(`categories.${category}`),
-      isChosen: categories.includes(category),
+      isChosen: criteria.categories.includes(category),
+      count: countOf('categories', category),
     })),
     phases: PHASES.map((phase) => ({
       value: PHASE_SLUGS[phase],
       label: words.vocabulary(`phases.${phase}`),
-      isChosen: phases.includes(phase),
+      isChosen: criteria.phases.includes(phase),
+      count: countOf('phases', phase),
     })),
+    deliveries: deliveriesOf(listing, words),
+    amenities: AMENITIES.map((amenity) => ({
+      value: AMENITY_SLUGS[amenity],
+      label: words.vocabulary(`amenities.${amenity}`),
+      isChosen: criteria.amenities.includes(amenity),
+      count: countOf('amenities', amenity),
+    })),
+    leadingAmenities: leadingAmenitiesOf(listing),
+    areEstimates: facets.areEstimates,
     kept: [
       ...KEPT.flatMap((name) => [query[name] ?? []].flat().map((value) => [name, value] as const)),
+      ...(view === 'map' ? ([['visao', 'mapa']] as const) : []),
       ...(city === null && state !== null ? ([['uf', state]] as const) : []),
     ],
   };
 }
 
-/** All cities with projects, and before them one that has none but is asked for. */
+/** The cities with most projects, and before them one that is asked for and is none of those. */
 function citiesOf(
-  { criteria: { state, city }, cities, places }: Pick<ListingData, 'criteria' | 'cities' | 'places'>,
-  { listing: t }: Words,
+  { criteria: { state, city }, cities, places }: ListingData,
+  { listing: t, locale }: Words,
 ): Choice[] {
   const path = [state, city].filter(Boolean).join('/');
   const isListed = city === null || cities.some((known) => known.path === path);
   const unlisted = isListed ? [] : [{ value: path, label: places.city ?? city, isChosen: true }];
   return [
     ...unlisted,
-    ...cities.map(({ path: value, name, state: code, projectCount: count }) => ({
+    ...cities.map(({ path: value, name, state: code, projectCount }) => ({
       value,
-      label: t('filters.cityOption', { name, state: code, count }),
+      label: t('filters.cityOption', { name, state: code, count: formatCount(projectCount, locale) }),
       isChosen: value === path,
     })),
   ];
 }
 
+function neighborhoodsOf({ criteria, places, facets }: ListingData, words: Words): Choice[] {
+  const { state, city, neighborhood } = criteria;
+  if (state === null || city === null) return [];
+  const { tell } = countsOf(facets, words);
+  const found = facets.neighborhoods.map(({ path, name, count }) => {
+    const value = path.split('/').at(-1) ?? '';
+    return { value, label: counted(name, tell(count), words), isChosen: value === neighborhood };
+  });
+  if (neighborhood === null || found.some(({ isChosen }) => isChosen)) return found;
+  return [{ value: neighborhood, label: places.neighborhood ?? neighborhood, isChosen: true }, ...found];
+}
+
+const counted = (label: string, count: string, { listing: t }: Words) =>
+  t('filters.counted', { label, count });
+
 /** The usual numbers, and beside them one that only a link asks for. */
-function bedroomsOf(bedrooms: number | null, { listing: t }: Words): Choice[] {
-  const counts = [...new Set([...BEDROOMS, ...(bedrooms === null ? [] : [bedrooms])])];
+function withAsked(usual: readonly number[], asked: number | null): number[] {
+  return [...new Set([...usual, ...(asked === null ? [] : [asked])])];
+}
+
+/** A studio is meant exactly, every other number as "at least". */
+function bedroomsOf({ criteria: { bedrooms }, facets }: ListingData, words: Words): Choice[] {
+  const { listing: t } = words;
+  const { countOf } = countsOf(facets, words);
   return [
     { value: '', label: t('filters.anyBedrooms'), isChosen: bedrooms === null },
-    ...counts.map((count) => ({
-      value: count === 0 ? 'studio' : String(count),
-      label: count === 0 ? t('filters.studio') : `${count}+`,
-      isChosen: count === bedrooms,
+    ...withAsked(BEDROOM_OPTIONS, bedrooms).map((number) => ({
+      value: number === 0 ? 'studio' : String(number),
+      label: number === 0 ? t('filters.studio') : `${number}+`,
+      isChosen: number === bedrooms,
+      count: countOf('bedrooms', number),
     })),
   ];
+}
+
+function thresholdsOf(
+  { facets }: ListingData,
+  kind: 'suites' | 'parking',
+  asked: number | null,
+  words: Words,
+): Choice[] {
+  const { countOf } = countsOf(facets, words);
+  return withAsked(COUNT_OPTIONS, asked).map((number) => ({
+    value: String(number),
+    label: counted(`${number}+`, countOf(kind, number), words),
+    isChosen: number === asked,
+  }));
+}
+
+/** What is ready, the ends of the next years, and a month that only a link asks for. */
+function deliveriesOf({ criteria: { deliveredBy }, months, facets }: ListingData, words: Words): Choice[] {
+  const { countOf } = countsOf(facets, words);
+  const [present] = months;
+  return [...months, ...(deliveredBy === null || months.includes(deliveredBy) ? [] : [deliveredBy])]
+    .sort()
+    .map((month) => {
+      const by = { month: formatMonthYear(`${month}-01`, 'short', words.locale) };
+      const label = words.listing(month === present ? 'filters.deliveredNow' : 'filters.deliveredBy', by);
+      return {
+        value: month,
+        label: counted(label, countOf('deliveredBy', month), words),
+        isChosen: month === deliveredBy,
+      };
+    });
+}
+
+function leadingAmenitiesOf({ criteria, facets }: ListingData): string[] {
+  const byCount = [...facets.amenities].sort((one, other) => other.count - one.count);
+  const frequent = byCount.slice(0, LEADING_AMENITIES).map(({ value }) => value);
+  // Where nothing is found the order of the screen decides.
+  const filled = [...new Set([...frequent, ...AMENITIES])].slice(0, LEADING_AMENITIES);
+  return [...new Set([...criteria.amenities, ...filled])].map((amenity) => AMENITY_SLUGS[amenity]);
 }

@@ -5,10 +5,18 @@ import type { Advertisement } from '@/domain/advertisement/schema';
 import { listingHref } from '@/domain/listing/address';
 import { conditionsOf } from '@/domain/listing/conditions';
 import { NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
+import type { View } from '@/domain/listing/query';
 import { conditionText } from './conditionText';
+import { countsOf } from './facetCounts';
 import { crumbsOf, headingOf } from './heading';
 import type { ListingData } from './listingData';
 import { type FormView, presentForm } from './presentForm';
+import { introOf } from './presentIntro';
+
+/** One of a few ways to see the same search. */
+export type SwitchLink = NamedLink & { readonly isCurrent: boolean };
+/** Another search, and how much it finds. */
+export type FoundLink = NamedLink & { readonly found: string };
 
 interface NamedLink {
   readonly text: string;
@@ -18,6 +26,9 @@ interface NamedLink {
 /** The listing in words and addresses, made on the server, so that browsers need none of what makes them. */
 export interface ListingScreen {
   readonly heading: string;
+  /** What there is, told by its prices and phases; empty where there is nothing. */
+  readonly intro: string;
+  readonly view: View;
   readonly crumbs: readonly Crumb[];
   /** What had no effect, and what was exchanged. */
   readonly notes: readonly string[];
@@ -25,7 +36,8 @@ export interface ListingScreen {
   readonly chips: readonly NamedLink[];
   /** The listing without any condition, in the same order. */
   readonly allHref: string;
-  readonly sorts: readonly (NamedLink & { readonly isCurrent: boolean })[];
+  readonly sorts: readonly SwitchLink[];
+  readonly views: readonly SwitchLink[];
   /** "54 empreendimentos" */
   readonly found: string;
   /** The same as an invitation: "Ver 54 empreendimentos". */
@@ -33,7 +45,9 @@ export interface ListingScreen {
   readonly cards: readonly CardView[];
   readonly isBeyondEnd: boolean;
   /** For a search that finds nothing: which condition to give up, and what is then found. */
-  readonly ways: readonly (NamedLink & { readonly found: string })[];
+  readonly ways: readonly FoundLink[];
+  /** For a search that finds nothing in its neighbourhood: others of the city that have it. */
+  readonly nearby: readonly FoundLink[];
   readonly pager: { readonly first: string | null; readonly next: string | null };
   readonly form: FormView;
   readonly advertisements: readonly Advertisement[];
@@ -44,6 +58,8 @@ export function presentListing(listing: ListingData, words: Words): ListingScree
   const { criteria, sort, view, cursor, places, page, renderedAt } = listing;
   return {
     heading: headingOf(criteria, places, words),
+    intro: introOf(listing, words),
+    view,
     crumbs: crumbsOf(criteria, places, words),
     notes: [
       ...listing.swapped.map((range) => words.listing(`notes.swapped.${range}`)),
@@ -56,11 +72,17 @@ export function presentListing(listing: ListingData, words: Words): ListingScree
       href: listingHref(criteria, other, { view }),
       isCurrent: other === sort,
     })),
+    views: VIEWS.map((other) => ({
+      text: words.listing(`view.${other}`),
+      href: listingHref(criteria, sort, { view: other }),
+      isCurrent: other === view,
+    })),
     found: page.total === 0 ? words.listing('results.none') : countText(page, words),
     invitation: invitationOf(page, words),
     cards: page.items.map((card) => presentCard(words, card, renderedAt)),
     isBeyondEnd: page.items.length === 0 && cursor !== null,
     ways: waysOf(listing, words),
+    nearby: nearbyOf(listing, words),
     pager: {
       first: cursor === null ? null : listingHref(criteria, sort, { view }),
       next: page.nextCursor === null ? null : listingHref(criteria, sort, { view, cursor: page.nextCursor }),
@@ -69,6 +91,10 @@ export function presentListing(listing: ListingData, words: Words): ListingScree
     advertisements: listing.advertisements,
   };
 }
+
+const VIEWS = ['list', 'map'] as const;
+/** A hint, not another list. */
+const NEARBY_MAX = 6;
 
 type Total = Pick<ListingData['page'], 'total' | 'totalIsCapped'>;
 
@@ -96,4 +122,19 @@ function waysOf(listing: ListingData, words: Words): ListingScreen['ways'] {
     const text = words.listing('empty.without', { condition: chip.text });
     return [{ text, href: chip.href, found: countText(total, words) }];
   });
+}
+
+function nearbyOf({ criteria, sort, view, page, facets }: ListingData, words: Words): FoundLink[] {
+  const { state, city } = criteria;
+  if (page.items.length > 0 || criteria.neighborhood === null || state === null || city === null) return [];
+  const { tell } = countsOf(facets, words);
+  return facets.neighborhoods
+    .map((place) => ({ ...place, neighborhood: place.path.split('/').at(-1) ?? null }))
+    .filter(({ neighborhood }) => neighborhood !== criteria.neighborhood)
+    .slice(0, NEARBY_MAX)
+    .map(({ name, count, neighborhood }) => ({
+      text: name,
+      href: listingHref({ ...criteria, neighborhood }, sort, { view }),
+      found: facets.areEstimates ? tell(count) : words.catalogue('projects', { count }),
+    }));
 }

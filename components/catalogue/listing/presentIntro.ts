@@ -1,0 +1,22 @@
+import type { Words } from '@/components/catalogue/words';
+import { formatBRL } from '@/domain/money';
+import { countsOf } from './facetCounts';
+import type { ListingData } from './listingData';
+
+/** "Preços de R$ 268.500 a R$ 1.940.000. 17 em Lançamento, 25 em Em obras.": what there is, from what was found. */
+export function introOf({ priceSpan, facets, criteria }: ListingData, words: Words): string {
+  const { listing: t, vocabulary, locale } = words;
+  if (priceSpan === null) return '';
+  const [min, max] = [priceSpan.minCents, priceSpan.maxCents].map((cents) =>
+    formatBRL(cents, { cents: 'auto' }, locale),
+  );
+  const prices =
+    min === max ? t('intro.price', { price: `${min}` }) : t('intro.prices', { min: `${min}`, max: `${max}` });
+  // With a phase chosen the counts of the others tell of another search.
+  if (criteria.phases.length > 0 || facets.phases.length === 0) return prices;
+  const { tell } = countsOf(facets, words);
+  const phases = facets.phases.map(({ value, count }) =>
+    t('intro.phase', { phase: vocabulary(`phases.${value}`), count: tell(count) }),
+  );
+  return `${prices} ${t('intro.phases', { phases: phases.join(', ') })}`;
+}

@@ -1,0 +1,13 @@
+import type { CalendarDay } from '@/domain/calendar';
+
+const YEARS_AHEAD = 4;
+
+/**
+ * Months that the filter of delivery offers, `YYYY-MM`: the present one, which is what is finished by now, and the last
+ * of this year and of the four after it.
+ */
+export function deliveryMonths(today: CalendarDay): string[] {
+  const year = Number(today.slice(0, 4));
+  const ends = Array.from({ length: YEARS_AHEAD + 1 }, (_, ahead) => `${year + ahead}-12`);
+  return [...new Set([today.slice(0, 7), ...ends])];
+}
