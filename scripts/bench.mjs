@@ -40,6 +40,7 @@ main(async () => {
   try {
     await prepare.migrate(database.url);
     await prepare.seedIfEmpty(database.url, console.log);
+    await prepare.refreshSearchIfEmpty(database.url);
     for (const name of names) {
       console.log(`\n— ${name}`);
       const program = inProject(join(OUT_DIR, `${name}.mjs`));

@@ -3,6 +3,8 @@ import { insertLargeCatalogue } from '@/__tests__/support/largeCatalogue';
 import { NOW } from '@/__tests__/support/testApp';
 import { type ListingCriteria, NO_CRITERIA, SORTS, type Sort } from '@/domain/listing/criteria';
 import { createDatabase, type DatabaseClient } from '@/server/db/client';
+import { countFacets } from '@/server/modules/search/facets';
+import { readMap } from '@/server/modules/search/map';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
 import { refreshSearch } from '@/server/modules/search/refresh';
 
@@ -14,6 +16,8 @@ const TWO_BEDROOMS_IN_CAMPINAS: ListingCriteria = {
   priceMinCents: 350_000_00,
   priceMaxCents: 450_000_00,
 };
+
+const SMALL_BOX = { west: -46.7, south: -23.7, east: -46.69, north: -23.69 };
 
 interface Plan {
   readonly 'Node Type': string;
@@ -77,6 +81,21 @@ describe('search in 1,500 projects of 30,000 units', () => {
     const { page, asked } = await run(TWO_BEDROOMS_IN_CAMPINAS, 'priceAsc', 24, 10);
     expect(page.totalIsCapped).toBe(true);
     expect(await scansOf(asked)).not.toContain('offer_search');
+  });
+
+  it.each([
+    ['counts', () => countFacets(client.db, TWO_BEDROOMS_IN_CAMPINAS, ['2028-12'], { maxRows: 500 })],
+    ['the map', () => readMap(client.db, TWO_BEDROOMS_IN_CAMPINAS)],
+    ['a part of the map', () => readMap(client.db, { ...NO_CRITERIA, box: SMALL_BOX })],
+    [
+      'a sample for the map',
+      () => readMap(client.db, TWO_BEDROOMS_IN_CAMPINAS, { totalCap: 10, maxRows: 500 }),
+    ],
+  ])('never reads all offers for %s', async (_name, work) => {
+    queries.length = 0;
+    await work();
+    const scans = await scansOf([...queries]);
+    for (const table of ['offer_search', 'offer_class', 'unit']) expect(scans).not.toContain(table);
   });
 
   it('asks the same number of questions for one card and for a hundred', async () => {

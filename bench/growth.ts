@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { drawCurves } from '@/bench/measures/drawCurves';
+import { writeScaledCatalogue } from '@/bench/measures/scaledCatalogue';
+import { measureSearch, type Times } from '@/bench/measures/search';
+import { createDatabase } from '@/server/db/client';
+
+/**
+ * How the search grows with the catalogue: the same measures on copies of several sizes, made from that of
+ * DATABASE_URL in schemas beside it and dropped afterwards. `GROWTH_SIZES=10000,100000` measures those sizes alone. Prints a table
+ * and writes docs/images/search-growth.svg when all sizes were measured.
+ */
+
+const RUNS = 60;
+const ALL_SIZES = [10_000, 100_000, 1_000_000];
+/** A catalogue made of fewer would be the same few again and again. */
+const LEAST_PROJECTS = 10_000;
+const PICTURE = 'docs/images/search-growth.svg';
+
+function sizesAsked(): number[] {
+  const asked = process.env.GROWTH_SIZES?.split(',').map(Number) ?? ALL_SIZES;
+  if (!asked.every((size) => Number.isInteger(size) && size > 0)) {
+    throw new Error('GROWTH_SIZES must be a list of numbers of projects: 10000,100000');
+  }
+  return asked;
+}
+
+/** Reads the schema's tables before those of the catalogue. */
+function within(url: string, schema: string): string {
+  const other = new URL(url);
+  other.searchParams.set('options', `-c search_path=${schema},public`);
+  return other.toString();
+}
+
+async function measureSize(url: string, size: number): Promise<Times[]> {
+  const schema = `growth_${size}`;
+  const client = createDatabase({
+    url: within(url, schema),
+    poolSize: 1,
+    applicationName: 'soleira-bench',
+  });
+  const { pool } = client;
+  try {
+    const { rows } = await pool.query<{ projects: number }>(
+      'select count(*)::int as projects from public.project_search',
+    );
+    await writeScaledCatalogue(pool, schema, size / (rows[0]?.projects ?? size));
+    return await measureSearch(client, RUNS);
+  } finally {
+    await pool.query(`drop schema if exists ${schema} cascade`);
+    await client.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('DATABASE_URL is missing.');
+  const sizes = sizesAsked();
+  const client = createDatabase({ url, poolSize: 1, applicationName: 'soleira-bench' });
+  const { rows } = await client.pool.query('select count(*)::int as projects from project_search');
+  await client.close();
+  if (rows[0].projects < LEAST_PROJECTS) {
+    console.log(
+      `The catalogue has ${rows[0].projects} projects: too few to make larger ones of. Seed ${LEAST_PROJECTS} or more.`,
+    );
+    return;
+  }
+  const measured: Times[][] = [];
+  for (const size of sizes) {
+    const start = performance.now();
+    measured.push(await measureSize(url, size));
+    console.log(`${size} projects measured in ${Math.round((performance.now() - start) / 1000)} s`);
+  }
+  const curves = (measured[0] ?? []).map(({ name }, at) => ({
+    name,
+    values: measured.map((times) => times[at]?.p95 ?? Number.NaN),
+  }));
+  console.log(`\n| p95 in ms | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} |`);
+  console.log(`| --- | ${sizes.map(() => '---').join(' | ')} |`);
+  for (const { name, values } of curves) {
+    console.log(`| ${name} | ${values.map((value) => value.toFixed(1)).join(' | ')} |`);
+  }
+  if (!process.env.GROWTH_SIZES) writeFileSync(PICTURE, drawCurves(sizes, curves));
+}
+
+await main();

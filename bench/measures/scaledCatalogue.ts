@@ -1,0 +1,101 @@
+import type { Pool } from 'pg';
+
+const TABLES = ['project', 'project_search', 'unit', 'offer_search', 'offer_class'] as const;
+
+/** Another id of the same kind for the copy of a row. Copy 0 is the row itself. */
+const copyOf = (id: string) => `case copy when 0 then ${id} else md5(${id}::text || ':' || copy)::uuid end`;
+/** Prices of a copy are up to a tenth lower or higher; the same for all of a project. */
+const factor = `(case copy when 0 then 1 else 0.9 + 0.2 * (hashtext(project_id::text || copy) & 1023) / 1023.0 end)`;
+const priced = (column: string) => `(${column} * ${factor})::bigint`;
+/** About 500 m to each side. */
+const moved = (column: string) =>
+  `${column} + sign(copy) * ((hashtext(project_id::text || copy || '${column}') & 1023) - 512) * 1e-5`;
+
+/** What differs between a row and its copy, by table. */
+const CHANGES: Readonly<Record<(typeof TABLES)[number], Readonly<Record<string, string>>>> = {
+  project: { id: copyOf('id'), slug: `slug || repeat('-' || copy, sign(copy)::int)` },
+  project_search: {
+    project_id: copyOf('project_id'),
+    latitude: moved('latitude'),
+    longitude: moved('longitude'),
+    published_at: `published_at - copy * interval '17 minutes'`,
+    price_from_cents: priced('price_from_cents'),
+  },
+  unit: { id: copyOf('id'), project_id: copyOf('project_id'), price_cents: priced('price_cents') },
+  offer_search: {
+    id: copyOf('id'),
+    project_id: copyOf('project_id'),
+    latitude: moved('latitude'),
+    longitude: moved('longitude'),
+    published_at: `published_at - copy * interval '17 minutes'`,
+    price_cents: priced('price_cents'),
+    lower_price_cents: priced('lower_price_cents'),
+    higher_price_cents: priced('higher_price_cents'),
+  },
+  offer_class: {
+    project_id: copyOf('project_id'),
+    latitude: moved('latitude'),
+    longitude: moved('longitude'),
+    published_at: `published_at - copy * interval '17 minutes'`,
+    prices_cents: `array(select (price * ${factor})::bigint from unnest(prices_cents) price order by 1)`,
+    sample: `('x' || substr(md5((${copyOf('project_id')})::text), 1, 4))::bit(16)::int >> 1`,
+  },
+};
+
+/** Of the units only those on offer are copied: the search looks at no others, and the disk is spared. */
+const CONDITIONS: Partial<Record<(typeof TABLES)[number], string>> = {
+  unit: 'id in (select id from public.offer_search)',
+};
+
+/** The order in which a refresh writes the rows. */
+const ORDERS: Partial<Record<(typeof TABLES)[number], string>> = {
+  project_search: 'place_path, published_at',
+  offer_search: 'city_path, price_cents',
+  offer_class: 'city_path, sample, project_id',
+};
+
+async function columnsOf(pool: Pool, table: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = ('public.' || $1)::regclass and attnum > 0
+      and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Indexes are made after the rows, which is much faster. */
+async function copyIndexes(pool: Pool, schema: string, table: string): Promise<void> {
+  const { rows } = await pool.query<{ definition: string }>(
+    `select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = ('public.' || $1)::regclass`,
+    [table],
+  );
+  for (const { definition } of rows) {
+    await pool.query(definition.replace(` ON public.${table} `, ` ON ${schema}.${table} `));
+  }
+}
+
+/**
+ * Writes the tables that grow with the catalogue into a schema of their own, so many times as large: a part of the
+ * projects, or copies with ids, prices and points of their own in the same places. Everything else is read from where
+ * it is.
+ */
+export async function writeScaledCatalogue(pool: Pool, schema: string, scale: number): Promise<void> {
+  const copies = Math.max(1, Math.round(scale));
+  await pool.query(`set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set synchronous_commit = off`);
+  await pool.query(`drop schema if exists ${schema} cascade; create schema ${schema};
+    create table ${schema}.kept as select distinct project_id from public.offer_class where sample < 32768 * ${scale}`);
+  for (const table of TABLES) {
+    const columns = await columnsOf(pool, table);
+    const values = columns.map((column) => `${CHANGES[table][column] ?? column} as ${column}`);
+    const project = table === 'project' ? 'id' : 'project_id';
+    const conditions = [`${project} in (select project_id from ${schema}.kept)`, CONDITIONS[table] ?? 'true'];
+    const order = ORDERS[table] ? `order by ${ORDERS[table]}` : '';
+    await pool.query(`create table ${schema}.${table} (like public.${table} including defaults including generated);
+      insert into ${schema}.${table} (${columns.join(', ')}) select * from (
+        select ${values.join(', ')} from public.${table} cross join generate_series(0, ${copies - 1}) copy
+        where ${conditions.join(' and ')}) copied ${order}`);
+    await copyIndexes(pool, schema, table);
+    await pool.query(`vacuum analyze ${schema}.${table}`);
+  }
+  await pool.query('reset all');
+}
