@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { CardPicture } from '@/components/catalogue/CardPicture';
+import { PageLink } from '@/components/shell/PageLink';
 import type { Advertisement } from '@/domain/advertisement/schema';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './AdvertisementCard.module.css';
@@ -29,9 +29,9 @@ export function AdvertisementCard({ advertisement, heading: Heading }: Props) {
       <div className={styles.words}>
         <p className={styles.mark}>{t('advertisement.mark')}</p>
         <Heading className={styles.title}>
-          <Link href={path} prefetch={false} className={styles.link}>
+          <PageLink href={path} className={styles.link}>
             {title}
-          </Link>
+          </PageLink>
         </Heading>
         <p>{text}</p>
         <p className={styles.fine}>

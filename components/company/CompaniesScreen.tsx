@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useId } from 'react';
 import type { CompaniesView } from '@/components/company/companiesView';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { localePath, paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
@@ -23,9 +23,9 @@ export function CompaniesScreen({ view }: { view: CompaniesView }) {
           <ul className={styles.groups}>
             {groups.map(({ label, href, isCurrent }) => (
               <li key={href}>
-                <Link href={href} aria-current={isCurrent ? 'page' : undefined} prefetch={false}>
+                <PageLink href={href} aria-current={isCurrent ? 'page' : undefined}>
                   {label}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -40,9 +40,9 @@ export function CompaniesScreen({ view }: { view: CompaniesView }) {
       ) : (
         <p>
           {t('list.noneText')}{' '}
-          <Link className="link" href={view.path}>
+          <PageLink className="link" href={view.path}>
             {t('list.all')}
-          </Link>
+          </PageLink>
         </p>
       )}
       <Pager pager={view.pager} />
@@ -88,15 +88,15 @@ function Pager({ pager: { first, next } }: Pick<CompaniesView, 'pager'>) {
   return (
     <nav className={styles.pager} aria-label={t('list.pager')}>
       {first !== null && (
-        <Link className="button" href={first} prefetch={false}>
+        <PageLink className="button" href={first}>
           {t('list.first')}
-        </Link>
+        </PageLink>
       )}
       {next !== null && (
-        <Link className="button button-primary" href={next} rel="next" prefetch={false}>
+        <PageLink className="button button-primary" href={next} rel="next">
           {t('list.next')}
           <Icon name="arrowRight" size={18} />
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { CompanyTileView } from '@/components/company/presentTile';
+import { PageLink } from '@/components/shell/PageLink';
 import styles from './CompanyGrid.module.css';
 import { Monogram } from './Monogram';
 
@@ -19,9 +19,9 @@ export function CompanyGrid({ companies, heading: Heading, label }: Props) {
           <Monogram letters={monogram} />
           <div>
             <Heading className={styles.name}>
-              <Link href={href} prefetch={false} className={styles.link}>
+              <PageLink href={href} className={styles.link}>
                 {name}
-              </Link>
+              </PageLink>
             </Heading>
             <p className={styles.kind}>{kind}</p>
             {creci !== null && <p className={styles.creci}>{creci}</p>}

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { CompanyView, GroupView } from '@/components/company/presentCompany';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import factStyles from '@/components/shell/FactList.module.css';
 import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './CompanyScreen.module.css';
 import { Monogram } from './Monogram';
@@ -39,9 +39,9 @@ export function CompanyScreen({ view, cardsOf }: Props) {
         <section key={group.group} className={styles.section} aria-labelledby={`grupo-${group.group}`}>
           <div className={styles.sectionHead}>
             <h2 id={`grupo-${group.group}`}>{group.title}</h2>
-            <Link className="link" href={group.link.href} prefetch={false}>
+            <PageLink className="link" href={group.link.href}>
               {group.link.text}
-            </Link>
+            </PageLink>
           </div>
           {group.note !== null && <p className={styles.note}>{group.note}</p>}
           {cardsOf(group)}

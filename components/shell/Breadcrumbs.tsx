@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Breadcrumbs.module.css';
+import { PageLink } from './PageLink';
 
 export interface Crumb {
   readonly label: string;
@@ -16,7 +16,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, href }) => (
           <li key={`${label} ${href ?? ''}`}>
-            {href === undefined ? <span aria-current="page">{label}</span> : <Link href={href}>{label}</Link>}
+            {href === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <PageLink href={href}>{label}</PageLink>
+            )}
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ErrorView.module.css';
 import { Icon } from './Icon';
+import { PageLink } from './PageLink';
 import { Seo } from './Seo';
 import { site } from './site';
 
@@ -34,13 +34,13 @@ export function ErrorView({ kind }: { kind: 'notFound' | 'failed' }) {
               {t('retry')}
             </a>
           )}
-          <Link href={paths.listing()} className={kind === 'failed' ? 'button' : 'button button-primary'}>
+          <PageLink href={paths.listing()} className={kind === 'failed' ? 'button' : 'button button-primary'}>
             <Icon name="search" />
             {t('search')}
-          </Link>
-          <Link href={paths.home()} className="button">
+          </PageLink>
+          <PageLink href={paths.home()} className="button">
             {t('home')}
-          </Link>
+          </PageLink>
         </div>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useConsent } from '@/contexts/ConsentContext';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
@@ -7,6 +6,7 @@ import { Icon } from './Icon';
 import { LanguageLinks } from './LanguageLinks';
 import { Logo } from './Logo';
 import { navigation } from './navigation';
+import { PageLink } from './PageLink';
 import { site } from './site';
 import { supportLink } from './supportLink';
 
@@ -39,10 +39,10 @@ function LegalLinks() {
   return (
     <ul className={styles.links}>
       <li>
-        <Link href={paths.privacy()}>
+        <PageLink href={paths.privacy()}>
           <Icon name="shield" size={18} />
           {t('footer.privacy')}
-        </Link>
+        </PageLink>
       </li>
       <li className="needs-script">
         <button type="button" onClick={ask}>
@@ -69,7 +69,7 @@ export function Footer() {
           <ul className={styles.links}>
             {navigation.map(({ label, href }) => (
               <li key={href}>
-                <Link href={href}>{t(label)}</Link>
+                <PageLink href={href}>{t(label)}</PageLink>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
@@ -11,6 +10,7 @@ import { Icon } from './Icon';
 import { LanguageLinks } from './LanguageLinks';
 import { Logo } from './Logo';
 import { navigation } from './navigation';
+import { PageLink } from './PageLink';
 import { site } from './site';
 
 interface MenuProps {
@@ -24,9 +24,9 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   const { asPath } = useRouter();
   return navigation.map(({ label, href }) => (
     <li key={href}>
-      <Link href={href} aria-current={asPath === href ? 'page' : undefined} onClick={onFollow}>
+      <PageLink href={href} aria-current={asPath === href ? 'page' : undefined} onClick={onFollow}>
         {t(label)}
-      </Link>
+      </PageLink>
     </li>
   ));
 }
@@ -103,9 +103,9 @@ export function Header() {
   const t = useMessages('shell');
   return (
     <header className={`wrap ${styles.header}`}>
-      <Link href={paths.home()} aria-label={t('home', { site: site.name })} className={styles.home}>
+      <PageLink href={paths.home()} aria-label={t('home', { site: site.name })} className={styles.home}>
         <Logo />
-      </Link>
+      </PageLink>
       <nav aria-label={t('menu.label')} className={styles.navigation}>
         <ul className={styles.links}>
           <NavigationLinks />

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Advertisements } from '@/components/catalogue/Advertisements';
 import { ProjectGrid } from '@/components/catalogue/ProjectGrid';
 import { SearchBox } from '@/components/catalogue/SearchBox';
 import { Skyline } from '@/components/illustration/Skyline';
+import { PageLink } from '@/components/shell/PageLink';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './HomeView.module.css';
@@ -57,9 +57,9 @@ function Featured({ home: { featured, all } }: { home: HomeData }) {
     );
   }
   const link = (
-    <Link className="link" href={paths.listing()}>
+    <PageLink className="link" href={paths.listing()}>
       {t(all.isCapped ? 'newest.allCapped' : 'newest.all', { count: all.total })}
-    </Link>
+    </PageLink>
   );
   return (
     <Section title={t('newest.title')} isBand link={link}>
@@ -86,9 +86,9 @@ function Ways({ home: { cities, categories }, companies }: Props) {
         <Section
           title={t('companies.title')}
           link={
-            <Link className="link" href={paths.companies()}>
+            <PageLink className="link" href={paths.companies()}>
               {t('companies.all')}
-            </Link>
+            </PageLink>
           }
         >
           {companies}

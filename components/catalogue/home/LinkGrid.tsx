@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/shell/PageLink';
 import styles from './LinkGrid.module.css';
 
 export interface LinkTile {
@@ -13,10 +13,10 @@ export function LinkGrid({ tiles, label }: { tiles: readonly LinkTile[]; label: 
     <ul className={styles.grid} aria-label={label}>
       {tiles.map(({ href, title, text }) => (
         <li key={href}>
-          <Link className={styles.tile} href={href} prefetch={false}>
+          <PageLink className={styles.tile} href={href}>
             <b>{title}</b>
             <span>{text}</span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>
