@@ -80,8 +80,10 @@ export const reportProject = (projectId: string, report: NewReport, clientAddres
     headers: { 'x-forwarded-for': clientAddress },
   });
 
-export const listPlaces = (query: { kind?: PlaceKind; q?: string; path?: string; limit?: number } = {}) =>
-  get<Page<Place>>('/places', query);
+/** @param query `path`: the very place, or the cities of that name where it has no state; also without projects. `bbox`: as `boxText` writes it */
+export const listPlaces = (
+  query: { kind?: PlaceKind; q?: string; path?: string; bbox?: string; limit?: number } = {},
+) => get<Page<Place>>('/places', query);
 
 export const listCompanies = (
   query: { group?: CompanyGroup; q?: string; limit?: number; cursor?: string } = {},

@@ -44,6 +44,14 @@ describe('GET /places', () => {
     expect(await paths(`?q=${encodeURIComponent(q)}`)).toEqual(['sp/sao-paulo/jardim-conceicao']),
   );
 
+  it('answers those that stand in a part of the map, and refuses what is none', async () => {
+    expect(await paths('?kind=city&bbox=-46.7,-23.6,-46.6,-23.5')).toEqual(['sp/sao-paulo', 'sp/campinas']);
+    expect(await paths('?bbox=-46.6,-23.6,-46.5,-23.5')).toEqual([]);
+    const { status, body } = await api.get<Problem>('/places?bbox=-46.5,-23.6,-46.6,-23.5');
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ bbox: 'O valor não é válido' });
+  });
+
   it('answers the place of an address, also one without projects at the moment', async () => {
     expect(await paths('?path=sp/sao-paulo/pinheiros')).toEqual(['sp/sao-paulo/pinheiros']);
     expect(await paths('?path=sp/santos/vazio')).toEqual(['sp/santos/vazio']);

@@ -4,6 +4,9 @@ import { loadListing } from '@/components/catalogue/listing/loadListing';
 import { type ListingScreen, presentListing } from '@/components/catalogue/listing/presentListing';
 import { dataBlockOf, type ListingSeo, presentSeo } from '@/components/catalogue/listing/presentSeo';
 import { loadWords } from '@/components/catalogue/words';
+import { SearchMap } from '@/components/map/deferred';
+import { loadMap } from '@/components/map/loadMap';
+import type { MapScreen } from '@/components/map/mapScreen';
 import { Seo } from '@/components/shell/Seo';
 import { localeOf } from '@/domain/locale';
 import { localePath } from '@/domain/paths';
@@ -14,6 +17,8 @@ import { declareStructuredData } from '@/services/structuredData';
 
 interface Props {
   readonly screen: ListingScreen;
+  /** Only in the view of the map. */
+  readonly map: MapScreen | null;
   readonly seo: ListingSeo;
   readonly messages: Messages;
   readonly origin: string;
@@ -22,9 +27,8 @@ interface Props {
 export const getServerSideProps: GetServerSideProps<Props> = async ({ params, query, res, ...context }) => {
   const locale = localeOf(context.locale);
   const segments = [params?.caminho ?? []].flat();
-  const [loaded, messages, words] = await Promise.all([
+  const [loaded, words] = await Promise.all([
     loadListing({ segments, query }, new Date()),
-    loadMessages(['listing', 'catalogue'], locale),
     loadWords(locale),
   ]);
   if (loaded.kind === 'missing') return { notFound: true };
@@ -33,17 +37,25 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
   }
   declarePublicPage(res, ['listing', 'place', 'advertisement']);
   const { listing } = loaded;
+  const { criteria, sort, view } = listing;
+  const [map, messages] =
+    view === 'map'
+      ? await Promise.all([
+          loadMap(criteria, sort, locale),
+          loadMessages(['listing', 'catalogue', 'map'], locale),
+        ])
+      : [null, await loadMessages(['listing', 'catalogue'], locale)];
   const screen = presentListing(listing, words);
   const origin = siteOrigin();
   declareStructuredData(res, dataBlockOf(screen, locale, origin));
-  return { props: { screen, seo: presentSeo(listing, words), messages, origin } };
+  return { props: { screen, map, seo: presentSeo(listing, words), messages, origin } };
 };
 
-export default function ListingPage({ screen, seo }: Props) {
+export default function ListingPage({ screen, map, seo }: Props) {
   return (
     <>
       <Seo {...seo} />
-      <ListingView screen={screen} />
+      <ListingView screen={screen} map={map && <SearchMap screen={map} cards={screen.cards} />} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
+import { parseBox } from '@/domain/listing/values';
 import { PLACE_KINDS, type PlaceKind, placeSchema } from '@/domain/place/schema';
 import { AppError } from '@/server/http/appError';
 import { decodeCursor, encodeCursor } from '@/server/http/cursor';
@@ -21,6 +22,12 @@ const listQuery = object({
     description:
       'O endereço de um lugar (`sp/sao-paulo/pinheiros`), ou só o da cidade (`sao-paulo`), em todos os estados. Também responde lugares sem empreendimentos',
   }),
+  bbox: string()
+    .max(80)
+    .nullable()
+    .default(null)
+    .test('box', (text) => text === null || text === undefined || parseBox(text) !== undefined)
+    .meta({ description: 'Só os que estão nesta parte do mapa: oeste,sul,leste,norte em graus' }),
 });
 
 /** The largest number of the column; PostgreSQL refuses to compare it with a larger one. */
@@ -45,7 +52,11 @@ function listRoute({ db }: Dependencies, path: '/places' | '/public/places'): Ro
     errors: ['invalid_cursor'],
     async handle({ query }) {
       const after = query.cursor === null ? null : decodeCursor<PlacePosition>(query.cursor, cursorSchema);
-      const { rows, total } = await listPlaces(db, { ...query, after });
+      const { rows, total } = await listPlaces(db, {
+        ...query,
+        box: parseBox(query.bbox ?? '') ?? null,
+        after,
+      });
       const shown = rows.slice(0, query.limit);
       const last = shown.at(-1);
       const nextCursor =

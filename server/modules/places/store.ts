@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, like, or, type SQL, sql } from 'drizzle-orm';
+import type { MapBox } from '@/domain/place/mapBox';
 import type { PlaceKind } from '@/domain/place/schema';
 import { escapeLike, normalizeText } from '@/domain/text';
 import type { Executor } from '@/server/db/client';
@@ -18,6 +19,8 @@ export interface PlaceQuery {
   readonly q: string | null;
   /** Of one place, or of a city without its state: those that are called so. Found also without projects. */
   readonly path?: string | null;
+  /** The part of the map that they stand in. */
+  readonly box?: MapBox | null;
   readonly limit: number;
   readonly after: PlacePosition | null;
 }
@@ -26,11 +29,16 @@ function isAt(path: string): SQL {
   return path.includes('/') ? eq(place.path, path) : like(place.path, `__/${escapeLike(path)}`);
 }
 
-function conditionsOf({ kind, q, path }: PlaceQuery): SQL[] {
+function isIn({ west, south, east, north }: MapBox): SQL[] {
+  return [between(place.longitude, west, east), between(place.latitude, south, north)];
+}
+
+function conditionsOf({ kind, q, path, box }: PlaceQuery): SQL[] {
   const typed = escapeLike(normalizeText(q ?? '').trim());
   const begins = or(like(place.normalizedName, `${typed}%`), like(place.normalizedName, `% ${typed}%`));
   return [
     path ? isAt(path) : gt(place.projectCount, 0),
+    ...(box ? isIn(box) : []),
     ...(kind ? [eq(place.kind, kind)] : []),
     ...(typed && begins ? [begins] : []),
   ];

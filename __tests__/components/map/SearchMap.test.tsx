@@ -1,0 +1,125 @@
+import { render, screen, within } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { frameOf, presentMap, type SearchOnMap } from '@/components/map/presentMap';
+import { SearchMap } from '@/components/map/SearchMap';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import { NO_CRITERIA } from '@/domain/listing/criteria';
+import type { MapCluster, MapPin } from '@/domain/map/schema';
+import { normalizeSpaces } from '@/domain/text';
+import messages from '@/locales/pt-BR/map.json';
+import shell from '@/locales/pt-BR/shell.json';
+import { translate } from '@/locales/translate';
+import { buildRouter } from '../../support/frame';
+
+const BOX = { west: -46.8, south: -23.7, east: -46.5, north: -23.425 };
+const WORDS = {
+  t: (key: string, params?: Parameters<typeof translate>[2]) => translate(messages, key, params),
+  locale: 'pt-BR',
+} as const;
+
+const pin = (change: Partial<MapPin> = {}): MapPin => ({
+  id: '0190000a-0000-7000-8000-000000000001',
+  slug: 'casa-mangue',
+  title: 'Casa Mangue',
+  place: 'Pinheiros, São Paulo',
+  latitude: -23.56,
+  longitude: -46.68,
+  priceFromCents: 48_990_050,
+  ...change,
+});
+
+const CLUSTER: MapCluster = {
+  ...{ latitude: -23.5, longitude: -46.6, count: 1234 },
+  ...{ west: -46.61, south: -23.51, east: -46.59, north: -23.49 },
+};
+
+function show({ pins = [], clusters = [], box = BOX }: Partial<SearchOnMap['map']>) {
+  const criteria = { ...NO_CRITERIA, state: 'sp', bedrooms: 2, box };
+  const map = { pins, clusters, box, total: pins.length, totalIsCapped: false };
+  const frame = frameOf(criteria, box);
+  const view = presentMap({ criteria, sort: 'priceAsc', map, frame, names: [] }, WORDS);
+  const element = (
+    <RouterContext.Provider value={buildRouter()}>
+      <MessagesProvider messages={{ map: messages, shell }}>
+        <SearchMap screen={view} cards={[]} />
+      </MessagesProvider>
+    </RouterContext.Provider>
+  );
+  return { view, element };
+}
+
+const linksIn = () =>
+  within(screen.getByRole('region', { name: 'Mapa dos empreendimentos' })).getAllByRole('link');
+
+describe('SearchMap', () => {
+  it('leads from a pin to its project, and says its exact price though it shows a short one', () => {
+    render(show({ pins: [pin()] }).element);
+    const link = screen.getByRole('link', {
+      name: /^Casa Mangue, Pinheiros, São Paulo: a partir de R\$\s489.900,50$/,
+    });
+    expect(link).toHaveAttribute('href', '/imovel/casa-mangue');
+    expect(normalizeSpaces(link.textContent ?? '')).toBe('R$ 490 mil');
+  });
+
+  it('promises no price of a project that has none', () => {
+    render(show({ pins: [pin({ priceFromCents: null })] }).element);
+    expect(
+      screen.getByRole('link', { name: 'Casa Mangue, Pinheiros, São Paulo: sem preço agora' }),
+    ).toHaveTextContent('ver');
+  });
+
+  it('leads from a cluster to the same search in its part of the map', () => {
+    render(show({ clusters: [CLUSTER] }).element);
+    const link = screen.getByRole('link', { name: '1.234 empreendimentos, ver de perto' });
+    const address = new URL(link.getAttribute('href') ?? '', 'http://site');
+    expect(address.pathname).toBe('/imoveis/sp');
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      quartos: '2',
+      ordenar: 'priceAsc',
+      visao: 'mapa',
+    });
+    const [west = 0, south = 0, east = 0, north = 0] = (address.searchParams.get('bbox') ?? '')
+      .split(',')
+      .map(Number);
+    expect([west < -46.61, south < -23.51, east > -46.59, north > -23.49]).toEqual([true, true, true, true]);
+  });
+
+  it('is read from the north to the south', () => {
+    const south = pin({ slug: 'sul', title: 'Sul', latitude: -23.65 });
+    render(show({ pins: [south, pin({ slug: 'norte', title: 'Norte', latitude: -23.45 })] }).element);
+    const names = linksIn().map((link) => link.getAttribute('aria-label')?.split(',')[0]);
+    expect(names.slice(0, 2)).toEqual(['Norte', 'Sul']);
+  });
+
+  it('draws a point where a tag would cover another, and keeps its link', () => {
+    const { view } = show({ pins: [pin(), pin({ slug: 'vizinho', longitude: -46.679 })] });
+    expect(view.pins.map(({ isDot }) => isDot)).toEqual([false, true]);
+  });
+
+  it('goes on by links in every direction, and says so where nothing stands', () => {
+    render(show({}).element);
+    expect(linksIn().map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Ver mais ao norte',
+      'Ver mais ao sul',
+      'Ver mais a oeste',
+      'Ver mais a leste',
+      'Aproximar',
+      'Afastar',
+    ]);
+    expect(screen.getByText(/^Nenhum empreendimento nesta parte do mapa/)).toBeInTheDocument();
+  });
+
+  it('marks the part that was searched where more than it is drawn', () => {
+    const { view } = show({ box: { ...BOX, east: -46.7 } });
+    expect(view.searched).toMatchObject({ y: expect.closeTo(0, 1), height: expect.closeTo(100, 1) });
+    expect(view.searched?.width).toBeLessThan(40);
+    expect(show({}).view.searched).toBeNull();
+  });
+
+  it('has no style attribute, which the content policy would refuse', () => {
+    expect(renderToStaticMarkup(show({ pins: [pin()], clusters: [CLUSTER] }).element)).not.toMatch(
+      /\sstyle=/,
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
+import { boxText } from '@/domain/listing/values';
+import type { Locale } from '@/domain/locale';
+import { loadMessages } from '@/locales/messages';
+import { translate } from '@/locales/translate';
+import { listPlaces, mapProjects } from '@/services/public';
+import type { MapScreen } from './mapScreen';
+import { frameOf, presentMap } from './presentMap';
+
+/** Width in degrees below which neighbourhoods are named, and cities above it. */
+const NEIGHBORHOODS_BELOW = 0.7;
+const NAMES_MAX = 40;
+
+/** Reads a search on the map, with the names of the places around it, and puts it into words. */
+export async function loadMap(criteria: ListingCriteria, sort: Sort, locale: Locale): Promise<MapScreen> {
+  const [map, { map: messages }] = await Promise.all([mapProjects(criteria), loadMessages(['map'], locale)]);
+  const frame = frameOf(criteria, map.box);
+  const kind = frame.east - frame.west < NEIGHBORHOODS_BELOW ? 'neighborhood' : 'city';
+  const { items: names } = await listPlaces({ kind, bbox: boxText(frame) ?? undefined, limit: NAMES_MAX });
+  return presentMap(
+    { criteria, sort, map, frame, names },
+    { t: (key, params) => translate(messages, key, params, locale), locale },
+  );
+}

@@ -1,0 +1,57 @@
+/** Where something stands: in degrees, and in percents of the drawn square from its north-western corner. */
+export interface Standing {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PinView extends Standing {
+  readonly slug: string;
+  readonly href: string;
+  readonly title: string;
+  readonly place: string;
+  /** "a partir de R$ 489.900" */
+  readonly price: string;
+  /** "R$ 490 mil" */
+  readonly tag: string;
+  /** What is read out: title, place and price. */
+  readonly label: string;
+  /** True where its tag would cover another one: only a point is drawn. */
+  readonly isDot: boolean;
+}
+
+export interface ClusterView extends Standing {
+  readonly href: string;
+  readonly count: string;
+  readonly label: string;
+}
+
+export interface NameView extends Standing {
+  readonly path: string;
+  readonly name: string;
+}
+
+export const MOVES = ['north', 'south', 'west', 'east', 'in', 'out'] as const;
+export type Move = (typeof MOVES)[number];
+
+/** A search on the map in words, addresses and percents, made on the server. */
+export interface MapScreen {
+  readonly pins: readonly PinView[];
+  readonly clusters: readonly ClusterView[];
+  readonly names: readonly NameView[];
+  readonly meridians: readonly number[];
+  readonly parallels: readonly number[];
+  /** Path of the border of the country in a square of 100; null where the square is too small for so rough a line. */
+  readonly outline: string | null;
+  /** The part of the square that is searched, in percents; null where it is all of it. */
+  readonly searched: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  } | null;
+  readonly scale: { readonly text: string; readonly percent: number };
+  /** The same search a step further on; none at the ends of the map. */
+  readonly moves: Readonly<Record<Move, string>>;
+}

@@ -1,0 +1,153 @@
+import { listingHref } from '@/domain/listing/address';
+import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
+import type { Locale } from '@/domain/locale';
+import {
+  cornersOf,
+  graticule,
+  moved,
+  type Position,
+  percentIn,
+  scaleBar,
+  squareAround,
+} from '@/domain/map/mercator';
+import { OUTLINE } from '@/domain/map/outline';
+import type { MapCluster, MapPin, ProjectMap } from '@/domain/map/schema';
+import { shortPrice } from '@/domain/map/shortPrice';
+import { spread } from '@/domain/map/spread';
+import { formatCount } from '@/domain/measures';
+import { formatBRL } from '@/domain/money';
+import { paths } from '@/domain/paths';
+import type { MapBox } from '@/domain/place/mapBox';
+import type { Place } from '@/domain/place/schema';
+import type { Translate } from '@/hooks/useMessages';
+import type { ClusterView, MapScreen, NameView, PinView, Standing } from './mapScreen';
+
+export interface MapWords {
+  readonly t: Translate<'map'>;
+  readonly locale: Locale;
+}
+
+/** What the map shows of a search, as the API tells it. */
+export interface SearchOnMap {
+  readonly criteria: ListingCriteria;
+  readonly sort: Sort;
+  readonly map: ProjectMap;
+  readonly frame: MapBox;
+  readonly names: readonly Place[];
+}
+
+/** A project alone keeps some kilometres around it. */
+const LEAST_KM = 1.5;
+const MARGIN = 0.1;
+const BRAZIL: MapBox = { west: -74, south: -34, east: -34, north: 5.5 };
+/** Width in degrees from which on the rough border of the country is a help. */
+const OUTLINE_FROM = 6;
+/** Shares of the square that a tag with its price and the name of a place need on a phone. */
+const TAG = { width: 26, height: 9 };
+const NAME = { width: 24, height: 6 };
+
+/** The square to draw: around the part of the map that is asked for, else around all that was found. */
+export function frameOf(criteria: ListingCriteria, found: MapBox | null): MapBox {
+  if (criteria.box !== null) return squareAround(criteria.box);
+  return found === null ? squareAround(BRAZIL) : squareAround(found, MARGIN, LEAST_KM);
+}
+
+const rounded = (percent: number) => Math.round(percent * 100) / 100;
+
+function standingIn(frame: MapBox, { latitude, longitude }: Position): Standing {
+  const { x, y } = percentIn(frame, { latitude, longitude });
+  return { latitude, longitude, x: rounded(x), y: rounded(y) };
+}
+
+/** From the north to the south and from the west to the east, as a page is read. */
+const byReading = (one: Position, other: Position) =>
+  other.latitude - one.latitude || one.longitude - other.longitude;
+
+function pinsOf({ map, frame }: SearchOnMap, { t, locale }: MapWords): PinView[] {
+  const textOf = ({ priceFromCents: cents }: MapPin) =>
+    cents === null ? t('noPrice') : t('priceFrom', { price: formatBRL(cents, { cents: 'auto' }, locale) });
+  const pins = map.pins.toSorted(byReading).map((pin) => ({ pin, ...standingIn(frame, pin) }));
+  const apart = spread(pins, TAG);
+  return pins.map(({ pin, ...standing }, index): PinView => {
+    const { slug, title, place, priceFromCents } = pin;
+    const price = textOf(pin);
+    return {
+      ...standing,
+      ...{ slug, title, place, price, href: paths.project(slug) },
+      tag: priceFromCents === null ? t('noPriceShort') : shortPrice(priceFromCents, locale),
+      label: t('pin', { title, place, price }),
+      isDot: !apart[index],
+    };
+  });
+}
+
+function clustersOf({ map, frame, criteria, sort }: SearchOnMap, { t, locale }: MapWords): ClusterView[] {
+  const inside = ({ west, south, east, north }: MapCluster) =>
+    squareAround({ west, south, east, north }, MARGIN, LEAST_KM / 5);
+  return map.clusters.toSorted(byReading).map((cluster) => ({
+    ...standingIn(frame, cluster),
+    href: listingHref({ ...criteria, box: inside(cluster) }, sort, { view: 'map' }),
+    count: formatCount(cluster.count, locale),
+    label: t('cluster', { count: cluster.count }),
+  }));
+}
+
+function namesOf({ names, frame }: SearchOnMap): NameView[] {
+  const standing = names.map((place) => ({
+    ...standingIn(frame, place),
+    path: place.path,
+    name: place.name,
+  }));
+  const apart = spread(standing, NAME);
+  return standing.filter((_, index) => apart[index]);
+}
+
+function outlineOf(frame: MapBox): string | null {
+  if (frame.east - frame.west < OUTLINE_FROM) return null;
+  const points = OUTLINE.map((position) => percentIn(frame, position));
+  return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+}
+
+function searchedOf({ box }: ListingCriteria, frame: MapBox): MapScreen['searched'] {
+  if (box === null) return null;
+  const [whole, part] = [cornersOf(frame), cornersOf(box)];
+  const { x, y } = percentIn(frame, { latitude: box.north, longitude: box.west });
+  const [width, height] = [(100 * part.width) / whole.width, (100 * part.height) / whole.height];
+  if (width > 97 && height > 97) return null;
+  return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
+}
+
+function scaleOf(frame: MapBox, { t, locale }: MapWords): MapScreen['scale'] {
+  const { km, share } = scaleBar(frame);
+  const text =
+    km < 1
+      ? t('scaleMetres', { distance: formatCount(km * 1000, locale) })
+      : t('scale', { distance: formatCount(km, locale) });
+  return { text, percent: rounded(share * 100) };
+}
+
+/** Puts a search on the map into words, addresses and percents. */
+export function presentMap(search: SearchOnMap, words: MapWords): MapScreen {
+  const { criteria, sort, frame } = search;
+  const lines = graticule(frame);
+  const at = (east: number, south: number, scale?: number) =>
+    listingHref({ ...criteria, box: moved(frame, east, south, scale) }, sort, { view: 'map' });
+  return {
+    pins: pinsOf(search, words),
+    clusters: clustersOf(search, words),
+    names: namesOf(search),
+    meridians: lines.meridians.map((longitude) => standingIn(frame, { latitude: frame.north, longitude }).x),
+    parallels: lines.parallels.map((latitude) => standingIn(frame, { latitude, longitude: frame.west }).y),
+    outline: outlineOf(frame),
+    searched: searchedOf(criteria, frame),
+    scale: scaleOf(frame, words),
+    moves: {
+      north: at(0, -0.5),
+      south: at(0, 0.5),
+      west: at(-0.5, 0),
+      east: at(0.5, 0),
+      in: at(0, 0, 0.5),
+      out: at(0, 0, 2),
+    },
+  };
+}
