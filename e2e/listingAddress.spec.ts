@@ -1,0 +1,47 @@
+import { chip, expectCount, filtersOf, notesOf } from './support/listingPage';
+import { expect, test } from './support/test';
+
+/** Addresses of one search that are not its own, and the one that is. */
+const MOVED: readonly (readonly [from: string, to: string])[] = [
+  ['/imoveis/SP', '/imoveis/sp'],
+  ['/imoveis/SP/S%C3%A3o-Paulo', '/imoveis/sp/sao-paulo'],
+  ['/imoveis?uf=sp&cidade=sao-paulo&categoria=lofts', '/imoveis/sp/sao-paulo/lofts'],
+  ['/imoveis?cidade=sao-paulo&q=', '/imoveis/sp/sao-paulo'],
+  ['/en/imoveis/sp?cidade=sao-paulo', '/en/imoveis/sp/sao-paulo'],
+];
+
+test.describe('The address of a search', () => {
+  test('is one: all others lead there for good', async ({ request }) => {
+    for (const [from, to] of MOVED) {
+      const answer = await request.get(from, { maxRedirects: 0 });
+      expect(answer.status(), from).toBe(301);
+      expect(answer.headers().location, from).toBe(to);
+      expect((await request.get(to, { maxRedirects: 0 })).status(), to).toBe(200);
+    }
+  });
+
+  test('names places that exist, or there is no such page', async ({ request }) => {
+    for (const path of ['/imoveis/xx', '/imoveis/sp/nao-existe', '/imoveis/sp/sao-paulo/nao-existe/lotes']) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+  });
+
+  test('follows the filters as a path, and leaves out a place that only its query names', async ({
+    page,
+    catalogue,
+    visit,
+  }) => {
+    await visit.open('/imoveis');
+    await filtersOf(page).getByRole('combobox', { name: 'Cidade' }).selectOption('sp/sao-paulo');
+    await expect(page).toHaveURL(/\/imoveis\/sp\/sao-paulo$/);
+    await filtersOf(page).getByLabel('Lofts').check();
+    await expect(page).toHaveURL(/\/imoveis\/sp\/sao-paulo\/lofts$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lofts novos em São Paulo');
+    await chip(page, 'São Paulo').click();
+    await expect(page).toHaveURL(/\/imoveis\?categoria=lofts$/);
+
+    await page.goto('/imoveis?cidade=nao-existe');
+    await expect(notesOf(page)).toHaveText(['A cidade pedida não foi encontrada e ficou de fora.']);
+    await expectCount(page, (await catalogue.listProjects({ limit: 1 })).total);
+  });
+});
