@@ -10,6 +10,7 @@ import { log, setLogLevel } from '@/server/log';
 import { createMediaRoutes } from '@/server/modules/media/routes';
 import { forgetVisitors } from '@/server/modules/reports/store';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
+import { refreshStale } from '@/server/modules/search/refresh';
 import { createSitemapRoutes } from '@/server/modules/sitemap/routes';
 import { builtScriptHashes } from '@/server/pages/builtPages';
 import { keepAnswers } from '@/server/pages/keepAnswers';
@@ -32,7 +33,7 @@ const ANSWER_CACHE_BYTES = 16 * 1024 * 1024;
 const STOP_DEADLINE_MS = 8_000;
 
 /** What is kept of visitors for a time is looked through so often. */
-const FORGETTING_EVERY_MS = 60 * 60 * 1_000;
+const HOURLY_MS = 60 * 60 * 1_000;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -133,11 +134,12 @@ async function main(): Promise<void> {
       cache.clear();
     },
   });
-  const forgetting = setInterval(() => {
+  const hourly = setInterval(() => {
     forgetVisitors(db, now()).catch((error: unknown) => log.error('forgetting_failed', { error }));
-  }, FORGETTING_EVERY_MS);
+    refreshStale(db, now()).catch((error: unknown) => log.error('refreshing_failed', { error }));
+  }, HOURLY_MS);
   stopOnSignal(async () => {
-    clearInterval(forgetting);
+    clearInterval(hourly);
     await closeServer(server);
     await Promise.all([notifications.close(), nextApp.close()]);
     await database.close();

@@ -4,6 +4,7 @@ import { formatAreaRange } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import type { Picture } from '@/domain/picture';
+import { freshnessOf } from '@/domain/project/freshness';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { ProjectCard } from '@/domain/project/schema';
 import type { Translate } from '@/hooks/useMessages';
@@ -58,7 +59,7 @@ export function presentCard(words: Words, card: ProjectCard, renderedAt: string)
     place: `${card.neighborhood}, ${card.city} · ${card.state}`,
     picture: { url, width, height, description, kind: t(`pictureKinds.${kind}`) },
     facts: factsOf(words, card),
-    price: priceOf(words, card),
+    price: priceOf(words, card, renderedAt),
     status: statusOf(words, card, renderedAt),
     trust: [card.registrationLine ?? t('noRegistration'), card.entrepreneurName],
   };
@@ -77,12 +78,19 @@ interface CardPrice {
   readonly note: string;
 }
 
-/** Before the registration there is no price to show, whatever the data say (Lei 4.591/64, art. 32). */
-function priceOf(words: Words, { phase, priceFrom, priceMaxCents }: ProjectCard): CardPrice {
+/**
+ * Before the registration there is no price to show, whatever the data say (Lei 4.591/64, art. 32), nor while nobody has
+ * confirmed it for long.
+ */
+function priceOf(words: Words, card: ProjectCard, renderedAt: string): CardPrice {
+  const { phase, priceFrom, priceMaxCents } = card;
   const t = words.catalogue;
   const amountOf = (cents: number) => formatBRL(cents, { cents: 'auto' }, words.locale);
   if (isWaitingListOnly(phase)) {
     return { lead: null, amount: t('price.waitingList'), note: t('price.untilRegistration') };
+  }
+  if (freshnessOf(card.confirmedAt, renderedAt) === 'stale') {
+    return { lead: null, amount: t('price.updating'), note: t('price.askFirst') };
   }
   if (priceFrom === null) return { lead: null, amount: null, note: t('price.soldOut') };
   const { priceCents, label } = priceFrom;

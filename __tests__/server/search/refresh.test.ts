@@ -3,11 +3,15 @@ import { useDatabase } from '@/__tests__/support/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { NOW } from '@/__tests__/support/testApp';
+import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { normalizeText } from '@/domain/text';
 import { CHANNELS, listen } from '@/server/db/notifications';
 import { place } from '@/server/db/schema/place';
 import { offerSearch, projectSearch } from '@/server/db/schema/search';
-import { refreshSearch } from '@/server/modules/search/refresh';
+import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
+import { refreshSearch, refreshStale } from '@/server/modules/search/refresh';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('refreshSearch', () => {
   const database = useDatabase();
@@ -54,6 +58,26 @@ describe('refreshSearch', () => {
     expect((await tables()).offers.map(({ id }) => id)).toEqual([units[0]?.id]);
     await refreshSearch(database.db, [project.id], expiresAt);
     expect((await tables()).offers).toHaveLength(2);
+  });
+
+  it('knows no price that nobody has confirmed for two weeks, and finds the project all the same', async () => {
+    const { project } = await insertListing(database.db, {
+      units: [{ priceCents: 500_000_00 }],
+      availabilityConfirmedAt: new Date(NOW.getTime() - 14 * DAY_MS + 1),
+    });
+    await refreshSearch(database.db, 'all', NOW);
+    expect(await refreshStale(database.db, NOW)).toBe(0);
+    expect((await tables()).offers.map(({ priceCents }) => priceCents)).toEqual([500_000_00]);
+    const later = new Date(NOW.getTime() + 1);
+    expect(await refreshStale(database.db, later)).toBe(1);
+    expect(await refreshStale(database.db, later)).toBe(0);
+    expect((await tables()).offers.map(({ priceCents }) => priceCents)).toEqual([null]);
+    const search = createPostgresSearch({ db: database.db, now: () => later });
+    const page = { limit: 24, cursor: null };
+    const found = await search.search(NO_CRITERIA, 'priceAsc', page);
+    expect(found.items.map(({ id, priceFrom }) => [id, priceFrom])).toEqual([[project.id, null]]);
+    const priced = { ...NO_CRITERIA, priceMaxCents: 600_000_00 };
+    expect((await search.search(priced, 'priceAsc', page)).total).toBe(0);
   });
 
   it('takes a project out once it is withdrawn, and counts its places again', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { registrationLine } from '@/domain/incorporation';
+import { freshnessOf } from '@/domain/project/freshness';
 import type { Phase } from '@/domain/project/phase';
 import type { PriceFrom, ProjectCard } from '@/domain/project/schema';
 import type { Category } from '@/domain/project/vocabulary';
@@ -28,8 +29,10 @@ interface CardRow extends Record<string, unknown> {
   offer_label: string | null;
 }
 
-function presentPriceFrom(row: CardRow): PriceFrom | null {
+/** A price grows stale between two refreshes too. */
+function presentPriceFrom(row: CardRow, now: Date): PriceFrom | null {
   if (row.offer_id === null || row.offer_price === null) return null;
+  if (freshnessOf(row.confirmed_at, now) === 'stale') return null;
   return {
     priceCents: row.offer_price,
     unitId: row.offer_is_quota ? null : row.offer_id,
@@ -42,9 +45,9 @@ function presentRegistration({ registrationNumber: number, registrationOffice: o
   return number !== null && office !== null ? registrationLine({ number, office }) : null;
 }
 
-function presentCard(row: CardRow): ProjectCard {
+function presentCard(row: CardRow, now: Date): ProjectCard {
   const { card } = row;
-  const priceFrom = presentPriceFrom(row);
+  const priceFrom = presentPriceFrom(row, now);
   return {
     id: row.id,
     slug: card.slug,
@@ -104,5 +107,5 @@ export async function readCards(
       order by o.price_cents, o.id limit 1) cheapest on true
     where figures.matches > 0 and (figures.offers = 0 or cheapest.offer_id is not null)
     order by wanted.at`);
-  return rows.map(presentCard);
+  return rows.map((row) => presentCard(row, now));
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { staleSince } from '@/domain/project/freshness';
 import type { Executor } from '@/server/db/client';
 import { CHANNELS, notify } from '@/server/db/notifications';
 import { log } from '@/server/log';
@@ -99,6 +100,26 @@ async function refreshAll(executor: Executor, now: Date): Promise<void> {
   await executor.execute(sql`analyze project_search, offer_search, offer_class, search_spelling, place`);
   await tellMisplaced(executor);
   await notify(executor, CHANNELS.pageTags, ['listing', 'place']);
+}
+
+/** So many at a time, so that a refresh never holds its locks for long. */
+const STALE_AT_ONCE = 200;
+
+/**
+ * Takes the prices that grew stale since they were written out of the search: no data changed, only time passed. Answers
+ * how many projects that were.
+ */
+export async function refreshStale(db: Executor, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ project_id: string }>(sql`
+    select project_id from project_search
+    where price_from_cents is not null and confirmed_at <= ${staleSince(now).toISOString()}::timestamptz
+    limit ${STALE_AT_ONCE}`);
+  await refreshSearch(
+    db,
+    rows.map((row) => row.project_id),
+    now,
+  );
+  return rows.length === STALE_AT_ONCE ? rows.length + (await refreshStale(db, now)) : rows.length;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { staleSince } from '@/domain/project/freshness';
 import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
 import type { Executor } from '@/server/db/client';
 import { isVisible } from '@/server/modules/projects/visible';
@@ -8,21 +9,26 @@ import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';
 
 export const WAITING_PHASES = PHASES.filter(isWaitingListOnly);
 
-function targets(scope: SQL): SQL {
+function targets(scope: SQL, now: Date): SQL {
   return sql`select p.id, ${filteredValues}, p.plans, p.phase = any(${sql.param(WAITING_PHASES)}::text[]) as is_waiting,
-      ${blocksOf(sql`p.towers`)} as blocks
+      p.availability_confirmed_at <= ${staleSince(now).toISOString()}::timestamptz as is_stale, ${blocksOf(sql`p.towers`)} as blocks
     from project p join entrepreneur e on e.id = p.entrepreneur_id join place pl on pl.id = p.place_id
     where ${isVisible} and ${scope}`;
 }
 
+/** A price that nobody has confirmed for long is not told, and so cannot be searched by either. */
+function knownPrice(price: SQL): SQL {
+  return sql`case when not t.is_stale then ${price} end`;
+}
+
 /** Units and quotas that are available now, and the plans of waiting lists, whose ids are made from project and plan. */
 function offers(now: Date): SQL {
-  return sql`select u.id as offer_id, t.*, u.bedrooms, u.suites, u.parking_spots, u.area_m2, u.price_cents, ${unitLabel(sql`t.category`, sql`t.blocks`)} as label
+  return sql`select u.id as offer_id, t.*, u.bedrooms, u.suites, u.parking_spots, u.area_m2, ${knownPrice(sql`u.price_cents`)} as price_cents, ${unitLabel(sql`t.category`, sql`t.blocks`)} as label
     from target t join unit u on u.project_id = t.id
     where not t.is_waiting and u.kind = 'sellable' and u.status = 'available' and u.price_cents is not null
       and not ${unitIsHeld(sql`u.id`, now)}
     union all
-    select q.id, t.*, u.bedrooms, u.suites, u.parking_spots, u.area_m2, q.price_cents, ${quotaLabel}
+    select q.id, t.*, u.bedrooms, u.suites, u.parking_spots, u.area_m2, ${knownPrice(sql`q.price_cents`)}, ${quotaLabel}
     from target t join quota q on q.project_id = t.id join unit u on u.id = q.unit_id
     where not t.is_waiting and q.status = 'available' and q.price_cents is not null
       and not ${quotaIsHeld(sql`q.id`, now)}
@@ -40,7 +46,7 @@ function offers(now: Date): SQL {
  */
 export async function writeOffers(executor: Executor, scope: SQL, now: Date): Promise<void> {
   await executor.execute(sql`
-    with target as materialized (${targets(scope)}), offer as (${offers(now)})
+    with target as materialized (${targets(scope, now)}), offer as (${offers(now)})
     insert into offer_search (id, project_id, ${FILTERED_COLUMNS}, bedrooms, suites, parking_spots, area_m2, price_cents,
       lower_price_cents, higher_price_cents, label)
     select offer_id, id, ${FILTERED_COLUMNS}, bedrooms, suites, parking_spots, area_m2, price_cents,
