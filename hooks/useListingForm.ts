@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { LISTING_PARAMETERS } from '@/domain/listing/query';
+import { LISTING_PARAMETERS } from '@/domain/listing/parameters';
 import { parsePrice, priceText } from '@/domain/listing/values';
 import { paths } from '@/domain/paths';
 

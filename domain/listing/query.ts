@@ -1,5 +1,6 @@
 import { parseStateCode } from '@/domain/brazil/states';
 import { type ListingCriteria, SORTS, type Sort } from '@/domain/listing/criteria';
+import type { ListingParameter } from '@/domain/listing/parameters';
 import {
   areaText,
   boxText,
@@ -16,30 +17,7 @@ import { PHASE_SLUGS, PHASES, type Phase } from '@/domain/project/phase';
 import { CATEGORIES, CATEGORY_SLUGS, type Category } from '@/domain/project/vocabulary';
 import { normalizeSpaces, slugify } from '@/domain/text';
 
-/** Every parameter of `/imoveis`. Others (`utm_source` …) are no business of the listing and are passed over in silence. */
-export const LISTING_PARAMETERS = [
-  'q',
-  'uf',
-  'cidade',
-  'bairro',
-  'categoria',
-  'quartos',
-  'suites',
-  'vagas',
-  'areaMin',
-  'areaMax',
-  'precoMin',
-  'precoMax',
-  'fase',
-  'entregaAte',
-  'comodidades',
-  'incorporadora',
-  'bbox',
-  'ordenar',
-  'visao',
-  'cursor',
-] as const;
-export type ListingParameter = (typeof LISTING_PARAMETERS)[number];
+export { LISTING_PARAMETERS, type ListingParameter } from '@/domain/listing/parameters';
 
 /** A query string taken apart, as Next gives it. */
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
