@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { CardPicture } from '@/components/catalogue/CardPicture';
 import type { CardView } from '@/components/catalogue/presentCard';
+import { PageLink } from '@/components/shell/PageLink';
 import styles from './ProjectCard.module.css';
 
 interface Props {
@@ -33,9 +33,9 @@ export function ProjectCard({ card, pictureSizes, isFirst, heading: Heading }: P
         <span className={styles.kind}>{picture.kind}</span>
       </div>
       <Heading className={styles.title}>
-        <Link href={card.href} prefetch={false} className={styles.link}>
+        <PageLink href={card.href} className={styles.link}>
           {card.title}
-        </Link>
+        </PageLink>
       </Heading>
       <p className={styles.place}>{card.place}</p>
       <Parts className={styles.facts} parts={card.facts} />
