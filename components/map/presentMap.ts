@@ -9,11 +9,12 @@ import {
   percentIn,
   scaleBar,
   squareAround,
+  worldWidthKm,
 } from '@/domain/map/mercator';
 import { OUTLINE } from '@/domain/map/outline';
 import type { MapCluster, MapPin, ProjectMap } from '@/domain/map/schema';
 import { shortPrice } from '@/domain/map/shortPrice';
-import { spread } from '@/domain/map/spread';
+import { gather, spread } from '@/domain/map/spread';
 import { formatCount } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import { paths } from '@/domain/paths';
@@ -39,6 +40,9 @@ export interface SearchOnMap {
 /** A project alone keeps some kilometres around it. */
 const LEAST_KM = 1.5;
 const MARGIN = 0.1;
+/** A closer look than the first stops showing clusters: the nearest projects are told apart one by one. */
+const NEAREST_KM = 0.6;
+const CLOSER_KM = 0.5;
 const BRAZIL: MapBox = { west: -74, south: -34, east: -34, north: 5.5 };
 /** Width in degrees from which on the rough border of the country is a help. */
 const OUTLINE_FROM = 6;
@@ -63,28 +67,55 @@ function standingIn(frame: MapBox, { latitude, longitude }: Position): Standing 
 const byReading = (one: Position, other: Position) =>
   other.latitude - one.latitude || one.longitude - other.longitude;
 
-function pinsOf({ map, frame }: SearchOnMap, { t, locale }: MapWords): PinView[] {
-  const textOf = ({ priceFromCents: cents }: MapPin) =>
+type StandingPin = Standing & { readonly pin: MapPin };
+
+function pinView({ pin, ...standing }: StandingPin, isDot: boolean, { t, locale }: MapWords): PinView {
+  const { slug, title, place, priceFromCents: cents } = pin;
+  const price =
     cents === null ? t('noPrice') : t('priceFrom', { price: formatBRL(cents, { cents: 'auto' }, locale) });
-  const pins = map.pins.toSorted(byReading).map((pin) => ({ pin, ...standingIn(frame, pin) }));
-  const apart = spread(pins, TAG);
-  return pins.map(({ pin, ...standing }, index): PinView => {
-    const { slug, title, place, priceFromCents } = pin;
-    const price = textOf(pin);
-    return {
-      ...standing,
-      ...{ slug, title, place, price, href: paths.project(slug) },
-      tag: priceFromCents === null ? t('noPriceShort') : shortPrice(priceFromCents, locale),
-      label: t('pin', { title, place, price }),
-      isDot: !apart[index],
-    };
-  });
+  return {
+    ...standing,
+    ...{ slug, title, place, price, href: paths.project(slug), isDot },
+    tag: cents === null ? t('noPriceShort') : shortPrice(cents, locale),
+    label: t('pin', { title, place, price }),
+  };
 }
 
-function clustersOf({ map, frame, criteria, sort }: SearchOnMap, { t, locale }: MapWords): ClusterView[] {
+/** Pins that would cover each other, as one cluster at the middle of them. */
+function clusterOf(group: readonly StandingPin[]): MapCluster {
+  const latitudes = group.map(({ latitude }) => latitude);
+  const longitudes = group.map(({ longitude }) => longitude);
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+  return { ...middle, west, south, east, north, count: group.length };
+}
+
+/**
+ * Pins with room for their price, and clusters of the others. Where a closer look would not part them any more, each pin
+ * stays, and those without room are points.
+ */
+function gatherPins({ map, frame }: SearchOnMap, words: MapWords) {
+  const standing = map.pins.toSorted(byReading).map((pin) => ({ pin, ...standingIn(frame, pin) }));
+  if (cornersOf(frame).width * worldWidthKm(frame.north) <= NEAREST_KM) {
+    const apart = spread(standing, TAG);
+    return { pins: standing.map((each, index) => pinView(each, !apart[index], words)), clusters: [] };
+  }
+  const groups = gather(standing, TAG);
+  return {
+    pins: groups.flatMap(([first, ...more]) => (more.length === 0 ? [pinView(first, false, words)] : [])),
+    clusters: groups.filter(({ length }) => length > 1).map(clusterOf),
+  };
+}
+
+function clusterViews(
+  clusters: readonly MapCluster[],
+  { frame, criteria, sort }: SearchOnMap,
+  { t, locale }: MapWords,
+): ClusterView[] {
   const inside = ({ west, south, east, north }: MapCluster) =>
-    squareAround({ west, south, east, north }, MARGIN, LEAST_KM / 5);
-  return map.clusters.toSorted(byReading).map((cluster) => ({
+    squareAround({ west, south, east, north }, MARGIN, CLOSER_KM);
+  return clusters.toSorted(byReading).map((cluster) => ({
     ...standingIn(frame, cluster),
     href: listingHref({ ...criteria, box: inside(cluster) }, sort, { view: 'map' }),
     count: formatCount(cluster.count, locale),
@@ -130,11 +161,12 @@ function scaleOf(frame: MapBox, { t, locale }: MapWords): MapScreen['scale'] {
 export function presentMap(search: SearchOnMap, words: MapWords): MapScreen {
   const { criteria, sort, frame } = search;
   const lines = graticule(frame);
+  const { pins, clusters } = gatherPins(search, words);
   const at = (east: number, south: number, scale?: number) =>
     listingHref({ ...criteria, box: moved(frame, east, south, scale) }, sort, { view: 'map' });
   return {
-    pins: pinsOf(search, words),
-    clusters: clustersOf(search, words),
+    pins,
+    clusters: clusterViews([...clusters, ...search.map.clusters], search, words),
     names: namesOf(search),
     meridians: lines.meridians.map((longitude) => standingIn(frame, { latitude: frame.north, longitude }).x),
     parallels: lines.parallels.map((latitude) => standingIn(frame, { latitude, longitude: frame.west }).y),

@@ -92,9 +92,18 @@ describe('SearchMap', () => {
     expect(names.slice(0, 2)).toEqual(['Norte', 'Sul']);
   });
 
-  it('draws a point where a tag would cover another, and keeps its link', () => {
+  it('gathers pins that would cover each other, and leads to where they stand apart', () => {
     const { view } = show({ pins: [pin(), pin({ slug: 'vizinho', longitude: -46.679 })] });
+    expect(view.pins).toEqual([]);
+    expect(view.clusters).toHaveLength(1);
+    expect(view.clusters[0]).toMatchObject({ count: '2', longitude: expect.closeTo(-46.6795, 6) });
+  });
+
+  it('parts no further than to the nearest: there each keeps its link, as a point where a tag has no room', () => {
+    const box = { west: -46.682, south: -23.562, east: -46.678, north: -23.558 };
+    const { view } = show({ pins: [pin(), pin({ slug: 'vizinho' })], box });
     expect(view.pins.map(({ isDot }) => isDot)).toEqual([false, true]);
+    expect(view.clusters).toEqual([]);
   });
 
   it('goes on by links in every direction, and says so where nothing stands', () => {

@@ -1,4 +1,4 @@
-import { spread } from '@/domain/map/spread';
+import { gather, spread } from '@/domain/map/spread';
 
 describe('spread', () => {
   it('keeps the first of labels that would cover each other, and every one that stands alone', () => {
@@ -18,5 +18,18 @@ describe('spread', () => {
       { x: 25, y: 0 },
     ];
     expect(spread(points, { width: 20, height: 10 })).toEqual([true, false, true]);
+  });
+});
+
+describe('gather', () => {
+  it('puts every point into one group, by the first point that is near', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 25, y: 0 },
+      { x: 5, y: 30 },
+    ];
+    const [a, b, c, d] = points;
+    expect(gather(points, { width: 20, height: 10 })).toEqual([[a, b], [c], [d]]);
   });
 });
