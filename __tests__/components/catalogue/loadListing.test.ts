@@ -166,10 +166,10 @@ describe('loadListing', () => {
     });
   });
 
-  it('asks for a single card where the map shows what is found', async () => {
+  it('lists a whole page beside the map, for who cannot use one', async () => {
     const asked = answerSearch(() => HttpResponse.json(page(buildCards(1), 30)));
     expect((await find({ visao: 'mapa' })).page.total).toBe(30);
-    expect(asked[0]?.get('limit')).toBe('1');
+    expect(asked[0]?.get('limit')).toBe('24');
   });
 
   it('tries each condition of a search that finds nothing, and offers those that help, the best first', async () => {

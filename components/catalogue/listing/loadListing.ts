@@ -72,16 +72,14 @@ async function nameCompany(
 
 type PageOfQuery = Pick<ListingQuery, 'cursor' | 'ignored'> & { readonly page: Page<ProjectCard> };
 
-async function readPage({ criteria, sort, view, cursor, ignored }: ListingQuery): Promise<PageOfQuery> {
-  // On the map a page only counts what was found.
-  const limit = view === 'map' ? 1 : CARDS_PER_PAGE;
+async function readPage({ criteria, sort, cursor, ignored }: ListingQuery): Promise<PageOfQuery> {
   try {
-    const page = await listProjects(criteria, { sort, cursor, limit });
+    const page = await listProjects(criteria, { sort, cursor, limit: CARDS_PER_PAGE });
     return { page, cursor, ignored };
   } catch (error) {
     // Cursors are old, cut or made up; a person who follows such a link still gets a list.
     if (cursor === null || !(error instanceof ApiError) || error.status !== 400) throw error;
-    const page = await listProjects(criteria, { sort, limit });
+    const page = await listProjects(criteria, { sort, limit: CARDS_PER_PAGE });
     return { page, cursor: null, ignored: [...ignored, 'cursor'] };
   }
 }

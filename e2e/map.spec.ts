@@ -1,0 +1,33 @@
+import { expect, test } from './support/test';
+
+test.describe('The map of a search, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('leads from the country to a project by its links alone', async ({ page }) => {
+    await page.goto('/imoveis');
+    await page.getByRole('main').getByRole('link', { name: 'Mapa', exact: true }).click();
+    await expect(page).toHaveURL(/visao=mapa/);
+    const map = page.getByRole('region', { name: 'Mapa dos empreendimentos' });
+    const clusters = map.getByRole('link', { name: /empreendimentos?, ver de perto$/ });
+    const pins = map.getByRole('link', { name: /: (a partir de|sem preço)/ });
+    // Each cluster leads to a smaller part of the map, so that a handful of steps ends at single projects.
+    for (let step = 0; step < 8 && (await pins.count()) === 0; step += 1) {
+      await clusters.first().focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/bbox=/);
+    }
+    const label = await pins.first().getAttribute('aria-label');
+    await pins.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label?.split(',')[0] ?? '');
+  });
+
+  test('shows more by its links, and lists what it shows', async ({ page }) => {
+    await page.goto('/imoveis/sp/sao-paulo?visao=mapa');
+    await expect(
+      page.getByRole('list', { name: 'Empreendimentos no mapa' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Afastar' }).click();
+    await expect(page).toHaveURL(/sao-paulo\?bbox=.*visao=mapa/);
+  });
+});
