@@ -15,6 +15,7 @@ const READING_PAGES: readonly ReadingPage[] = [
   { path: /^\/imovel\/[^/]+$/, parameters: ['torre', 'unidade', 'cota'] },
   { path: /^\/incorporadoras$/, parameters: ['q', 'tipo', 'cursor'] },
   { path: /^\/(?:incorporadora|corretor)\/[^/]+$/, parameters: [] },
+  { path: /^\/comparar$/, parameters: ['projeto'] },
   { path: /^\/privacidade$/, parameters: [] },
 ];
 

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { ComparisonView } from '@/components/comparison/presentComparison';
+import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
+import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
+import { COMPARED_MAX } from '@/domain/comparison';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './ComparisonScreen.module.css';
+import { ComparisonTable } from './ComparisonTable';
+
+/** Projects side by side. Links, a table and a checkbox that its styles read, so it needs no script. */
+export function ComparisonScreen({ view }: { view: ComparisonView }) {
+  const t = useMessages('comparison');
+  const { columns, notices, sections } = view;
+  const isEmpty = columns.length === 0;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs crumbs={[{ label: t('home'), href: paths.home() }, { label: t('title') }]} />
+      <h1>{isEmpty ? t('nothingYet') : t('seo.title')}</h1>
+      {notices.map((notice) => (
+        <p key={notice} className={styles.notice}>
+          {notice}
+        </p>
+      ))}
+      <div className={styles.tools}>
+        {columns.length > 1 && <OnlyDifferences />}
+        {columns.length < COMPARED_MAX && (
+          <PageLink href={paths.listing()} className={`button ${isEmpty ? 'button-primary' : ''}`}>
+            {t(isEmpty ? 'toListing' : 'add')}
+          </PageLink>
+        )}
+      </div>
+      {columns.length > 1 && sections.every(({ isSame }) => isSame) && (
+        <p className={styles.allSame}>{t('allSame')}</p>
+      )}
+      {!isEmpty && <ComparisonTable columns={columns} sections={sections} />}
+      <Additions additions={view.additions} />
+    </div>
+  );
+}
+
+function OnlyDifferences() {
+  const t = useMessages('comparison');
+  return (
+    <label className={styles.only}>
+      <input type="checkbox" autoComplete="off" data-only-differences />
+      {t('onlyDifferences')}
+    </label>
+  );
+}
+
+function Additions({ additions }: Pick<ComparisonView, 'additions'>) {
+  const t = useMessages('comparison');
+  const id = useId();
+  if (additions.length === 0) return null;
+  return (
+    <section className={styles.additions} aria-labelledby={id}>
+      <h2 id={id}>{t('addTitle')}</h2>
+      <ul className={styles.list}>
+        {additions.map(({ title, href }) => (
+          <li key={href}>
+            <PageLink href={href} className="button" aria-label={t('addNamed', { title })}>
+              <Icon name="plus" size={18} />
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

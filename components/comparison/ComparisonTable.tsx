@@ -1,0 +1,153 @@
+import { Fragment } from 'react';
+import type { Cell, Row } from '@/components/comparison/cell';
+import type { Column, ComparisonView, Section } from '@/components/comparison/presentComparison';
+import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
+import { productLoader } from '@/domain/productImage';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './ComparisonTable.module.css';
+
+/** Widths in px of a picture: 140 to 480 px on screen, once or twice as dense. */
+const PICTURE_WIDTHS = [384, 640, 828] as const;
+
+/**
+ * The table of a comparison. It can be scrolled in both directions by itself, so that its head and its labels stay in
+ * sight on a phone; the keyboard reaches it for that.
+ */
+export function ComparisonTable({ columns, sections }: Pick<ComparisonView, 'columns' | 'sections'>) {
+  const t = useMessages('comparison');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: Who has only a keyboard scrolls the box by its arrows.
+    <section className={styles.box} aria-label={t('table')} tabIndex={0}>
+      <table className={styles.table} data-columns={columns.length}>
+        <caption className="visually-hidden">{t('table')}</caption>
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {columns.map((column) => (
+              <td key={column.id} className={styles.pictureCell}>
+                <Picture picture={column.picture} />
+              </td>
+            ))}
+          </tr>
+          <tr className={styles.names}>
+            <th scope="col" className={styles.corner}>
+              <span className="visually-hidden">{t('feature')}</span>
+            </th>
+            {columns.map((column) => (
+              <Name key={column.id} column={column} />
+            ))}
+          </tr>
+        </thead>
+        {sections.map((section) => (
+          <SectionRows key={section.key} section={section} columns={columns} />
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function Picture({ picture: { url, description, width, height, label } }: Pick<Column, 'picture'>) {
+  const source = (width: number) => productLoader({ src: url, width });
+  return (
+    <div className={styles.picture}>
+      {/* biome-ignore lint/performance/noImgElement: next/image would write a style attribute, which the content policy forbids. */}
+      <img
+        src={source(640)}
+        srcSet={PICTURE_WIDTHS.map((width) => `${source(width)} ${width}w`).join(', ')}
+        sizes="(min-width: 960px) 25vw, 40vw"
+        width={width}
+        height={height}
+        alt={description}
+        decoding="async"
+      />
+      <span>{label}</span>
+    </div>
+  );
+}
+
+function Name({ column }: { column: Column }) {
+  const t = useMessages('comparison');
+  return (
+    <th scope="col">
+      <PageLink href={column.href} className={styles.title}>
+        {column.title}
+      </PageLink>
+      <PageLink
+        href={column.removeHref}
+        keepsScroll
+        className={styles.remove}
+        aria-label={t('removeNamed', { title: column.title })}
+      >
+        <Icon name="close" size={16} />
+        {t('remove')}
+      </PageLink>
+    </th>
+  );
+}
+
+function SectionRows({ section, columns }: { section: Section; columns: readonly Column[] }) {
+  return (
+    <tbody data-same={section.isSame || undefined}>
+      <tr>
+        <th scope="rowgroup" colSpan={columns.length + 1} className={styles.section}>
+          <span>{section.title}</span>
+        </th>
+      </tr>
+      {section.rows.map((row) => (
+        <tr key={row.key} data-same={row.isSame || undefined}>
+          <th scope="row">{row.label}</th>
+          <Cells row={row} columns={columns} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Cells({ row, columns }: { row: Row; columns: readonly Column[] }) {
+  const t = useMessages('comparison');
+  return (
+    <>
+      {columns.map(({ id }, index) => {
+        const cell = row.cells[index] ?? null;
+        return (
+          <td key={id} data-row={row.key} data-mark={cell?.mark}>
+            {cell === null ? (
+              <>
+                <span aria-hidden="true">–</span>
+                <span className="visually-hidden">{t('unknown')}</span>
+              </>
+            ) : (
+              <Content cell={cell} />
+            )}
+          </td>
+        );
+      })}
+    </>
+  );
+}
+
+function Content({ cell: { text, note, lines, mark, href } }: { cell: Cell }) {
+  if (lines) {
+    return (
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <Fragment>
+      {mark && <Icon name={mark === 'yes' ? 'check' : 'minus'} size={16} />}
+      {href ? (
+        <PageLink href={href} className={styles.inner}>
+          {text}
+        </PageLink>
+      ) : (
+        <span className={styles.text}>{text}</span>
+      )}
+      {note && <span className={styles.note}>{note}</span>}
+    </Fragment>
+  );
+}

@@ -1,0 +1,45 @@
+import { type AskedComparison, readComparison } from '@/domain/comparison';
+import type { PublicProject } from '@/domain/project/schema';
+import { isNotFound } from '@/services/apiError';
+import { getProjectBySlug, listProjectUnits, type ProjectUnits } from '@/services/public';
+
+/** A project with all that it offers. */
+export interface ComparedProject {
+  readonly project: PublicProject;
+  readonly offer: Pick<ProjectUnits, 'items' | 'quotas'>;
+}
+
+export interface LoadedComparison extends AskedComparison {
+  readonly compared: readonly ComparedProject[];
+  /** So many of the addresses lead to no project, or to none any more. */
+  readonly missingCount: number;
+}
+
+/** What a slug is made of; nothing else is looked up. */
+const SLUG_PATTERN = /^[a-z0-9-]{1,200}$/;
+
+async function load(slug: string): Promise<ComparedProject | null> {
+  if (!SLUG_PATTERN.test(slug)) return null;
+  try {
+    const project = await getProjectBySlug(slug);
+    return { project, offer: await listProjectUnits(project.id) };
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/** Reads what `projeto` of an address asks for. A former slug finds its project, and no project stands there twice. */
+export async function loadComparison(
+  projeto: string | readonly string[] | undefined,
+): Promise<LoadedComparison> {
+  const asked = readComparison(projeto);
+  const found = await Promise.all(asked.slugs.map(load));
+  const compared = new Map<string, ComparedProject>();
+  for (const one of found) if (one !== null) compared.set(one.project.id, one);
+  return {
+    ...asked,
+    compared: [...compared.values()],
+    missingCount: found.filter((one) => one === null).length,
+  };
+}

@@ -1,0 +1,212 @@
+import type { ComparisonWords } from '@/components/comparison/words';
+import { formatMonthYear } from '@/domain/calendar';
+import { COMPARED_MAX } from '@/domain/comparison';
+import { paths } from '@/domain/paths';
+import type { Picture } from '@/domain/picture';
+import { AMENITIES } from '@/domain/project/amenities';
+import type { PublicProject } from '@/domain/project/schema';
+import { type Cell, type Row, rowOf } from './cell';
+import {
+  areaCell,
+  availabilityCell,
+  confirmedCell,
+  deliveryCell,
+  developerCell,
+  placeCell,
+  recordCell,
+  registrationCell,
+  roomsCell,
+} from './factCells';
+import type { ComparedProject, LoadedComparison } from './loadComparison';
+import { linesCell, perM2Cell, priceCell, spanCell } from './priceCells';
+
+export interface Column {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly href: string;
+  /** This comparison without it. */
+  readonly removeHref: string;
+  readonly picture: Pick<Picture, 'url' | 'description' | 'width' | 'height'> & { readonly label: string };
+}
+
+export interface Section {
+  readonly key: string;
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly isSame: boolean;
+}
+
+/** A comparison in words, as its page shows it. */
+export interface ComparisonView {
+  readonly columns: readonly Column[];
+  readonly sections: readonly Section[];
+  /** What of the address could not be shown, and what is still missing. */
+  readonly notices: readonly string[];
+  /** This comparison with one more: projects like those that stand in it. */
+  readonly additions: readonly { readonly title: string; readonly href: string }[];
+}
+
+const ADDITIONS_MAX = 3;
+
+function columnOf({ comparison: t, catalogue, locale }: ComparisonWords, all: readonly ComparedProject[]) {
+  return ({ project }: ComparedProject): Column => {
+    const { url, description, width, height, kind, takenOn } = project.cover;
+    const kindText = catalogue(`pictureKinds.${kind}`);
+    const others = all.filter((other) => other.project.id !== project.id);
+    const date = takenOn && formatMonthYear(takenOn, 'long', locale);
+    return {
+      id: project.id,
+      slug: project.slug,
+      title: project.title,
+      href: paths.project(project.slug),
+      removeHref: paths.comparison(others.map((other) => other.project.slug)),
+      picture: {
+        url,
+        description,
+        width,
+        height,
+        label: date ? t('takenOn', { kind: kindText, date }) : kindText,
+      },
+    };
+  };
+}
+
+function sectionOf(key: string, title: string, rows: readonly Row[]): Section {
+  return { key, title, rows, isSame: rows.every(({ isSame }) => isSame) };
+}
+
+type Present = (compared: ComparedProject) => Cell | null;
+
+function priceRows(words: ComparisonWords): readonly [string, string, Present][] {
+  const t = words.comparison;
+  return [
+    ['price', t('rows.price'), (one) => priceCell(words, one)],
+    ['span', t('rows.span'), (one) => spanCell(words, one)],
+    ['perM2', t('rows.perM2'), (one) => perM2Cell(words, one)],
+    ['includes', t('rows.includes'), ({ project }) => linesCell(project.config?.priceIncludes)],
+    ['excludes', t('rows.excludes'), ({ project }) => linesCell(project.config?.priceExcludes)],
+  ];
+}
+
+function homeRows(words: ComparisonWords): readonly [string, string, Present][] {
+  const t = words.comparison;
+  return [
+    ['place', t('rows.place'), ({ project }) => placeCell(project)],
+    [
+      'category',
+      t('rows.category'),
+      ({ project }) => ({ text: words.catalogue(`categories.${project.category}`) }),
+    ],
+    ['area', t('rows.area'), ({ project }) => areaCell(words, project)],
+    [
+      'bedrooms',
+      t('rows.bedrooms'),
+      ({ project }) =>
+        roomsCell(
+          words,
+          project,
+          (plan) => plan.bedrooms,
+          t(project.category === 'lofts' ? 'loft' : 'studio'),
+        ),
+    ],
+    [
+      'suites',
+      t('rows.suites'),
+      ({ project }) => roomsCell(words, project, (plan) => plan.suites, t('none')),
+    ],
+    [
+      'parking',
+      t('rows.parking'),
+      ({ project }) => roomsCell(words, project, (plan) => plan.parkingSpots, t('none')),
+    ],
+  ];
+}
+
+function timeRows(words: ComparisonWords, renderedAt: string): readonly [string, string, Present][] {
+  const t = words.comparison;
+  return [
+    ['phase', t('rows.phase'), ({ project }) => ({ text: words.vocabulary(`phases.${project.phase}`) })],
+    ['delivery', t('rows.delivery'), ({ project }) => deliveryCell(words, project)],
+    ['availability', t('rows.availability'), ({ project }) => availabilityCell(words, project)],
+    ['confirmed', t('rows.confirmed'), ({ project }) => confirmedCell(words, project, renderedAt)],
+  ];
+}
+
+function trustRows(words: ComparisonWords): readonly [string, string, Present][] {
+  const t = words.comparison;
+  return [
+    ['developer', t('rows.developer'), ({ project }) => developerCell(project)],
+    ['record', t('rows.record'), ({ project }) => recordCell(words, project)],
+    ['registration', t('rows.registration'), ({ project }) => registrationCell(words, project)],
+  ];
+}
+
+/** A row for each amenity that any of them has. What a seller does not list is not there, or not told. */
+function amenityRows({ comparison: t, vocabulary }: ComparisonWords): readonly [string, string, Present][] {
+  return AMENITIES.map((amenity) => [
+    amenity,
+    vocabulary(`amenities.${amenity}`),
+    ({ project }) =>
+      project.details.amenities.includes(amenity)
+        ? { text: t('amenity.yes'), mark: 'yes' }
+        : { text: t('amenity.no'), mark: 'no' },
+  ]);
+}
+
+function sectionsOf(words: ComparisonWords, compared: readonly ComparedProject[], renderedAt: string) {
+  const t = words.comparison;
+  const rowsOf = (rows: readonly [string, string, Present][]) =>
+    rows.map(([key, label, present]) => rowOf(key, label, compared.map(present)));
+  const hasSome = ({ cells }: Row) => cells.some((cell) => cell !== null && cell.mark !== 'no');
+  return [
+    sectionOf('price', t('sections.price'), rowsOf(priceRows(words))),
+    sectionOf('home', t('sections.home'), rowsOf(homeRows(words))),
+    sectionOf('time', t('sections.time'), rowsOf(timeRows(words, renderedAt))),
+    sectionOf('trust', t('sections.trust'), rowsOf(trustRows(words))),
+    sectionOf('amenities', t('sections.amenities'), rowsOf(amenityRows(words)).filter(hasSome)),
+  ]
+    .map((section) => ({ ...section, rows: section.rows.filter(hasSome) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function noticesOf({ comparison: t }: ComparisonWords, loaded: LoadedComparison): string[] {
+  const { isCut, missingCount, compared } = loaded;
+  return [
+    ...(isCut ? [t('notices.cut', { max: COMPARED_MAX })] : []),
+    ...(missingCount > 0 ? [t('notices.missing', { count: missingCount })] : []),
+    ...(compared.length === 1 ? [t('notices.one')] : []),
+    ...(compared.length === 0 ? [t('notices.none')] : []),
+  ];
+}
+
+/** Projects like those compared, in turns: the first one of each before the second one of any. */
+function additionsOf(compared: readonly ComparedProject[]): ComparisonView['additions'] {
+  if (compared.length >= COMPARED_MAX) return [];
+  const here = new Set(compared.map(({ project }) => project.id));
+  const slugs = compared.map(({ project }) => project.slug);
+  const turns = Math.max(0, ...compared.map(({ project }) => project.similar.length));
+  const inTurns = Array.from({ length: turns }, (_, turn) =>
+    compared.flatMap(({ project }) => project.similar[turn] ?? []),
+  ).flat();
+  const unique = new Map<string, PublicProject['similar'][number]>();
+  for (const card of inTurns) if (!here.has(card.id)) unique.set(card.id, card);
+  return [...unique.values()]
+    .slice(0, ADDITIONS_MAX)
+    .map(({ slug, title }) => ({ title, href: paths.comparison([...slugs, slug]) }));
+}
+
+/** Puts a comparison into words as of `renderedAt` (an instant), from which "há 2 h" is counted. */
+export function presentComparison(
+  words: ComparisonWords,
+  loaded: LoadedComparison,
+  renderedAt: string,
+): ComparisonView {
+  const { compared } = loaded;
+  return {
+    columns: compared.map(columnOf(words, compared)),
+    sections: sectionsOf(words, compared, renderedAt),
+    notices: noticesOf(words, loaded),
+    additions: additionsOf(compared),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ComparisonWords } from '@/components/comparison/words';
+import { formatPricePerM2 } from '@/domain/measures';
+import { formatBRL } from '@/domain/money';
+import { isWaitingListOnly } from '@/domain/project/phase';
+import type { PriceFrom } from '@/domain/project/schema';
+import type { Cell } from './cell';
+import type { ComparedProject } from './loadComparison';
+
+/**
+ * The price that may be shown: none before the registration (Lei 4.591/64, art. 32), and none where nobody has confirmed
+ * the availability for too long.
+ */
+function shownPrice({ project }: ComparedProject): PriceFrom | null {
+  if (isWaitingListOnly(project.phase) || project.availability.freshness === 'stale') return null;
+  return project.priceFrom;
+}
+
+/** The cheapest offer with what it is, or why there is no price. */
+export function priceCell({ comparison: t, locale }: ComparisonWords, compared: ComparedProject): Cell {
+  const { phase, availability, category } = compared.project;
+  const price = shownPrice(compared);
+  if (price) return { text: formatBRL(price.priceCents, { cents: 'auto' }, locale), note: price.label };
+  if (isWaitingListOnly(phase)) return { text: t('price.waiting'), note: t('price.waitingNote') };
+  if (availability.active === 0) return { text: t(`price.soldOut.${kindOf(category)}`) };
+  return { text: t('price.updating'), note: t('price.askFirst') };
+}
+
+/** From the cheapest to the dearest offer that can be had now. */
+export function spanCell({ comparison: t, locale }: ComparisonWords, compared: ComparedProject): Cell | null {
+  if (shownPrice(compared) === null) return null;
+  const { items, quotas } = compared.offer;
+  const prices =
+    compared.project.genre === 'clubs'
+      ? quotas.map(({ priceCents }) => priceCents)
+      : items.map((unit) => unit.prices?.currentCents ?? null);
+  const known = prices.filter((cents) => cents !== null);
+  if (known.length === 0) return null;
+  const [min, max] = [Math.min(...known), Math.max(...known)].map((cents) =>
+    formatBRL(cents, { cents: 'auto' }, locale),
+  );
+  return { text: min === max ? `${min}` : t('range', { min: `${min}`, max: `${max}` }) };
+}
+
+/** Of the unit that the price names. A quota is a share of a year, so its price says nothing about a square metre. */
+export function perM2Cell({ locale }: ComparisonWords, compared: ComparedProject): Cell | null {
+  const price = shownPrice(compared);
+  const unit = compared.offer.items.find(({ id }) => id === price?.unitId);
+  if (!price || !unit || compared.project.genre === 'clubs') return null;
+  return { text: formatPricePerM2(price.priceCents, unit.areaM2, locale), note: price.label };
+}
+
+/** Lines of the seller about the price; none before there is one. */
+export function linesCell(lines: readonly string[] | undefined): Cell | null {
+  return lines && lines.length > 0 ? { text: '', lines } : null;
+}
+
+/** What is bought in a category, as far as words differ. */
+export function kindOf(category: ComparedProject['project']['category']): 'lots' | 'quotas' | 'units' {
+  if (category === 'lots') return 'lots';
+  return category === 'clubs' ? 'quotas' : 'units';
+}

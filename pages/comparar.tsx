@@ -1,0 +1,45 @@
+import type { GetServerSideProps } from 'next';
+import { ComparisonScreen } from '@/components/comparison/ComparisonScreen';
+import { loadComparison } from '@/components/comparison/loadComparison';
+import { type ComparisonView, presentComparison } from '@/components/comparison/presentComparison';
+import { loadComparisonWords } from '@/components/comparison/words';
+import { Seo } from '@/components/shell/Seo';
+import { localeOf } from '@/domain/locale';
+import { paths } from '@/domain/paths';
+import { headOf } from '@/domain/seo/pageRules';
+import { useMessages } from '@/hooks/useMessages';
+import { loadMessages, type Messages } from '@/locales/messages';
+import { declarePublicPage } from '@/services/publicPage';
+import { siteOrigin } from '@/services/siteOrigin';
+
+interface Props {
+  readonly view: ComparisonView;
+  readonly messages: Messages;
+  readonly origin: string;
+}
+
+export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res, ...context }) => {
+  const locale = localeOf(context.locale);
+  const [loaded, words, messages] = await Promise.all([
+    loadComparison(query.projeto),
+    loadComparisonWords(locale),
+    loadMessages(['comparison'], locale),
+  ]);
+  const tags = loaded.compared.map(({ project }) => `project:${project.id}`);
+  // What is missing now may be published later.
+  const isWhole = loaded.missingCount === 0 && tags.length > 0;
+  declarePublicPage(res, isWhole ? tags : [...tags, 'listing']);
+  const view = presentComparison(words, loaded, new Date().toISOString());
+  return { props: { view, messages, origin: siteOrigin() } };
+};
+
+export default function ComparisonPage({ view }: Props) {
+  const t = useMessages('comparison');
+  const seo = { title: t('seo.title'), description: t('seo.description') };
+  return (
+    <>
+      <Seo {...seo} {...headOf('comparison', paths.comparison())} />
+      <ComparisonScreen view={view} />
+    </>
+  );
+}
