@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
 import type catalogue from './pt-BR/catalogue.json';
+import type choice from './pt-BR/choice.json';
 import type company from './pt-BR/company.json';
 import type comparison from './pt-BR/comparison.json';
 import type errorPages from './pt-BR/errorPages.json';
@@ -21,6 +22,7 @@ import type vocabulary from './pt-BR/vocabulary.json';
  */
 export interface MessagesByNamespace {
   catalogue: typeof catalogue;
+  choice: typeof choice;
   company: typeof company;
   comparison: typeof comparison;
   errorPages: typeof errorPages;

@@ -10,13 +10,15 @@ interface Props {
   readonly isFirst: boolean;
   /** The level that follows the title above the list. */
   readonly heading: 'h2' | 'h3';
+  /** The word of the box that chooses it for a comparison; none where the list is not for choosing. */
+  readonly compare?: string;
 }
 
 /**
  * A project in a list. The price names the unit that can be bought for it (CDC, art. 30), and the registration of the
  * incorporation stands in every card (Lei 4.591/64, art. 32, § 3). It has no hooks: a page shows two dozen of them.
  */
-export function ProjectCard({ card, pictureSizes, isFirst, heading: Heading }: Props) {
+export function ProjectCard({ card, pictureSizes, isFirst, heading: Heading, compare }: Props) {
   const { picture, price } = card;
   return (
     <article className={styles.card}>
@@ -49,6 +51,12 @@ export function ProjectCard({ card, pictureSizes, isFirst, heading: Heading }: P
       </p>
       <Parts className={styles.status} parts={card.status} />
       <Parts className={styles.trust} parts={card.trust} />
+      {compare !== undefined && (
+        <label className={styles.compare}>
+          <input type="checkbox" name="projeto" value={card.slug} data-title={card.title} />
+          {compare} <span className="visually-hidden">{card.title}</span>
+        </label>
+      )}
     </article>
   );
 }

@@ -14,10 +14,12 @@ interface Props {
   readonly label: string;
   /** True beside the filters, where three cards have less room. */
   readonly isNarrow?: boolean;
+  /** The word of each card's box for a comparison, in a `ComparisonForm`. */
+  readonly compare?: string;
 }
 
 /** Cards in three, two or one columns. The first picture is fetched at once, the others when they come near. */
-export function ProjectGrid({ cards, heading, label, isNarrow = false }: Props) {
+export function ProjectGrid({ cards, heading, label, isNarrow = false, compare }: Props) {
   return (
     <ul className={styles.grid} data-narrow={isNarrow || undefined} aria-label={label}>
       {cards.map((card, index) => (
@@ -27,6 +29,7 @@ export function ProjectGrid({ cards, heading, label, isNarrow = false }: Props) 
             heading={heading}
             pictureSizes={isNarrow ? NARROW_SIZES : WIDE_SIZES}
             isFirst={index === 0}
+            compare={compare}
           />
         </li>
       ))}

@@ -35,6 +35,7 @@ function parkingText(t: T, { parkingMin: min, parkingMax: max }: ProjectCard): s
  */
 export interface CardView {
   readonly id: string;
+  readonly slug: string;
   readonly href: string;
   readonly title: string;
   readonly phase: string;
@@ -53,6 +54,7 @@ export function presentCard(words: Words, card: ProjectCard, renderedAt: string)
   const { url, width, height, description, kind } = card.cover;
   return {
     id: card.id,
+    slug: card.slug,
     href: paths.project(card.slug),
     title: card.title,
     phase: words.vocabulary(`phases.${card.phase}`),

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { ComparisonView } from '@/components/comparison/presentComparison';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { Icon } from '@/components/shell/Icon';
@@ -8,12 +8,15 @@ import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ComparisonScreen.module.css';
 import { ComparisonTable } from './ComparisonTable';
+import { keepChoice } from './choice';
 
 /** Projects side by side. Links, a table and a checkbox that its styles read, so it needs no script. */
 export function ComparisonScreen({ view }: { view: ComparisonView }) {
   const t = useMessages('comparison');
   const { columns, notices, sections } = view;
   const isEmpty = columns.length === 0;
+  // The list goes on with what stands here: another one can be ticked there, and what was taken out is.
+  useEffect(() => keepChoice(columns.map(({ slug, title }) => ({ slug, title }))), [columns]);
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs crumbs={[{ label: t('home'), href: paths.home() }, { label: t('title') }]} />

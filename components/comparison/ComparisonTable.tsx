@@ -18,8 +18,8 @@ export function ComparisonTable({ columns, sections }: Pick<ComparisonView, 'col
   const t = useMessages('comparison');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: Who has only a keyboard scrolls the box by its arrows.
-    <section className={styles.box} aria-label={t('table')} tabIndex={0}>
-      <table className={styles.table} data-columns={columns.length}>
+    <section className={styles.box} data-columns={columns.length} aria-label={t('table')} tabIndex={0}>
+      <table className={styles.table}>
         <caption className="visually-hidden">{t('table')}</caption>
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import { loadListing } from '@/components/catalogue/listing/loadListing';
 import { type ListingScreen, presentListing } from '@/components/catalogue/listing/presentListing';
 import { dataBlockOf, type ListingSeo, presentSeo } from '@/components/catalogue/listing/presentSeo';
 import { loadWords } from '@/components/catalogue/words';
+import { ComparisonChoice } from '@/components/comparison/ComparisonChoice';
 import { SearchMap } from '@/components/map/deferred';
 import { loadMap } from '@/components/map/loadMap';
 import type { MapScreen } from '@/components/map/mapScreen';
@@ -42,9 +43,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
     view === 'map'
       ? await Promise.all([
           loadMap(criteria, sort, locale),
-          loadMessages(['listing', 'catalogue', 'map'], locale),
+          loadMessages(['listing', 'catalogue', 'choice', 'map'], locale),
         ])
-      : [null, await loadMessages(['listing', 'catalogue'], locale)];
+      : [null, await loadMessages(['listing', 'catalogue', 'choice'], locale)];
   const screen = presentListing(listing, words);
   const origin = siteOrigin();
   declareStructuredData(res, dataBlockOf(screen, locale, origin));
@@ -56,6 +57,7 @@ export default function ListingPage({ screen, map, seo }: Props) {
     <>
       <Seo {...seo} />
       <ListingView screen={screen} map={map && <SearchMap screen={map} cards={screen.cards} />} />
+      <ComparisonChoice />
     </>
   );
 }

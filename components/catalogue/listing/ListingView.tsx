@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Advertisements } from '@/components/catalogue/Advertisements';
-import { ProjectGrid } from '@/components/catalogue/ProjectGrid';
+import { ComparisonForm } from '@/components/catalogue/ComparisonForm';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { useMessages } from '@/hooks/useMessages';
 import { ActiveFilters } from './ActiveFilters';
@@ -79,7 +79,7 @@ function Found({ screen }: { screen: ListingScreen }) {
   const isEmpty = screen.cards.length === 0;
   return (
     <>
-      {!isEmpty && <ProjectGrid cards={screen.cards} heading="h2" label={t('results.label')} isNarrow />}
+      {!isEmpty && <ComparisonForm cards={screen.cards} label={t('results.label')} />}
       {isEmpty && screen.isBeyondEnd && <EndOfList />}
       {isEmpty && !screen.isBeyondEnd && (
         <EmptyResult ways={screen.ways} nearby={screen.nearby} allHref={screen.allHref} />

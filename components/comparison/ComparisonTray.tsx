@@ -1,0 +1,104 @@
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import { PageLink } from '@/components/shell/PageLink';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { COMPARED_MAX } from '@/domain/comparison';
+import { localePath, paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './ComparisonTray.module.css';
+import { boxes, type Chosen, chosenBy, keepChoice, readChoice, withOne } from './choice';
+import { CHOICE_BOXES } from './choiceKey';
+
+/** What the tab kept, and what was ticked before this code came. */
+function beginning(): readonly Chosen[] {
+  const ticked = boxes().filter(({ checked }) => checked);
+  return ticked.reduce((chosen, box) => withOne(chosen, chosenBy(box)) ?? chosen, readChoice());
+}
+
+/** Keeps the choice while the list turns its pages and other pages come between, and says when there is no room left. */
+function useChoice() {
+  // Null until this code hears of changes itself: what is ticked while it comes counts too.
+  const [chosen, setChosen] = useState<readonly Chosen[] | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  useEffect(() => setChosen(beginning()), []);
+
+  useEffect(() => {
+    if (chosen !== null) keepChoice(chosen);
+  }, [chosen]);
+
+  // After every drawing, because the cards may be those of another page of the list.
+  useEffect(() => {
+    const slugs = new Set(chosen?.map(({ slug }) => slug));
+    for (const box of chosen === null ? [] : boxes()) box.checked = slugs.has(box.value);
+  });
+
+  useEffect(() => {
+    const change = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement && target.matches(CHOICE_BOXES))) return;
+      const one = chosenBy(target);
+      const others = (chosen ?? beginning()).filter(({ slug }) => slug !== one.slug);
+      const next = target.checked ? withOne(others, one) : others;
+      if (next === null) target.checked = false;
+      setRefused(next === null ? one.title : null);
+      if (next !== null) setChosen(next);
+    };
+    document.addEventListener('change', change);
+    return () => document.removeEventListener('change', change);
+  }, [chosen]);
+
+  const clear = () => {
+    setChosen([]);
+    setRefused(null);
+    // The button goes; whoever pressed it goes on where projects are chosen.
+    boxes()[0]?.focus({ preventScroll: true });
+  };
+  return { chosen: chosen ?? [], refused, clear };
+}
+
+/** The form of the list knows only its own page; with this tray its button compares all that was chosen. */
+function useSubmitOfAll(href: string) {
+  const router = useRouter();
+  useEffect(() => {
+    const submit = (event: Event) => {
+      if (!(event.target instanceof HTMLElement && event.target.matches('[data-comparison-choice]'))) return;
+      event.preventDefault();
+      void router.push(href);
+    };
+    document.addEventListener('submit', submit);
+    return () => document.removeEventListener('submit', submit);
+  }, [router, href]);
+}
+
+/** What was chosen so far, at the bottom of the window, above the bar of the filters and below the WhatsApp button. */
+export default function ComparisonTray() {
+  const t = useMessages('choice');
+  const { locale } = useMessagesValue();
+  const { chosen, refused, clear } = useChoice();
+  const path = paths.comparison(chosen.map(({ slug }) => slug));
+  useSubmitOfAll(localePath(path, locale));
+  const count = chosen.length;
+  if (count === 0) return null;
+  return (
+    <section className={styles.tray} aria-label={t('tray')} data-refused={refused !== null || undefined}>
+      <div className={`wrap ${styles.inner}`}>
+        {refused !== null && (
+          <p role="alert" className={styles.refused}>
+            {t('full', { max: COMPARED_MAX, title: refused })}
+          </p>
+        )}
+        <p role="status" className={styles.count}>
+          <strong>{t('count', { count, max: COMPARED_MAX })}</strong> {count === 1 && t('more')}
+        </p>
+        <button type="button" className={styles.clear} onClick={clear}>
+          {t('clear')}
+        </button>
+        {count > 1 && (
+          <PageLink href={path} className="button button-primary">
+            {t('compare')}
+          </PageLink>
+        )}
+      </div>
+    </section>
+  );
+}
