@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { log } from '@/server/log';
 
 /** Queries outside a transaction. */
-export type Database = NodePgDatabase;
+export type Database = NodePgDatabase & { readonly $client: Pool };
 /** Queries inside a transaction, as `db.transaction` hands it to its callback. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** For code that does not mind which of the two it gets. */

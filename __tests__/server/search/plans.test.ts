@@ -42,8 +42,9 @@ describe('search in 1,500 projects of 30,000 units', () => {
     client = createDatabase({ url: database.url, poolSize: 1 });
     const query = client.pool.query.bind(client.pool) as (...parts: unknown[]) => unknown;
     Object.assign(client.pool, {
-      query: (config: { text: string }, values: unknown[], ...rest: unknown[]) => {
-        queries.push({ text: config.text, values });
+      // A named query carries its values itself.
+      query: (config: { text: string; values?: unknown[] }, values: unknown[], ...rest: unknown[]) => {
+        queries.push({ text: config.text, values: config.values ?? values });
         return query(config, values, ...rest);
       },
     });

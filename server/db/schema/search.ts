@@ -117,7 +117,7 @@ export const offerSearch = pgTable(
     label: text('label').notNull(),
   },
   (table) => [
-    // Migration 0007 writes these anew, with the columns beside the key that the search filters by (INCLUDE, which the
+    // Migrations 0007 and 0008 write these anew, with the columns beside the key that the search filters by (INCLUDE, which the
     // schema cannot say): thousands of offers are then counted without reading a row of the table.
     index('offer_search_by_price').on(table.priceCents, table.projectId, table.bedrooms),
     index('offer_search_city_price').on(table.cityPath, table.priceCents, table.projectId, table.bedrooms),
@@ -129,6 +129,7 @@ export const offerSearch = pgTable(
       .on(table.cityPath, table.priceCents, table.projectId, table.bedrooms)
       .where(sql`lower_price_cents is null`),
     index('offer_search_project').on(table.projectId, table.priceCents, table.id),
+    index('offer_search_city_rooms').on(table.cityPath, table.bedrooms, table.priceCents, table.projectId),
   ],
 );
 

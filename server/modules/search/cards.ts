@@ -4,16 +4,17 @@ import { freshnessOf } from '@/domain/project/freshness';
 import type { Phase } from '@/domain/project/phase';
 import type { PriceFrom, ProjectCard } from '@/domain/project/schema';
 import type { Category } from '@/domain/project/vocabulary';
-import type { Executor } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
+import { executeNamed } from '@/server/db/executeNamed';
 import type { StoredCard } from '@/server/db/schema/search';
 import { quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
 import { all, priceConditions, type Understanding, unitConditions } from '@/server/modules/search/conditions';
 
-interface CardRow extends Record<string, unknown> {
+interface CardRow {
   id: string;
   category: Category;
   phase: Phase;
-  confirmed_at: string;
+  confirmed_at: Date;
   card: StoredCard;
   bedrooms_min: number;
   bedrooms_max: number;
@@ -69,7 +70,7 @@ function presentCard(row: CardRow, now: Date): ProjectCard {
     priceMaxCents: priceFrom && Math.max(row.price_max ?? 0, priceFrom.priceCents),
     offerCount: row.offers,
     deliveryDate: card.deliveryDate,
-    confirmedAt: new Date(row.confirmed_at).toISOString(),
+    confirmedAt: row.confirmed_at.toISOString(),
     registrationLine: presentRegistration(card),
     entrepreneurName: card.entrepreneurName,
   };
@@ -81,7 +82,7 @@ function presentCard(row: CardRow, now: Date): ProjectCard {
  * whose last matching unit has just gone is left out.
  */
 export async function readCards(
-  executor: Executor,
+  db: Database,
   ids: readonly string[],
   understanding: Understanding,
   now: Date,
@@ -89,7 +90,9 @@ export async function readCards(
   if (ids.length === 0) return [];
   const matches = all([sql`o.project_id = s.project_id`, ...unitConditions('o', understanding)]);
   const livePrice = sql`coalesce(u.price_cents, q.price_cents)`;
-  const { rows } = await executor.execute<CardRow>(sql`
+  const rows = await executeNamed<CardRow>(
+    db,
+    sql`
     select s.project_id as id, s.category, s.phase, s.confirmed_at, s.card, figures.*, cheapest.*
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted(id, at)
     join project_search s on s.project_id = wanted.id
@@ -106,6 +109,7 @@ export async function readCards(
         and not ${unitIsHeld(sql`o.id`, now)} and not ${quotaIsHeld(sql`o.id`, now)}
       order by o.price_cents, o.id limit 1) cheapest on true
     where figures.matches > 0 and (figures.offers = 0 or cheapest.offer_id is not null)
-    order by wanted.at`);
+    order by wanted.at`,
+  );
   return rows.map((row) => presentCard(row, now));
 }

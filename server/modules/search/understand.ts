@@ -17,7 +17,11 @@ interface Facts {
   places: KnownPlace[];
   /** The whole text begins the name of a project: then it is a name, whatever else its words mean. */
   isName: boolean;
+  /** The stem of each word as a tsquery in its text form; empty for a word without a meaning of its own. */
+  stems: Record<string, string>;
 }
+
+const NO_FACTS: Facts = { places: [], isName: false, stems: {} };
 
 /** Longest place name in words that is looked for inside a text. */
 const MAX_PLACE_WORDS = 5;
@@ -31,7 +35,7 @@ function phrasesOf(words: readonly string[]): string[] {
   return [...new Set(phrases)];
 }
 
-/** Places that the text or the criteria may mean, and whether the text is a project's name, in one question. */
+/** Places that the text or the criteria may mean, whether the text is a project's name, and its stems, in one question. */
 async function askFacts(
   executor: Executor,
   criteria: ListingCriteria,
@@ -41,18 +45,21 @@ async function askFacts(
   // A place under its city and state needs no look-up: its path is made of them.
   const isWhole = state !== null && (city !== null || neighborhood === null);
   const slugs = isWhole ? [] : [city, neighborhood].filter((slug) => slug !== null);
-  if (words.length === 0 && slugs.length === 0) return { places: [], isName: false };
+  if (words.length === 0 && slugs.length === 0) return NO_FACTS;
   const isName =
     words.length < 2
       ? sql`false`
       : sql`exists (select from project_search
     where normalized_title like ${`${escapeLike(words.join(' '))}%`})`;
-  const { rows } = await executor.execute<{ places: KnownPlace[]; is_name: boolean }>(sql`
-    select ${isName} as is_name, coalesce((
+  const isAsked =
+    slugs.length === 0 ? sql`` : sql`or substring(path from '[^/]+$') = any(${sql.param(slugs)}::text[])`;
+  const { rows } = await executor.execute<Record<keyof Facts, unknown>>(sql`
+    select ${isName} as "isName", coalesce((
       select json_agg(json_build_object('path', path, 'kind', kind, 'name', normalized_name) order by path) from place
-      where project_count > 0 and normalized_name = any(${sql.param(phrasesOf(words))}::text[])
-        or substring(path from '[^/]+$') = any(${sql.param(slugs)}::text[])), '[]') as places`);
-  return { places: rows[0]?.places ?? [], isName: rows[0]?.is_name ?? false };
+      where project_count > 0 and normalized_name = any(${sql.param(phrasesOf(words))}::text[]) ${isAsked}), '[]') as places,
+      coalesce((select json_object_agg(word, plainto_tsquery('portuguese', word)::text)
+        from unnest(${sql.param([...new Set(words)])}::text[]) as word), '{}') as stems`);
+  return (rows[0] as unknown as Facts | undefined) ?? NO_FACTS;
 }
 
 /** Paths of the places with this slug below the given one; `sp/sao-paulo` needs no look-up, `sao-paulo` alone does. */
@@ -118,13 +125,10 @@ function takeCategories(words: readonly string[]): { categories: Category[]; res
   };
 }
 
-/** The stems of the words, all of which have to be found; null when only words without a meaning of their own are left. */
-async function stemsOf(executor: Executor, words: readonly string[]): Promise<string | null> {
-  if (words.length === 0) return null;
-  const { rows } = await executor.execute<{ query: string }>(
-    sql`select plainto_tsquery('portuguese', ${words.join(' ')})::text as query`,
-  );
-  return rows[0]?.query || null;
+/** A query for the words, all of which have to be found; null when only words without a meaning of their own are left. */
+function wordsQueryOf(words: readonly string[], { stems }: Facts): string | null {
+  const asked = words.map((word) => stems[word]).filter(Boolean);
+  return asked.length === 0 ? null : asked.join(' & ');
 }
 
 /**
@@ -140,7 +144,7 @@ export async function understand(
   const facts = await askFacts(executor, criteria, words);
   const asked = whereOf(criteria, facts);
   if (facts.isName) {
-    return { criteria, ...asked, wordsQuery: await stemsOf(executor, words), literals };
+    return { criteria, ...asked, wordsQuery: wordsQueryOf(words, facts), literals };
   }
   const city = asked.cityPaths ? { words, where: asked } : takePlace('city', words, asked, facts);
   const place = asked.placePaths ? city : takePlace('neighborhood', city.words, city.where, facts);
@@ -151,7 +155,7 @@ export async function understand(
   return {
     criteria: { ...criteria, categories },
     ...place.where,
-    wordsQuery: await stemsOf(executor, rest),
+    wordsQuery: wordsQueryOf(rest, facts),
     literals,
   };
 }
