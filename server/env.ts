@@ -27,6 +27,8 @@ const EMBEDDED_PARTS = { database: 'DATABASE_URL' } as const;
 export type EmbeddedPart = keyof typeof EMBEDDED_PARTS;
 
 const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
+/** A host as a content policy names it; anything else could end the directive it stands in. */
+const HOST_SOURCE = /^https?:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** One or more variables are wrong; the message names each, in Portuguese, for whoever starts the product. */
@@ -80,6 +82,19 @@ const databaseUrl: Parser<string> = (text) => {
     : { problem: 'deve ter a forma postgresql://usuário:senha@servidor:5432/banco' };
 };
 
+const styleAddress: Parser<string> = (text) => {
+  const isAddress = /^\/(?!\/)\S*$/.test(text) || /^https?:$/.test(findUrl(text)?.protocol ?? '');
+  return isAddress
+    ? { value: text }
+    : { problem: 'deve ser um caminho ("/mapa.json") ou um endereço http(s)' };
+};
+
+const hosts: Parser<string[]> = (text) => {
+  const value = text.split(',').map((host) => host.trim());
+  if (value.every((host) => HOST_SOURCE.test(host))) return { value };
+  return { problem: 'aceita endereços sem caminho, separados por vírgula, como https://tiles.exemplo.com' };
+};
+
 const logLevel: Parser<LogLevel> = (text) => {
   const value = LOG_LEVELS.find((level) => level === text);
   return value ? { value } : { problem: `deve ser ${LOG_LEVELS.join(', ')} (recebido "${text}")` };
@@ -105,6 +120,8 @@ export const VARIABLES = {
   DATA_DIR: anyText,
   ALLOW_EMBEDDED: embeddedParts,
   LOG_LEVEL: logLevel,
+  MAP_STYLE_URL: styleAddress,
+  MAP_HOSTS: hosts,
   NEXT_PUBLIC_SITE_NAME: anyText,
   NEXT_PUBLIC_SUPPORT_EMAIL: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'deve ser um e-mail'),
   NEXT_PUBLIC_SUPPORT_PHONE: matching(

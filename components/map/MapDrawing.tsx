@@ -72,7 +72,7 @@ function Pin({ pin }: { pin: PinView }) {
   const width = Math.round(pin.tag.length * LETTER + PADDING);
   return (
     <svg {...at(pin)} overflow="visible" role="presentation">
-      <a href={localePath(pin.href, locale)} aria-label={pin.label} className={styles.pin}>
+      <a href={localePath(pin.href, locale)} data-page="" aria-label={pin.label} className={styles.pin}>
         {pin.isDot ? (
           <>
             <circle r="13" className={styles.reach} />
@@ -96,7 +96,12 @@ function Cluster({ cluster }: { cluster: ClusterView }) {
   const radius = 14 + 3 * cluster.count.length;
   return (
     <svg {...at(cluster)} overflow="visible" role="presentation">
-      <a href={localePath(cluster.href, locale)} aria-label={cluster.label} className={styles.cluster}>
+      <a
+        href={localePath(cluster.href, locale)}
+        data-page="still"
+        aria-label={cluster.label}
+        className={styles.cluster}
+      >
         <circle r={radius + 5} className={styles.halo} />
         <circle r={radius} className={styles.disc} />
         <text dy="5" className={styles.count}>

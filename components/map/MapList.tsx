@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/shell/PageLink';
 import { productLoader } from '@/domain/productImage';
 import styles from './MapList.module.css';
 
@@ -31,9 +31,9 @@ export function MapList({ cards, label }: { cards: readonly MapCard[]; label: st
             className={styles.picture}
           />
           <div className={styles.words}>
-            <Link href={href} prefetch={false} className={styles.title}>
+            <PageLink href={href} className={styles.title}>
               {title}
-            </Link>
+            </PageLink>
             <p className={styles.place}>{place}</p>
             <p className={styles.place}>
               {price.lead} {price.amount !== null && <strong>{price.amount}</strong>}

@@ -1,10 +1,11 @@
-import Link from 'next/link';
 import { Icon, type IconName } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
 import { useMessages } from '@/hooks/useMessages';
 import { MapDrawing } from './MapDrawing';
 import { type MapCard, MapList } from './MapList';
 import { type MapScreen, MOVES, type Move } from './mapScreen';
 import styles from './SearchMap.module.css';
+import { useLiveMap } from './useLiveMap';
 
 const ICONS: Readonly<Record<Move, IconName>> = {
   north: 'chevronUp',
@@ -24,30 +25,49 @@ interface Props {
 /** A search on the map, and the same results as a list for who does not use one. */
 export function SearchMap({ screen, cards }: Props) {
   const t = useMessages('map');
+  const { LiveMap, isReady, drawing, onReady, onFailed } = useLiveMap();
   const isEmpty = screen.pins.length + screen.clusters.length === 0;
   return (
     <div className={styles.columns}>
       <section className={styles.map} aria-label={t('label')}>
-        <p className="visually-hidden">{t('drawing')}</p>
-        <MapDrawing screen={screen} />
+        {LiveMap && (
+          <div className={styles.live} hidden={!isReady}>
+            <LiveMap screen={screen} onReady={onReady} onFailed={onFailed} />
+          </div>
+        )}
+        {!isReady && (
+          <div ref={drawing}>
+            <Drawing screen={screen} />
+          </div>
+        )}
         {isEmpty && <p className={styles.empty}>{t('empty')}</p>}
-        <nav aria-label={t('moves.label')}>
-          {MOVES.map((move) => (
-            <Link
-              key={move}
-              href={screen.moves[move]}
-              prefetch={false}
-              scroll={false}
-              className={styles.move}
-              data-move={move}
-              aria-label={t(`moves.${move}`)}
-            >
-              <Icon name={ICONS[move]} />
-            </Link>
-          ))}
-        </nav>
       </section>
       {cards.length > 0 && <MapList cards={cards} label={t('list')} />}
     </div>
+  );
+}
+
+/** The map without JavaScript: the drawing, and links that go on from it. */
+function Drawing({ screen }: { screen: MapScreen }) {
+  const t = useMessages('map');
+  return (
+    <>
+      <p className="visually-hidden">{t('drawing')}</p>
+      <MapDrawing screen={screen} />
+      <nav aria-label={t('moves.label')}>
+        {MOVES.map((move) => (
+          <PageLink
+            key={move}
+            href={screen.moves[move]}
+            keepsScroll
+            className={styles.move}
+            data-move={move}
+            aria-label={t(`moves.${move}`)}
+          >
+            <Icon name={ICONS[move]} />
+          </PageLink>
+        ))}
+      </nav>
+    </>
   );
 }

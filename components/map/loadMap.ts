@@ -3,6 +3,7 @@ import { boxText } from '@/domain/listing/values';
 import type { Locale } from '@/domain/locale';
 import { loadMessages } from '@/locales/messages';
 import { translate } from '@/locales/translate';
+import { mapStyleUrl } from '@/services/mapStyle';
 import { listPlaces, mapProjects } from '@/services/public';
 import type { MapScreen } from './mapScreen';
 import { frameOf, presentMap } from './presentMap';
@@ -18,7 +19,7 @@ export async function loadMap(criteria: ListingCriteria, sort: Sort, locale: Loc
   const kind = frame.east - frame.west < NEIGHBORHOODS_BELOW ? 'neighborhood' : 'city';
   const { items: names } = await listPlaces({ kind, bbox: boxText(frame) ?? undefined, limit: NAMES_MAX });
   return presentMap(
-    { criteria, sort, map, frame, names },
+    { criteria, sort, map, frame, names, styleUrl: mapStyleUrl() },
     { t: (key, params) => translate(messages, key, params, locale), locale },
   );
 }

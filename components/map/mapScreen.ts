@@ -1,3 +1,5 @@
+import type { MapBox } from '@/domain/place/mapBox';
+
 /** Where something stands: in degrees, and in percents of the drawn square from its north-western corner. */
 export interface Standing {
   readonly latitude: number;
@@ -37,6 +39,8 @@ export type Move = (typeof MOVES)[number];
 
 /** A search on the map in words, addresses and percents, made on the server. */
 export interface MapScreen {
+  /** The part of the map that is drawn. */
+  readonly frame: MapBox;
   readonly pins: readonly PinView[];
   readonly clusters: readonly ClusterView[];
   readonly names: readonly NameView[];
@@ -52,6 +56,10 @@ export interface MapScreen {
     readonly height: number;
   } | null;
   readonly scale: { readonly text: string; readonly percent: number };
+  /** The same search in just this frame: `bbox` in it may become that of any other. */
+  readonly hereHref: string;
+  /** The style of the base map for who has JavaScript; null where the map is drawn for everybody. */
+  readonly styleUrl: string | null;
   /** The same search a step further on; none at the ends of the map. */
   readonly moves: Readonly<Record<Move, string>>;
 }

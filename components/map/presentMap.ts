@@ -35,6 +35,7 @@ export interface SearchOnMap {
   readonly map: ProjectMap;
   readonly frame: MapBox;
   readonly names: readonly Place[];
+  readonly styleUrl: string | null;
 }
 
 /** A project alone keeps some kilometres around it. */
@@ -165,6 +166,7 @@ export function presentMap(search: SearchOnMap, words: MapWords): MapScreen {
   const at = (east: number, south: number, scale?: number) =>
     listingHref({ ...criteria, box: moved(frame, east, south, scale) }, sort, { view: 'map' });
   return {
+    ...{ frame, styleUrl: search.styleUrl, hereHref: at(0, 0) },
     pins,
     clusters: clusterViews([...clusters, ...search.map.clusters], search, words),
     names: namesOf(search),

@@ -45,6 +45,8 @@ export function contentPolicy(
     'style-src': ["'self'", EMPTY_STYLE],
     'img-src': ["'self'", 'data:', ...hosts.images],
     'font-src': ["'self'"],
+    // The map draws in a worker, which is a file like any other.
+    'worker-src': ["'self'"],
     'connect-src': ["'self'", ...hosts.connections],
     'frame-src': hosts.frames.length > 0 ? hosts.frames : ["'none'"],
     'object-src': ["'none'"],

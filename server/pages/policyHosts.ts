@@ -1,18 +1,28 @@
 import type { PolicyHosts } from '@/server/pages/contentPolicy';
 
+type Source = Readonly<Record<string, string | undefined>>;
+
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_MANAGER];
 
 /** Players that a video is shown in, once the visitor has asked for it. */
 const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** Foreign hosts that pages may reach. Those of the measuring scripts only where measuring is configured. */
-export function policyHosts(source: Readonly<Record<string, string | undefined>>): PolicyHosts {
+/** Hosts of the base map: that of its style, and those which the style names. A path is of this site. */
+function mapHosts({ MAP_STYLE_URL = '', MAP_HOSTS = '' }: Source): string[] {
+  const style = URL.canParse(MAP_STYLE_URL) ? [new URL(MAP_STYLE_URL).origin] : [];
+  const others = MAP_HOSTS.split(',').map((host) => host.trim());
+  return [...new Set([...style, ...others.filter(Boolean)])];
+}
+
+/** Foreign hosts that pages may reach. Those of measuring and of the base map only where these are configured. */
+export function policyHosts(source: Source): PolicyHosts {
+  const map = mapHosts(source);
   const isMeasured = Boolean(source.NEXT_PUBLIC_ANALYTICS_ID || source.NEXT_PUBLIC_TAG_MANAGER_ID);
   return {
     scripts: isMeasured ? [TAG_MANAGER] : [],
-    connections: isMeasured ? ANALYTICS : [],
-    images: isMeasured ? ANALYTICS : [],
+    connections: [...(isMeasured ? ANALYTICS : []), ...map],
+    images: [...(isMeasured ? ANALYTICS : []), ...map],
     frames: VIDEO_PLAYERS,
   };
 }

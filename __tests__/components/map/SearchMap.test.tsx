@@ -38,7 +38,7 @@ function show({ pins = [], clusters = [], box = BOX }: Partial<SearchOnMap['map'
   const criteria = { ...NO_CRITERIA, state: 'sp', bedrooms: 2, box };
   const map = { pins, clusters, box, total: pins.length, totalIsCapped: false };
   const frame = frameOf(criteria, box);
-  const view = presentMap({ criteria, sort: 'priceAsc', map, frame, names: [] }, WORDS);
+  const view = presentMap({ criteria, sort: 'priceAsc', map, frame, names: [], styleUrl: null }, WORDS);
   const element = (
     <RouterContext.Provider value={buildRouter()}>
       <MessagesProvider messages={{ map: messages, shell }}>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contentPolicy, inlineScriptHashes } from '@/server/pages/contentPolicy';
+import { policyHosts } from '@/server/pages/policyHosts';
 
 const NO_HOSTS = { scripts: [], connections: [], images: [], frames: [] };
 
@@ -46,5 +47,25 @@ describe('contentPolicy', () => {
   it('asks for secure requests only where the site is served securely', () => {
     expect(contentPolicy([], NO_HOSTS, true)).toContain('upgrade-insecure-requests');
     expect(contentPolicy([], NO_HOSTS, false)).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('policyHosts', () => {
+  it('lets pages reach nobody for a map that is drawn, and workers come from files of the site alone', () => {
+    expect(policyHosts({})).toMatchObject({ connections: [], images: [] });
+    expect(contentPolicy([], NO_HOSTS, false)).toContain("worker-src 'self';");
+  });
+
+  it('lets in the host of the style of the map and those it takes tiles from, and no script of theirs', () => {
+    const hosts = policyHosts({
+      MAP_STYLE_URL: 'https://maps.example/styles/light.json?key=1',
+      MAP_HOSTS: 'https://a.tiles.example, https://maps.example',
+    });
+    const expected = ['https://maps.example', 'https://a.tiles.example'];
+    expect(hosts).toMatchObject({ scripts: [], connections: expected, images: expected });
+  });
+
+  it('needs no host for a style of the site itself', () => {
+    expect(policyHosts({ MAP_STYLE_URL: '/mapa.json' }).connections).toEqual([]);
   });
 });

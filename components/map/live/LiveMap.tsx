@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
+import { isElsewhere } from '@/domain/map/isElsewhere';
+import { useMessages } from '@/hooks/useMessages';
+import type { MapScreen, PinView } from '../mapScreen';
+import { areaHref } from './areaHref';
+import styles from './LiveMap.module.css';
+import { Marks } from './Marks';
+import { PinCard } from './PinCard';
+import { useSurface } from './useSurface';
+
+const ZOOMS = [
+  { steps: 1, label: 'moves.in', icon: 'plus' },
+  { steps: -1, label: 'moves.out', icon: 'minus' },
+] as const;
+
+export interface LiveMapProps {
+  readonly screen: MapScreen;
+  readonly onReady: () => void;
+  readonly onFailed: () => void;
+}
+
+/** The map that a person moves, over the one that the server drew. What it finds still is what the address says. */
+export function LiveMap({ screen, onReady, onFailed }: LiveMapProps) {
+  const t = useMessages('map');
+  const container = useRef<HTMLDivElement>(null);
+  const { surface, base } = useSurface(container, screen, { onReady, onFailed });
+  const [open, setOpen] = useState<PinView | null>(null);
+  const [hereHref, setHereHref] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!surface) return;
+    setHereHref(null);
+    setOpen(null);
+    surface.show(screen.frame);
+    return surface.onRest(() => {
+      const shown = surface.box();
+      setHereHref(isElsewhere(screen.frame, shown) ? areaHref(screen.hereHref, shown) : null);
+    });
+  }, [surface, screen]);
+
+  const close = () => {
+    const pins = container.current?.querySelectorAll<HTMLElement>('[aria-expanded="true"]') ?? [];
+    for (const pin of pins) pin.focus();
+    setOpen(null);
+  };
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || open === null) return;
+    event.stopPropagation();
+    close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card from wherever the focus is on the map.
+    <div className={styles.live} onKeyDown={closeByKey}>
+      <div ref={container} className={styles.surface} />
+      {surface &&
+        createPortal(
+          <Marks
+            surface={surface}
+            screen={screen}
+            hasNames={base === 'drawn'}
+            open={open}
+            onOpen={setOpen}
+          />,
+          surface.holder,
+        )}
+      {surface &&
+        ZOOMS.map(({ steps, label, icon }) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.zoom}
+            data-steps={steps}
+            aria-label={t(label)}
+            onClick={() => surface.zoom(steps)}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
+      {hereHref && (
+        <PageLink href={hereHref} keepsScroll className={`button ${styles.here}`}>
+          {t('searchHere')}
+        </PageLink>
+      )}
+      {open && <PinCard pin={open} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  type MapEventType,
+  Map as MapLibre,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { MapBox } from '@/domain/place/mapBox';
+import { drawnStyle, GRATICULE, graticuleAround } from './drawnStyle';
+import type { Surface, SurfaceOptions } from './surface';
+import { WORKER_URL } from './workerUrl';
+
+/** Beyond these there is nothing to see: the whole country, and the door of a house. */
+const ZOOMS = { minZoom: 2, maxZoom: 19 };
+/** How long the style of the base map may keep people waiting for it. */
+const STYLE_TIMEOUT_MS = 8_000;
+
+type Corners = [number, number, number, number];
+const cornersOf = ({ west, south, east, north }: MapBox): Corners => [west, south, east, north];
+
+function boxOf(map: MapLibre): MapBox {
+  const bounds = map.getBounds();
+  return {
+    west: Math.max(-180, bounds.getWest()),
+    south: bounds.getSouth(),
+    east: Math.min(180, bounds.getEast()),
+    north: bounds.getNorth(),
+  };
+}
+
+/** Draws the lines for where the map has come to, and all of it anew when the page changes its colours. */
+function keepDrawn(map: MapLibre): () => void {
+  const redraw = () => map.setStyle(drawnStyle(boxOf(map)));
+  const follow = () => map.getSource<GeoJSONSource>(GRATICULE)?.setData(graticuleAround(boxOf(map)));
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const observer = new MutationObserver(redraw);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-color-scheme'] });
+  dark.addEventListener('change', redraw);
+  map.on('moveend', follow);
+  return () => {
+    observer.disconnect();
+    dark.removeEventListener('change', redraw);
+    map.off('moveend', follow);
+  };
+}
+
+/** Puts the configured base map under the pins. Where its style or its tiles cannot be had, the drawn one comes back. */
+async function layBaseMap(map: MapLibre, styleUrl: string, signal: AbortSignal, options: SurfaceOptions) {
+  const limits = AbortSignal.any([signal, AbortSignal.timeout(STYLE_TIMEOUT_MS)]);
+  const answer = await fetch(styleUrl, { signal: limits });
+  if (!answer.ok) throw new Error(`The style of the map answered ${answer.status}`);
+  await answer.json();
+  if (signal.aborted) return;
+  const giveUp = (event: MapEventType['error']) => {
+    if (!('sourceId' in event)) return;
+    map.off('error', giveUp);
+    map.setStyle(drawnStyle(boxOf(map)));
+    options.onBase('drawn');
+  };
+  map.on('error', giveUp);
+  map.once('idle', () => map.off('error', giveUp));
+  map.setStyle(styleUrl, { diff: false });
+  options.onBase('configured');
+}
+
+/** Opens a map by WebGL. Throws where the browser has none. */
+export function createSurface(options: SurfaceOptions): Surface {
+  const { container, frame, styleUrl, words } = options;
+  setWorkerUrl(WORKER_URL);
+  const map = new MapLibre({
+    ...{ container, ...ZOOMS, style: drawnStyle(frame), bounds: cornersOf(frame) },
+    ...{ attributionControl: false, renderWorldCopies: false },
+    ...{ dragRotate: false, pitchWithRotate: false, touchPitch: false, rollEnabled: false },
+    // One finger scrolls the page: on a phone the map is as wide as the screen.
+    cooperativeGestures: matchMedia('(pointer: coarse)').matches,
+    locale: { 'Map.Title': words.title, 'CooperativeGesturesHandler.MobileHelpText': words.twoFingers },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new AttributionControl({ compact: false }));
+  const stop = new AbortController();
+  let stopDrawing = keepDrawn(map);
+  const listen = (name: 'move' | 'moveend' | 'resize', tell: () => void) => {
+    map.on(name, tell);
+    return () => void map.off(name, tell);
+  };
+  map.once('load', () => {
+    options.onReady();
+    if (styleUrl === null) return;
+    const onBase: SurfaceOptions['onBase'] = (base) => {
+      stopDrawing();
+      if (base === 'drawn') stopDrawing = keepDrawn(map);
+      options.onBase(base);
+    };
+    // The drawn base is there already: without the other one nothing is missing.
+    layBaseMap(map, styleUrl, stop.signal, { ...options, onBase }).catch(() => {});
+  });
+  return {
+    holder: map.getCanvasContainer(),
+    place: ({ longitude, latitude }) => map.project([longitude, latitude]),
+    box: () => boxOf(map),
+    show: (box) => map.fitBounds(cornersOf(box), { padding: 0 }),
+    zoom: (steps) => map.zoomTo(map.getZoom() + steps),
+    onMove: (tell) => {
+      const stops = [listen('move', tell), listen('resize', tell)];
+      return () => {
+        for (const end of stops) end();
+      };
+    },
+    onRest: (tell) => listen('moveend', tell),
+    remove: () => {
+      stop.abort();
+      stopDrawing();
+      map.remove();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMessages } from '@/hooks/useMessages';
+import type { MapScreen } from '../mapScreen';
+import { createSurface } from './createSurface';
+import type { Base, Surface } from './surface';
+
+interface Tell {
+  readonly onReady: () => void;
+  readonly onFailed: () => void;
+}
+
+/** Opens one map for as long as its container stands on the page. */
+export function useSurface(container: RefObject<HTMLElement | null>, screen: MapScreen, tell: Tell) {
+  const t = useMessages('map');
+  const [surface, setSurface] = useState<Surface | null>(null);
+  const [base, setBase] = useState<Base>('drawn');
+  const first = useRef({ screen, tell, t });
+
+  useEffect(() => {
+    if (!container.current) return;
+    const { screen, tell, t } = first.current;
+    try {
+      const opened = createSurface({
+        ...{ container: container.current, frame: screen.frame, styleUrl: screen.styleUrl },
+        words: { title: t('keys'), twoFingers: t('twoFingers') },
+        onBase: setBase,
+        onReady: () => {
+          setSurface(opened);
+          tell.onReady();
+        },
+      });
+      return () => {
+        setSurface(null);
+        opened.remove();
+      };
+    } catch {
+      tell.onFailed();
+    }
+  }, [container]);
+
+  return { surface, base };
+}

@@ -1,0 +1,16 @@
+import type { MapBox } from '@/domain/place/mapBox';
+import { cornersOf } from './mercator';
+
+/** Shares of the width: what a hand or rounding moves by is not yet another part of the map. */
+const SHIFT = 0.04;
+const GROWTH = 0.08;
+
+/** True where a part of the map shows something else than the part that was searched. */
+export function isElsewhere(searched: MapBox, shown: MapBox): boolean {
+  const [one, other] = [cornersOf(searched), cornersOf(shown)];
+  const middle = (start: number, length: number) => start + length / 2;
+  const east = middle(other.left, other.width) - middle(one.left, one.width);
+  const south = middle(other.top, other.height) - middle(one.top, one.height);
+  const growth = Math.abs(other.width / one.width - 1);
+  return Math.max(Math.abs(east), Math.abs(south)) > SHIFT * one.width || growth > GROWTH;
+}
