@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ComparisonForm } from '@/components/catalogue/ComparisonForm';
 import { ProjectGrid } from '@/components/catalogue/ProjectGrid';
 import { presentCard } from '@/components/catalogue/presentCard';
 import type { ProjectCard } from '@/domain/project/schema';
@@ -119,6 +120,25 @@ describe('ProjectCard', () => {
       'href',
       '/imovel/residencial-ipe-amarelo',
     );
+  });
+
+  it('can be chosen for a comparison by its name, beside its link and not inside it', () => {
+    const cards = buildCards(2).map((card) => presentCard(WORDS, card, RENDERED_AT));
+    render(
+      <CatalogueFrame>
+        <ComparisonForm cards={cards} label="Empreendimentos" />
+      </CatalogueFrame>,
+    );
+    const box = screen.getByRole('checkbox', { name: 'Comparar Projeto 1' });
+    expect(box).toHaveAttribute('value', 'projeto-1');
+    expect(box.closest('a')).toBeNull();
+    expect(box.closest('form')).toHaveAttribute('action', '/comparar');
+    expect(screen.getByText('Comparar selecionados')).toHaveAttribute('type', 'submit');
+  });
+
+  it('has no box where the list is not for choosing', () => {
+    render(grid(buildCard()));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it('fetches the first picture at once and the others when they come near, at widths that are served', () => {

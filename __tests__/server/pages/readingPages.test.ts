@@ -11,6 +11,8 @@ describe('isReadingPage', () => {
     '/incorporadoras',
     '/incorporadora/arvoredo',
     '/corretor/helena-vilela',
+    '/comparar',
+    '/es/comparar',
     '/privacidade',
     '/en',
     '/es/imoveis',
@@ -36,6 +38,7 @@ describe('isReadingPage', () => {
 
   it.each([
     '/login',
+    '/comparar/a',
     '/conta',
     '/imovel',
     '/imovel/a/b',
@@ -57,6 +60,10 @@ describe('isReadingPage', () => {
 });
 
 describe('parametersOf', () => {
+  it('names the projects of a comparison', () => {
+    expect(parametersOf('/en/comparar')).toEqual(['projeto']);
+  });
+
   it('names what the list of companies reads, and nothing for the page of one', () => {
     expect(parametersOf('/incorporadoras')).toEqual(['q', 'tipo', 'cursor']);
     expect(parametersOf('/incorporadora/arvoredo')).toEqual([]);

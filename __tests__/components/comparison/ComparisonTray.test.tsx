@@ -1,0 +1,114 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { ComparisonForm } from '@/components/catalogue/ComparisonForm';
+import { presentCard } from '@/components/catalogue/presentCard';
+import { ComparisonChoice } from '@/components/comparison/ComparisonChoice';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import catalogue from '@/locales/pt-BR/catalogue.json';
+import choice from '@/locales/pt-BR/choice.json';
+import shell from '@/locales/pt-BR/shell.json';
+import { buildCards, RENDERED_AT } from '../../support/cards';
+import { WORDS } from '../../support/catalogueFrame';
+import { buildRouter } from '../../support/frame';
+
+/** A page of a list whose first card is `projeto-{from}`. */
+function list(from: number, router = buildRouter()) {
+  const cards = buildCards(from + 6).slice(from);
+  return (
+    <RouterContext.Provider value={router}>
+      <MessagesProvider messages={{ catalogue, choice, shell }}>
+        <ComparisonForm cards={cards.map((card) => presentCard(WORDS, card, RENDERED_AT))} label="Lista" />
+        <ComparisonChoice />
+      </MessagesProvider>
+    </RouterContext.Provider>
+  );
+}
+
+const box = (number: number) => screen.getByRole('checkbox', { name: `Comparar Projeto ${number}` });
+const tray = () => screen.findByRole('region', { name: 'Comparação' });
+const kept = () => JSON.parse(sessionStorage.getItem('comparison') ?? '[]');
+
+beforeEach(() => sessionStorage.clear());
+
+async function tick(...numbers: number[]) {
+  for (const number of numbers) await userEvent.click(box(number));
+  return tray();
+}
+
+describe('the choice for a comparison', () => {
+  it('shows nothing until something is ticked, then how many are, and asks for a second one', async () => {
+    render(list(0));
+    expect(screen.queryByRole('region', { name: 'Comparação' })).not.toBeInTheDocument();
+    expect(await tick(1)).toHaveTextContent('1 de 4 Escolha mais um.');
+    expect(screen.queryByRole('link', { name: 'Comparar' })).not.toBeInTheDocument();
+    expect(await tick(3)).toHaveTextContent('2 de 4');
+    expect(screen.getByRole('link', { name: 'Comparar' })).toHaveAttribute(
+      'href',
+      '/comparar?projeto=projeto-1&projeto=projeto-3',
+    );
+    expect(kept()).toEqual([
+      { slug: 'projeto-1', title: 'Projeto 1' },
+      { slug: 'projeto-3', title: 'Projeto 3' },
+    ]);
+  });
+
+  it('refuses a fifth one in words and leaves the focus on it; one out makes room', async () => {
+    render(list(0));
+    await tick(0, 1, 2, 3, 4);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'A comparação vai até 4 empreendimentos. Tire um para incluir Projeto 4.',
+    );
+    expect(box(4)).not.toBeChecked();
+    expect(box(4)).toHaveFocus();
+    await tick(0);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await tick(4);
+    expect(box(4)).toBeChecked();
+    expect(kept()).toHaveLength(4);
+  });
+
+  it('goes on over the pages of the list', async () => {
+    const { rerender } = render(list(0));
+    await tick(0, 5);
+    rerender(list(5));
+    expect(box(5)).toBeChecked();
+    expect(box(6)).not.toBeChecked();
+    expect(await tick(7)).toHaveTextContent('3 de 4');
+    rerender(list(0));
+    expect(box(0)).toBeChecked();
+  });
+
+  it('comes back with what the tab holds', async () => {
+    sessionStorage.setItem('comparison', JSON.stringify([{ slug: 'projeto-2', title: 'Projeto 2' }]));
+    render(list(0));
+    expect(await tray()).toHaveTextContent('1 de 4');
+    expect(box(2)).toBeChecked();
+  });
+
+  it('is not broken by what somebody else left there', async () => {
+    sessionStorage.setItem('comparison', '[{"slug":1},null');
+    render(list(0));
+    expect(await tick(1)).toHaveTextContent('1 de 4');
+  });
+
+  it('is emptied at once, and whoever did so goes on with the cards', async () => {
+    render(list(0));
+    await tick(0, 1);
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar' }));
+    expect(screen.queryByRole('region', { name: 'Comparação' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
+    expect(box(0)).toHaveFocus();
+    expect(sessionStorage.getItem('comparison')).toBeNull();
+  });
+
+  it('lets the button of the form compare what other pages of the list hold too', async () => {
+    sessionStorage.setItem('comparison', JSON.stringify([{ slug: 'longe', title: 'Longe' }]));
+    const router = buildRouter();
+    render(list(0, router));
+    await tray();
+    await tick(1);
+    await userEvent.click(screen.getByText('Comparar selecionados'));
+    expect(router.push).toHaveBeenCalledWith('/comparar?projeto=longe&projeto=projeto-1');
+  });
+});

@@ -1,0 +1,204 @@
+import type { Cell } from '@/components/comparison/cell';
+import type { LoadedComparison } from '@/components/comparison/loadComparison';
+import { presentComparison } from '@/components/comparison/presentComparison';
+import type { PublicProject } from '@/domain/project/schema';
+import { normalizeSpaces } from '@/domain/text';
+import { buildCard } from '../../support/cards';
+import { buildComparison, buildOther, COMPARISON_WORDS } from '../../support/comparisons';
+import { buildProject, buildQuota } from '../../support/projectFixtures';
+
+const NOW = '2026-11-28T00:00:00.000Z';
+const present = (loaded: LoadedComparison) => presentComparison(COMPARISON_WORDS, loaded, NOW);
+
+function read(cell: Cell | null | undefined): string | null | undefined {
+  if (!cell) return cell;
+  return normalizeSpaces([cell.text, cell.note, ...(cell.lines ?? [])].filter(Boolean).join(' | '));
+}
+
+/** What the rows say about one project, by their keys. */
+function rowsOf(project: PublicProject, change: Partial<LoadedComparison> = {}) {
+  const { sections } = present(buildComparison([project], change));
+  return Object.fromEntries(
+    sections.flatMap(({ rows }) => rows.map(({ key, cells }) => [key, read(cells[0])] as const)),
+  );
+}
+
+const details = buildProject().details;
+const availability = buildProject().availability;
+
+describe('presentComparison', () => {
+  it('puts a project into words', () => {
+    expect(rowsOf(buildProject())).toEqual({
+      price: 'R$ 512.000 | unid. 101, torre A',
+      span: 'R$ 512.000 a R$ 803.000,50',
+      perM2: 'R$ 8.000,00/m² | unid. 101, torre A',
+      includes: 'Uma vaga de garagem',
+      excludes: 'ITBI e registro',
+      place: 'Pinheiros, São Paulo · SP | Rua dos Pinheiros, 1200',
+      category: 'Apartamentos',
+      area: '64 a 92 m²',
+      bedrooms: '2 ou 3',
+      suites: '1 a 3',
+      parking: '1',
+      phase: 'Em obras',
+      delivery: 'jun 2028 | limite com tolerância: 27/12/2028',
+      availability: '3 unidades livres | de 6',
+      confirmed: 'há 4 h',
+      developer: 'Horizonte | CRECI/SP 12345-J',
+      record: '14 obras, 12 no prazo',
+      registration: 'RI R.3/112.345 – 10º Registro de Imóveis de São Paulo',
+      pool: 'Tem',
+      gym: 'Tem',
+    });
+  });
+
+  it('shows no price that nobody has confirmed for two weeks, whatever the data say', () => {
+    const stale = { ...availability, confirmedAt: '2026-11-10T00:00:00.000Z', freshness: 'stale' } as const;
+    const rows = rowsOf(buildProject({ availability: stale }));
+    expect(rows).toMatchObject({
+      price: 'Preço em atualização | peça a confirmação',
+      confirmed: 'há 18 dias | por isso os preços não aparecem',
+    });
+    expect(rows).not.toHaveProperty('span');
+    expect(rows).not.toHaveProperty('perM2');
+  });
+
+  it('warns of a confirmation that grows old', () => {
+    const ageing = { ...availability, confirmedAt: '2026-11-20T00:00:00.000Z', freshness: 'ageing' } as const;
+    expect(rowsOf(buildProject({ availability: ageing }))).toMatchObject({
+      price: 'R$ 512.000 | unid. 101, torre A',
+      confirmed: 'há 8 dias | pode ter mudado: confirme antes de decidir',
+    });
+  });
+
+  it('promises no price before the registration', () => {
+    const rows = rowsOf(buildProject({ phase: 'Pré-Lançamento', registration: null, config: null }));
+    expect(rows).toMatchObject({
+      price: 'Lista de espera | preço só depois do registro',
+      availability: 'Lista de espera',
+      registration: 'RI em análise: ainda não há venda',
+    });
+    expect(JSON.stringify(rows)).not.toMatch(/R\$/);
+    expect(rows).not.toHaveProperty('confirmed');
+  });
+
+  it('says what is sold out, by what is sold there', () => {
+    const soldOut = { priceFrom: null, availability: { ...availability, active: 0 } };
+    expect(rowsOf(buildProject(soldOut)).price).toBe('Sem unidades livres agora');
+    expect(rowsOf(buildProject({ ...soldOut, category: 'lots' })).price).toBe('Sem lotes livres agora');
+    expect(rowsOf(buildProject({ ...soldOut, category: 'clubs', genre: 'clubs' })).price).toBe(
+      'Sem cotas livres agora',
+    );
+  });
+
+  it('compares quotas by their own prices, and gives them none a square metre', () => {
+    const project = buildProject({
+      genre: 'clubs',
+      category: 'clubs',
+      priceFrom: { priceCents: 5_490_000, unitId: null, quotaId: buildQuota().id, label: 'cota 1 de 26' },
+    });
+    const quotas = [
+      buildQuota(),
+      buildQuota({ number: 2, priceCents: 7_000_000 }),
+      buildQuota({ number: 3, displayState: 'sold' }),
+    ];
+    const rows = rowsOf(project, { compared: [{ project, offer: { items: [], quotas } }] });
+    expect(rows).toMatchObject({
+      span: 'R$ 54.900 a R$ 70.000',
+      availability: '3 cotas livres | de 6',
+    });
+    expect(rows).not.toHaveProperty('perM2');
+  });
+
+  it('has nothing to say of the rooms of a lot', () => {
+    const rows = rowsOf(buildProject({ category: 'lots' }));
+    expect(rows).toMatchObject({ area: '64 a 92 m² de terreno' });
+    expect(rows).not.toHaveProperty('bedrooms');
+    expect(rows).not.toHaveProperty('parking');
+  });
+
+  it.each<[Partial<PublicProject>, string]>([
+    [
+      { phase: 'Concluído', details: { ...details, completedOn: '2026-03-10' } },
+      'Pronto | concluído em mar 2026',
+    ],
+    [{ phase: 'Concluído', details: { ...details, deliveryDate: null } }, 'Pronto'],
+    [{ details: { ...details, deliveryDate: null } }, 'A definir'],
+    [{ details: { ...details, toleranceDays: 0 } }, 'jun 2028 | sem tolerância no contrato'],
+  ])('tells the delivery of %j', (change, words) => {
+    expect(rowsOf(buildProject(change)).delivery).toBe(words);
+  });
+
+  it('has a row for each amenity that any of them has, by word and mark', () => {
+    const other = buildOther(2, { details: { ...details, amenities: ['pool', 'sauna'] } });
+    const { sections } = present(buildComparison([buildProject(), other]));
+    const amenities = sections.find(({ key }) => key === 'amenities');
+    expect(amenities?.rows.map(({ label, cells }) => [label, ...cells.map(read)])).toEqual([
+      ['Piscina', 'Tem', 'Tem'],
+      ['Academia', 'Tem', 'Não consta'],
+      ['Sauna', 'Não consta', 'Tem'],
+    ]);
+    expect(amenities?.rows.map(({ isSame }) => isSame)).toEqual([true, false, false]);
+  });
+
+  it('knows the rows that say the same of all, and the sections that hold nothing else', () => {
+    const other = buildOther(2, { details: { ...details, deliveryDate: '2029-06-30' } });
+    const { sections } = present(buildComparison([buildProject(), other]));
+    expect(sections.filter(({ isSame }) => !isSame).map(({ key }) => key)).toEqual(['time']);
+    const different = sections.flatMap(({ rows }) => rows).filter(({ isSame }) => !isSame);
+    expect(different.map(({ key }) => key)).toEqual(['delivery']);
+  });
+
+  it('calls nothing the same where there is one project only', () => {
+    expect(present(buildComparison([buildProject()])).sections.some(({ isSame }) => isSame)).toBe(false);
+  });
+
+  it('takes each one out by an address of the others, in their order', () => {
+    const { columns } = present(buildComparison([buildOther(1), buildOther(2), buildOther(3)]));
+    expect(columns.map(({ removeHref }) => removeHref)).toEqual([
+      '/comparar?projeto=projeto-2&projeto=projeto-3',
+      '/comparar?projeto=projeto-1&projeto=projeto-3',
+      '/comparar?projeto=projeto-1&projeto=projeto-2',
+    ]);
+    expect(columns[0]?.picture.label).toBe('ilustração');
+  });
+
+  it('offers what is like each of them in turns, and what stands there already never', () => {
+    const like = (...numbers: number[]) =>
+      numbers.map((number) => {
+        const { id, slug, title } = buildOther(number);
+        return buildCard({ id, slug, title });
+      });
+    const view = present(
+      buildComparison([buildOther(1, { similar: like(2, 5, 6) }), buildOther(2, { similar: like(7, 5, 8) })]),
+    );
+    expect(view.additions).toEqual([
+      { title: 'Projeto 7', href: '/comparar?projeto=projeto-1&projeto=projeto-2&projeto=projeto-7' },
+      { title: 'Projeto 5', href: '/comparar?projeto=projeto-1&projeto=projeto-2&projeto=projeto-5' },
+      { title: 'Projeto 6', href: '/comparar?projeto=projeto-1&projeto=projeto-2&projeto=projeto-6' },
+    ]);
+    const four = [1, 2, 3, 4].map((number) => buildOther(number, { similar: like(9) }));
+    expect(present(buildComparison(four)).additions).toEqual([]);
+  });
+
+  it.each<[string, number, Partial<LoadedComparison>, string[]]>([
+    ['two', 2, {}, []],
+    ['one', 1, {}, ['Inclua pelo menos mais um para comparar.']],
+    ['none', 0, {}, ['Marque “Comparar” em dois a quatro empreendimentos da lista.']],
+    [
+      'more than four',
+      4,
+      { isCut: true },
+      ['Comparamos até 4 empreendimentos de cada vez. Mostramos os 4 primeiros.'],
+    ],
+    [
+      'one that is gone',
+      2,
+      { missingCount: 1 },
+      ['1 empreendimento deste link não existe mais ou saiu do ar.'],
+    ],
+  ])('says of %s what is to be said', (_, count, change, notices) => {
+    const projects = Array.from({ length: count }, (_each, index) => buildOther(index));
+    expect(present(buildComparison(projects, change)).notices).toEqual(notices);
+  });
+});
