@@ -53,7 +53,7 @@ function Base({ screen }: { screen: MapScreen }) {
         />
       )}
       {names.map((name) => (
-        <text key={name.path} {...at(name)} dy="4" className={styles.name}>
+        <text key={name.path} {...at(name)} dy={name.isBelow ? 36 : 4} className={styles.name}>
           {name.name}
         </text>
       ))}

@@ -32,6 +32,8 @@ export interface ClusterView extends Standing {
 export interface NameView extends Standing {
   readonly path: string;
   readonly name: string;
+  /** True where it belongs to a pin or a cluster, and is written below it. */
+  readonly isBelow: boolean;
 }
 
 export const MOVES = ['north', 'south', 'west', 'east', 'in', 'out'] as const;

@@ -14,7 +14,7 @@ import {
 import { OUTLINE } from '@/domain/map/outline';
 import type { MapCluster, MapPin, ProjectMap } from '@/domain/map/schema';
 import { shortPrice } from '@/domain/map/shortPrice';
-import { gather, spread } from '@/domain/map/spread';
+import { covers, gather, spread } from '@/domain/map/spread';
 import { formatCount } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import { paths } from '@/domain/paths';
@@ -40,7 +40,7 @@ export interface SearchOnMap {
 
 /** A project alone keeps some kilometres around it. */
 const LEAST_KM = 1.5;
-const MARGIN = 0.1;
+const MARGIN = 0.14;
 /** A closer look than the first stops showing clusters: the nearest projects are told apart one by one. */
 const NEAREST_KM = 0.6;
 const CLOSER_KM = 0.5;
@@ -50,6 +50,9 @@ const OUTLINE_FROM = 6;
 /** Shares of the square that a tag with its price and the name of a place need on a phone. */
 const TAG = { width: 26, height: 9 };
 const NAME = { width: 24, height: 6 };
+/** How near to a mark a name cannot be read, and how far below the mark it then stands. */
+const HIDDEN = { width: 12, height: 7 };
+const BELOW = 7;
 
 /** The square to draw: around the part of the map that is asked for, else around all that was found. */
 export function frameOf(criteria: ListingCriteria, found: MapBox | null): MapBox {
@@ -124,13 +127,16 @@ function clusterViews(
   }));
 }
 
-function namesOf({ names, frame }: SearchOnMap): NameView[] {
-  const standing = names.map((place) => ({
-    ...standingIn(frame, place),
-    path: place.path,
-    name: place.name,
-  }));
-  const apart = spread(standing, NAME);
+/** Names that have room. One that a mark would hide stands below that mark. */
+function namesOf({ names, frame }: SearchOnMap, marks: readonly Position[]): NameView[] {
+  const taken = marks.map((mark) => standingIn(frame, mark));
+  const standing = names.map((place): NameView => {
+    const own = standingIn(frame, place);
+    const mark = taken.find((each) => covers(each, own, HIDDEN));
+    return { ...(mark ?? own), path: place.path, name: place.name, isBelow: mark !== undefined };
+  });
+  const drawn = standing.map(({ x, y, isBelow }) => ({ x, y: isBelow ? y + BELOW : y }));
+  const apart = spread(drawn, NAME);
   return standing.filter((_, index) => apart[index]);
 }
 
@@ -169,7 +175,7 @@ export function presentMap(search: SearchOnMap, words: MapWords): MapScreen {
     ...{ frame, styleUrl: search.styleUrl, hereHref: at(0, 0) },
     pins,
     clusters: clusterViews([...clusters, ...search.map.clusters], search, words),
-    names: namesOf(search),
+    names: namesOf(search, [...pins, ...clusters, ...search.map.clusters]),
     meridians: lines.meridians.map((longitude) => standingIn(frame, { latitude: frame.north, longitude }).x),
     parallels: lines.parallels.map((latitude) => standingIn(frame, { latitude, longitude: frame.west }).y),
     outline: outlineOf(frame),

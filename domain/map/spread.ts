@@ -5,7 +5,8 @@ interface Size {
   readonly height: number;
 }
 
-const covers = (one: WorldPoint, other: WorldPoint, { width, height }: Size) =>
+/** True where two labels of a size, each around its point, would lie on each other. */
+export const covers = (one: WorldPoint, other: WorldPoint, { width, height }: Size) =>
   Math.abs(one.x - other.x) < width && Math.abs(one.y - other.y) < height;
 
 /**

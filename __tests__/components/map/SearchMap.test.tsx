@@ -34,11 +34,17 @@ const CLUSTER: MapCluster = {
   ...{ west: -46.61, south: -23.51, east: -46.59, north: -23.49 },
 };
 
-function show({ pins = [], clusters = [], box = BOX }: Partial<SearchOnMap['map']>) {
+const place = (name: string, latitude: number, longitude: number) =>
+  ({ path: name, name, latitude, longitude }) as SearchOnMap['names'][number];
+
+function show(
+  { pins = [], clusters = [], box = BOX }: Partial<SearchOnMap['map']>,
+  names: SearchOnMap['names'] = [],
+) {
   const criteria = { ...NO_CRITERIA, state: 'sp', bedrooms: 2, box };
   const map = { pins, clusters, box, total: pins.length, totalIsCapped: false };
   const frame = frameOf(criteria, box);
-  const view = presentMap({ criteria, sort: 'priceAsc', map, frame, names: [], styleUrl: null }, WORDS);
+  const view = presentMap({ criteria, sort: 'priceAsc', map, frame, names, styleUrl: null }, WORDS);
   const element = (
     <RouterContext.Provider value={buildRouter()}>
       <MessagesProvider messages={{ map: messages, shell }}>
@@ -117,6 +123,20 @@ describe('SearchMap', () => {
       'Afastar',
     ]);
     expect(screen.getByText(/^Nenhum empreendimento nesta parte do mapa/)).toBeInTheDocument();
+  });
+
+  it('writes a name below the mark that would hide it, and leaves out those that have no room', () => {
+    const names = [
+      place('Centro', -23.5, -46.601),
+      place('Longe', -23.65, -46.75),
+      place('Ao lado de Longe', -23.651, -46.751),
+    ];
+    const { view } = show({ clusters: [CLUSTER] }, names);
+    const [cluster] = view.clusters;
+    expect(view.names).toEqual([
+      expect.objectContaining({ name: 'Centro', isBelow: true, x: cluster?.x, y: cluster?.y }),
+      expect.objectContaining({ name: 'Longe', isBelow: false }),
+    ]);
   });
 
   it('marks the part that was searched where more than it is drawn', () => {

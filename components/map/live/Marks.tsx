@@ -31,9 +31,9 @@ export function Marks({ surface, screen, hasNames, open, onOpen }: Props) {
   return (
     <div ref={root}>
       {hasNames &&
-        screen.names.map(({ path, name, ...at }) => (
+        screen.names.map(({ path, name, isBelow, ...at }) => (
           <Mark key={path} at={at}>
-            <span className={styles.name} aria-hidden="true">
+            <span className={styles.name} data-below={isBelow || undefined} aria-hidden="true">
               {name}
             </span>
           </Mark>
