@@ -1,5 +1,5 @@
 import type { ComparisonWords } from '@/components/comparison/words';
-import { formatPricePerM2 } from '@/domain/measures';
+import { pricePerM2Cents } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PriceFrom } from '@/domain/project/schema';
@@ -46,7 +46,7 @@ export function perM2Cell({ locale }: ComparisonWords, compared: ComparedProject
   const price = shownPrice(compared);
   const unit = compared.offer.items.find(({ id }) => id === price?.unitId);
   if (!price || !unit || compared.project.genre === 'clubs') return null;
-  return { text: formatPricePerM2(price.priceCents, unit.areaM2, locale), note: price.label };
+  return { text: formatBRL(pricePerM2Cents(price.priceCents, unit.areaM2), {}, locale), note: price.label };
 }
 
 /** Lines of the seller about the price; none before there is one. */

@@ -31,7 +31,7 @@ describe('presentComparison', () => {
     expect(rowsOf(buildProject())).toEqual({
       price: 'R$ 512.000 | unid. 101, torre A',
       span: 'R$ 512.000 a R$ 803.000,50',
-      perM2: 'R$ 8.000,00/m² | unid. 101, torre A',
+      perM2: 'R$ 8.000,00 | unid. 101, torre A',
       includes: 'Uma vaga de garagem',
       excludes: 'ITBI e registro',
       place: 'Pinheiros, São Paulo · SP | Rua dos Pinheiros, 1200',
