@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { expect, test } from './support/test';
 
 test.describe('The map of a search, without JavaScript', () => {
@@ -29,5 +30,49 @@ test.describe('The map of a search, without JavaScript', () => {
     ).toBeVisible();
     await page.getByRole('link', { name: 'Afastar' }).click();
     await expect(page).toHaveURL(/sao-paulo\?bbox=.*visao=mapa/);
+  });
+});
+
+test.describe('The map of a search, with JavaScript and without WebGL', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const open = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (
+        this: HTMLCanvasElement,
+        kind: string,
+        ...rest: unknown[]
+      ) {
+        return kind.startsWith('webgl') ? null : Reflect.apply(open, this, [kind, ...rest]);
+      } as typeof open;
+    });
+  });
+
+  test('keeps the drawing, whose links change the page without loading it anew', async ({
+    page,
+    problems,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto('/imoveis/sp/sao-paulo?visao=mapa', { waitUntil: 'networkidle' });
+    const map = page.getByRole('region', { name: 'Mapa dos empreendimentos' });
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await map
+      .getByRole('link', { name: /empreendimentos, ver de perto$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/bbox=/);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect(map.locator('canvas')).toHaveCount(0);
+    expect(scripts.filter((url) => url.includes('maplibre'))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('has no barrier that axe finds', async ({ page }) => {
+    await page.goto('/imoveis?visao=mapa');
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(),
+    );
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
   percentIn,
   scaleBar,
   squareAround,
+  type WorldPoint,
   worldWidthKm,
 } from '@/domain/map/mercator';
 import { OUTLINE } from '@/domain/map/outline';
@@ -60,6 +61,8 @@ export function frameOf(criteria: ListingCriteria, found: MapBox | null): MapBox
   return found === null ? squareAround(BRAZIL) : squareAround(found, MARGIN, LEAST_KM);
 }
 
+const distance = (one: WorldPoint, other: WorldPoint) => Math.hypot(one.x - other.x, one.y - other.y);
+
 const rounded = (percent: number) => Math.round(percent * 100) / 100;
 
 function standingIn(frame: MapBox, { latitude, longitude }: Position): Standing {
@@ -77,11 +80,13 @@ function pinView({ pin, ...standing }: StandingPin, isDot: boolean, { t, locale 
   const { slug, title, place, priceFromCents: cents } = pin;
   const price =
     cents === null ? t('noPrice') : t('priceFrom', { price: formatBRL(cents, { cents: 'auto' }, locale) });
+  const tag = cents === null ? t('noPriceShort') : shortPrice(cents, locale);
   return {
     ...standing,
     ...{ slug, title, place, price, href: paths.project(slug), isDot },
-    tag: cents === null ? t('noPriceShort') : shortPrice(cents, locale),
-    label: t('pin', { title, place, price }),
+    tag,
+    // What is seen is part of what is read out, so that it can be pressed by saying it.
+    label: t('pin', { title, place, price, tag }),
   };
 }
 
@@ -127,17 +132,22 @@ function clusterViews(
   }));
 }
 
-/** Names that have room. One that a mark would hide stands below that mark. */
+/** Names that have room. One that a mark would hide stands below the nearest such mark, if no other one hides it there. */
 function namesOf({ names, frame }: SearchOnMap, marks: readonly Position[]): NameView[] {
   const taken = marks.map((mark) => standingIn(frame, mark));
-  const standing = names.map((place): NameView => {
+  const readable = names.flatMap((place) => {
     const own = standingIn(frame, place);
-    const mark = taken.find((each) => covers(each, own, HIDDEN));
-    return { ...(mark ?? own), path: place.path, name: place.name, isBelow: mark !== undefined };
+    const [mark] = taken
+      .filter((each) => covers(each, own, HIDDEN))
+      .toSorted((one, other) => distance(one, own) - distance(other, own));
+    const at = mark ?? own;
+    const text = { x: at.x, y: mark ? at.y + BELOW : at.y };
+    if (taken.some((each) => each !== mark && covers(each, text, HIDDEN))) return [];
+    const view: NameView = { ...at, path: place.path, name: place.name, isBelow: mark !== undefined };
+    return [{ ...text, view }];
   });
-  const drawn = standing.map(({ x, y, isBelow }) => ({ x, y: isBelow ? y + BELOW : y }));
-  const apart = spread(drawn, NAME);
-  return standing.filter((_, index) => apart[index]);
+  const apart = spread(readable, NAME);
+  return readable.filter((_, index) => apart[index]).map(({ view }) => view);
 }
 
 function outlineOf(frame: MapBox): string | null {

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect, test } from './support/test';
+
+// Chromium draws by its own software where a machine has no graphics.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  },
+});
+
+const ADDRESS = '/imoveis/sp/sao-paulo?visao=mapa';
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Mapa dos empreendimentos' });
+
+/** The page as a server with that base map would send it: the address of the style is data of the page. */
+async function withStyle(page: Page, styleUrl: string) {
+  await page.route(`**${ADDRESS}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain('"styleUrl":null');
+    await route.fulfill({ response, body: html.replace('"styleUrl":null', `"styleUrl":"${styleUrl}"`) });
+  });
+}
+
+async function openMap(page: Page) {
+  await page.goto(ADDRESS);
+  await expect(mapOf(page).getByRole('button', { name: 'Aproximar' })).toBeVisible();
+}
+
+test.describe('The map of a search, by WebGL', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/privacidade');
+    const hasWebgl = await page.evaluate(
+      () => document.createElement('canvas').getContext('webgl2') !== null,
+    );
+    test.skip(!hasWebgl, 'This browser cannot draw by WebGL');
+  });
+
+  test('opens a card of a pin by the keyboard, and Escape leads back', async ({ page, problems }) => {
+    await openMap(page);
+    const pin = mapOf(page)
+      .getByRole('button', { name: /: (a partir de|sem preço)/ })
+      .first();
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('dialog');
+    await expect(card.getByRole('link')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    await expect(pin).toBeFocused();
+    await page.keyboard.press('Enter');
+    const title = await card.getByRole('link').textContent();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    expect(problems).toEqual([]);
+  });
+
+  test('searches where it has been moved to, and the list follows', async ({ page, visit, problems }) => {
+    await openMap(page);
+    await visit.refuseCookies();
+    const here = mapOf(page).getByRole('link', { name: 'Buscar nesta área' });
+    await expect(here).toBeHidden();
+    await mapOf(page).getByRole('button', { name: 'Aproximar' }).click();
+    await here.click();
+    await expect(page).toHaveURL(/bbox=.*visao=mapa/);
+    await expect(here).toBeHidden();
+    const found = Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10);
+    await expect(
+      page.getByRole('list', { name: 'Empreendimentos no mapa' }).getByRole('listitem'),
+    ).toHaveCount(found);
+    expect(problems).toEqual([]);
+  });
+
+  test('comes closer by a cluster, on the same map', async ({ page, problems }) => {
+    await openMap(page);
+    await page.evaluate(() => Object.assign(document.querySelector('canvas') ?? {}, { isFirst: true }));
+    await mapOf(page)
+      .getByRole('link', { name: /empreendimentos, ver de perto$/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/bbox=/);
+    expect(await page.evaluate(() => 'isFirst' in (document.querySelector('canvas') ?? {}))).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('keeps its drawn base, its names and its pins where the base map cannot be reached', async ({
+    page,
+  }) => {
+    await withStyle(page, '/mapa-que-nao-existe.json');
+    const refused = page.waitForResponse((response) => response.url().endsWith('/mapa-que-nao-existe.json'));
+    await openMap(page);
+    expect((await refused).status()).toBe(404);
+    await expect(mapOf(page).getByText('Pinheiros', { exact: true })).toBeVisible();
+    await expect(
+      mapOf(page)
+        .getByRole('link', { name: /ver de perto$/ })
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('comes back to its drawn base where the tiles of the base map cannot be reached', async ({ page }) => {
+    const tiles = { type: 'raster', tiles: ['http://localhost:9/{z}/{x}/{y}.png'], tileSize: 256 };
+    const style = {
+      ...{ version: 8, sources: { ruas: { ...tiles, attribution: '© Ruas' } } },
+      layers: [{ id: 'ruas', type: 'raster', source: 'ruas' }],
+    };
+    await withStyle(page, '/mapa.json');
+    await page.route('**/mapa.json', (route) => route.fulfill({ json: style }));
+    await openMap(page);
+    await expect(mapOf(page).getByText('Pinheiros', { exact: true })).toBeVisible();
+  });
+
+  test('stands on the base map that is configured, and says whose it is', async ({ page, problems }) => {
+    const style = {
+      version: 8,
+      sources: {
+        ruas: {
+          type: 'geojson',
+          data: {
+            type: 'LineString',
+            coordinates: [
+              [-47, -24],
+              [-46, -23],
+            ],
+          },
+          attribution: '© Ruas',
+        },
+      },
+      layers: [{ id: 'ruas', type: 'line', source: 'ruas' }],
+    };
+    await withStyle(page, '/mapa.json');
+    await page.route('**/mapa.json', (route) => route.fulfill({ json: style }));
+    await openMap(page);
+    await expect(mapOf(page).getByText('© Ruas')).toBeVisible();
+    await expect(mapOf(page).getByText('Pinheiros', { exact: true })).toBeHidden();
+    expect(problems).toEqual([]);
+  });
+
+  test('has no barrier that axe finds', async ({ page }) => {
+    await openMap(page);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(),
+    );
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
