@@ -7,7 +7,7 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export const CONSENT_COOKIE = 'cookieConsent';
 export const CONSENT_DAYS = 150;
 
-/** Day of the policy that was in force when a person chose; a newer policy asks again. */
+/** Day since which the purposes of cookies are what the policy says; a change of them, and of nothing else in it, asks again. */
 export const POLICY_DATE = '2023-12-10';
 
 export interface Consent {

@@ -122,7 +122,7 @@ test.describe('Consent to cookies', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Política de privacidade' });
     await expect(dialog).toBeVisible();
-    await expect(dialog).toContainText('10 de dezembro de 2023');
+    await expect(dialog).toContainText('28 de novembro de 2026');
 
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let stop = 0; stop < TAB_STOPS; stop++) {

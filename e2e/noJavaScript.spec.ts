@@ -124,7 +124,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Escolher cookies' })).toBeHidden();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidade' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Política de privacidade' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('10 de dezembro de 2023');
+    await expect(page.getByRole('main')).toContainText('28 de novembro de 2026');
     await expect(page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible();
   });
 

@@ -92,7 +92,7 @@ describe('ConsentBanner', () => {
     await open();
     await userEvent.click(button('Ler a política de privacidade'));
     const dialog = await screen.findByRole('dialog', { name: 'Política de privacidade' });
-    expect(dialog).toHaveTextContent('Última atualização: 10 de dezembro de 2023');
+    expect(dialog).toHaveTextContent('Última atualização: 28 de novembro de 2026');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button('Ler a política de privacidade')).toHaveFocus();

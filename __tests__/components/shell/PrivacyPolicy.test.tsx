@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { PrivacyPolicy } from '@/components/shell/PrivacyPolicy';
-import { POLICY_DATE } from '@/contexts/consentCookie';
+import { CONTACT_DAYS } from '@/domain/report/rules';
+import english from '@/locales/en/privacy.json';
+import spanish from '@/locales/es/privacy.json';
 import privacy from '@/locales/pt-BR/privacy.json';
 
 describe('PrivacyPolicy', () => {
@@ -13,10 +15,24 @@ describe('PrivacyPolicy', () => {
     expect(targets).toEqual(privacy.sections.map(({ title }) => title));
   });
 
-  it('says the day from which consents count', () => {
-    const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+  it('says the day of its last change', () => {
     render(<PrivacyPolicy policy={privacy} />);
-    expect(screen.getByText(`Última atualização: ${day.format(new Date(POLICY_DATE))}`)).toBeVisible();
+    expect(screen.getByText('Última atualização: 28 de novembro de 2026')).toBeVisible();
+  });
+
+  it.each([
+    ['pt-BR', privacy],
+    ['en', english],
+    ['es', spanish],
+  ])('says in %s what reports of advertisements keep, for how long and why', (_locale, policy) => {
+    const term = (section: string, index: number) =>
+      policy.sections.find(({ id }) => id === section)?.terms[index];
+    expect(term('dados', 5)?.text).toMatch(/IP/);
+    expect(term('finalidades', 5)?.text).toMatch(/IX\).*\(\S+ I\)/);
+    expect(term('retencao', 3)?.text).toMatch(new RegExp(`\\b${CONTACT_DAYS}\\b`));
+    const { term: name } = term('dados', 5) ?? {};
+    expect(term('retencao', 3)?.term).toBe(name);
+    expect(term('cookies', 0)?.text).toContain('sessionStorage');
   });
 
   it.each([
