@@ -62,6 +62,33 @@ test.describe('Companies and brokers', () => {
     expect(await creci.evaluate(sizeOf)).toBeGreaterThanOrEqual((await name.evaluate(sizeOf)) / 4);
   });
 
+  test('show what is delivered and sold, without a price, and lead to it', async ({
+    page,
+    catalogue,
+    visit,
+    problems,
+  }) => {
+    const { company, delivered } = await catalogue.findDelivered();
+    await visit.open(paths.company(company.slug));
+    const group = page.getByRole('region', { name: 'Entregues e vendidos' });
+    const cards = group.getByRole('article');
+    await expect(cards).toHaveCount(delivered.items.length);
+    for (const [index, { title, isSoldOut }] of delivered.items.entries()) {
+      const card = cards.nth(index);
+      await expect(card).toContainText(title);
+      await expect(card).toContainText(
+        isSoldOut ? /Tod[ao]s [ao]s .* vendid[ao]s/ : 'Sem unidades livres agora',
+      );
+    }
+    await expect(group).not.toContainText('R$');
+
+    const { title, slug } = firstOf(delivered.items);
+    await group.getByRole('link', { name: title, exact: true }).click();
+    await expect(page).toHaveURL(paths.project(slug));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
   test('stand at one address each', async ({ request, catalogue }) => {
     const company = await catalogue.findCompany('developers');
     const broker = await catalogue.findCompany('intermediaries');

@@ -11,6 +11,7 @@ import { filtersOf } from '@/domain/listing/filters';
 import type { ProjectMap } from '@/domain/map/schema';
 import type { Page } from '@/domain/page';
 import type { Place, PlaceKind } from '@/domain/place/schema';
+import type { DeliveredProject } from '@/domain/project/delivered';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { PublicQuota } from '@/domain/quota/schema';
@@ -91,6 +92,10 @@ export const listCompanies = (
 
 export const getCompanyBySlug = (slug: string) =>
   get<PublicEntrepreneur>(`/entrepreneurs/slug/${encodeURIComponent(slug)}`);
+
+/** What a company has delivered or sold out, the newest delivery first. */
+export const listDelivered = (entrepreneurId: string, query: { limit?: number; cursor?: string } = {}) =>
+  get<Page<DeliveredProject>>(`/entrepreneurs/${encodeURIComponent(entrepreneurId)}/delivered`, query);
 
 export const getIncorporatorPageBySlug = (slug: string) =>
   get<IncorporatorPage>(`/incorporatorPages/slug/${encodeURIComponent(slug)}`);

@@ -4,6 +4,7 @@ import { presentCard } from '@/components/catalogue/presentCard';
 import type { Advertisement } from '@/domain/advertisement/schema';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import type { Facets } from '@/domain/listing/facets';
+import type { DeliveredProject } from '@/domain/project/delivered';
 import type { ProjectCard } from '@/domain/project/schema';
 import { WORDS } from './catalogueFrame';
 
@@ -64,6 +65,27 @@ export function buildWaitingCard(change: Partial<ProjectCard> = {}): ProjectCard
     registrationLine: null,
     ...change,
   });
+}
+
+/** A building in Pinheiros that was delivered in March 2025, and of which every unit is sold. */
+export function buildDelivered(change: Partial<DeliveredProject> = {}): DeliveredProject {
+  const { cover, registrationLine, entrepreneurName, neighborhood, city, state } = buildCard();
+  return {
+    id: uuid(3),
+    slug: 'residencial-itapura',
+    title: 'Residencial Itapura',
+    category: 'apartments',
+    phase: 'Concluído',
+    neighborhood,
+    city,
+    state,
+    cover,
+    deliveryDate: '2025-03-14',
+    isSoldOut: true,
+    registrationLine,
+    entrepreneurName,
+    ...change,
+  };
 }
 
 /** So many cards that differ in id, title and address. */

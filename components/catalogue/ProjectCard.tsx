@@ -62,6 +62,7 @@ export function ProjectCard({ card, pictureSizes, isFirst, heading: Heading, com
 }
 
 function Parts({ parts, className }: { parts: readonly string[]; className: string | undefined }) {
+  if (parts.length === 0) return null;
   return (
     <ul className={className}>
       {parts.map((part) => (

@@ -39,9 +39,11 @@ export function CompanyScreen({ view, cardsOf }: Props) {
         <section key={group.group} className={styles.section} aria-labelledby={`grupo-${group.group}`}>
           <div className={styles.sectionHead}>
             <h2 id={`grupo-${group.group}`}>{group.title}</h2>
-            <PageLink className="link" href={group.link.href}>
-              {group.link.text}
-            </PageLink>
+            {group.link !== null && (
+              <PageLink className="link" href={group.link.href}>
+                {group.link.text}
+              </PageLink>
+            )}
           </div>
           {group.note !== null && <p className={styles.note}>{group.note}</p>}
           {cardsOf(group)}

@@ -3,6 +3,7 @@ import type { IncorporatorPage, PublicEntrepreneur } from '@/domain/entrepreneur
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import type { Page } from '@/domain/page';
 import { paths } from '@/domain/paths';
+import type { DeliveredProject } from '@/domain/project/delivered';
 import { isWaitingListOnly, PHASES, type Phase } from '@/domain/project/phase';
 import type { ProjectCard } from '@/domain/project/schema';
 import { isNotFound } from '@/services/apiError';
@@ -10,27 +11,35 @@ import {
   getCompanyBySlug,
   getIncorporatorPageBySlug,
   getIncorporatorPageOf,
+  listDelivered,
   listProjects,
 } from '@/services/public';
 
-export const PROJECT_GROUPS = ['forSale', 'coming', 'delivered'] as const;
-export type ProjectGroup = (typeof PROJECT_GROUPS)[number];
+/** The groups of projects with an offer, which the search lists. */
+export const OFFERED_GROUPS = ['forSale', 'coming', 'ready'] as const;
+export type OfferedGroup = (typeof OFFERED_GROUPS)[number];
+export type ProjectGroup = OfferedGroup | 'delivered';
 
-export const PHASES_OF_GROUP: Readonly<Record<ProjectGroup, readonly Phase[]>> = {
+export const PHASES_OF_GROUP: Readonly<Record<OfferedGroup, readonly Phase[]>> = {
   forSale: PHASES.filter((phase) => !isWaitingListOnly(phase) && phase !== 'Concluído'),
   coming: PHASES.filter(isWaitingListOnly),
-  delivered: ['Concluído'],
+  ready: ['Concluído'],
 };
 
 /** Two rows of three; the listing has the others. */
 const CARDS_COUNT = 6;
+
+/** Nothing else lists these, so there are more of them. */
+const DELIVERED_COUNT = 24;
 
 export interface FoundCompany {
   readonly company: PublicEntrepreneur;
   /** What the company says of itself, once that is published. */
   readonly page: IncorporatorPage | null;
   readonly path: string;
-  readonly groups: Readonly<Record<ProjectGroup, Page<ProjectCard>>>;
+  readonly groups: Readonly<Record<OfferedGroup, Page<ProjectCard>>>;
+  /** Of which nothing is left to be had. */
+  readonly delivered: Page<DeliveredProject>;
 }
 
 export type LoadedCompany =
@@ -65,15 +74,16 @@ export async function loadCompany(asked: 'company' | 'broker', slug: string): Pr
   const { company, page } = found;
   const path = companyHref({ companyType: company.companyType, slug: page?.slug ?? company.slug });
   if (path !== paths[asked](slug)) return { kind: 'moved', path };
-  const projectsOf = (group: ProjectGroup) =>
+  const projectsOf = (group: OfferedGroup) =>
     listProjects(
       { ...NO_CRITERIA, entrepreneurId: company.id, phases: PHASES_OF_GROUP[group] },
       { limit: CARDS_COUNT },
     );
-  const [forSale, coming, delivered] = await Promise.all([
+  const [forSale, coming, ready, delivered] = await Promise.all([
     projectsOf('forSale'),
     projectsOf('coming'),
-    projectsOf('delivered'),
+    projectsOf('ready'),
+    listDelivered(company.id, { limit: DELIVERED_COUNT }),
   ]);
-  return { kind: 'found', company, page, path, groups: { forSale, coming, delivered } };
+  return { kind: 'found', company, page, path, groups: { forSale, coming, ready }, delivered };
 }

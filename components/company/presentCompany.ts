@@ -11,7 +11,7 @@ import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { formatCount } from '@/domain/measures';
 import { localePath, paths } from '@/domain/paths';
 import { whatsappContactUrl } from '@/domain/whatsapp';
-import { type FoundCompany, PHASES_OF_GROUP, PROJECT_GROUPS, type ProjectGroup } from './loadCompany';
+import { type FoundCompany, OFFERED_GROUPS, PHASES_OF_GROUP, type ProjectGroup } from './loadCompany';
 
 export interface Fact {
   readonly name: string;
@@ -23,7 +23,8 @@ export interface GroupView {
   readonly group: ProjectGroup;
   readonly title: string;
   readonly note: string | null;
-  readonly link: { readonly href: string; readonly text: string };
+  /** To the whole of it in the search; none where the search has nothing of it. */
+  readonly link: { readonly href: string; readonly text: string } | null;
 }
 
 /** A company or broker in words, as its page shows it. */
@@ -60,7 +61,7 @@ function factsOf({ company: t, locale }: CompanyWords, { company, groups }: Foun
   if (isIntermediary(company.companyType)) return [];
   const { deliveredProjects: count, deliveredOnTime: onTime, foundedYear } = company;
   const percent = onTimePercent(company);
-  const now = PROJECT_GROUPS.reduce((sum, group) => sum + groups[group].total, 0);
+  const now = OFFERED_GROUPS.reduce((sum, group) => sum + groups[group].total, 0);
   return [
     ...(foundedYear === null ? [] : [{ name: t('page.facts.founded'), value: String(foundedYear) }]),
     {
@@ -93,8 +94,8 @@ function identityOf({ company: t }: CompanyWords, company: PublicEntrepreneur): 
   ];
 }
 
-function groupsOf({ company: t }: CompanyWords, { company, groups }: FoundCompany): GroupView[] {
-  return PROJECT_GROUPS.filter((group) => groups[group].items.length > 0).map((group) => {
+function offeredOf({ company: t }: CompanyWords, { company, groups }: FoundCompany): GroupView[] {
+  return OFFERED_GROUPS.filter((group) => groups[group].items.length > 0).map((group) => {
     const { total, totalIsCapped } = groups[group];
     return {
       group,
@@ -106,6 +107,15 @@ function groupsOf({ company: t }: CompanyWords, { company, groups }: FoundCompan
       },
     };
   });
+}
+
+function deliveredOf({ company: t, locale }: CompanyWords, { delivered }: FoundCompany): GroupView[] {
+  const { items, total } = delivered;
+  if (items.length === 0) return [];
+  const isCut = total > items.length;
+  const counts = { shown: formatCount(items.length, locale), total: formatCount(total, locale) };
+  const note = t(isCut ? 'page.groupNotes.deliveredCut' : 'page.groupNotes.delivered', counts);
+  return [{ group: 'delivered', title: t('page.groups.delivered'), note, link: null }];
 }
 
 /** Opens a conversation about this very page; null where there is no number to reach. */
@@ -150,7 +160,7 @@ export function presentCompany(words: CompanyWords, found: FoundCompany, origin:
     facts: factsOf(words, found),
     identity: identityOf(words, company),
     contactHref: contactOf(words, found, origin),
-    groups: groupsOf(words, found),
+    groups: [...offeredOf(words, found), ...deliveredOf(words, found)],
     nothing: isSeller
       ? { title: t('page.nothing.broker'), text: t('page.nothingText.broker') }
       : { title: t('page.nothing.company'), text: t('page.nothingText.company') },

@@ -5,6 +5,7 @@ import type { Sort } from '@/domain/listing/criteria';
 import type { Filter } from '@/domain/listing/filters';
 import type { Page } from '@/domain/page';
 import { paths } from '@/domain/paths';
+import type { DeliveredProject } from '@/domain/project/delivered';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { Tower } from '@/domain/project/tower';
 import type { PublicQuota } from '@/domain/quota/schema';
@@ -68,6 +69,19 @@ export class Catalogue {
   async findCompany(group: CompanyGroup): Promise<CompanyCard> {
     const { items } = await this.#get<Page<CompanyCard>>('/entrepreneurs', { group, limit: 1 });
     return firstOf(items);
+  }
+
+  /** What the first company that has any has delivered or sold out. */
+  async findDelivered(): Promise<{ company: CompanyCard; delivered: Page<DeliveredProject> }> {
+    const { items } = await this.#get<Page<CompanyCard>>('/entrepreneurs', {
+      group: 'developers',
+      limit: 100,
+    });
+    for (const company of items) {
+      const delivered = await this.#get<Page<DeliveredProject>>(`/entrepreneurs/${company.id}/delivered`);
+      if (delivered.total > 0) return { company, delivered };
+    }
+    throw new Error('No company has delivered a project that is sold out.');
   }
 
   /** The first project that answers the filters and `suits`. A catalogue without one fails the journey that needs it. */

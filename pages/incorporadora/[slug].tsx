@@ -1,10 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { ProjectGrid } from '@/components/catalogue/ProjectGrid';
 import { type CardView, presentCard } from '@/components/catalogue/presentCard';
+import { presentDelivered } from '@/components/catalogue/presentDelivered';
 import { loadWords } from '@/components/catalogue/words';
 import { CompanyScreen } from '@/components/company/CompanyScreen';
 import { companyDataBlock } from '@/components/company/dataBlock';
-import { loadCompany, type ProjectGroup } from '@/components/company/loadCompany';
+import { loadCompany, type OfferedGroup, type ProjectGroup } from '@/components/company/loadCompany';
 import { type CompanyView, presentCompany } from '@/components/company/presentCompany';
 import { loadCompanyWords } from '@/components/company/words';
 import { Seo } from '@/components/shell/Seo';
@@ -36,13 +37,14 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, re
     loadMessages(['company'], locale),
   ]);
   const renderedAt = new Date().toISOString();
-  const cardsOf = (group: ProjectGroup) =>
+  const cardsOf = (group: OfferedGroup) =>
     found.groups[group].items.map((card) => presentCard(words, card, renderedAt));
   const origin = siteOrigin();
   const cards = {
     forSale: cardsOf('forSale'),
     coming: cardsOf('coming'),
-    delivered: cardsOf('delivered'),
+    ready: cardsOf('ready'),
+    delivered: found.delivered.items.map((project) => presentDelivered(words, project)),
   };
   const view = presentCompany(companyWords, found, origin);
   declareStructuredData(res, companyDataBlock(found, view, locale, origin));

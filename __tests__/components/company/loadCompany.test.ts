@@ -3,7 +3,7 @@ import { loadCompany } from '@/components/company/loadCompany';
 import { presentCompany } from '@/components/company/presentCompany';
 import type { IncorporatorPage, PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import type { Filter } from '@/domain/listing/filters';
-import { buildCards } from '../../support/cards';
+import { buildCards, buildDelivered } from '../../support/cards';
 import { buildBroker, buildCompany, buildIncorporatorPage, COMPANY_WORDS } from '../../support/companies';
 import { useNetwork as answerRequests } from '../../support/network';
 
@@ -12,7 +12,12 @@ const missing = () => HttpResponse.json({ code: 'not_found', message: '' }, { st
 const answer = (body: object | undefined) => (body ? HttpResponse.json(body) : missing());
 
 /** The API with one company, its page (published where given) and so many projects a group. */
-function serve(company: PublicEntrepreneur, page?: IncorporatorPage, totals: Record<string, number> = {}) {
+function serve(
+  company: PublicEntrepreneur,
+  page?: IncorporatorPage,
+  totals: Record<string, number> = {},
+  done = 0,
+) {
   network.use(
     http.get('*/api/public/incorporatorPages/slug/:slug', ({ params }) =>
       answer(params.slug === page?.slug ? page : undefined),
@@ -21,6 +26,12 @@ function serve(company: PublicEntrepreneur, page?: IncorporatorPage, totals: Rec
       answer(params.slug === company.slug ? company : undefined),
     ),
     http.get('*/api/public/incorporatorPage/byEntreprenuer/:id', () => answer(page)),
+    http.get('*/api/public/entrepreneurs/:id/delivered', ({ params, request }) => {
+      expect(params.id).toBe(company.id);
+      const limit = Number(new URL(request.url).searchParams.get('limit'));
+      const items = Array.from({ length: Math.min(done, limit) }, () => buildDelivered());
+      return HttpResponse.json({ items, nextCursor: null, total: done, totalIsCapped: false });
+    }),
     http.get('*/api/public/projects', ({ request }) => {
       const filters: Filter[] = JSON.parse(new URL(request.url).searchParams.get('filters') ?? '[]');
       expect(filters).toContainEqual({
@@ -57,11 +68,22 @@ describe('loadCompany', () => {
     const view = await present('company', 'arvoredo');
     expect(view).toMatchObject({ name: 'Arvoredo', headline: 'Prédios de quadra, a pé do metrô.' });
     expect(view.story).toEqual(['Nasceu de dois engenheiros.', 'Constrói a pé do metrô.']);
-    expect(view.groups.map(({ title, link }) => [title, link.text, link.href])).toEqual([
+    expect(view.groups.map(({ title, link }) => [title, link?.text, link?.href])).toEqual([
       ['À venda', 'Ver todos os 9', expect.stringMatching(/fase=lancamento&fase=em-obras&incorporadora=/)],
       ['Em breve', 'Ver na busca', expect.stringMatching(/fase=pre-lancamento&incorporadora=/)],
-      ['Concluídos', 'Ver todos os 2', expect.stringMatching(/fase=concluido&incorporadora=/)],
+      ['Concluídos, ainda à venda', 'Ver todos os 2', expect.stringMatching(/fase=concluido&incorporadora=/)],
     ]);
+  });
+
+  it.each([
+    [2, 'O que já foi entregue ou vendido por inteiro, sem nada à venda agora.'],
+    [1_250, 'Os 24 mais recentes de 1.250 já entregues ou vendidos por inteiro, sem nada à venda agora.'],
+  ])('shows %d delivered and sold projects apart from what has an offer', async (done, note) => {
+    serve(buildCompany(), buildIncorporatorPage(), { '["Concluído"]': 2 }, done);
+    const view = await present('company', 'arvoredo');
+    expect(view.groups.map(({ group }) => group)).toEqual(['ready', 'delivered']);
+    expect(view.groups[1]).toEqual({ group: 'delivered', title: 'Entregues e vendidos', note, link: null });
+    expect(view.facts.at(-1)).toEqual({ name: 'Empreendimentos com oferta', value: '2' });
   });
 
   it('says what was delivered, how much of it on time, and who the company is', async () => {

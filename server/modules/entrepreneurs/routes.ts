@@ -7,11 +7,13 @@ import {
   publicEntrepreneurSchema,
 } from '@/domain/entrepreneur/schema';
 import { idSchema } from '@/domain/id';
+import { deliveredProjectSchema } from '@/domain/project/delivered';
 import { AppError } from '@/server/http/appError';
 import { decodeCursor, encodeCursor } from '@/server/http/cursor';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { type DeliveryPosition, listDelivered } from '@/server/modules/entrepreneurs/delivered';
 import {
   type CompanyPosition,
   findById,
@@ -41,13 +43,50 @@ const cursorSchema = object({
   .noUnknown()
   .required();
 
+const deliveryCursorSchema = object({
+  deliveryDate: string().nullable().defined(),
+  id: idSchema().required(),
+})
+  .noUnknown()
+  .required();
+
 function orMissing(company: PublicEntrepreneur | null): PublicEntrepreneur {
   if (!company) throw new AppError('entrepreneur_not_found');
   return company;
 }
 
-export function entrepreneurRoutes({ db }: Dependencies): Route[] {
+function deliveredRoute({ db }: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/public/entrepreneurs/{id}/delivered',
+    summary:
+      'O que a empresa já entregou ou vendeu por inteiro, a entrega mais nova primeiro e sem preço, para a sua página.',
+    who: 'public',
+    params: object({ id: idSchema().required() }),
+    query: object(pageQuery),
+    response: pageOf(deliveredProjectSchema.required()),
+    errors: ['entrepreneur_not_found', 'invalid_cursor'],
+    notFound: 'entrepreneur_not_found',
+    async handle({ params, query }) {
+      const { id: entrepreneurId } = orMissing(await findById(db, params.id));
+      const after =
+        query.cursor === null ? null : decodeCursor<DeliveryPosition>(query.cursor, deliveryCursorSchema);
+      const { items, total } = await listDelivered(db, { entrepreneurId, after, limit: query.limit + 1 });
+      const shown = items.slice(0, query.limit);
+      const last = shown.at(-1);
+      const nextCursor =
+        last && items.length > query.limit
+          ? encodeCursor({ deliveryDate: last.deliveryDate, id: last.id })
+          : null;
+      return { items: shown, nextCursor, total, totalIsCapped: false };
+    },
+  });
+}
+
+export function entrepreneurRoutes(dependencies: Dependencies): Route[] {
+  const { db } = dependencies;
   return [
+    deliveredRoute(dependencies),
     defineRoute({
       method: 'GET',
       path: '/public/entrepreneurs',

@@ -163,6 +163,7 @@ export const SAO_PAULO_PROJECTS: readonly ProjectSeed[] = [
       ['two', 58],
       ['three', 79],
     ],
+    soldOut: true,
     standard: 0.95,
     note: 'Prédio já ocupado: restam poucas unidades, com a garagem demarcada e o valor do condomínio conhecido.',
   },

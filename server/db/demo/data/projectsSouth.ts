@@ -13,6 +13,7 @@ export const SOUTH_PROJECTS: readonly ProjectSeed[] = [
       ['three', 142],
       ['four', 180],
     ],
+    soldOut: true,
     standard: 1.08,
     note: 'Piso aquecido nas suítes, lareira a gás na sala e janelas com vidro duplo que seguram o frio e o barulho da avenida.',
   },

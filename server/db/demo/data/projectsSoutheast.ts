@@ -153,6 +153,7 @@ export const SOUTHEAST_PROJECTS: readonly ProjectSeed[] = [
       ['two', 72],
       ['three', 101],
     ],
+    soldOut: true,
     standard: 1.0,
     note: 'Piso de tábua corrida nos quartos e ladrilho hidráulico na cozinha, como nos prédios antigos da rua.',
   },

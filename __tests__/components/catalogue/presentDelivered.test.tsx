@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { ProjectCard } from '@/components/catalogue/ProjectCard';
+import { presentDelivered } from '@/components/catalogue/presentDelivered';
+import { buildDelivered } from '../../support/cards';
+import { WORDS } from '../../support/catalogueFrame';
+
+const viewOf = (change = {}) => presentDelivered(WORDS, buildDelivered(change));
+
+describe('presentDelivered', () => {
+  it('says when it was delivered and that it is sold, and names no price', () => {
+    const view = viewOf();
+    expect(view).toMatchObject({
+      href: '/imovel/residencial-itapura',
+      phase: 'Concluído',
+      place: 'Pinheiros, São Paulo · SP',
+      facts: [],
+      price: { lead: null, amount: null, note: 'Todas as unidades vendidas' },
+      status: ['Entregue em mar 2025'],
+      trust: ['RI R.3/112.345 – 10º Registro de Imóveis de São Paulo', 'Construtora Horizonte'],
+    });
+    expect(view.picture.kind).toBe('ilustração');
+    expect(JSON.stringify(view)).not.toContain('R$');
+  });
+
+  it.each([
+    ['lots', true, 'Todos os lotes vendidos'],
+    ['clubs', true, 'Todas as cotas vendidas'],
+    ['houses', true, 'Todas as unidades vendidas'],
+    ['houses', false, 'Sem unidades livres agora'],
+  ] as const)('says of %s, all sold: %s, that %s', (category, isSoldOut, note) => {
+    expect(viewOf({ category, isSoldOut }).price.note).toBe(note);
+  });
+
+  it.each([
+    ['Em obras', '2027-12-31', 'Entrega dez 2027'],
+    ['Em obras', null, 'Entrega a definir'],
+    ['Concluído', null, 'Pronto para morar'],
+  ] as const)('promises what is not delivered yet: %s, %s', (phase, deliveryDate, text) => {
+    expect(viewOf({ phase, deliveryDate }).status).toEqual([text]);
+  });
+
+  it('is a card like the others, without an empty list of facts', () => {
+    render(<ProjectCard card={viewOf()} pictureSizes="92vw" isFirst={false} heading="h3" />);
+    expect(screen.getByRole('link', { name: 'Residencial Itapura' })).toBeVisible();
+    for (const list of screen.getAllByRole('list')) expect(list).not.toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,37 @@
+import type { CardView } from '@/components/catalogue/presentCard';
+import type { Words } from '@/components/catalogue/words';
+import { formatMonthYear } from '@/domain/calendar';
+import { paths } from '@/domain/paths';
+import type { DeliveredProject } from '@/domain/project/delivered';
+
+function soldText({ catalogue: t }: Words, { category, isSoldOut }: DeliveredProject): string {
+  if (!isSoldOut) return t('price.soldOut');
+  if (category === 'lots') return t('allSold.lots');
+  return t(category === 'clubs' ? 'allSold.quotas' : 'allSold.units');
+}
+
+function deliveryText({ catalogue: t, locale }: Words, { phase, deliveryDate }: DeliveredProject): string {
+  if (deliveryDate === null) return t(phase === 'Concluído' ? 'delivery.ready' : 'delivery.undated');
+  const month = formatMonthYear(deliveryDate, 'short', locale);
+  return t(phase === 'Concluído' ? 'delivery.done' : 'delivery.promised', { month });
+}
+
+/** A project of which nothing is left, as a card: when it was delivered and that it is sold, and never a price. */
+export function presentDelivered(words: Words, project: DeliveredProject): CardView {
+  const { id, slug, title, phase, neighborhood, city, state, registrationLine, entrepreneurName } = project;
+  const { url, width, height, description, kind } = project.cover;
+  const t = words.catalogue;
+  return {
+    id,
+    slug,
+    href: paths.project(slug),
+    title,
+    phase: words.vocabulary(`phases.${phase}`),
+    place: `${neighborhood}, ${city} · ${state}`,
+    picture: { url, width, height, description, kind: t(`pictureKinds.${kind}`) },
+    facts: [],
+    price: { lead: null, amount: null, note: soldText(words, project) },
+    status: [deliveryText(words, project)],
+    trust: [registrationLine ?? t('noRegistration'), entrepreneurName],
+  };
+}
