@@ -62,7 +62,7 @@ describe('SearchMap', () => {
   it('leads from a pin to its project, and says its exact price though it shows a short one', () => {
     render(show({ pins: [pin()] }).element);
     const link = screen.getByRole('link', {
-      name: /^Casa Mangue, Pinheiros, São Paulo: a partir de R\$\s489.900,50 \(R\$\s490\smil\)$/,
+      name: /^Casa Mangue, Pinheiros, São Paulo: a partir de R\$\s489.900,50 · R\$\s490\smil$/,
     });
     expect(link).toHaveAttribute('href', '/imovel/casa-mangue');
     expect(normalizeSpaces(link.textContent ?? '')).toBe('R$ 490 mil');
@@ -71,7 +71,7 @@ describe('SearchMap', () => {
   it('promises no price of a project that has none', () => {
     render(show({ pins: [pin({ priceFromCents: null })] }).element);
     expect(
-      screen.getByRole('link', { name: 'Casa Mangue, Pinheiros, São Paulo: sem preço agora (ver)' }),
+      screen.getByRole('link', { name: 'Casa Mangue, Pinheiros, São Paulo: sem preço agora · ver' }),
     ).toHaveTextContent('ver');
   });
 
