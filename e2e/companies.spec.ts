@@ -34,7 +34,10 @@ test.describe('Companies and brokers', () => {
       /^https:\/\/wa\.me\/55\d+\?text=/,
     );
 
-    await page.getByRole('region', { name: 'À venda' }).getByRole('link', { name: /^Ver/ }).click();
+    await page
+      .getByRole('region', { name: 'À venda', exact: true })
+      .getByRole('link', { name: /^Ver/ })
+      .click();
     await expect(page).toHaveURL(new RegExp(`incorporadora=${company.id}`));
     for (const card of await page.getByRole('list', { name: 'Empreendimentos' }).getByRole('article').all()) {
       await expect(card).toContainText(company.tradeName);
