@@ -70,7 +70,6 @@ export const getProjectBySlug = (slug: string) =>
 export const listProjectUnits = (projectId: string) =>
   get<ProjectUnits>(`/projects/${encodeURIComponent(projectId)}/units`);
 
-/** @param query `path`: the very place, or the cities of that name where it has no state; also without projects */
 /** What the cheapest offer of each plan that can be had now has cost, oldest first. */
 export const listPlanPrices = (projectId: string) =>
   get<Page<PlanPrices>>(`/projects/${encodeURIComponent(projectId)}/prices`);
