@@ -31,7 +31,7 @@ describe('seedDemo', () => {
 
   it('makes every project that has an offer searchable, and counts them by place', async () => {
     const searchable = await numberOf(database.pool, 'project_search');
-    expect(searchable).toBe(93);
+    expect(searchable).toBe(90);
     const { rows } = await database.pool.query(
       "select sum(project_count)::int as total from place where kind = 'city'",
     );
