@@ -52,8 +52,10 @@ export function ConsentBanner() {
       className={styles.banner}
     >
       <h2 id="consent-title">{t('consent.title')}</h2>
+      {/* Two short paragraphs: one long one would be the largest text of a phone's screen, and the last to come. */}
+      <p>{t('consent.text')}</p>
       <p>
-        {t('consent.text')}{' '}
+        {t('consent.changeLater')}{' '}
         <button type="button" className={styles.policy} onClick={() => setIsReading(true)}>
           {t('consent.policy')}
         </button>
