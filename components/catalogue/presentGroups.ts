@@ -1,0 +1,29 @@
+import { type CardView, presentCard } from '@/components/catalogue/presentCard';
+import { presentDelivered } from '@/components/catalogue/presentDelivered';
+import { loadWords } from '@/components/catalogue/words';
+import type { Locale } from '@/domain/locale';
+import type { DeliveredProject } from '@/domain/project/delivered';
+import type { ProjectCard } from '@/domain/project/schema';
+
+interface Items<Item> {
+  readonly items: readonly Item[];
+}
+
+interface ProjectsOfCompany {
+  readonly groups: Readonly<Record<'forSale' | 'coming' | 'ready', Items<ProjectCard>>>;
+  readonly delivered: Items<DeliveredProject>;
+}
+
+/** The projects of a company as cards, group by group, in a language and as of now. */
+export async function presentGroups({ groups, delivered }: ProjectsOfCompany, locale: Locale) {
+  const words = await loadWords(locale);
+  const renderedAt = new Date().toISOString();
+  const cardsOf = ({ items }: Items<ProjectCard>): CardView[] =>
+    items.map((card) => presentCard(words, card, renderedAt));
+  return {
+    forSale: cardsOf(groups.forSale),
+    coming: cardsOf(groups.coming),
+    ready: cardsOf(groups.ready),
+    delivered: delivered.items.map((project) => presentDelivered(words, project)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { companyDataBlock } from '@/components/company/dataBlock';
+import { type FoundCompany, loadCompany, type ProjectGroup } from '@/components/company/loadCompany';
+import { type CompanyView, presentCompany } from '@/components/company/presentCompany';
+import { loadCompanyWords } from '@/components/company/words';
+import { type Locale, localeOf } from '@/domain/locale';
+import { localePath } from '@/domain/paths';
+import { loadMessages, type Messages } from '@/locales/messages';
+import { declarePublicPage } from '@/services/publicPage';
+import { siteOrigin } from '@/services/siteOrigin';
+import { declareStructuredData } from '@/services/structuredData';
+
+export interface CompanyPageProps<Card> {
+  readonly view: CompanyView;
+  readonly cards: Readonly<Record<ProjectGroup, readonly Card[]>>;
+  readonly messages: Messages;
+  readonly origin: string;
+}
+
+/** What the page of a company or of a broker is made of; how its projects look is the page's to say. */
+export async function companyPageProps<Card>(
+  kind: Parameters<typeof loadCompany>[0],
+  { params, res, locale: asked }: GetServerSidePropsContext,
+  cardsOf: (found: FoundCompany, locale: Locale) => Promise<CompanyPageProps<Card>['cards']>,
+): Promise<GetServerSidePropsResult<CompanyPageProps<Card>>> {
+  const locale = localeOf(asked);
+  const found = await loadCompany(kind, String(params?.slug));
+  if (found.kind === 'missing') return { notFound: true };
+  if (found.kind === 'moved') {
+    return { redirect: { destination: localePath(found.path, locale), statusCode: 301 } };
+  }
+  declarePublicPage(res, ['listing']);
+  const [words, messages, cards] = await Promise.all([
+    loadCompanyWords(locale),
+    loadMessages(['company'], locale),
+    cardsOf(found, locale),
+  ]);
+  const origin = siteOrigin();
+  const view = presentCompany(words, found, origin);
+  declareStructuredData(res, companyDataBlock(found, view, locale, origin));
+  return { props: { view, cards, messages, origin } };
+}
