@@ -32,13 +32,24 @@ async function whenUnused(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/**
+ * Ends what our role still has open in the database, then drops it. Not `with (force)`: that would end an autovacuum
+ * worker too, which only a superuser may; a plain drop asks the worker to leave and waits.
+ */
+async function drop(client: Client, name: string): Promise<void> {
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user`,
+    [name],
+  );
+  await whenUnused(() => client.query(`drop database if exists "${name}"`));
+}
+
 /** Databases of runs that were killed. */
 async function dropOrphans(client: Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
   for (const { datname } of rows) {
     const owner = /^(?:test|draft)_(\d+)_/.exec(datname)?.[1];
-    if (owner && !isAlive(Number(owner)))
-      await client.query(`drop database if exists "${datname}" with (force)`);
+    if (owner && !isAlive(Number(owner))) await drop(client, datname);
   }
 }
 
@@ -96,7 +107,7 @@ export async function dropTestDatabase(url: string, databaseUrl: string): Promis
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`drop database if exists "${new URL(databaseUrl).pathname.slice(1)}" with (force)`);
+    await drop(client, new URL(databaseUrl).pathname.slice(1));
   } finally {
     await client.end();
   }
