@@ -6,7 +6,7 @@ import type { ListingData } from '@/components/catalogue/listing/listingData';
 import { presentListing } from '@/components/catalogue/listing/presentListing';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { normalizeSpaces } from '@/domain/text';
-import { buildAdvertisement, buildCards, buildListing } from '../../support/cards';
+import { buildAdvertisement, buildCards, buildListing, FACETS } from '../../support/cards';
 import { CatalogueFrame, WORDS } from '../../support/catalogueFrame';
 
 const view = (change: Partial<ListingData> = {}) => (
@@ -140,6 +140,62 @@ describe('ListingView', () => {
       'href',
       '/imoveis',
     );
+  });
+
+  it('proposes the neighbourhoods that have it, apart from the filters to give up', () => {
+    const page = { items: [], nextCursor: null, total: 0, totalIsCapped: false };
+    const neighborhoods = [{ path: 'sp/sao-paulo/centro', name: 'Centro', count: 3 }];
+    render(view({ ...PINHEIROS, page, facets: { ...FACETS, neighborhoods } }));
+    const way = screen.getByRole('link', { name: 'Centro 3 empreendimentos' });
+    expect(way).toHaveAttribute(
+      'href',
+      '/imoveis/sp/sao-paulo/centro/apartamentos?quartos=2&precoMin=300000&precoMax=600000',
+    );
+    expect(screen.getByText('Perto daqui, com os mesmos filtros:')).toBeVisible();
+    expect(screen.queryByText('Tirando um deles, aparece mais:')).not.toBeInTheDocument();
+  });
+
+  describe('on the map', () => {
+    const onMap = (change: Partial<ListingData> = {}) => (
+      <CatalogueFrame>
+        <ListingView
+          screen={presentListing(buildListing({ view: 'map', ...change }), WORDS)}
+          map={<p>O mapa desta busca</p>}
+        />
+      </CatalogueFrame>
+    );
+
+    it('shows the map in place of the cards, under the same count and chips', () => {
+      render(onMap(PINHEIROS));
+      expect(screen.getByText('O mapa desta busca')).toBeVisible();
+      expect(screen.queryByRole('list', { name: 'Empreendimentos' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
+      expect(screen.getByRole('status')).toHaveTextContent('2 empreendimentos');
+      expect(screen.getByRole('link', { name: 'Tirar o filtro: Pinheiros' })).toHaveAttribute(
+        'href',
+        '/imoveis/sp/sao-paulo/apartamentos?quartos=2&precoMin=300000&precoMax=600000&visao=mapa',
+      );
+    });
+
+    it('offers no order, which a map has none of, and the way to the list with all filters', () => {
+      render(onMap(PINHEIROS));
+      expect(screen.queryByRole('navigation', { name: 'Ordenar por' })).not.toBeInTheDocument();
+      const views = within(screen.getByRole('navigation', { name: 'Ver como' })).getAllByRole('link');
+      expect(views.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+        ['Lista', null],
+        ['Mapa', 'true'],
+      ]);
+      expect(views[0]).toHaveAttribute(
+        'href',
+        '/imoveis/sp/sao-paulo/pinheiros/apartamentos?quartos=2&precoMin=300000&precoMax=600000',
+      );
+    });
+
+    it('keeps the list where the page brings no map', () => {
+      render(view({ view: 'map' }));
+      expect(screen.getByRole('list', { name: 'Empreendimentos' })).toBeVisible();
+      expect(screen.queryByRole('navigation', { name: 'Ver como' })).not.toBeInTheDocument();
+    });
   });
 
   it('marks what is paid for', () => {

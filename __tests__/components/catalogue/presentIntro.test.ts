@@ -1,0 +1,53 @@
+import type { ListingData } from '@/components/catalogue/listing/listingData';
+import { introOf } from '@/components/catalogue/listing/presentIntro';
+import { wordsOf } from '@/components/catalogue/words';
+import { NO_CRITERIA } from '@/domain/listing/criteria';
+import { normalizeSpaces } from '@/domain/text';
+import { loadMessages } from '@/locales/messages';
+import { buildListing, FACETS } from '../../support/cards';
+import { WORDS } from '../../support/catalogueFrame';
+
+const PHASES = [
+  { value: 'Lançamento', count: 17 },
+  { value: 'Em obras', count: 1_250 },
+] as const;
+const SPAN = { minCents: 26_850_000, maxCents: 194_000_000 };
+
+const intro = (change: Partial<ListingData> = {}, words = WORDS) =>
+  normalizeSpaces(introOf(buildListing({ priceSpan: SPAN, ...change }), words));
+
+describe('introOf', () => {
+  it('tells the span of prices, and how much there is of each phase', () => {
+    expect(intro({ facets: { ...FACETS, phases: [...PHASES] } })).toBe(
+      'Preços de R$ 268.500 a R$ 1.940.000, pelo total. Por fase: Lançamento: 17, Em obras: 1.250.',
+    );
+  });
+
+  it('keeps the centavos of a price that has them, and names one price once', () => {
+    const priceSpan = { minCents: 26_850_050, maxCents: 26_850_050 };
+    expect(intro({ priceSpan, facets: { ...FACETS, phases: [] } })).toBe('Tudo por R$ 268.500,50.');
+  });
+
+  it('marks counts from a sample as what they are', () => {
+    expect(intro({ facets: { ...FACETS, areEstimates: true, phases: [...PHASES] } })).toContain(
+      'Lançamento: ~17, Em obras: ~1.250.',
+    );
+  });
+
+  it('leaves the phases out once one is chosen, whose counts tell of other searches', () => {
+    expect(intro({ criteria: { ...NO_CRITERIA, phases: ['Em obras'] } })).toBe(
+      'Preços de R$ 268.500 a R$ 1.940.000, pelo total.',
+    );
+  });
+
+  it('says nothing where nothing is for sale', () => {
+    expect(intro({ priceSpan: null })).toBe('');
+  });
+
+  it('speaks the language of the page', async () => {
+    const words = wordsOf(await loadMessages(['catalogue', 'listing', 'vocabulary'], 'en'), 'en');
+    const text = intro({ facets: { ...FACETS, phases: [...PHASES] } }, words);
+    expect(text).toMatch(/R\$268,500 .*R\$1,940,000.*1,250/);
+    expect(text).not.toMatch(/Preços|obras/);
+  });
+});
