@@ -13,7 +13,7 @@ import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
 import { refreshStale } from '@/server/modules/search/refresh';
 import { createSitemapRoutes } from '@/server/modules/sitemap/routes';
 import { builtScriptHashes } from '@/server/pages/builtPages';
-import { keepAnswers } from '@/server/pages/keepAnswers';
+import { createInProcessApi, type KeptAnswer, offerInProcess } from '@/server/pages/inProcessApi';
 import { preferNodeRenderer } from '@/server/pages/nodeRenderer';
 import { PageCache } from '@/server/pages/pageCache';
 import { policyHosts } from '@/server/pages/policyHosts';
@@ -21,8 +21,6 @@ import { createSite } from '@/server/site';
 
 /** Exit code by which whoever started this process learns that the port belongs to somebody else. */
 const PORT_TAKEN = 98;
-/** Where services look for the API of their own process (services/inProcess.ts). */
-const IN_PROCESS_API = Symbol.for('soleira.api.fetch');
 
 const PAGE_LIFETIME_MS = 60_000;
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
@@ -84,7 +82,7 @@ async function main(): Promise<void> {
     statementTimeoutMs: ANSWER_TIMEOUT_MS,
   });
   const cache = new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, maxBytes: PAGE_CACHE_BYTES, now: Date.now });
-  const answers = new PageCache({
+  const answers = new PageCache<KeptAnswer>({
     lifetimeMs: ANSWER_LIFETIME_MS,
     maxBytes: ANSWER_CACHE_BYTES,
     now: Date.now,
@@ -100,7 +98,7 @@ async function main(): Promise<void> {
     identifyCaller: everybodyIsVisitor,
     trustedProxies: env.trustedProxies,
   });
-  Object.assign(globalThis, { [IN_PROCESS_API]: keepAnswers(api.fetch, answers) });
+  offerInProcess(createInProcessApi(api.fetch, answers));
 
   preferNodeRenderer();
   const nextApp = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port: env.port });

@@ -32,6 +32,8 @@ export interface SiteParts {
 
 const READING_METHODS = ['GET', 'HEAD'];
 
+const isReading = ({ method = '' }: IncomingMessage) => READING_METHODS.includes(method);
+
 /** Where Next answers 404 with our own page, also for what it could not even read as an address. */
 const NOT_FOUND_PAGE = '/404';
 
@@ -60,12 +62,23 @@ export function createSite(parts: SiteParts) {
   const policyOf = (hashes: readonly string[]) =>
     contentPolicy([...parts.builtScriptHashes, ...hashes], parts.policyHosts, parts.isSecure);
 
+  function secure(response: ServerResponse): void {
+    for (const [name, value] of headers) response.setHeader(name, value);
+  }
+
   async function answerKeptPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = askedOf(request);
     const key = pageKey(request.url ?? '/');
     request.url = key;
-    const page = await parts.cache.get(key, () => renderPage(parts.renderNext, request, policyOf));
+    const page = await parts.cache.get(key, () =>
+      renderPage(parts.renderNext, request, { headers, policyOf }),
+    );
     sendPage(page, asked, response);
+  }
+
+  /** A kept page brings its headers along; for whatever else is asked they are set before it is answered. */
+  function isKept(pathname: string, request: IncomingMessage): boolean {
+    return !parts.isDevelopment && isReading(request) && isReadable(pathname) && isReadingPage(pathname);
   }
 
   async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -78,25 +91,28 @@ export function createSite(parts: SiteParts) {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    for (const [name, value] of headers) response.setHeader(name, value);
     const target = readTarget(request.url ?? '/');
     const pathname = target?.pathname ?? NOT_FOUND_PAGE;
     request.url = target?.url ?? NOT_FOUND_PAGE;
+    const right = rightLanguageAddress(request.url);
+    if (right === null && isKept(pathname, request)) return answerKeptPage(request, response);
+    secure(response);
     if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);
     if (pathname.startsWith('/media/')) return answerMedia(request, response);
     if (isForRobots(pathname)) return answerRobots(request, response);
-    const right = rightLanguageAddress(request.url);
     if (right !== null) return redirect(right, response);
     if (!isReadable(pathname)) request.url = NOT_FOUND_PAGE;
-    if (!isReadable(pathname) || !isReadingPage(pathname)) return answerPage(request, response);
-    if (!READING_METHODS.includes(request.method ?? '')) return refuseMethod(response);
-    return parts.isDevelopment ? answerPage(request, response) : answerKeptPage(request, response);
+    else if (isReadingPage(pathname) && !isReading(request)) return refuseMethod(response);
+    return answerPage(request, response);
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, response).catch((error: unknown) => {
       log.error('request_failed', { error });
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      if (!response.headersSent) {
+        secure(response);
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      }
       response.end('Não conseguimos abrir esta página agora. Tente de novo em instantes.');
     });
   };

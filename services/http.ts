@@ -1,14 +1,6 @@
-import axios, {
-  type AxiosAdapter,
-  AxiosError,
-  type AxiosInstance,
-  type InternalAxiosRequestConfig,
-} from 'axios';
+import axios, { AxiosError } from 'axios';
 import { ApiError } from '@/services/apiError';
-import { type ApiFetch, inProcessApi } from '@/services/inProcess';
-
-/** Where the API of this process stands when nothing else is configured; the host is never looked up. */
-const IN_PROCESS_ORIGIN = 'http://in-process';
+import { type InProcessApi, inProcessApi } from '@/services/inProcess';
 
 const API_URL = process.env.NEXT_PUBLIC_API_URL || '/api';
 
@@ -21,25 +13,44 @@ const SERVICE_URLS = {
 
 export type ServiceName = keyof typeof SERVICE_URLS;
 
+type Headers = Readonly<Record<string, string>>;
+
+interface Options {
+  /** A list repeats its name (`?a=1&a=2`), as the API reads it; what is undefined or null is not asked for. */
+  readonly params?: object;
+  readonly headers?: Headers;
+  /** Ends a call that is late. Calls inside one process are not ended. */
+  readonly signal?: AbortSignal;
+}
+
+/** A client of one service of the platform API. Its calls answer the body alone and throw ApiError. */
+export interface Service {
+  get<Body>(path: string, options?: Options): Promise<Body>;
+  post<Body>(path: string, body: unknown, options?: Options): Promise<Body>;
+}
+
 interface Problem {
   code?: unknown;
   message?: unknown;
   fields?: unknown;
 }
 
-function toApiError(error: unknown): never {
-  if (!(error instanceof AxiosError)) throw error;
-  const problem = (error.response?.data ?? {}) as Problem;
-  throw new ApiError(
-    error.response?.status ?? 0,
+function apiErrorOf(status: number, problem: Problem, fallback: string): ApiError {
+  return new ApiError(
+    status,
     typeof problem.code === 'string' ? problem.code : 'network_error',
-    typeof problem.message === 'string' ? problem.message : error.message,
+    typeof problem.message === 'string' ? problem.message : fallback,
     (problem.fields ?? {}) as Record<string, string>,
   );
 }
 
-/** A list repeats its name (`?a=1&a=2`), as the API reads it; what is undefined or null is not asked for. */
-function queryOf(params: Readonly<Record<string, unknown>>): string {
+function toApiError(error: unknown): never {
+  if (!(error instanceof AxiosError)) throw error;
+  const { status = 0, data } = error.response ?? {};
+  throw apiErrorOf(status, (data ?? {}) as Problem, error.message);
+}
+
+function queryOf(params: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     for (const one of [value].flat()) if (one !== undefined && one !== null) query.append(name, String(one));
@@ -47,46 +58,47 @@ function queryOf(params: Readonly<Record<string, unknown>>): string {
   return query.toString();
 }
 
-/** Hands a call over without the streams of a connection, which would cost a page more than what it asks for. */
-function adapterOf(handler: ApiFetch): AxiosAdapter {
-  return async (config) => {
-    const { method = 'get', baseURL = '', url = '', params, data, headers } = config;
-    const query = params ? `?${queryOf(params)}` : '';
-    const request = new Request(`${IN_PROCESS_ORIGIN}${baseURL}${url}${query}`, {
-      method: method.toUpperCase(),
-      headers: Object.entries(headers.toJSON()).map(
-        ([name, value]) => [name, String(value)] as [string, string],
-      ),
-      body: data,
-    });
-    const answer = await handler(request);
-    const response = {
-      data: await answer.text(),
-      status: answer.status,
-      statusText: answer.statusText,
-      headers: Object.fromEntries(answer.headers),
-      config,
-    };
-    if (answer.ok) return response;
-    throw new AxiosError(`The API answered ${answer.status}`, undefined, config, null, response);
-  };
+/** The same calls without HTTP and what belongs to it, which would cost a page more than what it asks for. */
+async function callInProcess<Body>(
+  api: InProcessApi,
+  method: string,
+  address: string,
+  body: unknown,
+  { params, headers }: Options,
+): Promise<Body> {
+  const query = params ? queryOf(params) : '';
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await api({
+    method,
+    path: query ? `${address}?${query}` : address,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...sent,
+  });
+  const said: unknown = JSON.parse(answer.text);
+  if (answer.status < 400) return said as Body;
+  throw apiErrorOf(answer.status, said as Problem, `The API answered ${answer.status}`);
 }
 
 /** Rendering on the server calls the API of its own process, where there is one and the base is a path of this site. */
-function callInProcess(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  const handler = typeof window === 'undefined' ? inProcessApi() : undefined;
-  if (handler && config.baseURL?.startsWith('/')) config.adapter = adapterOf(handler);
-  return config;
+function neighbourOf(base: string): InProcessApi | undefined {
+  return typeof window === 'undefined' && base.startsWith('/') ? inProcessApi() : undefined;
 }
 
-/** A client of one service of the platform API. Its calls answer the body alone and throw ApiError. */
-export function createService(name: ServiceName): AxiosInstance {
-  const client = axios.create({
-    baseURL: SERVICE_URLS[name] || `${API_URL}/${name}`,
-    timeout: 15_000,
-    paramsSerializer: { serialize: queryOf },
-  });
-  client.interceptors.request.use(callInProcess);
-  client.interceptors.response.use((response) => response.data, toApiError);
-  return client;
+export function createService(name: ServiceName): Service {
+  const base = SERVICE_URLS[name] || `${API_URL}/${name}`;
+  const client = axios.create({ baseURL: base, timeout: 15_000, paramsSerializer: { serialize: queryOf } });
+
+  async function call<Body>(method: string, path: string, body: unknown, options: Options = {}) {
+    const neighbour = neighbourOf(base);
+    if (neighbour) return callInProcess<Body>(neighbour, method, base + path, body, options);
+    const answer = await client
+      .request<Body>({ method, url: path, data: body, ...options })
+      .catch(toApiError);
+    return answer.data;
+  }
+
+  return {
+    get: (path, options) => call('GET', path, undefined, options),
+    post: (path, body, options) => call('POST', path, body, options),
+  };
 }

@@ -23,7 +23,7 @@ import { createService } from '@/services/http';
 const api = createService('public');
 
 /** The interceptor of the service answers the body alone; this names its type. */
-const get = <Body>(path: string, params?: object) => api.get<unknown, Body>(path, { params });
+const get = <Body>(path: string, params?: object) => api.get<Body>(path, { params });
 
 /** A project's units, all at once, and its quotas where it is a club. */
 export interface ProjectUnits extends Page<PublicUnit> {
@@ -61,7 +61,7 @@ export const mapProjects = (criteria: ListingCriteria) =>
 
 /** Places, projects and companies that a person who has typed so far may mean. @param signal ends a call that is late */
 export const suggest = (q: string, signal?: AbortSignal) =>
-  api.get<unknown, Suggestions>('/suggestions', { params: { q }, signal });
+  api.get<Suggestions>('/suggestions', { params: { q }, signal });
 
 /** A former slug answers the project under its present one: compare, and redirect. */
 export const getProjectBySlug = (slug: string) =>
@@ -76,7 +76,7 @@ export const listPlanPrices = (projectId: string) =>
 
 /** @param clientAddress whose report it is, where a page of the server sends it */
 export const reportProject = (projectId: string, report: NewReport, clientAddress: string) =>
-  api.post<unknown, ReportReceipt>(`/projects/${encodeURIComponent(projectId)}/reports`, report, {
+  api.post<ReportReceipt>(`/projects/${encodeURIComponent(projectId)}/reports`, report, {
     headers: { 'x-forwarded-for': clientAddress },
   });
 

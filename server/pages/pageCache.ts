@@ -1,23 +1,30 @@
+/** What may be kept. */
+export interface Kept {
+  /** What it was made of; null where it must not be kept. */
+  readonly tags: readonly string[] | null;
+  /** The memory it takes. */
+  readonly bytes: number;
+}
+
 /** A page as it was rendered, ready to be sent to anyone. */
-export interface StoredPage {
+export interface StoredPage extends Kept {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Names and values in turn, as a response takes them with least work. */
+  readonly headers: readonly string[];
   readonly raw: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
-  /** What the page was made of; null where it must not be kept. */
-  readonly tags: readonly string[] | null;
 }
 
-interface Entry {
-  readonly page: StoredPage;
+interface Entry<Page> {
+  readonly page: Page;
   readonly staleAt: number;
 }
 
 export interface PageCacheOptions {
   /** Milliseconds that a page is kept when nothing changes it. */
   readonly lifetimeMs: number;
-  /** Bytes of all kept pages, raw and compressed. The least recently used ones leave first. */
+  /** Bytes of all that is kept. The least recently used ones leave first. */
   readonly maxBytes: number;
   readonly now: () => number;
 }
@@ -26,9 +33,9 @@ export interface PageCacheOptions {
  * Keeps public pages in memory. Many who ask for one page at the same time wait for one rendering. A change of data
  * empties by tag, at once; a rendering that began before the change is answered but not kept.
  */
-export class PageCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #flights = new Map<string, Promise<StoredPage>>();
+export class PageCache<Page extends Kept = StoredPage> {
+  readonly #entries = new Map<string, Entry<Page>>();
+  readonly #flights = new Map<string, Promise<Page>>();
   /** Tags dropped while renderings are under way, each with the number of the drop. */
   readonly #drops = new Map<string, number>();
   readonly #options: PageCacheOptions;
@@ -42,7 +49,7 @@ export class PageCache {
   }
 
   /** The kept page, or the one that `render` makes now. What `render` throws is thrown to all who waited. */
-  get(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> | StoredPage {
+  get(key: string, render: () => Promise<Page>): Promise<Page> | Page {
     const entry = this.#entries.get(key);
     if (entry && entry.staleAt > this.#options.now()) {
       this.#entries.delete(key);
@@ -76,7 +83,7 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  #fly(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
+  #fly(key: string, render: () => Promise<Page>): Promise<Page> {
     const begunAt = this.#dropCount;
     const flight = render()
       .then((page) => {
@@ -93,15 +100,15 @@ export class PageCache {
     return flight;
   }
 
-  #mayKeep(page: StoredPage, begunAt: number): boolean {
+  #mayKeep(page: Page, begunAt: number): boolean {
     if (begunAt < this.#clearedAt) return false;
     return page.tags?.every((tag) => (this.#drops.get(tag) ?? 0) <= begunAt) ?? false;
   }
 
-  #put(key: string, page: StoredPage): void {
+  #put(key: string, page: Page): void {
     this.#remove(key);
     this.#entries.set(key, { page, staleAt: this.#options.now() + this.#options.lifetimeMs });
-    this.#bytes += page.raw.length + page.gzip.length;
+    this.#bytes += page.bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#options.maxBytes) break;
       this.#remove(oldest);
@@ -112,6 +119,6 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);
-    this.#bytes -= entry.page.raw.length + entry.page.gzip.length;
+    this.#bytes -= entry.page.bytes;
   }
 }

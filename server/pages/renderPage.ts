@@ -19,9 +19,14 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 /** Statuses that a kept page may have: found, or not there. */
 const KEPT_STATUSES = [200, 404];
 
+/** A browser asks again each time and is mostly answered 304; a cache in front may keep the page for a minute. */
+const SHARED_FOR_A_MINUTE = 'public, max-age=0, s-maxage=60, must-revalidate';
+const NOT_KEPT = 'private, no-store';
+
 /** Headers that belong to one exchange and are not stored with the page. */
 const HEADERS_OF_ONE_ANSWER = [
   TAGS_HEADER,
+  'cache-control',
   'connection',
   'content-encoding',
   'content-length',
@@ -47,12 +52,10 @@ function forEverybody(request: IncomingMessage, nonce: string): void {
   request.method = 'GET';
 }
 
-function storedHeaders(response: CapturedResponse): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(response.getHeaders())
-      .filter(([name]) => !HEADERS_OF_ONE_ANSWER.includes(name))
-      .map(([name, value]) => [name, String(value)]),
-  );
+function storedHeaders(response: CapturedResponse): [name: string, value: string][] {
+  return Object.entries(response.getHeaders())
+    .filter(([name]) => !HEADERS_OF_ONE_ANSWER.includes(name))
+    .map(([name, value]) => [name, String(value)]);
 }
 
 function tagsOf(response: CapturedResponse): readonly string[] | null {
@@ -61,33 +64,42 @@ function tagsOf(response: CapturedResponse): readonly string[] | null {
   return typeof header === 'string' && mayBeKept ? header.split(' ') : null;
 }
 
+/** What every page of the site is sent with. */
+export interface PageFrame {
+  /** Names and values. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** The content policy for the hashes of the inline scripts that a rendering wrote itself. */
+  readonly policyOf: (scriptHashes: readonly string[]) => string;
+}
+
 /**
- * Renders a reading page without anything personal. `policyOf` gives the content policy for the hashes of the inline
- * scripts that this rendering wrote itself; its nonce is taken out again, so that no two answers share one.
+ * Renders a reading page without anything personal. The nonce of its scripts is taken out again, so that no two answers
+ * share one.
  */
 export async function renderPage(
   handle: NextHandler,
   request: IncomingMessage,
-  policyOf: (scriptHashes: readonly string[]) => string,
+  frame: PageFrame,
 ): Promise<StoredPage> {
   const nonce = freshNonce();
   forEverybody(request, nonce);
   const response = new CapturedResponse(request);
   await Promise.all([handle(request, response), response.whenEnded()]);
 
-  const headers = storedHeaders(response);
-  let raw = response.body;
-  if (headers['content-type']?.startsWith('text/html')) {
-    const html = raw.toString('utf8');
-    headers['content-security-policy'] = policyOf(inlineScriptHashes(html, nonce));
-    raw = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''));
-  }
-  return {
-    status: response.statusCode,
-    headers,
-    raw,
-    gzip: await compress(raw),
-    etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`,
-    tags: tagsOf(response),
-  };
+  const isHtml = String(response.getHeader('content-type')).startsWith('text/html');
+  const html = isHtml ? response.body.toString('utf8') : '';
+  const raw = isHtml ? Buffer.from(html.replaceAll(` nonce="${nonce}"`, '')) : response.body;
+  const zipped = await compress(raw);
+  const tags = tagsOf(response);
+  const etag = `"${createHash('sha256').update(zipped).digest('base64url').slice(0, 27)}"`;
+  const headers: (readonly [string, string])[] = [
+    ...frame.headers,
+    ...storedHeaders(response),
+    ['cache-control', tags === null ? NOT_KEPT : SHARED_FOR_A_MINUTE],
+    ['vary', 'Accept-Encoding'],
+  ];
+  if (isHtml) headers.push(['content-security-policy', frame.policyOf(inlineScriptHashes(html, nonce))]);
+  if (tags !== null) headers.push(['etag', etag]);
+  const bytes = raw.length + zipped.length;
+  return { status: response.statusCode, headers: headers.flat(), raw, gzip: zipped, etag, tags, bytes };
 }

@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredPage } from '@/server/pages/pageCache';
 
-/** A browser asks again each time and is mostly answered 304; a cache in front may keep the page for a minute. */
-const SHARED_FOR_A_MINUTE = 'public, max-age=0, s-maxage=60, must-revalidate';
-
 /** What the one who asks can take. */
 export interface Asked {
   readonly method: string;
@@ -30,18 +27,13 @@ export function askedOf(request: IncomingMessage): Asked {
 }
 
 export function sendPage(page: StoredPage, asked: Asked, response: ServerResponse): void {
-  const isKept = page.tags !== null;
-  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
-  response.setHeader('cache-control', isKept ? SHARED_FOR_A_MINUTE : 'private, no-store');
-  response.setHeader('vary', 'Accept-Encoding');
-  if (isKept) response.setHeader('etag', page.etag);
-  if (isKept && page.status === 200 && asked.knownEtags.includes(page.etag)) {
-    response.writeHead(304).end();
+  if (page.tags !== null && page.status === 200 && asked.knownEtags.includes(page.etag)) {
+    response.writeHead(304, page.headers as string[]).end();
     return;
   }
   const body = asked.acceptsGzip ? page.gzip : page.raw;
-  if (asked.acceptsGzip) response.setHeader('content-encoding', 'gzip');
-  response.setHeader('content-length', body.length);
-  response.writeHead(page.status);
+  const head = [...page.headers, 'content-length', String(body.length)];
+  if (asked.acceptsGzip) head.push('content-encoding', 'gzip');
+  response.writeHead(page.status, head);
   response.end(asked.method === 'HEAD' ? undefined : body);
 }

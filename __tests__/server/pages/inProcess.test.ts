@@ -1,6 +1,6 @@
 import { createService } from '@/services/http';
 
-const HANDLER = Symbol.for('soleira.api.fetch');
+const HANDLER = Symbol.for('soleira.api.call');
 type WithHandler = typeof globalThis & { [HANDLER]?: unknown };
 
 afterEach(() => {
@@ -9,21 +9,38 @@ afterEach(() => {
 
 describe('a service while a page is rendered', () => {
   it('calls the API of its own process, with the address and query that a browser would send', async () => {
-    const handler = jest.fn(async (input: Request | URL | string) => {
-      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-      return Response.json({ pathname, search });
-    });
+    const handler = jest.fn(async (call: object) => ({ status: 200, text: JSON.stringify(call) }));
     (globalThis as WithHandler)[HANDLER] = handler;
 
-    const body = await createService('public').get('/projects', { params: { limit: 3 } });
+    const body = await createService('public').get('/projects', { params: { limit: 3, month: ['a', 'b'] } });
 
-    expect(body).toEqual({ pathname: '/api/public/projects', search: '?limit=3' });
+    expect(body).toEqual({
+      method: 'GET',
+      path: '/api/public/projects?limit=3&month=a&month=b',
+      headers: {},
+    });
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
+  it('sends what a form holds as JSON, with the headers of the call', async () => {
+    const handler = jest.fn(async (_call: object) => ({ status: 201, text: '{"id":"1"}' }));
+    (globalThis as WithHandler)[HANDLER] = handler;
+
+    await createService('public').post('/projects/1/reports', { reason: 'sold' }, { headers: { a: 'b' } });
+
+    expect(handler).toHaveBeenCalledWith({
+      method: 'POST',
+      path: '/api/public/projects/1/reports',
+      headers: { 'content-type': 'application/json', a: 'b' },
+      body: '{"reason":"sold"}',
+    });
+  });
+
   it('throws the same error as over HTTP', async () => {
-    (globalThis as WithHandler)[HANDLER] = async () =>
-      Response.json({ code: 'project_not_found', message: 'Não encontramos.' }, { status: 404 });
+    (globalThis as WithHandler)[HANDLER] = async () => ({
+      status: 404,
+      text: JSON.stringify({ code: 'project_not_found', message: 'Não encontramos.' }),
+    });
 
     await expect(createService('public').get('/projects/1')).rejects.toMatchObject({
       status: 404,

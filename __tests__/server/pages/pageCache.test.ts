@@ -2,7 +2,7 @@ import { PageCache, type StoredPage } from '@/server/pages/pageCache';
 
 function buildPage(text: string, tags: readonly string[] | null = ['listing']): StoredPage {
   const raw = Buffer.from(text);
-  return { status: 200, headers: {}, raw, gzip: raw, etag: `"${text}"`, tags };
+  return { status: 200, headers: [], raw, gzip: raw, etag: `"${text}"`, tags, bytes: 2 * raw.length };
 }
 
 function buildCache({ maxBytes = 1_000, lifetimeMs = 60_000 } = {}) {

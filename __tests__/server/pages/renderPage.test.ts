@@ -1,7 +1,8 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { NONCE_HEADER, renderPage } from '@/server/pages/renderPage';
+import type { StoredPage } from '@/server/pages/pageCache';
+import { NONCE_HEADER, type PageFrame, renderPage } from '@/server/pages/renderPage';
 
 function buildRequest(headers: Record<string, string> = {}): IncomingMessage {
   const request = new IncomingMessage(new Socket());
@@ -11,7 +12,14 @@ function buildRequest(headers: Record<string, string> = {}): IncomingMessage {
   return request;
 }
 
-const policyOf = (hashes: readonly string[]) => `script-src ${hashes.join(' ')}`;
+const frame: PageFrame = {
+  headers: [['x-frame-options', 'DENY']],
+  policyOf: (hashes) => `script-src ${hashes.join(' ')}`,
+};
+
+/** The headers of a stored page, which are names and values in turn. */
+const headersOf = ({ headers }: StoredPage) =>
+  Object.fromEntries(headers.flatMap((name, index) => (index % 2 ? [] : [[name, headers[index + 1]]])));
 
 /** A page as Next renders one: in pieces, with the nonce it was given on its own scripts. */
 async function page(request: IncomingMessage, response: ServerResponse) {
@@ -27,7 +35,7 @@ describe('renderPage', () => {
     const stored = await renderPage(
       page,
       buildRequest({ cookie: 'session=1', authorization: 'Bearer x' }),
-      policyOf,
+      frame,
     );
 
     expect(stored.raw.toString()).toContain('<p>nobody, GET</p>');
@@ -48,28 +56,33 @@ describe('renderPage', () => {
         return page(given, response);
       },
       request,
-      policyOf,
+      frame,
     );
 
     expect(seen).toEqual({ host: 'localhost', [NONCE_HEADER]: expect.stringMatching(/^[\w-]{24}$/) });
   });
 
   it('takes the nonce out and allows by hash only the scripts that carried it', async () => {
-    const stored = await renderPage(page, buildRequest(), policyOf);
+    const stored = await renderPage(page, buildRequest(), frame);
 
     expect(stored.raw.toString()).not.toContain('nonce');
-    expect(stored.headers['content-security-policy']?.match(/sha256/g)).toHaveLength(1);
+    expect(headersOf(stored)['content-security-policy']?.match(/sha256/g)).toHaveLength(1);
   });
 
   it('keeps the tags, and keeps them from the answer', async () => {
-    const stored = await renderPage(page, buildRequest(), policyOf);
+    const stored = await renderPage(page, buildRequest(), frame);
 
     expect(stored.tags).toEqual(['listing', 'project:1']);
-    expect(stored.headers).not.toHaveProperty('x-page-tags');
+    expect(headersOf(stored)).not.toHaveProperty('x-page-tags');
+    expect(headersOf(stored)).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
+      etag: stored.etag,
+    });
   });
 
   it('compresses the very bytes of the page', async () => {
-    const stored = await renderPage(page, buildRequest(), policyOf);
+    const stored = await renderPage(page, buildRequest(), frame);
 
     expect(gunzipSync(stored.gzip)).toEqual(stored.raw);
   });
@@ -86,7 +99,7 @@ describe('renderPage', () => {
         response.end('x');
       },
       buildRequest(),
-      policyOf,
+      frame,
     );
 
     expect(stored.tags).toBeNull();
@@ -100,7 +113,7 @@ describe('renderPage', () => {
         response.end('x');
       },
       buildRequest(),
-      policyOf,
+      frame,
     );
 
     expect(stored).toMatchObject({ status: 404, tags: ['project:1'] });

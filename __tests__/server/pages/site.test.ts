@@ -178,6 +178,7 @@ describe('the site', () => {
     const answer = await fetch(`${origin}/imovel/quebra`);
 
     expect(answer.status).toBe(500);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await answer.text()).toMatch(/^Não conseguimos abrir/);
   });
 });
