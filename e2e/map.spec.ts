@@ -29,7 +29,17 @@ test.describe('The map of a search, without JavaScript', () => {
       page.getByRole('list', { name: 'Empreendimentos no mapa' }).getByRole('listitem').first(),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Afastar' }).click();
-    await expect(page).toHaveURL(/sao-paulo\?bbox=.*visao=mapa/);
+    await expect(page).toHaveURL(/\/imoveis\?bbox=.*visao=mapa/);
+  });
+
+  test('finds what stands beyond the city that it began in', async ({ page }) => {
+    await page.goto('/imoveis/sp/sao-paulo?visao=mapa');
+    const found = async () =>
+      Number.parseInt((await page.getByRole('main').getByRole('status').textContent()) ?? '', 10);
+    const inCity = await found();
+    for (let step = 0; step < 3; step += 1) await page.getByRole('link', { name: 'Afastar' }).click();
+    await expect(page).toHaveURL(/bbox=/);
+    expect(await found()).toBeGreaterThan(inCity);
   });
 });
 

@@ -34,6 +34,12 @@ function placeIn(form: HTMLFormElement, typed: Record<string, string[]>): string
   return neighborhood !== undefined && cityPath === form.dataset.city ? [...place, neighborhood] : place;
 }
 
+/** True where another city or neighbourhood was chosen than the page was made with. */
+function isPlaceChanged(form: HTMLFormElement): boolean {
+  const places = form.querySelectorAll<HTMLSelectElement>('[name="cidade"], [name="bairro"]');
+  return [...places].some(({ value, dataset }) => value !== (dataset.chosen ?? ''));
+}
+
 /**
  * Address of the listing that a form asks for: place and category as a path, the rest in the order of its parameters, as
  * `listingHref` writes them. It is not read here (that would weigh on every first page): the server reads it, leads to
@@ -45,6 +51,8 @@ export function listingHrefOf(form: HTMLFormElement): string {
   const [category, another] = typed.categoria ?? [];
   const isInPath = place.length > 0 && category !== undefined && another === undefined;
   if (place.length > 0) for (const name of ['uf', 'cidade', 'bairro']) delete typed[name];
+  // Nothing of the new place need stand in the part of the map that was looked at.
+  if (isPlaceChanged(form)) delete typed.bbox;
   if (isInPath) delete typed.categoria;
   for (const name of ['precoMin', 'precoMax']) typed[name] = typed[name]?.map(tidyPrice) ?? [];
   const query = Object.fromEntries(LISTING_PARAMETERS.map((name) => [name, typed[name]]));

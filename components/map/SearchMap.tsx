@@ -26,7 +26,6 @@ interface Props {
 export function SearchMap({ screen, cards }: Props) {
   const t = useMessages('map');
   const { LiveMap, isReady, drawing, onReady, onFailed } = useLiveMap();
-  const isEmpty = screen.pins.length + screen.clusters.length === 0;
   return (
     <div className={styles.columns}>
       <section className={styles.map} aria-label={t('label')}>
@@ -40,9 +39,21 @@ export function SearchMap({ screen, cards }: Props) {
             <Drawing screen={screen} />
           </div>
         )}
-        {isEmpty && <p className={styles.empty}>{t('empty')}</p>}
+        {screen.empty !== null && <p className={styles.empty}>{screen.empty}</p>}
       </section>
-      {cards.length > 0 && <MapList cards={cards} label={t('list')} />}
+      {cards.length > 0 && (
+        <div className={styles.list}>
+          <MapList cards={cards} label={t('list')} />
+          {screen.total > cards.length && (
+            <p className={styles.more}>
+              {t('first', { count: cards.length })}{' '}
+              <PageLink href={screen.listHref} className="link">
+                {t('all')}
+              </PageLink>
+            </p>
+          )}
+        </div>
+      )}
     </div>
   );
 }

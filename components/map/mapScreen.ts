@@ -36,7 +36,7 @@ export interface NameView extends Standing {
   readonly isBelow: boolean;
 }
 
-export const MOVES = ['north', 'south', 'west', 'east', 'in', 'out'] as const;
+export const MOVES = ['in', 'out', 'west', 'north', 'south', 'east'] as const;
 export type Move = (typeof MOVES)[number];
 
 /** A search on the map in words, addresses and percents, made on the server. */
@@ -58,7 +58,12 @@ export interface MapScreen {
     readonly height: number;
   } | null;
   readonly scale: { readonly text: string; readonly percent: number };
-  /** The same search in just this frame: `bbox` in it may become that of any other. */
+  /** What to do where nothing was found; null where something was. */
+  readonly empty: string | null;
+  /** How many projects were found, and where all of them are listed. */
+  readonly total: number;
+  readonly listHref: string;
+  /** The search of this frame, whatever place it began in: `bbox` in it may become that of any other. */
   readonly hereHref: string;
   /** The style of the base map for who has JavaScript; null where the map is drawn for everybody. */
   readonly styleUrl: string | null;

@@ -41,7 +41,8 @@ export interface SearchOnMap {
 
 /** A project alone keeps some kilometres around it. */
 const LEAST_KM = 1.5;
-const MARGIN = 0.14;
+/** As a share of what was found: a tag at its edge stands clear of the border and of the buttons, on a phone too. */
+const MARGIN = 0.25;
 /** A closer look than the first stops showing clusters: the nearest projects are told apart one by one. */
 const NEAREST_KM = 0.6;
 const CLOSER_KM = 0.5;
@@ -174,30 +175,51 @@ function scaleOf(frame: MapBox, { t, locale }: MapWords): MapScreen['scale'] {
   return { text, percent: rounded(share * 100) };
 }
 
+/**
+ * The same search where the map is moved to. Whoever moves it asks for what stands there, so the place that the search
+ * began with is given up: beyond its border there would be nothing to find.
+ */
+function elsewhere(
+  { criteria, sort, frame }: SearchOnMap,
+  east: number,
+  south: number,
+  scale?: number,
+): string {
+  const place = { state: null, city: null, neighborhood: null };
+  return listingHref({ ...criteria, ...place, box: moved(frame, east, south, scale) }, sort, { view: 'map' });
+}
+
+/** What to do where nothing was found: look elsewhere helps only who looks at a part of the map. */
+function emptyOf({ criteria, map }: SearchOnMap, { t }: MapWords): string | null {
+  if (map.pins.length + map.clusters.length > 0) return null;
+  return t(criteria.box === null ? 'emptyAnywhere' : 'empty');
+}
+
 /** Puts a search on the map into words, addresses and percents. */
 export function presentMap(search: SearchOnMap, words: MapWords): MapScreen {
   const { criteria, sort, frame } = search;
   const lines = graticule(frame);
   const { pins, clusters } = gatherPins(search, words);
-  const at = (east: number, south: number, scale?: number) =>
-    listingHref({ ...criteria, box: moved(frame, east, south, scale) }, sort, { view: 'map' });
   return {
-    ...{ frame, styleUrl: search.styleUrl, hereHref: at(0, 0) },
+    ...{ frame, styleUrl: search.styleUrl, hereHref: elsewhere(search, 0, 0) },
     pins,
     clusters: clusterViews([...clusters, ...search.map.clusters], search, words),
     names: namesOf(search, [...pins, ...clusters, ...search.map.clusters]),
     meridians: lines.meridians.map((longitude) => standingIn(frame, { latitude: frame.north, longitude }).x),
     parallels: lines.parallels.map((latitude) => standingIn(frame, { latitude, longitude: frame.west }).y),
     outline: outlineOf(frame),
+    empty: emptyOf(search, words),
+    total: search.map.total,
+    listHref: listingHref(criteria, sort, { view: 'list' }),
     searched: searchedOf(criteria, frame),
     scale: scaleOf(frame, words),
     moves: {
-      north: at(0, -0.5),
-      south: at(0, 0.5),
-      west: at(-0.5, 0),
-      east: at(0.5, 0),
-      in: at(0, 0, 0.5),
-      out: at(0, 0, 2),
+      north: elsewhere(search, 0, -0.5),
+      south: elsewhere(search, 0, 0.5),
+      west: elsewhere(search, -0.5, 0),
+      east: elsewhere(search, 0.5, 0),
+      in: listingHref({ ...criteria, box: moved(frame, 0, 0, 0.5) }, sort, { view: 'map' }),
+      out: elsewhere(search, 0, 0, 2),
     },
   };
 }

@@ -122,7 +122,7 @@ describe('LiveMap', () => {
     act(() => surface.restAt({ west: -46.7, south: -23.6, east: -46.6, north: -23.5 }));
     const here = screen.getByRole('link', { name: 'Buscar nesta área' });
     const address = new URL(here.getAttribute('href') ?? '', 'http://site');
-    expect(address.pathname).toBe('/imoveis/sp');
+    expect(address.pathname).toBe('/imoveis');
     expect(Object.fromEntries(address.searchParams)).toEqual({
       ...{ quartos: '2', bbox: '-46.7,-23.6,-46.6,-23.5', visao: 'mapa' },
     });

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { MapCard } from '@/components/map/MapList';
 import { frameOf, presentMap, type SearchOnMap } from '@/components/map/presentMap';
 import { SearchMap } from '@/components/map/SearchMap';
 import { MessagesProvider } from '@/contexts/MessagesContext';
@@ -38,17 +39,18 @@ const place = (name: string, latitude: number, longitude: number) =>
   ({ path: name, name, latitude, longitude }) as SearchOnMap['names'][number];
 
 function show(
-  { pins = [], clusters = [], box = BOX }: Partial<SearchOnMap['map']>,
+  { pins = [], clusters = [], box = BOX, total = pins.length }: Partial<SearchOnMap['map']>,
   names: SearchOnMap['names'] = [],
+  cards: readonly MapCard[] = [],
 ) {
   const criteria = { ...NO_CRITERIA, state: 'sp', bedrooms: 2, box };
-  const map = { pins, clusters, box, total: pins.length, totalIsCapped: false };
+  const map = { pins, clusters, box, total, totalIsCapped: false };
   const frame = frameOf(criteria, box);
   const view = presentMap({ criteria, sort: 'priceAsc', map, frame, names, styleUrl: null }, WORDS);
   const element = (
     <RouterContext.Provider value={buildRouter()}>
       <MessagesProvider messages={{ map: messages, shell }}>
-        <SearchMap screen={view} cards={[]} />
+        <SearchMap screen={view} cards={cards} />
       </MessagesProvider>
     </RouterContext.Provider>
   );
@@ -115,14 +117,49 @@ describe('SearchMap', () => {
   it('goes on by links in every direction, and says so where nothing stands', () => {
     render(show({}).element);
     expect(linksIn().map((link) => link.getAttribute('aria-label'))).toEqual([
-      'Ver mais ao norte',
-      'Ver mais ao sul',
-      'Ver mais a oeste',
-      'Ver mais a leste',
       'Aproximar',
       'Afastar',
+      'Ver mais a oeste',
+      'Ver mais ao norte',
+      'Ver mais ao sul',
+      'Ver mais a leste',
     ]);
     expect(screen.getByText(/^Nenhum empreendimento nesta parte do mapa/)).toBeInTheDocument();
+  });
+
+  it('gives up the place of the search where it is moved away, and keeps it where it comes closer', () => {
+    const { view } = show({ pins: [pin()] });
+    const pathOf = (href: string) => new URL(href, 'http://site').pathname;
+    const { in: closer, ...away } = view.moves;
+    expect(pathOf(closer)).toBe('/imoveis/sp');
+    for (const href of [...Object.values(away), view.hereHref]) {
+      expect(pathOf(href)).toBe('/imoveis');
+      expect(new URL(href, 'http://site').searchParams.get('quartos')).toBe('2');
+    }
+  });
+
+  it('does not advise to look elsewhere where the whole country was searched', () => {
+    const map = { pins: [], clusters: [], box: null, total: 0, totalIsCapped: false };
+    const frame = frameOf(NO_CRITERIA, null);
+    const search = { criteria: NO_CRITERIA, sort: 'priceAsc' as const, map, frame, names: [] };
+    const { empty } = presentMap({ ...search, styleUrl: null }, WORDS);
+    expect(empty).toBe('Nenhum empreendimento com estes filtros. Tire um deles para ver mais.');
+  });
+
+  it('says where the others are when its list holds only the first', () => {
+    const cards = [1, 2].map((number) => ({
+      ...{ id: `${number}`, href: `/imovel/${number}`, title: `Casa ${number}`, place: 'Pinheiros' },
+      ...{ picture: { url: '/media/casa' }, price: { lead: null, amount: null, note: '' } },
+    }));
+    const more = { pins: [pin()], clusters: [CLUSTER] };
+    const { rerender } = render(show({ ...more, total: 3 }, [], cards).element);
+    expect(screen.getByText(/Aqui estão os 2 primeiros/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver todos na lista' })).toHaveAttribute(
+      'href',
+      expect.not.stringContaining('visao'),
+    );
+    rerender(show({ ...more, total: 2 }, [], cards).element);
+    expect(screen.queryByText(/primeiros/)).not.toBeInTheDocument();
   });
 
   it('writes a name below the mark that would hide it, and leaves out those that have no room', () => {
