@@ -1,18 +1,44 @@
 import Fab from '@mui/material/Fab';
+import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/shell/Icon';
 import { site } from '@/components/shell/site';
 import { supportLink } from '@/components/shell/supportLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './WhatsappButton.module.css';
 
-/** Fixed at the bottom right, above any action bar; nothing where no support phone is configured. */
+/** What a thumb moves by without wanting to, in px. */
+const SLACK = 8;
+
+/** Marks the element while the page is read downwards; it comes back on the way up, and at the beginning of the page. */
+function useAwayWhileReading() {
+  const element = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const moved = window.scrollY - last;
+      if (Math.abs(moved) < SLACK && window.scrollY > SLACK) return;
+      last = window.scrollY;
+      element.current?.toggleAttribute('data-away', moved > 0);
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+  return element;
+}
+
+/**
+ * Fixed at the bottom right, above any action bar; nothing where no support phone is configured. On a narrow screen it
+ * would stand on the text, so there it leaves while somebody reads on.
+ */
 export function WhatsappButton({ phone = site.supportPhone }: { phone?: string | null }) {
   const t = useMessages('feedback');
   const shell = useMessages('shell');
   const href = supportLink(phone, shell('whatsappGreeting', { site: site.name }));
+  const element = useAwayWhileReading();
   if (href === null) return null;
   return (
     <Fab
+      ref={element}
       component="a"
       href={href}
       target="_blank"

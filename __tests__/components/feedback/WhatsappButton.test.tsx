@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { WhatsappButton } from '@/components/feedback/WhatsappButton';
 import { Frame } from '../../support/frame';
 
@@ -10,7 +10,27 @@ function show(phone: string | null) {
   );
 }
 
+function scrollTo(y: number) {
+  Object.assign(window, { scrollY: y });
+  fireEvent.scroll(window);
+}
+
 describe('WhatsappButton', () => {
+  it('is away while the page is read downwards, and back on the way up and at the beginning', () => {
+    show('(11) 98765-4321');
+    const link = screen.getByRole('link');
+    scrollTo(300);
+    expect(link).toHaveAttribute('data-away');
+    scrollTo(297);
+    expect(link).toHaveAttribute('data-away');
+    scrollTo(200);
+    expect(link).not.toHaveAttribute('data-away');
+    scrollTo(400);
+    expect(link).toHaveAttribute('data-away');
+    scrollTo(0);
+    expect(link).not.toHaveAttribute('data-away');
+  });
+
   it('leads to the configured phone with the prefix of Brazil and a greeting', () => {
     show('(11) 98765-4321');
     const link = screen.getByRole('link', { name: 'Falar com a Soleira no WhatsApp' });
