@@ -44,4 +44,30 @@ test.describe('The address of a search', () => {
     await expect(notesOf(page)).toHaveText(['A cidade pedida não foi encontrada e ficou de fora.']);
     await expectCount(page, (await catalogue.listProjects({ limit: 1 })).total);
   });
+
+  test('is where a click leads that asks for it in another form, without a new page, and back is the page before', async ({
+    page,
+    visit,
+    problems,
+  }) => {
+    for (const [start, asked, end] of [
+      ['/', '/imoveis?uf=sp&cidade=sao-paulo&categoria=lofts', '/imoveis/sp/sao-paulo/lofts'],
+      ['/en', '/en/imoveis/SP?cidade=sao-paulo', '/en/imoveis/sp/sao-paulo'],
+    ] as const) {
+      await (start === '/' ? visit.open(start) : page.goto(start));
+      await page.evaluate((href) => {
+        Object.assign(window, { isSamePage: true });
+        const link = Object.assign(document.createElement('a'), { href, textContent: 'Um link de antes' });
+        link.dataset.page = '';
+        document.querySelector('main')?.prepend(link);
+      }, asked);
+      await page.getByRole('link', { name: 'Um link de antes' }).click();
+      await expect(page).toHaveURL(new URL(end, page.url()).href);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('São Paulo');
+      expect(await page.evaluate(() => 'isSamePage' in window), asked).toBe(true);
+      await page.goBack();
+      await expect(page).toHaveURL(new URL(start, page.url()).href);
+    }
+    expect(problems).toEqual([]);
+  });
 });

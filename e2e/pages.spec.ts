@@ -14,6 +14,8 @@ const NARROW = { width: 360, height: 740 };
 const PAGES: Readonly<Record<string, (catalogue: Catalogue) => Promise<string> | string>> = {
   'the first page': paths.home,
   'the listing': () => paths.listing({ categoria: 'apartamentos', precoMax: '900000' }),
+  'a city by its path': () => '/imoveis/sp/sao-paulo',
+  'a neighbourhood whose neighbours have what it has not': () => '/imoveis/sp/sao-paulo/pinheiros/lotes',
   'a listing that finds nothing': () => paths.listing({ q: 'zzzz', quartos: 'x' }),
   'a project with towers': async (catalogue) => (await catalogue.findTowers()).path,
   'a club': async (catalogue) => (await catalogue.findClub()).path,
