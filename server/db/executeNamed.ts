@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
@@ -6,13 +5,24 @@ import type { Database } from '@/server/db/client';
 
 const dialect = new PgDialect();
 
+/** Each connection keeps the plans of the queries it was given by name, so there must not be names without end. */
+const MAX_NAMES = 200;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_NAMES) return known;
+  const name = `soleira_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
 /**
- * Runs a query that each connection plans once and keeps by name: for the few whose planning takes as long as they do, and
- * whose text has few forms. Instants come as the driver reads them, as Dates.
+ * Runs a query that each connection plans once and keeps by name: for those whose planning takes about as long as they do,
+ * and whose text has few forms. Instants come as the driver reads them, as Dates.
  */
 export async function executeNamed<Row extends QueryResultRow>(db: Database, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const name = createHash('sha1').update(text).digest('base64url');
-  const { rows } = await db.$client.query<Row>({ name, text, values: params });
+  const { rows } = await db.$client.query<Row>({ name: nameOf(text), text, values: params });
   return rows;
 }

@@ -153,6 +153,8 @@ export const offerClass = pgTable(
      * projects.
      */
     sample: smallint('sample').notNull(),
+    /** A bit an option of a filter that the class belongs to, `optionsValue`. */
+    options: integer('options').notNull(),
   },
   (table) => [
     primaryKey({

@@ -14,11 +14,23 @@ const SAMPLES = 32_768;
 /** Of a text with very many matches, fewer rows are read: each costs a look at the words of its project. */
 const TEXT_SHARE = 3;
 
-/** Which rows `c` of offer_class are to be read for a place, a box and a text, and for how many each stands. */
+/**
+ * Which rows `c` of offer_class are to be read for a place, a box and a text: all there are, or those of as many projects
+ * as have about `maxRows` rows.
+ */
 export interface ClassRows {
+  /** A query of one row, for a CTE named `edge`: the number in `sample` below which rows are read, SAMPLES for all. */
+  readonly edge: SQL;
   readonly where: readonly SQL[];
-  /** 1 when the rows are all there are; above it when they are a sample. */
-  readonly scale: number;
+  /** True where the same text asks for any place of the kind, so that it may be planned once. */
+  readonly isPlannedOnce: boolean;
+}
+
+const ALL = sql`select ${sql.raw(String(SAMPLES))} as sample`;
+
+/** How many projects each one that was read stands for, by the `sample` of `edge`. */
+export function scaleOf(edge: number): number {
+  return SAMPLES / edge;
 }
 
 function scopeOf(understanding: Understanding): SQL[] {
@@ -29,20 +41,13 @@ function scopeOf(understanding: Understanding): SQL[] {
   ];
 }
 
-/** The rows of the scope, or of as many projects of it as have about `maxRows` rows, chosen by their sample number. */
-async function sampled(
-  executor: Executor,
-  scope: readonly SQL[],
-  more: readonly SQL[],
-  maxRows: number,
-): Promise<ClassRows> {
-  const { rows } = await executor.execute<{ sample: number }>(
-    sql`select c.sample from offer_class c where ${all(scope)} order by c.sample offset ${maxRows} limit 1`,
-  );
-  const edge = rows[0] && Math.max(1, rows[0].sample);
-  if (edge === undefined) return { where: [...scope, ...more], scale: 1 };
-  return { where: [...scope, ...more, sql`c.sample < ${edge}`], scale: SAMPLES / edge };
+/** The sample number of the row after `maxRows`, or SAMPLES where there are fewer. */
+function edgeOf(scope: readonly SQL[], maxRows: number): SQL {
+  return sql`coalesce((select greatest(1, c.sample::int) from offer_class c where ${all(scope)}
+    order by c.sample offset ${maxRows} limit 1), ${sql.raw(String(SAMPLES))})`;
 }
+
+const isSampled = sql`c.sample < (select sample from edge)`;
 
 async function idsOfText(executor: Executor, understanding: Understanding, most: number): Promise<string[]> {
   const conditions = [...placeConditions('s', understanding), ...textConditions(understanding)];
@@ -50,6 +55,39 @@ async function idsOfText(executor: Executor, understanding: Understanding, most:
     sql`select s.project_id from project_search s where ${all(conditions)} limit ${most}`,
   );
   return rows.map((row) => row.project_id);
+}
+
+async function chooseRowsOfText(
+  executor: Executor,
+  understanding: Understanding,
+  where: readonly SQL[],
+  maxRows: number,
+): Promise<ClassRows> {
+  const most = Math.ceil(maxRows / TEXT_SHARE);
+  const ids = await idsOfText(executor, understanding, most + 1);
+  if (ids.length <= most) {
+    const isOneOfThem = sql`c.project_id = any(${sql.param(ids)}::uuid[])`;
+    return { edge: ALL, where: [...where, isOneOfThem], isPlannedOnce: false };
+  }
+  const text = textConditions(understanding);
+  const matches = sql`exists (select from project_search s where s.project_id = c.project_id and ${all(text)})`;
+  const edge = sql`select ${edgeOf(scopeOf(understanding), most)} as sample`;
+  return { edge, where: [...where, matches, isSampled], isPlannedOnce: false };
+}
+
+/** A box with few rows is read by its points, one with many by the sample of its place: so they are counted first. */
+async function chooseRowsOfBox(
+  executor: Executor,
+  scope: readonly SQL[],
+  where: readonly SQL[],
+  maxRows: number,
+): Promise<ClassRows> {
+  const { rows } = await executor.execute<{ sample: number }>(sql`
+    select case when (select count(*) from (select from offer_class c where ${all(where)} limit ${maxRows + 1}) standing)
+      <= ${maxRows} then ${sql.raw(String(SAMPLES))} else ${edgeOf(scope, maxRows)} end as sample`);
+  const sample = rows[0]?.sample ?? SAMPLES;
+  const isBelow = sample === SAMPLES ? [] : [sql`c.sample < ${sample}`];
+  return { edge: sql`select ${sample}::int as sample`, where: [...where, ...isBelow], isPlannedOnce: false };
 }
 
 /**
@@ -65,22 +103,16 @@ export async function chooseRows(
 ): Promise<ClassRows> {
   const scope = scopeOf(understanding);
   const { box } = understanding.criteria;
-  const inBox = box ? boxConditions('c', box) : [];
-  const text = textConditions(understanding);
-  if (text.length > 0) {
-    const most = Math.ceil(maxRows / TEXT_SHARE);
-    const ids = await idsOfText(executor, understanding, most + 1);
-    const isOneOfThem = sql`c.project_id = any(${sql.param(ids)}::uuid[])`;
-    if (ids.length <= most) return { where: [...scope, ...inBox, isOneOfThem], scale: 1 };
-    const matches = sql`exists (select from project_search s where s.project_id = c.project_id and ${all(text)})`;
-    return sampled(executor, scope, [...inBox, matches], most);
+  const where = [...scope, ...(box ? boxConditions('c', box) : [])];
+  if (textConditions(understanding).length > 0) {
+    return chooseRowsOfText(executor, understanding, where, maxRows);
   }
-  if (box) {
-    const { rows } = await executor.execute<{ rows: number }>(sql`select count(*)::int as rows from (
-      select from offer_class c where ${all([...scope, ...inBox])} limit ${maxRows + 1}) standing`);
-    if ((rows[0]?.rows ?? 0) <= maxRows) return { where: [...scope, ...inBox], scale: 1 };
-  }
-  return sampled(executor, scope, inBox, maxRows);
+  if (box) return chooseRowsOfBox(executor, scope, where, maxRows);
+  return {
+    edge: sql`select ${edgeOf(scope, maxRows)} as sample`,
+    where: [...scope, isSampled],
+    isPlannedOnce: true,
+  };
 }
 
 /** Conditions of a search on the row `c` beside those of `chooseRows`. */

@@ -80,6 +80,15 @@ export function priceConditions(price: SQL, { criteria }: Understanding): SQL[] 
   return [...atLeast(price, criteria.priceMinCents), ...atMost(price, criteria.priceMaxCents)];
 }
 
+/** More than any number of rooms. */
+const MANY = 2 ** 31 - 1;
+
+/** What is asked of the rooms, as limits that always hold something: for a query whose text is the same for any search. */
+export function roomLimits({ bedrooms, suitesMin, parkingMin }: Understanding['criteria']) {
+  const most = bedrooms === 0 ? 0 : MANY;
+  return { least: bedrooms ?? 0, most, suites: suitesMin ?? 0, parking: parkingMin ?? 0 };
+}
+
 /** Conditions on rooms and area that one and the same unit has to meet. */
 function roomConditions(alias: Alias, { criteria }: Understanding): SQL[] {
   const { bedrooms, suitesMin, parkingMin } = criteria;

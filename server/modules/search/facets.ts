@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListingCriteria } from '@/domain/listing/criteria';
-import type { Facets } from '@/domain/listing/facets';
+import { BEDROOM_OPTIONS, COUNT_OPTIONS, type Facets } from '@/domain/listing/facets';
 import { AMENITIES } from '@/domain/project/amenities';
-import type { Executor } from '@/server/db/client';
-import { type ClassRows, chooseRows } from '@/server/modules/search/classRows';
-import { all, sizeConditions, type Understanding } from '@/server/modules/search/conditions';
+import { PHASES } from '@/domain/project/phase';
+import { CATEGORIES } from '@/domain/project/vocabulary';
+import type { Database } from '@/server/db/client';
+import { executeNamed } from '@/server/db/executeNamed';
+import { chooseRows, otherConditions, scaleOf } from '@/server/modules/search/classRows';
+import { all, classConditions, sizeConditions, type Understanding } from '@/server/modules/search/conditions';
 import { findCorrected } from '@/server/modules/search/corrected';
-import { type Dimension, dimensionsOf, optionBits } from '@/server/modules/search/facetDimensions';
+import { countsByFilter, optionBits } from '@/server/modules/search/facetDimensions';
 import { amenityMask } from '@/server/modules/search/filteredColumns';
 
 /** About so many rows are read for the counts; of more, a sample. */
@@ -17,55 +20,96 @@ export interface FacetOptions {
   readonly maxRows?: number;
 }
 
+interface Neighborhood {
+  readonly path: string;
+  readonly name: string;
+  readonly count: number;
+}
+
 interface Tally extends Record<string, unknown> {
-  /** A number a project: the bits of the options that would find it, and of its amenities where it is found now. */
-  options: number[];
-  amenities: number[];
-  neighborhoods: { path: string; name: string; count: number }[];
+  edge: number;
+  /** `{3,8}`, a number a project: the bits of the options that would find it, and of its amenities where it is found now. */
+  options: string | null;
+  amenities: string | null;
+  neighborhoods: Neighborhood[];
+}
+
+const NO_TALLY: Tally = { edge: scaleOf(1), options: null, amenities: null, neighborhoods: [] };
+
+/** The neighbourhoods of the projects in `source`, a row a project. */
+function neighborhoodsIn(source: SQL): SQL {
+  return sql`(select coalesce(json_agg(json_build_object('path', pl.path, 'name', pl.name, 'count', near.count)), '[]')
+    from (select place_path, count(*)::int as count from ${source} group by place_path) near
+    join place pl on pl.path = near.place_path)`;
+}
+
+interface Counting {
+  readonly db: Database;
+  /** Categories chosen as such, and those that the text names, which stay asked for. */
+  readonly categories: ListingCriteria['categories'];
+  readonly months: readonly string[];
+  readonly maxRows: number;
 }
 
 async function tally(
-  executor: Executor,
+  { db, categories, months, maxRows }: Counting,
   understanding: Understanding,
-  dimensions: readonly Dimension[],
-  rows: ClassRows,
-  always: readonly SQL[],
+  withPlaces: boolean,
 ): Promise<Tally> {
-  const { rejections, options } = optionBits(dimensions);
-  const mask = sql`${amenityMask(understanding.criteria.amenities)}::bigint`;
+  const { criteria } = understanding;
+  const { edge, where, isPlannedOnce } = await chooseRows(db, understanding, maxRows);
+  const { rejections, options, ofRejected } = optionBits(criteria, categories, months.toSorted());
+  const named = categories.length === 0 ? criteria.categories : [];
+  const mask = sql`${amenityMask(criteria.amenities)}::bigint`;
   const conditions = [
-    ...rows.where,
+    ...where,
     ...sizeConditions(understanding),
-    ...always,
-    sql`c.amenities & ${mask} = ${mask}`,
+    ...(named.length > 0 ? [sql`c.category = any(${sql.param(named)}::text[])`] : []),
+    ...(criteria.amenities.length > 0 ? [sql`c.amenities & ${mask} = ${mask}`] : []),
   ];
-  const { rows: answer } = await executor.execute<Tally>(sql`
-    with marked as (
-      select c.project_id, c.place_path, rejections, ${options} as options,
-        case when rejections = 0 then c.amenities else 0 end as amenities
-      from offer_class c cross join lateral (select ${rejections} as rejections) rejected
-      where ${all(conditions)} and rejections < 2),
+  // "offset 0" keeps the number of rejections from being reckoned again wherever it is used.
+  const place = withPlaces ? sql`, min(place_path) as place_path` : sql``;
+  const query = sql`
+    with edge as materialized (${edge}),
+    marked as (
+      select c.*, ${rejections} as rejections from offer_class c where ${all(conditions)} offset 0),
     counted as materialized (
-      select project_id, min(place_path) as place_path, min(rejections) = 0 as is_found, bit_or(options) as options,
-        bit_or(amenities) as amenities
-      from marked group by project_id),
-    near as (
-      select place_path, count(*)::int as count from counted where is_found group by place_path)
-    select (select coalesce(json_agg(options), '[]') from counted) as options,
-      (select coalesce(json_agg(amenities), '[]') from counted) as amenities,
-      (select coalesce(json_agg(json_build_object('path', pl.path, 'name', pl.name, 'count', near.count)), '[]')
-        from near join place pl on pl.path = near.place_path) as neighborhoods`);
-  return answer[0] ?? { options: [], amenities: [], neighborhoods: [] };
+      select project_id, min(rejections) = 0 as is_found,
+        bit_or(case when rejections = 0 then ${options} else (${options}) & ${ofRejected} end) as options,
+        bit_or(case when rejections = 0 then amenities else 0 end) as amenities ${place}
+      from marked c where rejections < 2 group by project_id)
+    select (select sample from edge) as edge, (select array_agg(options)::text from counted) as options,
+      (select array_agg(amenities)::text from counted where is_found) as amenities,
+      ${withPlaces ? neighborhoodsIn(sql`counted where is_found`) : sql`'[]'::json`} as neighborhoods`;
+  const rows = isPlannedOnce ? await executeNamed<Tally>(db, query) : (await db.execute<Tally>(query)).rows;
+  return rows[0] ?? NO_TALLY;
 }
 
-/** How often each bit is set. */
-function countBits(numbers: readonly number[], bits: number): number[] {
+/** Where the projects stand that would be found in the whole city, or wherever the understanding says. */
+async function findPlaces({ db, maxRows }: Counting, understanding: Understanding) {
+  const { edge, where } = await chooseRows(db, understanding, maxRows);
+  const conditions = [...where, ...otherConditions(understanding), ...classConditions(understanding)];
+  const { rows } = await db.execute<Pick<Tally, 'edge' | 'neighborhoods'>>(sql`
+    with edge as materialized (${edge}),
+    found as (select min(c.place_path) as place_path from offer_class c where ${all(conditions)} group by c.project_id)
+    select (select sample from edge) as edge, ${neighborhoodsIn(sql`found`)} as neighborhoods`);
+  return rows[0] ?? NO_TALLY;
+}
+
+/** How often each bit is set in the numbers of an array as the database writes it. */
+function countBits(numbers: string | null, bits: number): number[] {
   const counts = new Array<number>(bits).fill(0);
-  for (const number of numbers) {
-    // Bit operations of the language end at 32 bits.
-    for (let rest = number, bit = 0; rest > 0; rest = Math.floor(rest / 2), bit += 1) {
-      if (rest % 2 === 1) counts[bit] = (counts[bit] ?? 0) + 1;
+  const count = (word: number, offset: number) => {
+    for (let rest = word; rest !== 0; rest &= rest - 1) {
+      const bit = offset + 31 - Math.clz32(rest & -rest);
+      counts[bit] = (counts[bit] ?? 0) + 1;
     }
+  };
+  for (const text of numbers?.slice(1, -1).split(',') ?? []) {
+    const number = Number(text);
+    // Bit operations of the language end at 32 bits.
+    count(number | 0, 0);
+    count(Math.floor(number / 2 ** 32), 32);
   }
   return counts;
 }
@@ -82,60 +126,42 @@ function withCounts<Value>(options: readonly Value[], counts: readonly number[],
     .filter(({ count }) => count > 0);
 }
 
-function neighborhoodsOf({ neighborhoods }: Tally, scale: number): Facets['neighborhoods'] {
+function neighborhoodsOf(neighborhoods: readonly Neighborhood[], scale: number): Facets['neighborhoods'] {
   return neighborhoods
-    .sort((one, other) => other.count - one.count || (one.path < other.path ? -1 : 1))
+    .toSorted((one, other) => other.count - one.count || (one.path < other.path ? -1 : 1))
     .slice(0, MAX_NEIGHBORHOODS)
     .map((place) => ({ ...place, count: estimate(place.count, scale) }));
 }
 
+const BITS_OF_NUMBERS = 53;
+
 async function countAll(
-  executor: Executor,
-  criteria: ListingCriteria,
+  counting: Counting,
+  { city, neighborhood }: ListingCriteria,
   understanding: Understanding,
-  months: readonly string[],
-  maxRows: number,
 ): Promise<Facets> {
-  const dimensions = dimensionsOf(understanding.criteria, criteria.categories, months);
-  const list = Object.values(dimensions);
-  // A category that the text names stays asked for whatever is chosen.
-  const named = criteria.categories.length === 0 ? understanding.criteria.categories : [];
-  const always = named.length > 0 ? [sql`c.category = any(${sql.param(named)}::text[])`] : [];
-  const count = async (understood: Understanding) => {
-    const rows = await chooseRows(executor, understood, maxRows);
-    return { scale: rows.scale, ...(await tally(executor, understood, list, rows, always)) };
-  };
-  const [found, nearby] = await Promise.all([
-    count(understanding),
-    criteria.city !== null && criteria.neighborhood !== null
-      ? count({ ...understanding, placePaths: null })
-      : null,
+  const isInCity = city !== null && (neighborhood !== null || understanding.placePaths === null);
+  const isNearby = city !== null && neighborhood !== null;
+  const [found, near] = await Promise.all([
+    tally(counting, understanding, isInCity && !isNearby),
+    isNearby ? findPlaces(counting, { ...understanding, placePaths: null }) : null,
   ]);
-  const { scale } = found;
-  const counts = countBits(
-    found.options,
-    list.reduce((sum, { options }) => sum + options.length, 0),
-  );
-  let start = 0;
-  const take = <Value>({ options }: { options: readonly Value[] }) => {
-    const own = counts.slice(start, start + options.length);
-    start += options.length;
-    return withCounts(options, own, scale);
-  };
-  const isInCity =
-    criteria.city !== null && (criteria.neighborhood !== null || understanding.placePaths === null);
-  const near = nearby ?? found;
+  const { neighborhoods, edge } = near ?? found;
+  const [scale, scaleNear] = [scaleOf(found.edge), scaleOf(edge)];
+  const { months } = counting;
+  const ascending = months.toSorted();
+  const counts = countsByFilter(countBits(found.options, BITS_OF_NUMBERS), ascending);
+  const ofMonths = months.map((month) => counts.deliveredBy[ascending.indexOf(month)] ?? 0);
   return {
-    areEstimates: scale !== 1 || (isInCity && near.scale !== 1),
-    // In the order of the dimensions.
-    categories: take(dimensions.categories),
-    phases: take(dimensions.phases),
-    bedrooms: take(dimensions.bedrooms),
-    suites: take(dimensions.suites),
-    parking: take(dimensions.parking),
-    deliveredBy: take(dimensions.deliveredBy),
+    areEstimates: scale !== 1 || (isInCity && scaleNear !== 1),
+    categories: withCounts(CATEGORIES, counts.categories, scale),
+    phases: withCounts(PHASES, counts.phases, scale),
+    bedrooms: withCounts(BEDROOM_OPTIONS, counts.bedrooms, scale),
+    suites: withCounts(COUNT_OPTIONS, counts.suites, scale),
+    parking: withCounts(COUNT_OPTIONS, counts.parking, scale),
+    deliveredBy: withCounts(months, ofMonths, scale),
     amenities: withCounts(AMENITIES, countBits(found.amenities, AMENITIES.length), scale),
-    neighborhoods: isInCity ? neighborhoodsOf(near, near.scale) : [],
+    neighborhoods: isInCity ? neighborhoodsOf(neighborhoods, scaleNear) : [],
   };
 }
 
@@ -146,15 +172,16 @@ async function countAll(
  * @param months `deliveredBy` months to count
  */
 export async function countFacets(
-  executor: Executor,
+  db: Database,
   criteria: ListingCriteria,
   months: readonly string[],
   { maxRows = MAX_ROWS }: FacetOptions = {},
 ): Promise<Facets> {
+  const counting = { db, categories: criteria.categories, months, maxRows };
   const { found } = await findCorrected(
-    executor,
+    db,
     criteria,
-    (understanding) => countAll(executor, criteria, understanding, months, maxRows),
+    (understanding) => countAll(counting, criteria, understanding),
     ({ categories }) => categories.length === 0,
   );
   return found;

@@ -28,7 +28,7 @@ export interface FoundKeys {
 }
 
 /** Rows that are read before the matches are believed to be very many: mostly more projects than the cap. */
-const HITS_PER_PROJECT = 2;
+export const HITS_PER_PROJECT = 2;
 
 interface Probe {
   hits: number;
@@ -83,6 +83,22 @@ function isAskedOfClasses({ criteria: { box, entrepreneurId, amenities } }: Unde
   return box !== null || entrepreneurId !== null || amenities.length > 0;
 }
 
+/** The rows that match: `project_id`, `price_cents` (the first in this order) and `published_at`. */
+export function hitsOf(understanding: Understanding, sort: Sort): SQL {
+  return isAskedOfClasses(understanding)
+    ? hitsOfClasses(understanding, sort)
+    : hitsOfOffers(understanding, sort);
+}
+
+/** True in SQL for the project_search row `s` that a search with a text finds. */
+export function matchesText(understanding: Understanding): SQL {
+  return all([
+    ...projectConditions('s', understanding),
+    ...textConditions(understanding),
+    ...hasMatch(understanding),
+  ]);
+}
+
 /**
  * Collects the matches, at most `maxHits` rows of them, and the page among them. Exact when fewer rows came; each row
  * stands for a class of offers, so a project comes a few times, not once a unit.
@@ -93,7 +109,6 @@ async function probe(
   page: PageOfKeys,
   maxHits: number | null,
 ): Promise<Probe> {
-  const hitsOf = isAskedOfClasses(understanding) ? hitsOfClasses : hitsOfOffers;
   const { rows } = await executor.execute<Record<keyof Probe, unknown>>(sql`
     with hit as materialized (
       ${hitsOf(understanding, page.sort)} ${maxHits === null ? sql`` : sql`limit ${maxHits}`}),
@@ -115,14 +130,9 @@ async function probeText(
     page.sort === 'createdDesc'
       ? microsecondsOf(sql`s.published_at`)
       : sql`(select ${keyOf(page.sort)} ${offers})`;
-  const conditions = [
-    ...projectConditions('s', understanding),
-    ...textConditions(understanding),
-    ...hasMatch(understanding),
-  ];
   const { rows } = await executor.execute<Record<keyof Probe, unknown>>(sql`
     with matched as materialized (
-      select s.project_id, s.published_at from project_search s where ${all(conditions)} limit ${most}),
+      select s.project_id, s.published_at from project_search s where ${matchesText(understanding)} limit ${most}),
     found as materialized (
       select s.project_id, ${key} as key from matched s where (select count(*) from matched) < ${most})
     select ${pageOf(page, sql`matched`)}`);
@@ -130,7 +140,7 @@ async function probeText(
 }
 
 /** Every match when there are no more than the cap; null when there are many more. */
-export async function findFew(
+async function findFew(
   executor: Executor,
   understanding: Understanding,
   page: PageOfKeys,

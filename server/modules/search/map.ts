@@ -1,13 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ListingCriteria } from '@/domain/listing/criteria';
 import type { MapCluster, ProjectMap } from '@/domain/map/schema';
-import type { Executor } from '@/server/db/client';
+import type { Database, Executor } from '@/server/db/client';
+import { executeNamed } from '@/server/db/executeNamed';
 import type { StoredCard } from '@/server/db/schema/search';
-import { type ClassRows, chooseRows, otherConditions } from '@/server/modules/search/classRows';
-import { all, classConditions, firstPrice, type Understanding } from '@/server/modules/search/conditions';
+import { chooseRows, otherConditions, scaleOf } from '@/server/modules/search/classRows';
+import {
+  all,
+  classConditions,
+  firstPrice,
+  textConditions,
+  type Understanding,
+  unitConditions,
+} from '@/server/modules/search/conditions';
 import { findCorrected } from '@/server/modules/search/corrected';
 import { estimate } from '@/server/modules/search/facets';
-import { findFew } from '@/server/modules/search/findKeys';
+import { HITS_PER_PROJECT, hitsOf, matchesText } from '@/server/modules/search/findKeys';
+import { countUpTo } from '@/server/modules/search/findKeysInOrder';
 import { TOTAL_CAP } from '@/server/modules/search/search';
 
 /** So many projects are shown one by one; of more, each cell of a grid shows its own together. */
@@ -32,6 +41,8 @@ interface Cell extends Box {
   /** Of one project, when it is alone. */
   readonly id: string;
   readonly price: number | null;
+  /** Of one project that is alone and no part of a sample. */
+  readonly card: StoredCard | null;
 }
 
 interface Standing extends Record<string, unknown> {
@@ -46,26 +57,27 @@ interface Found extends Standing {
 
 const extent = sql`'west', min(longitude), 'south', min(latitude), 'east', max(longitude), 'north', max(latitude)`;
 
-/** The projects among the rows, in cells of the box (or of the part that they stand in), or by their very points. */
-async function standing(
-  executor: Executor,
-  understanding: Understanding,
-  { where }: Pick<ClassRows, 'where'>,
-): Promise<Standing> {
-  const { box } = understanding.criteria;
+/** The cell of a coordinate between two bounds of a grid with so many cells that way. */
+const cellOf = (value: string, from: string, to: string, cells: number) =>
+  sql.raw(`least(${cells - 1}, floor((${value} - ${from}) / greatest(${to} - ${from}, 1e-9) * ${cells}))`);
+
+/**
+ * Puts the projects of the CTE `found` (`project_id`, `latitude`, `longitude`, `price`) into the cells of the box (or of the
+ * part that they stand in), or at their very points.
+ *
+ * @param more columns beside those of Standing
+ */
+function placed({ criteria: { box } }: Understanding, ctes: SQL, more: SQL, withCards: boolean): SQL {
   const bounds = box
     ? sql`select ${box.west}::float8 as west, ${box.south}::float8 as south, ${box.east}::float8 as east,
         ${box.north}::float8 as north`
     : sql`select min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north
         from found`;
-  const cellOf = (value: string, from: string, to: string, cells: number) =>
-    sql.raw(`least(${cells - 1}, floor((${value} - ${from}) / greatest(${to} - ${from}, 1e-9) * ${cells}))`);
-  const { rows } = await executor.execute<Standing>(sql`
-    with found as materialized (
-      select c.project_id, min(c.latitude) as latitude, min(c.longitude) as longitude,
-        min(${firstPrice(understanding)}) as price
-      from offer_class c where ${all([...where, ...otherConditions(understanding), ...classConditions(understanding)])}
-      group by c.project_id),
+  const card = withCards
+    ? sql`(select s.card from project_search s where cell.count = 1 and s.project_id = cell.id)`
+    : sql`null::jsonb`;
+  return sql`
+    with ${ctes},
     size as materialized (select count(*)::int as total from found),
     bounds as materialized (${bounds}),
     placed as (
@@ -73,57 +85,104 @@ async function standing(
         case when total > ${MAX_PINS} then ${cellOf('longitude', 'west', 'east', COLUMNS)} else longitude end as x,
         case when total > ${MAX_PINS} then ${cellOf('latitude', 'south', 'north', ROWS)} else latitude end as y
       from found, size, bounds),
-    cell as (
-      select json_build_object('count', count(*), 'latitude', avg(latitude), 'longitude', avg(longitude),
-        'id', min(project_id::text), 'price', min(price), ${extent}) as cell
+    cell as materialized (
+      select count(*) as count, (array_agg(project_id))[1] as id, json_build_object('count', count(*),
+        'latitude', avg(latitude), 'longitude', avg(longitude), 'price', min(price), ${extent}) as cell
       from placed group by x, y)
     select (select total from size) as total,
       (select case when count(*) > 0 then json_build_object(${extent}) end from found) as box,
-      (select coalesce(json_agg(cell), '[]') from cell) as cells`);
-  return rows[0] ?? { total: 0, box: null, cells: [] };
+      (select coalesce(json_agg(cell.cell::jsonb || jsonb_build_object('id', cell.id, 'card', ${card})), '[]') from cell) as cells,
+      ${more}`;
 }
 
-/** All of few matches, a sample of very many. */
-async function findStanding(
+/** Rows of a search without a text, at most `maxHits` of them, and where the projects stand if there are fewer. */
+async function standingOfHits(executor: Executor, understanding: Understanding, maxHits: number | null) {
+  const isAll = maxHits === null ? sql`true` : sql`(select count(*) from hit) < ${maxHits}`;
+  const ctes = sql`
+    hit as materialized (
+      ${hitsOf(understanding, 'priceAsc')} ${maxHits === null ? sql`` : sql`limit ${maxHits}`}),
+    found as materialized (
+      select s.project_id, s.latitude, s.longitude, matched.price
+      from (select project_id, min(price_cents) as price from hit group by project_id) matched
+      join project_search s on s.project_id = matched.project_id where ${isAll})`;
+  const more = sql`(select count(*) from hit)::int as hits, (select count(distinct project_id) from hit)::int as projects`;
+  const { rows } = await executor.execute<Standing & { hits: number; projects: number }>(
+    placed(understanding, ctes, more, true),
+  );
+  return rows[0];
+}
+
+/** Where the projects that match a text stand, if they are fewer than `most`. */
+async function standingOfText(executor: Executor, understanding: Understanding, most: number) {
+  const price = sql`(select min(o.price_cents) from offer_search o where o.project_id = s.project_id
+    and ${all(unitConditions('o', understanding))})`;
+  const ctes = sql`
+    matched as materialized (
+      select s.project_id, s.latitude, s.longitude from project_search s where ${matchesText(understanding)} limit ${most}),
+    found as materialized (
+      select s.*, ${price} as price from matched s where (select count(*) from matched) < ${most})`;
+  const { rows } = await executor.execute<Standing & { projects: number }>(
+    placed(understanding, ctes, sql`(select count(*) from matched)::int as projects`, true),
+  );
+  return rows[0];
+}
+
+/** All of few matches; null when there are more than the cap. */
+async function standingOfFew(
   executor: Executor,
+  understanding: Understanding,
+  totalCap: number,
+): Promise<Standing | null> {
+  if (textConditions(understanding).length > 0) {
+    const found = await standingOfText(executor, understanding, totalCap + 1);
+    return found && found.projects <= totalCap ? found : null;
+  }
+  const maxHits = HITS_PER_PROJECT * totalCap + 1;
+  const found = await standingOfHits(executor, understanding, maxHits);
+  if (!found || found.projects > totalCap) return null;
+  if (found.hits < maxHits) return found;
+  // Many classes a project: the rows may be of few projects still.
+  const total = await countUpTo(executor, understanding, totalCap + 1);
+  return total > totalCap ? null : ((await standingOfHits(executor, understanding, null)) ?? null);
+}
+
+/** A sample of very many matches. */
+async function standingOfMany(db: Database, understanding: Understanding, maxRows: number): Promise<Found> {
+  const { edge, where, isPlannedOnce } = await chooseRows(db, understanding, maxRows);
+  const conditions = [...where, ...otherConditions(understanding), ...classConditions(understanding)];
+  const ctes = sql`
+    edge as materialized (${edge}),
+    found as materialized (
+      select c.project_id, min(c.latitude) as latitude, min(c.longitude) as longitude,
+        min(${firstPrice(understanding)}) as price
+      from offer_class c where ${all(conditions)} group by c.project_id)`;
+  const query = placed(understanding, ctes, sql`(select sample from edge) as edge`, false);
+  type Row = Standing & { edge: number };
+  const rows = isPlannedOnce ? await executeNamed<Row>(db, query) : (await db.execute<Row>(query)).rows;
+  const [found] = rows;
+  return found ? { ...found, scale: scaleOf(found.edge) } : { total: 0, box: null, cells: [], scale: 1 };
+}
+
+async function findStanding(
+  db: Database,
   understanding: Understanding,
   maxRows: number,
   totalCap: number,
 ): Promise<Found> {
-  const page = { sort: 'createdDesc', position: null, count: totalCap } as const;
-  const few = await findFew(executor, understanding, page, totalCap);
-  if (few !== null && few.total <= totalCap) {
-    const ids = few.keys.map(([, id]) => id);
-    const where = [sql`c.project_id = any(${sql.param(ids)}::uuid[])`];
-    return { ...(await standing(executor, understanding, { where })), scale: 1 };
-  }
-  const rows = await chooseRows(executor, understanding, maxRows);
-  return { ...(await standing(executor, understanding, rows)), scale: rows.scale };
+  const few = await standingOfFew(db, understanding, totalCap);
+  return few ? { ...few, scale: 1 } : standingOfMany(db, understanding, maxRows);
 }
 
-interface PinRow extends Record<string, unknown> {
-  project_id: string;
-  card: StoredCard;
+function pinOf({ id, latitude, longitude, price, card }: Cell): ProjectMap['pins'] {
+  if (card === null) return [];
+  const { slug, title, neighborhood, city } = card;
+  return [{ id, slug, title, place: `${neighborhood}, ${city}`, latitude, longitude, priceFromCents: price }];
 }
 
-async function readPins(executor: Executor, cells: readonly Cell[]): Promise<ProjectMap['pins']> {
-  if (cells.length === 0) return [];
-  const ids = cells.map(({ id }) => id);
-  const { rows } = await executor.execute<PinRow>(
-    sql`select project_id, card from project_search where project_id = any(${sql.param(ids)}::uuid[])`,
-  );
-  const cards = new Map(rows.map((row) => [row.project_id, row.card]));
-  return cells.flatMap(({ id, latitude, longitude, price }) => {
-    const card = cards.get(id);
-    if (!card) return [];
-    const { slug, title, neighborhood, city } = card;
-    return [
-      { id, slug, title, place: `${neighborhood}, ${city}`, latitude, longitude, priceFromCents: price },
-    ];
-  });
-}
-
-function clusterOf({ id: _id, price: _price, ...cluster }: Cell, { scale, box }: Found): MapCluster {
+function clusterOf(
+  { id: _id, price: _price, card: _card, ...cluster }: Cell,
+  { scale, box }: Found,
+): MapCluster {
   if (scale === 1 || box === null) return cluster;
   // A project of a sample stands for others near it: its cluster reaches half a cell to each side.
   const [aside, along] = [(box.east - box.west) / COLUMNS / 2, (box.north - box.south) / ROWS / 2];
@@ -143,21 +202,21 @@ function clusterOf({ id: _id, price: _price, ...cluster }: Cell, { scale, box }:
  * clusters are told from a sample.
  */
 export async function readMap(
-  executor: Executor,
+  db: Database,
   criteria: ListingCriteria,
   { maxRows = MAX_ROWS, totalCap = TOTAL_CAP }: MapOptions = {},
 ): Promise<ProjectMap> {
   const { found } = await findCorrected(
-    executor,
+    db,
     criteria,
-    (understanding) => findStanding(executor, understanding, maxRows, totalCap),
+    (understanding) => findStanding(db, understanding, maxRows, totalCap),
     ({ total }) => total === 0,
   );
   const { scale, cells, box } = found;
   const isAlone = ({ count }: Cell) => count === 1 && scale === 1;
   const total = Math.round(found.total * scale);
   return {
-    pins: await readPins(executor, cells.filter(isAlone)),
+    pins: cells.filter(isAlone).flatMap(pinOf),
     clusters: cells.filter((cell) => !isAlone(cell)).map((cell) => clusterOf(cell, found)),
     total: Math.min(total, totalCap),
     totalIsCapped: scale !== 1 || total > totalCap,

@@ -4,6 +4,7 @@ import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
 import type { Executor } from '@/server/db/client';
 import { isVisible } from '@/server/modules/projects/visible';
 import { quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
+import { optionsValue } from '@/server/modules/search/facetDimensions';
 import { FILTERED_COLUMNS, filteredValues } from '@/server/modules/search/filteredColumns';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';
 
@@ -68,8 +69,8 @@ export async function writeClasses(executor: Executor, scope: SQL): Promise<void
   const keys = sql`project_id, ${FILTERED_COLUMNS}, bedrooms, suites, parking_spots, area_m2`;
   // Neighbours in a city's sample lie side by side in the table, so that a sample reads few blocks.
   await executor.execute(sql`
-    insert into offer_class (${keys}, prices_cents, sample)
+    insert into offer_class (${keys}, prices_cents, sample, options)
     select ${keys}, coalesce(array_agg(price_cents order by price_cents) filter (where price_cents is not null), '{}'),
-      ${sample} as sample
+      ${sample} as sample, ${optionsValue}
     from offer_search o where ${scope} group by ${keys} order by city_path, sample, project_id`);
 }
