@@ -9,6 +9,12 @@ type SentenceParams = Record<string, string | number>;
 const NUMBER_TESTS = new Set(['min', 'max']);
 const ABSENT = new Set(['required', 'optionality', 'nullable', 'defined']);
 
+/** Levels of lists and objects inside each other; no body that any call takes has half as many. */
+const MAX_DEPTH = 20;
+/** Fields that an answer names, and characters of their names: it must not be larger than what it refuses. */
+const MAX_FIELDS = 20;
+const MAX_NAME = 100;
+
 function sentence(key: string, params: SentenceParams = {}): string {
   return translate(errors, `field.${key}`, params);
 }
@@ -33,18 +39,35 @@ function joinPath(path: string | undefined, name: string): string {
   return path ? `${path}.${name}` : name;
 }
 
-/** One sentence a field; the first finding of a field wins, and unknown fields are named one by one. */
+/** The first finding of a field wins. A map, because a field may be called `__proto__`. */
+function fieldErrors() {
+  const fields = new Map<string, string>();
+  const add = (path: string, key: string, params: SentenceParams = {}) => {
+    const field = path.slice(0, MAX_NAME);
+    if (fields.size < MAX_FIELDS && !fields.has(field)) fields.set(field, sentence(key, params));
+  };
+  return {
+    add,
+    /** A field of a name that is read nowhere. */
+    addUnknown: (name: string, path?: string) =>
+      add(joinPath(path, name), 'unknown', { name: name.slice(0, MAX_NAME) }),
+    isEmpty: () => fields.size === 0,
+    all: (): FieldErrors => Object.fromEntries(fields),
+  };
+}
+
+/** One sentence a field; unknown fields are named one by one. */
 function toFieldErrors(error: ValidationError): FieldErrors {
-  const fields: Record<string, string> = {};
+  const fields = fieldErrors();
   for (const finding of error.inner.length > 0 ? error.inner : [error]) {
     if (finding.type === 'noUnknown' || finding.type === 'exact') {
       const unknown = String(finding.params?.unknown ?? finding.params?.properties ?? '').split(', ');
-      for (const name of unknown) fields[joinPath(finding.path, name)] ??= sentence('unknown', { name });
+      for (const name of unknown) fields.addUnknown(name, finding.path);
       continue;
     }
-    fields[finding.path || 'body'] ??= sentence(sentenceKeyOf(finding), printable(finding.params));
+    fields.add(finding.path || 'body', sentenceKeyOf(finding), printable(finding.params));
   }
-  return fields;
+  return fields.all();
 }
 
 function check<Shape extends AnyObjectSchema>(schema: Shape, value: unknown, strict: boolean) {
@@ -68,21 +91,28 @@ function isArrayField(schema: AnyObjectSchema, name: string): boolean {
  * @throws AppError `invalid_request` naming each field
  */
 export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: URLSearchParams) {
-  // Maps, because a parameter may be called `__proto__`.
-  const fields = new Map<string, string>();
+  const fields = fieldErrors();
+  // A map, because a parameter may be called `__proto__`.
   const values = new Map<string, string | string[]>();
   for (const [name, value] of search) {
-    const isList = Object.hasOwn(schema.fields, name) && isArrayField(schema, name);
-    if (values.has(name) && !isList) fields.set(name, sentence('repeated', { name }));
+    const isKnown = Object.hasOwn(schema.fields, name);
+    const isList = isKnown && isArrayField(schema, name);
+    if (holdsNul(value)) fields.add(name, 'invalid');
     // Reading text as numbers also drops what is unknown, so that is looked for beforehand.
-    if (!Object.hasOwn(schema.fields, name)) fields.set(name, sentence('unknown', { name }));
-    if (holdsNul(value)) fields.set(name, sentence('invalid'));
+    if (!isKnown) fields.addUnknown(name);
+    else if (values.has(name) && !isList) fields.add(name, 'repeated', { name });
     values.set(name, isList ? [...(values.get(name) ?? []), value].filter(Boolean) : value);
   }
-  if (fields.size > 0) throw new AppError('invalid_request', {}, Object.fromEntries(fields));
+  if (!fields.isEmpty()) throw new AppError('invalid_request', {}, fields.all());
   // `?sort=` is a parameter that was left empty in a form: the same as leaving it out.
   const given = [...values].filter(([, value]) => value !== '');
   return check(schema, Object.fromEntries(given), false);
+}
+
+/** True where lists and objects stand inside each other deeper than that: what walks through them has only so much stack. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 /**
@@ -92,7 +122,9 @@ export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: 
  * @throws AppError `invalid_request` naming each field
  */
 export function readBody<Shape extends AnyObjectSchema>(schema: Shape, body: unknown) {
-  if (holdsNul(body)) throw new AppError('invalid_request', {}, { body: sentence('invalid') });
+  if (isDeeperThan(MAX_DEPTH, body) || holdsNul(body)) {
+    throw new AppError('invalid_request', {}, { body: sentence('invalid') });
+  }
   // No body at all is a body without fields: the answer then names each one that is missing.
   return check(schema, body === undefined ? {} : body, true);
 }

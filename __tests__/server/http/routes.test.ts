@@ -99,6 +99,24 @@ describe('a route', () => {
     });
   });
 
+  it.each([
+    ['in a field', (depth: number) => `{"offer":{"price":${'['.repeat(depth)}${']'.repeat(depth)}}}`],
+    ['as a whole', (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`],
+  ])('refuses a body of lists and objects inside each other, %s', async (_where, nested) => {
+    for (const depth of [21, 5_000, 40_000]) {
+      expect(await post(nested(depth))).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    }
+  });
+
+  it('names each unknown field, whatever it is called, and not without end', async () => {
+    const { body } = await post('{"offer":{"price":1},"__proto__":1,"constructor":1}');
+    expect(Object.keys(body.fields)).toEqual(['__proto__', 'constructor']);
+    const names = Array.from({ length: 5_000 }, (_, index) => `"field${index}":1`);
+    const answer = await post(`{"offer":{"price":1},${names},"${'x'.repeat(100_000)}":1}`);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body).length).toBeLessThan(10_000);
+  });
+
   it('counts a body that comes in pieces without a length', async () => {
     const piece = new TextEncoder().encode('a'.repeat(100_000));
     const body = new ReadableStream({ pull: (controller) => controller.enqueue(piece) });
