@@ -24,8 +24,21 @@ const HIDDEN_TEXTS: [RegExp, string][] = [
 ];
 
 function cleanText(text: string): string {
-  const cleaned = HIDDEN_TEXTS.reduce((result, [pattern, mask]) => result.replace(pattern, mask), text);
+  // Far more than is kept is not looked through: the patterns take long over a very long text.
+  const beginning = text.slice(0, 2 * MAX_TEXT);
+  const cleaned = HIDDEN_TEXTS.reduce((result, [pattern, mask]) => result.replace(pattern, mask), beginning);
   return cleaned.length > MAX_TEXT ? `${cleaned.slice(0, MAX_TEXT)}…` : cleaned;
+}
+
+/** The message of a failed query goes on with its values, which are what people wrote; the query alone is kept. */
+function messageOf({ message, query }: Error & { query?: unknown }): string {
+  return typeof query === 'string' ? `Failed query: ${query}` : message;
+}
+
+/** Where an error was thrown; its stack begins with its message, however many lines that has. */
+function placesOf(stack: string): string {
+  const lines = stack.split('\n').filter((line) => /^ {4}at /.test(line));
+  return lines.slice(0, 11).join('\n');
 }
 
 /** A database error's `detail` quotes the row, so only its code and constraint are kept. */
@@ -33,10 +46,10 @@ function cleanError(error: Error, depth: number): LogFields {
   const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };
   return {
     type: error.name,
-    message: cleanText(error.message),
+    message: cleanText(messageOf(error)),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
-    ...(error.stack ? { stack: cleanText(error.stack.split('\n').slice(1, 12).join('\n')) } : {}),
+    ...(error.stack ? { stack: cleanText(placesOf(error.stack)) } : {}),
     ...(error.cause === undefined ? {} : { cause: clean(error.cause, depth + 1) }),
   };
 }

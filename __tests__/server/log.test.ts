@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { formatLine } from '@/server/log';
 
 const AT = new Date('2026-01-02T03:04:05.678Z');
@@ -57,6 +58,21 @@ describe('formatLine', () => {
       cause: { code: '23505', constraint: 'user_email_unique' },
     });
     expect(JSON.stringify(error)).not.toContain('maria');
+  });
+
+  it('tells which query failed without the values that were sent with it', () => {
+    const query = 'insert into "project_report" ("text", "email") values ($1, $2)';
+    const values = ['Moro na Rua das Flores e vi a placa de vendido', 'maria@exemplo.com.br'];
+    const line = formatLine('error', 'failed', { error: new DrizzleQueryError(query, values) }, AT);
+    expect(line).not.toMatch(/Rua das Flores|maria/);
+    expect(JSON.parse(line).error.message).toBe(`Failed query: ${query}`);
+    expect(JSON.parse(line).error.stack).toMatch(/^ {4}at /);
+  });
+
+  it('is quick with a text of any length', () => {
+    const begun = performance.now();
+    expect(lineOf({ text: 'a'.repeat(1_000_000) }).text.length).toBeLessThan(2_100);
+    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
   it('survives a value that refers to itself', () => {
