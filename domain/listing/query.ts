@@ -42,6 +42,8 @@ export const DEFAULT_SORT: Sort = 'createdDesc';
 
 /** In characters as people count them: longer text finds nothing that its beginning does not, and an address has an end. */
 const TEXT_MAX_LENGTH = 100;
+/** Longer than the name of any place; two of them, and a state, are an address of the API. */
+const PLACE_MAX_LENGTH = 80;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Base64url with a dot for a signature: whatever the API makes of it, it is one word. */
 const CURSOR = /^[\w.-]{1,600}$/;
@@ -138,7 +140,7 @@ function readPlace(reader: Reader): Pick<ListingCriteria, 'state' | 'city' | 'ne
   const state = reader.one('uf', parseState);
   const place = reader.one('cidade', (text) => {
     const [city, stateOfCity, ...rest] = text.split('/').reverse();
-    const slug = slugify(city ?? '');
+    const slug = placeSlug(city ?? '');
     if (slug === '' || rest.length > 0) return undefined;
     if (stateOfCity === undefined) return { city: slug, state };
     const known = parseState(stateOfCity);
@@ -146,8 +148,14 @@ function readPlace(reader: Reader): Pick<ListingCriteria, 'state' | 'city' | 'ne
   });
   if (place !== null && state !== null && place.state !== state) reader.ignored.add('uf');
   // A neighbourhood is known only inside its city: "Centro" is everywhere.
-  const neighborhood = reader.one('bairro', (text) => (place && slugify(text)) || undefined);
+  const neighborhood = reader.one('bairro', (text) => (place && placeSlug(text)) || undefined);
   return { state: place?.state ?? state, city: place?.city ?? null, neighborhood };
+}
+
+/** The slug of the name of a place; empty where it can be none. */
+export function placeSlug(text: string): string {
+  const slug = slugify(text);
+  return slug.length > PLACE_MAX_LENGTH ? '' : slug;
 }
 
 /** "sp" for the code of a state in any case. */

@@ -5,6 +5,7 @@ import {
   type ListingQuery,
   parseListingQuery,
   parseState,
+  placeSlug,
   type RawQuery,
   valuesOf,
 } from '@/domain/listing/query';
@@ -33,7 +34,7 @@ export interface ListingReading extends ListingQuery {
 
 /** `/imoveis/{state}/{city}/{neighbourhood}/{category}` or a shorter form of it; null where it can be none. */
 function readPath(segments: readonly string[]): PlaceInPath | null {
-  const slugs = segments.map((segment) => slugify(segment));
+  const slugs = segments.map((segment) => placeSlug(segment));
   if (slugs.includes('')) return null;
   const last = slugs.length > 1 ? categoryOfSlug(slugs.at(-1) ?? '') : undefined;
   const [first, city = null, neighborhood = null, ...more] = last === undefined ? slugs : slugs.slice(0, -1);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { anyCriteria } from '@/__tests__/support/criteria';
 import { NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
 import { listingQueryOf, parseListingQuery } from '@/domain/listing/query';
+import { readListingAddress } from '@/domain/listing/readAddress';
 
 const criteriaOf = (query: Record<string, string | string[]>) => parseListingQuery(query).criteria;
 
@@ -19,6 +20,17 @@ describe('parseListingQuery', () => {
     expect(parseListingQuery({ q: ' ', cidade: '', quartos: '', precoMin: '', categoria: '' })).toEqual(
       expected,
     );
+  });
+
+  it('reads no place of a name that is longer than any', () => {
+    const long = 'a-'.repeat(60);
+    expect(parseListingQuery({ uf: 'sp', cidade: long, bairro: 'centro' })).toMatchObject({
+      criteria: { ...NO_CRITERIA, state: 'sp' },
+      ignored: ['cidade', 'bairro'],
+    });
+    expect(parseListingQuery({ cidade: `sp/${long}` }).ignored).toEqual(['cidade']);
+    expect(readListingAddress({ segments: ['sp', long], query: {} })).toBeNull();
+    expect(readListingAddress({ segments: ['sp', 'sao-paulo', long], query: {} })).toBeNull();
   });
 
   it('passes over parameters that are none of the listing', () => {

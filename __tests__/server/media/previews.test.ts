@@ -123,14 +123,19 @@ describe('GET /media/previews', () => {
     expect(await heading('en')).not.toContain('Apartamentos');
   });
 
-  it.each(['xx', 'SP', 'sp/nao-ha', 'sp/sao-paulo/pinheiros/x/apartamentos', '..%2F..%2Fetc'])(
-    'knows no place %s: 404',
-    async (path) => {
-      const answer = await app.request(`/media/previews/imoveis/${path}/v1.jpg`);
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({ code: 'place_not_found' });
-    },
-  );
+  it.each([
+    'xx',
+    'SP',
+    'sp/nao-ha',
+    'sp/sao-paulo/pinheiros/x/apartamentos',
+    '..%2F..%2Fetc',
+    'sp/%00',
+    'sp/a%00/apartamentos',
+  ])('knows no place %s: 404', async (path) => {
+    const answer = await app.request(`/media/previews/imoveis/${path}/v1.jpg`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'place_not_found' });
+  });
 
   it('has a picture for all other pages', async () => {
     const answer = await app.request(SITE_PREVIEW_PATH);

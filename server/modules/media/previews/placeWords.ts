@@ -11,6 +11,9 @@ import { place } from '@/server/db/schema/place';
 
 const HEADINGS = { 'pt-BR': portuguese.heading, en: english.heading, es: spanish.heading } as const;
 
+/** What the path of a place is made of; nothing else is looked up. */
+const SLUG = /^[a-z0-9-]{1,100}$/;
+
 /**
  * The heading of a listing by the segments of its path (`sp`, `sao-paulo`, `pinheiros`, `apartamentos`), as its page says
  * it: "Apartamentos novos em Pinheiros, São Paulo". Null where there is no such place.
@@ -34,6 +37,7 @@ async function placeName(executor: Executor, segments: readonly string[]): Promi
   const code = parseStateCode(state);
   if (code === null || state !== code.toLowerCase() || segments.length > 3) return null;
   if (city === undefined) return STATE_NAMES[code];
+  if (!segments.every((segment) => SLUG.test(segment))) return null;
   const [found] = await executor
     .select({ kind: place.kind, name: place.name, city: place.city })
     .from(place)
