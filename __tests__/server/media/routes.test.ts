@@ -60,6 +60,15 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
     expect(kept).toContain('facade-v1-64-75.webp');
   });
 
+  it('draws nothing any more of a project that is no longer to be seen, though it was drawn before', async () => {
+    const path = `${shown?.cover.url}?w=64&q=75`;
+    expect((await app.request(path)).status).toBe(200);
+    await database.pool.query('update project set is_published = false where id = $1', [shown?.id]);
+    expect((await app.request(path)).status).toBe(404);
+    await database.pool.query('update project set is_published = true where id = $1', [shown?.id]);
+    expect((await app.request(path)).status).toBe(200);
+  });
+
   it('answers 304 to whoever has the picture', async () => {
     const url = `${shown?.cover.url}?w=96&q=75`;
     const etag = (await app.request(url)).headers.get('etag') ?? '';

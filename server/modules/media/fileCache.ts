@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Limiter } from '@/server/limiter';
+import { keepWithin } from '@/server/modules/media/makeRoom';
 
 export interface FileCache {
   /** The bytes under a name, made once even when many ask at the same moment. */
@@ -9,10 +10,11 @@ export interface FileCache {
 }
 
 /**
- * Keeps made files below a folder. A file appears whole or not at all; what is not there is made within `limit`. What can
- * be made again may be deleted at any moment.
+ * Keeps made files below a folder, up to about `maxBytes`. A file appears whole or not at all; what is not there is made
+ * within `limit`. What can be made again may be deleted at any moment.
  */
-export function createFileCache(folder: string, limit: Limiter): FileCache {
+export function createFileCache(folder: string, limit: Limiter, maxBytes: number): FileCache {
+  const makeRoom = keepWithin(folder, maxBytes);
   const making = new Map<string, Promise<Buffer>>();
 
   async function find(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -21,6 +23,7 @@ export function createFileCache(folder: string, limit: Limiter): FileCache {
     if (kept) return kept;
     const made = await limit(make);
     await store(path, made);
+    void makeRoom(made.length);
     return made;
   }
 

@@ -8,10 +8,10 @@ import { drawFacade } from '@/server/modules/media/drawing/drawFacade';
 import { createFileCache } from '@/server/modules/media/fileCache';
 import { createPreviewRoutes } from '@/server/modules/media/previews/routes';
 import { rasterise } from '@/server/modules/media/rasterise';
-import { parseRendition, type Rendition } from '@/server/modules/media/renditions';
+import { parseRendition } from '@/server/modules/media/renditions';
 import { sendPicture } from '@/server/modules/media/sendPicture';
 import { findSubject } from '@/server/modules/media/store';
-import { DRAWING_VERSION, parseDrawingName, type View } from '@/server/modules/media/views';
+import { DRAWING_VERSION, parseDrawingName } from '@/server/modules/media/views';
 
 export interface MediaDependencies {
   readonly db: Database;
@@ -26,6 +26,8 @@ export interface MediaDependencies {
 const MAX_RENDERS = 2;
 /** About ten seconds of drawing: who comes later is told to come again, or the queue would outlive those who wait. */
 const MAX_WAITING = 40;
+/** Of drawings, and of pictures for links: a catalogue of any size has more of them than a disk has room for. */
+const MAX_KEPT_BYTES = 2 * 1024 ** 3;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -35,8 +37,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export function createMediaRoutes({ db, now, siteName, dataDir }: MediaDependencies): Hono {
   const limit = createLimiter({ concurrency: MAX_RENDERS, maxWaiting: MAX_WAITING });
-  const cache = createFileCache(join(dataDir, 'media', 'illustrations'), limit);
-  const previews = createFileCache(join(dataDir, 'media', 'previews'), limit);
+  const cache = createFileCache(join(dataDir, 'media', 'illustrations'), limit, MAX_KEPT_BYTES);
+  const previews = createFileCache(join(dataDir, 'media', 'previews'), limit, MAX_KEPT_BYTES);
   const app = new Hono();
   app.route('/', createPreviewRoutes({ db, now, siteName, cache: previews }));
 
@@ -47,25 +49,18 @@ export function createMediaRoutes({ db, now, siteName, dataDir }: MediaDependenc
     if (!UUID.test(projectId)) throw new AppError('project_not_found');
     const rendition = parseRendition(context.req.query());
     if ('wrong' in rendition) throw offTheList(rendition.wrong);
+    // Asked for each time: what was drawn while everybody could see the project is still there when nobody may.
+    const subject = await findSubject(db, projectId);
+    if (subject === null) throw new AppError('project_not_found');
     const name = join(projectId, `${view}-v${DRAWING_VERSION}-${rendition.width}-${rendition.quality}.webp`);
-    const picture = await cache.get(name, () => drawPicture(db, projectId, view, rendition));
+    const draw = () => rasterise(drawFacade({ ...subject, view, width: rendition.width }), rendition);
+    const picture = await cache.get(name, draw);
     return sendPicture(context, picture, 'image/webp');
   });
 
   app.notFound((context) => fileProblem(context, new AppError('route_not_found')));
   app.onError((error, context) => fileProblem(context, error));
   return app;
-}
-
-async function drawPicture(
-  db: Database,
-  projectId: string,
-  view: View,
-  rendition: Rendition,
-): Promise<Buffer> {
-  const subject = await findSubject(db, projectId);
-  if (subject === null) throw new AppError('project_not_found');
-  return rasterise(drawFacade({ ...subject, view, width: rendition.width }), rendition);
 }
 
 function offTheList(parameter: 'w' | 'q'): AppError {

@@ -1,0 +1,56 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** After new files of this share of the room the folder is looked through. */
+const LOOKED_THROUGH_AFTER = 0.05;
+/** What of the room is still taken afterwards. */
+const LEFT_FULL = 0.8;
+
+interface Kept {
+  readonly path: string;
+  readonly bytes: number;
+  readonly writtenAt: number;
+}
+
+async function filesBelow(folder: string): Promise<Kept[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const kept = await Promise.all(
+    paths.map(async (path) => {
+      const found = await stat(path).catch(() => null);
+      return found && { path, bytes: found.size, writtenAt: found.mtimeMs };
+    }),
+  );
+  return kept.filter((file) => file !== null);
+}
+
+async function removeOldest(folder: string, maxBytes: number): Promise<void> {
+  const files = (await filesBelow(folder)).sort((one, other) => one.writtenAt - other.writtenAt);
+  let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total <= maxBytes) return;
+  for (const { path, bytes } of files) {
+    if (total <= maxBytes * LEFT_FULL) return;
+    await rm(path, { force: true });
+    total -= bytes;
+  }
+}
+
+/**
+ * Keeps the files below a folder within about `maxBytes`: whoever asks for picture after picture would fill the disk. The
+ * answer is told of every new file; the oldest ones leave. What an earlier process left is looked through with the first.
+ */
+export function keepWithin(folder: string, maxBytes: number): (newBytes: number) => Promise<void> {
+  let unseen = Number.POSITIVE_INFINITY;
+  let isLooking = false;
+  return async (newBytes) => {
+    unseen += newBytes;
+    if (isLooking || unseen < maxBytes * LOOKED_THROUGH_AFTER) return;
+    isLooking = true;
+    unseen = 0;
+    // A folder that cannot be read or written to keeps nothing that would have to leave.
+    await removeOldest(folder, maxBytes).catch(() => {});
+    isLooking = false;
+  };
+}
