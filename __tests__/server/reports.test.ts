@@ -81,6 +81,19 @@ describe('POST /public/projects/{id}/reports', () => {
     ]);
   });
 
+  it('throws no words or address away because somebody else reported the same first', async () => {
+    const { projectId } = await addListing();
+    await send(projectId, { reason: 'sold', text: 'Está tudo certo.', email: 'vendas@example.com' });
+    await send(projectId, { reason: 'sold', text: 'Vi o contrato do vizinho.' }, { from: '10.0.0.1' });
+    await send(projectId, { reason: 'sold', email: 'ana@example.com' }, { from: '10.0.0.2' });
+    await send(projectId, { reason: 'sold' }, { from: '10.0.0.3' });
+    const reports = await listReports(database.db, projectId);
+    const kept = reports.flatMap(({ text, email }) => [text, email]);
+    expect(kept).toEqual(expect.arrayContaining(['Vi o contrato do vizinho.', 'ana@example.com']));
+    expect(kept).toEqual(expect.arrayContaining(['Está tudo certo.', 'vendas@example.com']));
+    expect(reports.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+  });
+
   it('takes five an hour from one address, whoever else reports meanwhile, and says when there were more', async () => {
     const { projectId } = await addListing();
     const answers = await Promise.all(
@@ -153,6 +166,14 @@ describe('POST /public/projects/{id}/reports', () => {
     expect((await send(other.projectId, { reason: 'sold', quotaId: quota?.id })).status).toBe(200);
     const hidden = await insertListing(database.db, { isPublished: false });
     expect((await send(hidden.project.id, { reason: 'sold' })).body.code).toBe('project_not_found');
+  });
+
+  it('is of a unit or of a quota, never of both', async () => {
+    const listing = await addListing();
+    const [quota] = await insertQuotas(database.db, { ...listing, count: 1 });
+    const both = { reason: 'sold', unitId: listing.unitId, quotaId: quota?.id } as const;
+    const { status, body } = await send(listing.projectId, both);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['quotaId']]);
   });
 
   it('lists those in one state, newest first', async () => {

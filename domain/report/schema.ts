@@ -5,14 +5,18 @@ import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from '@/domain/rep
 const MAX_EMAIL = 254;
 
 /**
- * What a visitor reports of a project, or of one unit or quota of it. Of a fault that is none of the listed ones the
+ * What a visitor reports of a project, or of one unit or one quota of it, never of both. Of a fault that is none of the listed ones the
  * text must tell. `email` is for the answer alone and is forgotten after CONTACT_DAYS (LGPD, art. 16). `website` is a
  * field that people do not see: whoever fills it in is a program.
  */
 export const newReportSchema = object({
   reason: string<ReportReason>().oneOf(REPORT_REASONS).required(),
   unitId: idSchema().nullable(),
-  quotaId: idSchema().nullable(),
+  quotaId: idSchema()
+    .nullable()
+    .when('unitId', ([unitId], quotaId) =>
+      unitId ? quotaId.test('alone', (id) => id === null || id === undefined) : quotaId,
+    ),
   text: string()
     .max(MAX_REPORT_TEXT)
     .nullable()

@@ -36,7 +36,8 @@ export async function belongsTo(executor: Executor, finding: Finding): Promise<b
 
 /**
  * Keeps a finding. The same fault of the same thing, told again within a day, is counted on the open report there is; what
- * that one lacks, words or an address to answer to, it takes from the newer one.
+ * that one lacks, words or an address to answer to, it takes from the newer one. Who brings other words or another address
+ * is kept beside it: or whoever reports first, the seller for one, could have what others saw thrown away.
  */
 export async function keepReport(transaction: Transaction, finding: Finding, now: Date): Promise<void> {
   const { projectId, unitId, quotaId, reason, text, email } = finding;
@@ -49,6 +50,7 @@ export async function keepReport(transaction: Transaction, finding: Finding, now
       select id from project_report
       where project_id = ${projectId} and reason = ${reason} and state = 'open'
         and unit_id is not distinct from ${unitId}::uuid and quota_id is not distinct from ${quotaId}::uuid
+        and coalesce(text = ${text}, true) and coalesce(email = ${email}, true)
         and created_at > ${instant} - make_interval(hours => ${REPEATED_WITHIN_HOURS})
       order by created_at desc limit 1)`);
   if (counted.rowCount) return;
