@@ -1,10 +1,12 @@
 import { registrationLine } from '@/domain/incorporation';
 import { paths } from '@/domain/paths';
+import type { Picture } from '@/domain/picture';
 import { type ChosenOffer, choicePath, type ProjectOffer } from '@/domain/project/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { Plan } from '@/domain/project/plan';
 import { planOffers } from '@/domain/project/planOffers';
 import type { PublicProject } from '@/domain/project/schema';
+import type { ProjectVideo } from '@/domain/project/video';
 import type { Category } from '@/domain/project/vocabulary';
 import type { Thing } from '@/domain/seo/dataBlock';
 import { company, identifier } from '@/domain/seo/things';
@@ -65,6 +67,7 @@ export function projectGraph(page: ProjectPage): Thing[] {
       dateModified: project.updatedAt,
       inLanguage: 'pt-BR',
       primaryImageOfPage: pictureOf(project.cover, origin),
+      video: project.video ? videoOf(project.video, project.cover, origin) : undefined,
       mainEntity: { '@id': `${url}#residence` },
       offers: offersOf(page, url),
     },
@@ -73,13 +76,23 @@ export function projectGraph(page: ProjectPage): Thing[] {
   ];
 }
 
-function pictureOf({ url, width, height, description }: PublicProject['cover'], origin: string): Thing {
+function pictureOf({ url, width, height, description }: Picture, origin: string): Thing {
   return {
     '@type': 'ImageObject',
     contentUrl: wholeAddress(url, origin),
     width,
     height,
     caption: description,
+  };
+}
+
+/** Where a video is watched, or its file. When it was published there nobody has told us. */
+function videoOf({ provider, title, url }: ProjectVideo, cover: Picture, origin: string): Thing {
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    thumbnailUrl: wholeAddress(cover.url, origin),
+    ...(provider === 'file' ? { contentUrl: url } : { url }),
   };
 }
 

@@ -74,6 +74,21 @@ describe('projectGraph', () => {
     ]);
   });
 
+  it.each([
+    ['youtube', { url: 'https://videos.example/1' }],
+    ['file', { contentUrl: 'https://videos.example/1' }],
+  ] as const)('names the video of %s by its title and where it is seen', (provider, address) => {
+    const video = { provider, url: 'https://videos.example/1', title: 'Um passeio pelo decorado' };
+    const project = buildProject();
+    expect(graph({ video })('RealEstateListing')?.video).toEqual({
+      '@type': 'VideoObject',
+      name: 'Um passeio pelo decorado',
+      thumbnailUrl: `${ORIGIN}${project.cover.url}`,
+      ...address,
+    });
+    expect(graph()('RealEstateListing')).not.toHaveProperty('video');
+  });
+
   it.each<[string, Partial<PublicProject>]>([
     ['a waiting list', { phase: 'Pré-Lançamento' }],
     ['a project that is sold out', { priceFrom: null }],
