@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import { loadReportSubject } from '@/components/project/report/loadReportSubject';
 import { ReportScreen, type ReportScreenProps } from '@/components/project/report/ReportScreen';
@@ -19,6 +20,14 @@ interface Props extends ReportScreenProps {
 /** The site writes it into every request of a page, over whatever came under that name. */
 const CLIENT_ADDRESS_HEADER = 'x-client-address';
 
+/**
+ * True for a form that stands on another site. Whoever looks at that site would report without knowing it, each from an
+ * address of their own, which is what the limit counts.
+ */
+function isOfAnotherSite({ headers }: IncomingMessage): boolean {
+  return !['same-origin', 'none'].includes(String(headers['sec-fetch-site'] ?? 'same-origin'));
+}
+
 /** Shown by GET; sent to itself by POST, and shown again with what was typed when something is wrong. */
 export const getServerSideProps: GetServerSideProps<Props> = async ({
   params,
@@ -35,7 +44,10 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   }
   const { project, choice } = subject;
   let form: ReportForm = EMPTY_FORM;
-  if (req.method === 'POST') {
+  if (req.method === 'POST' && isOfAnotherSite(req)) {
+    res.statusCode = 403;
+    form = { ...EMPTY_FORM, problem: 'failed' };
+  } else if (req.method === 'POST') {
     const sent = await sendReport(subject, await readForm(req), String(req.headers[CLIENT_ADDRESS_HEADER]));
     if (sent.isSent) {
       const destination = localePath(reportPath(project.slug, choice, true), locale);

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { GetServerSidePropsContext } from 'next';
+import { buildProject, buildUnits } from '@/__tests__/support/projectFixtures';
+import { getServerSideProps } from '@/pages/imovel/[slug]/avisar';
+import { getProjectBySlug, listProjectUnits, reportProject } from '@/services/public';
+
+jest.mock('@/services/public');
+const SLUG = 'residencial-ipe-amarelo';
+
+async function post(headers: Record<string, string>) {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': '203.0.113.9' };
+  const body = Readable.from([Buffer.from('reason=sold&text=Vi+a+placa.')]);
+  const req = Object.assign(body, { method: 'POST', headers: { ...form, ...headers } });
+  const res = { statusCode: 200 };
+  const context = { params: { slug: SLUG }, query: { slug: SLUG }, req, res };
+  return { answer: await getServerSideProps(context as unknown as GetServerSidePropsContext), res };
+}
+
+beforeEach(() => {
+  jest.mocked(reportProject).mockReset().mockResolvedValue({ state: 'open' });
+  jest.mocked(getProjectBySlug).mockResolvedValue(buildProject());
+  jest.mocked(listProjectUnits).mockResolvedValue({
+    items: buildUnits(['as']),
+    quotas: [],
+    nextCursor: null,
+    total: 2,
+    totalIsCapped: false,
+  });
+});
+
+describe('POST /imovel/{slug}/avisar', () => {
+  it.each<Record<string, string>>([{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
+    'sends what was typed on the page itself: %j',
+    async (headers) => {
+      const { answer } = await post(headers);
+      expect(answer).toMatchObject({ redirect: { statusCode: 303 } });
+      expect(reportProject).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each(['cross-site', 'same-site'])('takes nothing from a form of another site: %s', async (site) => {
+    const { answer, res } = await post({ 'sec-fetch-site': site });
+    expect(res.statusCode).toBe(403);
+    expect(answer).toMatchObject({ props: { form: { problem: 'failed', values: { text: '' } } } });
+    expect(reportProject).not.toHaveBeenCalled();
+  });
+});
