@@ -115,6 +115,10 @@ describe('GET /public/entrepreneurs', () => {
       expect(await names(`?q=${encodeURIComponent(q)}`)).toEqual(q === 'davila' ? [] : ['Ação d’Ávila']),
   );
 
+  it('looks for a hundred characters that are stored as two each', async () => {
+    expect(await names(`?q=${encodeURIComponent('🏠'.repeat(100))}`)).toEqual([]);
+  });
+
   it.each(['%', '_', '\\'])('takes %s as a letter that no name has', async (q) =>
     expect(await names(`?q=${encodeURIComponent(q)}`)).toEqual([]),
   );

@@ -144,6 +144,9 @@ describe('GET /public/suggestions', () => {
     async (q) => expect(await keys(q)).toEqual([]),
   );
 
+  it('looks for a hundred characters that are stored as two each', async () =>
+    expect(await keys('🏠'.repeat(100))).toEqual([]));
+
   it.each(['rascunho', 'horta', 'semcreci'])('does not know of %s, which nobody may see', async (q) =>
     expect(await keys(q)).toEqual([]),
   );

@@ -22,6 +22,8 @@ import {
 } from '@/server/modules/entrepreneurs/store';
 
 const MAX_SLUG_LENGTH = 200;
+/** A hundred characters as people count them, each of which may be stored as two. */
+const MAX_TYPED = 200;
 /** The largest number of the count; PostgreSQL refuses to compare it with a larger one. */
 const MAX_INTEGER = 2 ** 31 - 1;
 
@@ -32,7 +34,7 @@ const listQuery = object({
     .nullable()
     .default(null)
     .meta({ description: 'Só quem constrói ou loteia, ou só imobiliárias e corretores' }),
-  q: string().max(100).nullable().default(null).meta({ description: 'O começo de palavras do nome' }),
+  q: string().max(MAX_TYPED).nullable().default(null).meta({ description: 'O começo de palavras do nome' }),
 });
 
 const cursorSchema = object({

@@ -4,9 +4,12 @@ import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { suggest } from '@/server/modules/suggestions/suggest';
 
+/** A hundred characters as people count them, each of which may be stored as two. */
+const MAX_TYPED = 200;
+
 const suggestionsQuery = object({
   q: string()
-    .max(100)
+    .max(MAX_TYPED)
     .default('')
     .meta({ description: 'O que já foi digitado; com menos de duas letras nada é sugerido' }),
   limit: number()
