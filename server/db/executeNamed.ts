@@ -23,6 +23,20 @@ function nameOf(text: string): string | undefined {
  */
 export async function executeNamed<Row extends QueryResultRow>(db: Database, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const { rows } = await db.$client.query<Row>({ name: nameOf(text), text, values: params });
+  return executeText<Row>(db, text, params);
+}
+
+/** The same of a query that was built once for all: `$1` in its text is the first of the values. */
+export async function executeText<Row extends QueryResultRow>(
+  db: Database,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const { rows } = await db.$client.query<Row>({ name: nameOf(text), text, values });
   return rows;
+}
+
+/** The text of a query for `executeText`; its values are placeholders (`sql.raw('$1::int')`). */
+export function textOf(query: SQL): string {
+  return dialect.sqlToQuery(query).sql;
 }

@@ -3,11 +3,12 @@ import { HOLDING_PAYMENT_STATES } from '@/domain/reservation';
 
 const STATES = sql.raw(HOLDING_PAYMENT_STATES.map((state) => `'${state}'`).join(', '));
 
-function holding(column: SQL, id: SQL, now: Date): SQL {
+function holding(column: SQL, id: SQL, now: Date | SQL): SQL {
+  const instant = now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now;
   return sql`exists (
     select from reservation r
     where ${column} = ${id} and r.payment_state in (${STATES}) and r.confirmation <> 'rejected'
-      and (r.payment_state = 'paid' or r.expires_at is null or r.expires_at > ${now.toISOString()}::timestamptz))`;
+      and (r.payment_state = 'paid' or r.expires_at is null or r.expires_at > ${instant}))`;
 }
 
 /**
@@ -15,13 +16,14 @@ function holding(column: SQL, id: SQL, now: Date): SQL {
  * of the database, so that an expired hold frees its unit whether or not the sweep has run.
  *
  * @param unitId the column that holds the unit's id, such as sql`u.id`
+ * @param now the instant, or what stands for it in the query
  */
-export function unitIsHeld(unitId: SQL, now: Date): SQL {
+export function unitIsHeld(unitId: SQL, now: Date | SQL): SQL {
   return holding(sql`r.unit_id`, unitId, now);
 }
 
 /** The same for a quota of a club. */
-export function quotaIsHeld(quotaId: SQL, now: Date): SQL {
+export function quotaIsHeld(quotaId: SQL, now: Date | SQL): SQL {
   return holding(sql`r.quota_id`, quotaId, now);
 }
 

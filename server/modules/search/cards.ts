@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { registrationLine } from '@/domain/incorporation';
 import { freshnessOf } from '@/domain/project/freshness';
 import type { Phase } from '@/domain/project/phase';
 import type { PriceFrom, ProjectCard } from '@/domain/project/schema';
 import type { Category } from '@/domain/project/vocabulary';
 import type { Database } from '@/server/db/client';
-import { executeNamed } from '@/server/db/executeNamed';
+import { executeText, textOf } from '@/server/db/executeNamed';
 import type { StoredCard } from '@/server/db/schema/search';
 import { quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
-import { all, priceConditions, type Understanding, unitConditions } from '@/server/modules/search/conditions';
+import { roomLimits, type Understanding } from '@/server/modules/search/conditions';
 
 interface CardRow {
   id: string;
@@ -76,6 +76,62 @@ function presentCard(row: CardRow, now: Date): ProjectCard {
   };
 }
 
+/** Values of the text below, in the order of their numbers. */
+const [ids, least, most, suites, parking, areaMin, areaMax, priceMin, priceMax, instant] = [
+  'uuid[]',
+  'int',
+  'int',
+  'int',
+  'int',
+  'numeric',
+  'numeric',
+  'bigint',
+  'bigint',
+  'timestamptz',
+].map((type, at) => sql.raw(`$${at + 1}::${type}`)) as [SQL, SQL, SQL, SQL, SQL, SQL, SQL, SQL, SQL, SQL];
+
+/** Larger than any price in centavos and any area. */
+const [MAX_CENTS, MAX_AREA] = [Number.MAX_SAFE_INTEGER, 99_999_999];
+
+const fits = (alias: 'o' | 'c') => {
+  const column = (name: string) => sql.raw(`${alias}.${name}`);
+  return sql`${column('bedrooms')} between ${least} and ${most} and ${column('suites')} >= ${suites}
+    and ${column('parking_spots')} >= ${parking} and ${column('area_m2')} between ${areaMin} and ${areaMax}`;
+};
+
+const cheapestPrice = sql`coalesce(${priceMin}, 0)`;
+const dearestPrice = sql`coalesce(${priceMax}, ${sql.raw(String(MAX_CENTS))})`;
+const livePrice = sql`coalesce(u.price_cents, q.price_cents)`;
+
+/**
+ * One text for every search, so that each connection plans it once. Figures are read from the classes, whose prices in the
+ * range stand from `below` (exclusive) to `upto`; a waiting list has none, and is found when no price is asked for.
+ */
+const CARDS = textOf(sql`
+  select s.project_id as id, s.category, s.phase, s.confirmed_at, s.card, figures.*, cheapest.*
+  from unnest(${ids}) with ordinality as wanted(id, at)
+  join project_search s on s.project_id = wanted.id
+  cross join lateral (
+    select min(c.bedrooms) as bedrooms_min, max(c.bedrooms) as bedrooms_max, min(c.parking_spots) as parking_min,
+      max(c.parking_spots) as parking_max, min(c.area_m2)::float8 as area_min, max(c.area_m2)::float8 as area_max,
+      max(c.prices_cents[c.upto])::float8 as price_max, sum(c.upto - c.below)::int as offers, count(*) as matches
+    from (
+      select c.*, width_bucket(${cheapestPrice} - 1, c.prices_cents) as below,
+        width_bucket(${dearestPrice}, c.prices_cents) as upto
+      from offer_class c where c.project_id = s.project_id and ${fits('c')} offset 0) c
+    where c.upto > c.below
+      or (cardinality(c.prices_cents) = 0 and ${priceMin} is null and ${priceMax} is null)) figures
+  left join lateral (
+    select o.id as offer_id, q.id is not null as offer_is_quota, ${livePrice}::float8 as offer_price, o.label as offer_label
+    from offer_search o left join unit u on u.id = o.id left join quota q on q.id = o.id
+    where o.project_id = s.project_id and ${fits('o')}
+      and o.price_cents between ${cheapestPrice} and ${dearestPrice} and coalesce(u.status, q.status) = 'available'
+      and ${livePrice} between ${cheapestPrice} and ${dearestPrice}
+      and not ${unitIsHeld(sql`o.id`, instant)} and not ${quotaIsHeld(sql`o.id`, instant)}
+    order by o.price_cents, o.id limit 1) cheapest on true
+  where figures.matches > 0 and (figures.offers = 0 or cheapest.offer_id is not null)
+  order by wanted.at`);
+
 /**
  * The cards of these projects in the order of the ids, with the figures of the offers that match. The search tables may
  * lag behind a sale by a moment, so the offer that "a partir de" names is checked on the units themselves; a project
@@ -83,33 +139,23 @@ function presentCard(row: CardRow, now: Date): ProjectCard {
  */
 export async function readCards(
   db: Database,
-  ids: readonly string[],
-  understanding: Understanding,
+  projectIds: readonly string[],
+  { criteria }: Understanding,
   now: Date,
 ): Promise<ProjectCard[]> {
-  if (ids.length === 0) return [];
-  const matches = all([sql`o.project_id = s.project_id`, ...unitConditions('o', understanding)]);
-  const livePrice = sql`coalesce(u.price_cents, q.price_cents)`;
-  const rows = await executeNamed<CardRow>(
-    db,
-    sql`
-    select s.project_id as id, s.category, s.phase, s.confirmed_at, s.card, figures.*, cheapest.*
-    from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted(id, at)
-    join project_search s on s.project_id = wanted.id
-    cross join lateral (
-      select min(o.bedrooms) as bedrooms_min, max(o.bedrooms) as bedrooms_max, min(o.parking_spots) as parking_min,
-        max(o.parking_spots) as parking_max, min(o.area_m2)::float8 as area_min, max(o.area_m2)::float8 as area_max,
-        max(o.price_cents)::float8 as price_max, count(o.price_cents)::int as offers, count(*) as matches
-      from offer_search o where ${matches}) figures
-    left join lateral (
-      select o.id as offer_id, q.id is not null as offer_is_quota, ${livePrice}::float8 as offer_price, o.label as offer_label
-      from offer_search o left join unit u on u.id = o.id left join quota q on q.id = o.id
-      where ${matches} and o.price_cents is not null and coalesce(u.status, q.status) = 'available'
-        and ${all([sql`${livePrice} is not null`, ...priceConditions(livePrice, understanding)])}
-        and not ${unitIsHeld(sql`o.id`, now)} and not ${quotaIsHeld(sql`o.id`, now)}
-      order by o.price_cents, o.id limit 1) cheapest on true
-    where figures.matches > 0 and (figures.offers = 0 or cheapest.offer_id is not null)
-    order by wanted.at`,
-  );
+  if (projectIds.length === 0) return [];
+  const limits = roomLimits(criteria);
+  const rows = await executeText<CardRow>(db, CARDS, [
+    projectIds,
+    limits.least,
+    limits.most,
+    limits.suites,
+    limits.parking,
+    criteria.areaMinM2 ?? 0,
+    criteria.areaMaxM2 ?? MAX_AREA,
+    criteria.priceMinCents,
+    criteria.priceMaxCents,
+    now.toISOString(),
+  ]);
   return rows.map((row) => presentCard(row, now));
 }

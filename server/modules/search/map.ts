@@ -42,7 +42,7 @@ interface Cell extends Box {
   readonly id: string;
   readonly price: number | null;
   /** Of one project that is alone and no part of a sample. */
-  readonly card: StoredCard | null;
+  readonly card: Pick<StoredCard, 'slug' | 'title' | 'neighborhood' | 'city'> | null;
 }
 
 interface Standing extends Record<string, unknown> {
@@ -54,8 +54,6 @@ interface Standing extends Record<string, unknown> {
 interface Found extends Standing {
   readonly scale: number;
 }
-
-const extent = sql`'west', min(longitude), 'south', min(latitude), 'east', max(longitude), 'north', max(latitude)`;
 
 /** The cell of a coordinate between two bounds of a grid with so many cells that way. */
 const cellOf = (value: string, from: string, to: string, cells: number) =>
@@ -74,8 +72,9 @@ function placed({ criteria: { box } }: Understanding, ctes: SQL, more: SQL, with
     : sql`select min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north
         from found`;
   const card = withCards
-    ? sql`(select s.card from project_search s where cell.count = 1 and s.project_id = cell.id)`
-    : sql`null::jsonb`;
+    ? sql`(select json_build_object('slug', s.card->'slug', 'title', s.card->'title', 'neighborhood', s.card->'neighborhood',
+        'city', s.card->'city') from project_search s where cell.count = 1 and s.project_id = cell.id)`
+    : sql`null::json`;
   return sql`
     with ${ctes},
     size as materialized (select count(*)::int as total from found),
@@ -85,13 +84,14 @@ function placed({ criteria: { box } }: Understanding, ctes: SQL, more: SQL, with
         case when total > ${MAX_PINS} then ${cellOf('longitude', 'west', 'east', COLUMNS)} else longitude end as x,
         case when total > ${MAX_PINS} then ${cellOf('latitude', 'south', 'north', ROWS)} else latitude end as y
       from found, size, bounds),
-    cell as materialized (
-      select count(*) as count, (array_agg(project_id))[1] as id, json_build_object('count', count(*),
-        'latitude', avg(latitude), 'longitude', avg(longitude), 'price', min(price), ${extent}) as cell
+    cell as (
+      select count(*) as count, (array_agg(project_id))[1] as id, avg(latitude) as latitude, avg(longitude) as longitude,
+        min(price) as price, min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north
       from placed group by x, y)
     select (select total from size) as total,
-      (select case when count(*) > 0 then json_build_object(${extent}) end from found) as box,
-      (select coalesce(json_agg(cell.cell::jsonb || jsonb_build_object('id', cell.id, 'card', ${card})), '[]') from cell) as cells,
+      (select case when count(*) > 0 then json_build_object('west', min(longitude), 'south', min(latitude),
+        'east', max(longitude), 'north', max(latitude)) end from found) as box,
+      (select coalesce(json_agg(answer), '[]') from (select cell.*, ${card} as card from cell) answer) as cells,
       ${more}`;
 }
 
