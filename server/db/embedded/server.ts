@@ -32,6 +32,9 @@ const SETTINGS = [
   'max_connections=200',
   'jit=off',
   'random_page_cost=1.1',
+  // Memory is taken as data is read. The catalogue lies in the memory of the machine, where workers would only be waited for.
+  'shared_buffers=512MB',
+  'io_method=sync',
   'timezone=UTC',
   'log_timezone=UTC',
 ];
