@@ -10,19 +10,20 @@ import {
   scaleBar,
   squareAround,
   type WorldPoint,
-  worldWidthKm,
 } from '@/domain/map/mercator';
 import { OUTLINE } from '@/domain/map/outline';
-import type { MapCluster, MapPin, ProjectMap } from '@/domain/map/schema';
+import type { MapCluster, ProjectMap } from '@/domain/map/schema';
 import { shortPrice } from '@/domain/map/shortPrice';
-import { covers, gather, spread } from '@/domain/map/spread';
+import { covers, spread } from '@/domain/map/spread';
 import { formatCount } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import type { MapBox } from '@/domain/place/mapBox';
 import type { Place } from '@/domain/place/schema';
 import type { Translate } from '@/hooks/useMessages';
-import type { ClusterView, MapScreen, NameView, PinView, Standing } from './mapScreen';
+import { type GatheredPin, gatherMarks } from './gatherMarks';
+import type { ClusterView, MapScreen, NameView, PinView } from './mapScreen';
+import { rounded, standingIn } from './standing';
 
 export interface MapWords {
   readonly t: Translate<'map'>;
@@ -43,14 +44,11 @@ export interface SearchOnMap {
 const LEAST_KM = 1.5;
 /** As a share of what was found: a tag at its edge stands clear of the border and of the buttons, on a phone too. */
 const MARGIN = 0.25;
-/** A closer look than the first stops showing clusters: the nearest projects are told apart one by one. */
-const NEAREST_KM = 0.6;
 const CLOSER_KM = 0.5;
 const BRAZIL: MapBox = { west: -74, south: -34, east: -34, north: 5.5 };
 /** Width in degrees from which on the rough border of the country is a help. */
 const OUTLINE_FROM = 6;
-/** Shares of the square that a tag with its price and the name of a place need on a phone. */
-const TAG = { width: 26, height: 9 };
+/** Percents of the square that the name of a place needs on a phone. */
 const NAME = { width: 24, height: 6 };
 /** How near to a mark a name cannot be read, and how far below the mark it then stands. */
 const HIDDEN = { width: 12, height: 7 };
@@ -64,57 +62,17 @@ export function frameOf(criteria: ListingCriteria, found: MapBox | null): MapBox
 
 const distance = (one: WorldPoint, other: WorldPoint) => Math.hypot(one.x - other.x, one.y - other.y);
 
-const rounded = (percent: number) => Math.round(percent * 100) / 100;
-
-function standingIn(frame: MapBox, { latitude, longitude }: Position): Standing {
-  const { x, y } = percentIn(frame, { latitude, longitude });
-  return { latitude, longitude, x: rounded(x), y: rounded(y) };
-}
-
-/** From the north to the south and from the west to the east, as a page is read. */
-const byReading = (one: Position, other: Position) =>
-  other.latitude - one.latitude || one.longitude - other.longitude;
-
-type StandingPin = Standing & { readonly pin: MapPin };
-
-function pinView({ pin, ...standing }: StandingPin, isDot: boolean, { t, locale }: MapWords): PinView {
+function pinView(frame: MapBox, { pin, isDot }: GatheredPin, { t, locale }: MapWords): PinView {
   const { slug, title, place, priceFromCents: cents } = pin;
   const price =
     cents === null ? t('noPrice') : t('priceFrom', { price: formatBRL(cents, { cents: 'auto' }, locale) });
   const tag = cents === null ? t('noPriceShort') : shortPrice(cents, locale);
   return {
-    ...standing,
+    ...standingIn(frame, pin),
     ...{ slug, title, place, price, href: paths.project(slug), isDot },
     tag,
     // What is seen is part of what is read out, so that it can be pressed by saying it.
     label: t('pin', { title, place, price, tag }),
-  };
-}
-
-/** Pins that would cover each other, as one cluster at the middle of them. */
-function clusterOf(group: readonly StandingPin[]): MapCluster {
-  const latitudes = group.map(({ latitude }) => latitude);
-  const longitudes = group.map(({ longitude }) => longitude);
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
-  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
-  return { ...middle, west, south, east, north, count: group.length };
-}
-
-/**
- * Pins with room for their price, and clusters of the others. Where a closer look would not part them any more, each pin
- * stays, and those without room are points.
- */
-function gatherPins({ map, frame }: SearchOnMap, words: MapWords) {
-  const standing = map.pins.toSorted(byReading).map((pin) => ({ pin, ...standingIn(frame, pin) }));
-  if (cornersOf(frame).width * worldWidthKm(frame.north) <= NEAREST_KM) {
-    const apart = spread(standing, TAG);
-    return { pins: standing.map((each, index) => pinView(each, !apart[index], words)), clusters: [] };
-  }
-  const groups = gather(standing, TAG);
-  return {
-    pins: groups.flatMap(([first, ...more]) => (more.length === 0 ? [pinView(first, false, words)] : [])),
-    clusters: groups.filter(({ length }) => length > 1).map(clusterOf),
   };
 }
 
@@ -125,7 +83,7 @@ function clusterViews(
 ): ClusterView[] {
   const inside = ({ west, south, east, north }: MapCluster) =>
     squareAround({ west, south, east, north }, MARGIN, CLOSER_KM);
-  return clusters.toSorted(byReading).map((cluster) => ({
+  return clusters.map((cluster) => ({
     ...standingIn(frame, cluster),
     href: listingHref({ ...criteria, box: inside(cluster) }, sort, { view: 'map' }),
     count: formatCount(cluster.count, locale),
@@ -133,7 +91,7 @@ function clusterViews(
   }));
 }
 
-/** Names that have room. One that a mark would hide stands below the nearest such mark, if no other one hides it there. */
+/** Names that have room, from the edges too. One that a mark would hide stands below the nearest such mark, if no other one hides it there. */
 function namesOf({ names, frame }: SearchOnMap, marks: readonly Position[]): NameView[] {
   const taken = marks.map((mark) => standingIn(frame, mark));
   const readable = names.flatMap((place) => {
@@ -143,6 +101,7 @@ function namesOf({ names, frame }: SearchOnMap, marks: readonly Position[]): Nam
       .toSorted((one, other) => distance(one, own) - distance(other, own));
     const at = mark ?? own;
     const text = { x: at.x, y: mark ? at.y + BELOW : at.y };
+    if (Math.abs(text.x - 50) > 50 - NAME.width / 2) return [];
     if (taken.some((each) => each !== mark && covers(each, text, HIDDEN))) return [];
     const view: NameView = { ...at, path: place.path, name: place.name, isBelow: mark !== undefined };
     return [{ ...text, view }];
@@ -199,12 +158,12 @@ function emptyOf({ criteria, map }: SearchOnMap, { t }: MapWords): string | null
 export function presentMap(search: SearchOnMap, words: MapWords): MapScreen {
   const { criteria, sort, frame } = search;
   const lines = graticule(frame);
-  const { pins, clusters } = gatherPins(search, words);
+  const { pins, clusters } = gatherMarks(search.map, frame);
   return {
     ...{ frame, styleUrl: search.styleUrl, hereHref: elsewhere(search, 0, 0) },
-    pins,
-    clusters: clusterViews([...clusters, ...search.map.clusters], search, words),
-    names: namesOf(search, [...pins, ...clusters, ...search.map.clusters]),
+    pins: pins.map((pin) => pinView(frame, pin, words)),
+    clusters: clusterViews(clusters, search, words),
+    names: namesOf(search, [...pins.map(({ pin }) => pin), ...clusters]),
     meridians: lines.meridians.map((longitude) => standingIn(frame, { latitude: frame.north, longitude }).x),
     parallels: lines.parallels.map((latitude) => standingIn(frame, { latitude, longitude: frame.west }).y),
     outline: outlineOf(frame),

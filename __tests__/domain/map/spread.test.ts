@@ -1,4 +1,4 @@
-import { gather, spread } from '@/domain/map/spread';
+import { covers, gather, middleOf, spread } from '@/domain/map/spread';
 
 describe('spread', () => {
   it('keeps the first of labels that would cover each other, and every one that stands alone', () => {
@@ -22,6 +22,9 @@ describe('spread', () => {
 });
 
 describe('gather', () => {
+  const label = { width: 20, height: 10 };
+  const sizes = { single: () => label, cluster: { width: 10, height: 10 } };
+
   it('puts every point into one group, by the first point that is near', () => {
     const points = [
       { x: 0, y: 0 },
@@ -30,6 +33,39 @@ describe('gather', () => {
       { x: 5, y: 30 },
     ];
     const [a, b, c, d] = points;
-    expect(gather(points, { width: 20, height: 10 })).toEqual([[a, b], [c], [d]]);
+    expect(gather(points, sizes)).toEqual([[a, b], [c], [d]]);
+  });
+
+  it('goes on where the mark of a group, in its middle, covers what its first point left clear', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 21, y: 0 },
+      { x: 14, y: 0 },
+    ];
+    const [a, b, c] = points;
+    expect(gather(points, sizes)).toEqual([[a, b, c]]);
+  });
+
+  it('lets no mark cover another one, however the points lie', () => {
+    // A fixed sequence that looks like chance.
+    let seed = 7;
+    const next = () => {
+      seed = (seed * 48271) % 2147483647;
+      return (seed / 2147483647) * 100;
+    };
+    for (let round = 0; round < 50; round += 1) {
+      const points = Array.from({ length: 40 }, () => ({ x: next(), y: next() }));
+      const groups = gather(points, sizes);
+      expect(groups.flat()).toHaveLength(points.length);
+      expect(new Set(groups.flat())).toEqual(new Set(points));
+      const marks = groups.map((group) => ({ ...middleOf(group), isCluster: group.length > 1 }));
+      const overlaps = marks.filter((one, index) =>
+        marks.slice(index + 1).some((other) => {
+          const width = ((one.isCluster ? 10 : 20) + (other.isCluster ? 10 : 20)) / 2;
+          return covers(one, other, { width, height: 10 });
+        }),
+      );
+      expect(overlaps).toEqual([]);
+    }
   });
 });
