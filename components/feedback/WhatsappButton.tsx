@@ -13,15 +13,19 @@ const SLACK = 8;
 function useAwayWhileReading() {
   const element = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    let last = window.scrollY;
-    const follow = () => {
-      const moved = window.scrollY - last;
-      if (Math.abs(moved) < SLACK && window.scrollY > SLACK) return;
-      last = window.scrollY;
+    const last = new WeakMap<EventTarget, number>();
+    const follow = ({ target }: Event) => {
+      if (target === null) return;
+      const now = target instanceof Element ? target.scrollTop : window.scrollY;
+      const moved = now - (last.get(target) ?? 0);
+      if (Math.abs(moved) < SLACK && now > SLACK) return;
+      last.set(target, now);
       element.current?.toggleAttribute('data-away', moved > 0);
     };
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
+    // A table that scrolls by itself is read downwards too; its events do not rise, but are heard on their way down.
+    const options = { capture: true, passive: true };
+    document.addEventListener('scroll', follow, options);
+    return () => document.removeEventListener('scroll', follow, options);
   }, []);
   return element;
 }

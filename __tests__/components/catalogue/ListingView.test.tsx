@@ -124,7 +124,7 @@ describe('ListingView', () => {
     const criteria = { ...NO_CRITERIA, text: '50%', bedrooms: 4 };
     render(view({ page, criteria, loosenings: [{ conditionIndex: 1, total: 12, totalIsCapped: false }] }));
     expect(screen.getByRole('status')).toHaveTextContent('Nenhum empreendimento');
-    const way = screen.getByRole('link', { name: 'Sem 4+ quartos 12 empreendimentos' });
+    const way = screen.getByRole('link', { name: 'Sem o filtro “4+ quartos” 12 empreendimentos' });
     expect(way).toHaveAttribute('href', '/imoveis?q=50%25');
     expect(screen.getByRole('link', { name: 'Ver todos os empreendimentos' })).toHaveAttribute(
       'href',

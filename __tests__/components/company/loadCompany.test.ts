@@ -92,7 +92,7 @@ describe('loadCompany', () => {
     expect(view.facts).toEqual([
       { name: 'Desde', value: '1998' },
       { name: 'Empreendimentos entregues', value: '34' },
-      { name: 'Entregues no prazo', value: '91 %', note: '31 de 34' },
+      { name: 'Entregues no prazo', value: '91%', note: '31 de 34' },
       { name: 'Empreendimentos com oferta', value: '2' },
     ]);
     expect(view.identity).toEqual([

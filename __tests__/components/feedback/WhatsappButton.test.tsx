@@ -12,7 +12,7 @@ function show(phone: string | null) {
 
 function scrollTo(y: number) {
   Object.assign(window, { scrollY: y });
-  fireEvent.scroll(window);
+  fireEvent.scroll(document);
 }
 
 describe('WhatsappButton', () => {
@@ -29,6 +29,16 @@ describe('WhatsappButton', () => {
     expect(link).toHaveAttribute('data-away');
     scrollTo(0);
     expect(link).not.toHaveAttribute('data-away');
+  });
+
+  it('is away too while a part of the page that scrolls by itself is read downwards', () => {
+    show('(11) 98765-4321');
+    const part = document.createElement('div');
+    document.body.append(part);
+    part.scrollTop = 200;
+    fireEvent.scroll(part);
+    expect(screen.getByRole('link')).toHaveAttribute('data-away');
+    part.remove();
   });
 
   it('leads to the configured phone with the prefix of Brazil and a greeting', () => {
