@@ -3,6 +3,9 @@ export const LOCALES = ['pt-BR', 'en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'pt-BR';
 
+/** What people enter (names, descriptions, addresses) is Portuguese in every language of the site, and says so (WCAG 3.1.2). */
+export const DATA_LANGUAGE: Locale = 'pt-BR';
+
 /** Each language by the name that its own speakers give it, whatever the page around it speaks. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   'pt-BR': 'Português',

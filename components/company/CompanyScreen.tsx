@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import factStyles from '@/components/shell/FactList.module.css';
 import { Icon } from '@/components/shell/Icon';
 import { PageLink } from '@/components/shell/PageLink';
+import { DATA_LANGUAGE } from '@/domain/locale';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './CompanyScreen.module.css';
 import { Monogram } from './Monogram';
@@ -76,7 +77,11 @@ function Head({ view }: { view: CompanyView }) {
             <span>{view.creci.note}</span>
           </p>
         )}
-        {view.headline !== null && <p className={styles.headline}>{view.headline}</p>}
+        {view.headline !== null && (
+          <p lang={DATA_LANGUAGE} className={styles.headline}>
+            {view.headline}
+          </p>
+        )}
       </div>
       {view.contactHref !== null && (
         <a href={view.contactHref} target="_blank" rel="noopener" className={`button ${styles.contact}`}>
@@ -96,7 +101,9 @@ function About({ view }: { view: CompanyView }) {
         <section aria-labelledby="sobre">
           <h2 id="sobre">{t('page.story')}</h2>
           {view.story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} lang={DATA_LANGUAGE}>
+              {paragraph}
+            </p>
           ))}
         </section>
       )}

@@ -3,6 +3,7 @@ import type { Cell, Row } from '@/components/comparison/cell';
 import type { Column, ComparisonView, Section } from '@/components/comparison/presentComparison';
 import { Icon } from '@/components/shell/Icon';
 import { PageLink } from '@/components/shell/PageLink';
+import { DATA_LANGUAGE } from '@/domain/locale';
 import { productLoader } from '@/domain/productImage';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ComparisonTable.module.css';
@@ -130,7 +131,7 @@ function Cells({ row, columns }: { row: Row; columns: readonly Column[] }) {
 function Content({ cell: { text, note, lines, mark, href } }: { cell: Cell }) {
   if (lines) {
     return (
-      <ul className={styles.lines}>
+      <ul lang={DATA_LANGUAGE} className={styles.lines}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

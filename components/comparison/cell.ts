@@ -3,7 +3,7 @@ export interface Cell {
   readonly text: string;
   /** Said below it, smaller. */
   readonly note?: string;
-  /** Several things of equal weight; `text` is then empty. */
+  /** Several things of equal weight, in the seller's words; `text` is then empty. */
   readonly lines?: readonly string[];
   /** A mark beside the word, for what a project has or has not. */
   readonly mark?: 'yes' | 'no';

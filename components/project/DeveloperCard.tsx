@@ -4,6 +4,7 @@ import { PageLink } from '@/components/shell/PageLink';
 import { useSiteOrigin } from '@/contexts/SiteOriginContext';
 import { formatCnpj } from '@/domain/brazil/cnpj';
 import { isValidPhone } from '@/domain/brazil/phone';
+import { DATA_LANGUAGE } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { whatsappContactUrl } from '@/domain/whatsapp';
 import { useMessages } from '@/hooks/useMessages';
@@ -42,7 +43,7 @@ export function DeveloperCard({ project }: { readonly project: ProjectView }) {
               })
             : t('developer.first')}
         </p>
-        <p>{entrepreneur.about}</p>
+        <p lang={DATA_LANGUAGE}>{entrepreneur.about}</p>
         <p className={styles.legal}>
           {t('developer.legalName', {
             legalName: entrepreneur.legalName,

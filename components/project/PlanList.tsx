@@ -2,6 +2,7 @@ import { FloorPlan } from '@/components/illustration/FloorPlan';
 import { planDescription, planRoomsText } from '@/components/project/planWords';
 import type { ProjectView } from '@/components/project/projectPage';
 import { useMessagesValue } from '@/contexts/MessagesContext';
+import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatArea, formatPricePerM2 } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import type { ProjectOffer } from '@/domain/project/offer';
@@ -60,7 +61,7 @@ function PlanCard({ plan, offers, project }: PlanCardProps) {
           <figcaption>{t('plans.illustration')}</figcaption>
         </figure>
       )}
-      <h3>{plan.title}</h3>
+      <h3 lang={DATA_LANGUAGE}>{plan.title}</h3>
       <p className={styles.size}>
         {[
           t(isLot ? 'plans.lotArea' : 'plans.area', { area: formatArea(plan.areaM2, locale) }),
@@ -76,7 +77,7 @@ function PlanCard({ plan, offers, project }: PlanCardProps) {
       {plan.rooms.length > 1 && (
         <details className={styles.rooms}>
           <summary>{t('plans.roomList')}</summary>
-          <ul>
+          <ul lang={DATA_LANGUAGE}>
             {plan.rooms.map((room) => (
               <li key={`${room.x}/${room.y}`}>
                 {room.name} <span>{formatArea(room.areaM2, locale)}</span>

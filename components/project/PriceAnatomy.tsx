@@ -3,6 +3,7 @@ import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { breakDownPrice } from '@/domain/brokerage';
+import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatBRL, formatPercent } from '@/domain/money';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './PriceAnatomy.module.css';
@@ -30,7 +31,7 @@ export function PriceAnatomy({ project, priced }: PriceAnatomyProps) {
       <div className={styles.lists}>
         <div>
           <h3>{t('price.includes')}</h3>
-          <ul className={styles.list}>
+          <ul lang={DATA_LANGUAGE} className={styles.list}>
             {priceIncludes.map((line) => (
               <li key={line}>
                 <Icon name="check" size={18} className={styles.in} />
@@ -41,7 +42,7 @@ export function PriceAnatomy({ project, priced }: PriceAnatomyProps) {
         </div>
         <div>
           <h3>{t('price.excludes')}</h3>
-          <ul className={styles.list}>
+          <ul lang={DATA_LANGUAGE} className={styles.list}>
             {priceExcludes.map((line) => (
               <li key={line}>
                 <Icon name="plus" size={18} className={styles.out} />

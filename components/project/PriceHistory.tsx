@@ -1,6 +1,7 @@
 import type { PlanHistory, PricesView } from '@/components/project/presentPrices';
 import { LINE_HEIGHT, LINE_WIDTH } from '@/components/project/priceLine';
 import type { ChangeWords } from '@/components/project/priceWords';
+import { DATA_LANGUAGE } from '@/domain/locale';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './PriceHistory.module.css';
 
@@ -29,7 +30,7 @@ function PlanLine({ plan }: { readonly plan: PlanHistory }) {
   const { drawing, changes } = plan;
   return (
     <article className={styles.plan}>
-      <h3>{plan.plan}</h3>
+      <h3 lang={DATA_LANGUAGE}>{plan.plan}</h3>
       <p className={styles.current}>
         <strong className="figures">{plan.current}</strong> <span>{plan.offer}</span>
       </p>

@@ -3,6 +3,7 @@ import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatCib } from '@/domain/brazil/cib';
+import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatArea } from '@/domain/measures';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ProjectAbout.module.css';
@@ -26,12 +27,12 @@ export function ProjectAbout({ project }: { readonly project: ProjectView }) {
         {paragraphsOf(project.description)
           .slice(1)
           .map((paragraph) => (
-            <p key={paragraph} className={styles.text}>
+            <p key={paragraph} lang={DATA_LANGUAGE} className={styles.text}>
               {paragraph}
             </p>
           ))}
         {details.highlights.length > 0 && (
-          <ul className={styles.highlights}>
+          <ul lang={DATA_LANGUAGE} className={styles.highlights}>
             {details.highlights.map((highlight) => (
               <li key={highlight}>
                 <Icon name="check" size={18} />

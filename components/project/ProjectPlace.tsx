@@ -3,6 +3,7 @@ import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatCep } from '@/domain/brazil/cep';
+import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatBRL } from '@/domain/money';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ProjectPlace.module.css';
@@ -17,7 +18,7 @@ export function ProjectPlace({ project }: { readonly project: ProjectView }) {
         <h2 id="endereco">{t('location.title')}</h2>
         <address className={styles.address}>
           <Icon name="pin" />
-          <span>
+          <span lang={DATA_LANGUAGE}>
             {[address.street, address.number, address.complement].filter(Boolean).join(', ')}
             <br />
             {address.neighborhood}, {address.city}&nbsp;·&nbsp;{address.state}

@@ -19,6 +19,7 @@ import type { PricesView } from '@/components/project/presentPrices';
 import type { ProjectPageView } from '@/components/project/projectPage';
 import { useChosenWords } from '@/components/project/useChosenWords';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
+import { DATA_LANGUAGE } from '@/domain/locale';
 import { chosenIn, type OfferChoice } from '@/domain/project/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { Choose } from '@/hooks/choiceLink';
@@ -71,7 +72,9 @@ export function ProjectScreen({
                   {neighborhood}, {city}&nbsp;·&nbsp;{state}
                 </p>
               </div>
-              <p className={styles.lead}>{paragraphsOf(project.description)[0]}</p>
+              <p lang={DATA_LANGUAGE} className={styles.lead}>
+                {paragraphsOf(project.description)[0]}
+              </p>
             </header>
             <Later isStatic>
               <ProjectSummary project={project} renderedAt={renderedAt} />

@@ -3,6 +3,7 @@ import type { ProjectView } from '@/components/project/projectPage';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { breakDownPrice } from '@/domain/brokerage';
 import { registrationLine } from '@/domain/incorporation';
+import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatBRL } from '@/domain/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
@@ -31,7 +32,11 @@ export function TrustLines({ project, priceCents, renderedAt }: TrustLinesProps)
           })}
         </li>
       )}
-      <li>{registration ? registrationLine(registration) : t('panel.unregistered')}</li>
+      {registration ? (
+        <li lang={DATA_LANGUAGE}>{registrationLine(registration)}</li>
+      ) : (
+        <li>{t('panel.unregistered')}</li>
+      )}
       <li>
         {entrepreneur.tradeName}
         {entrepreneur.creci && ` · ${entrepreneur.creci}`}
