@@ -32,6 +32,8 @@ const STOP_DEADLINE_MS = 8_000;
 
 /** What is kept of visitors for a time is looked through so often. */
 const HOURLY_MS = 60 * 60 * 1_000;
+/** A price that nobody confirms any more leaves the search after so long at most: a kept page is as old. */
+const STALE_PRICES_MS = PAGE_LIFETIME_MS;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -134,10 +136,13 @@ async function main(): Promise<void> {
   });
   const hourly = setInterval(() => {
     forgetVisitors(db, now()).catch((error: unknown) => log.error('forgetting_failed', { error }));
-    refreshStale(db, now()).catch((error: unknown) => log.error('refreshing_failed', { error }));
   }, HOURLY_MS);
+  const stalePrices = setInterval(() => {
+    refreshStale(db, now()).catch((error: unknown) => log.error('refreshing_failed', { error }));
+  }, STALE_PRICES_MS);
   stopOnSignal(async () => {
     clearInterval(hourly);
+    clearInterval(stalePrices);
     await closeServer(server);
     await Promise.all([notifications.close(), nextApp.close()]);
     await database.close();
