@@ -78,6 +78,22 @@ for (const locale of TRANSLATED) {
       expect(problems).toEqual([]);
     });
 
+    test('what the seller wrote says that it is Portuguese, and what we call a unit is not', async ({
+      page,
+      catalogue,
+      visit,
+    }) => {
+      const { path } = await catalogue.findTowers();
+      await visit.open(localePath(path, locale));
+      const about = page.locator('[aria-labelledby="sobre"], header:has(h1)').locator('[lang="pt-BR"]');
+      await expect(about.first()).not.toBeEmpty();
+      await expect(page.locator('ul[lang="pt-BR"]').first()).toBeAttached();
+      const called = { en: /unit .+, tower /, es: /unidad .+, torre / }[locale];
+      await expect(page.getByRole('complementary').getByText(called).first()).toBeVisible();
+      const ours = page.locator('main :is(aside, section):not([aria-labelledby="parecidos"])');
+      for (const text of await ours.allInnerTexts()) expect(text).not.toContain('unid. ');
+    });
+
     test('an address that leads nowhere says so in that language', async ({ page }) => {
       const response = await page.goto(`/${locale}/xyz`);
       expect(response?.status()).toBe(404);

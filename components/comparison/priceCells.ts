@@ -1,4 +1,5 @@
 import type { ComparisonWords } from '@/components/comparison/words';
+import { offerLabelText } from '@/components/shell/offerLabel';
 import { pricePerM2Cents } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
@@ -16,10 +17,17 @@ function shownPrice({ project }: ComparedProject): PriceFrom | null {
 }
 
 /** The cheapest offer with what it is, or why there is no price. */
-export function priceCell({ comparison: t, locale }: ComparisonWords, compared: ComparedProject): Cell {
+export function priceCell(
+  { comparison: t, vocabulary, locale }: ComparisonWords,
+  compared: ComparedProject,
+): Cell {
   const { phase, availability, category } = compared.project;
   const price = shownPrice(compared);
-  if (price) return { text: formatBRL(price.priceCents, { cents: 'auto' }, locale), note: price.label };
+  if (price)
+    return {
+      text: formatBRL(price.priceCents, { cents: 'auto' }, locale),
+      note: offerLabelText(vocabulary, price.label),
+    };
   if (isWaitingListOnly(phase)) return { text: t('price.waiting'), note: t('price.waitingNote') };
   if (availability.active === 0) return { text: t(`price.soldOut.${kindOf(category)}`) };
   return { text: t('price.updating'), note: t('price.askFirst') };
@@ -42,11 +50,14 @@ export function spanCell({ comparison: t, locale }: ComparisonWords, compared: C
 }
 
 /** Of the unit that the price names. A quota is a share of a year, so its price says nothing about a square metre. */
-export function perM2Cell({ locale }: ComparisonWords, compared: ComparedProject): Cell | null {
+export function perM2Cell({ vocabulary, locale }: ComparisonWords, compared: ComparedProject): Cell | null {
   const price = shownPrice(compared);
   const unit = compared.offer.items.find(({ id }) => id === price?.unitId);
   if (!price || !unit || compared.project.genre === 'clubs') return null;
-  return { text: formatBRL(pricePerM2Cents(price.priceCents, unit.areaM2), {}, locale), note: price.label };
+  return {
+    text: formatBRL(pricePerM2Cents(price.priceCents, unit.areaM2), {}, locale),
+    note: offerLabelText(vocabulary, price.label),
+  };
 }
 
 /** Lines of the seller about the price; none before there is one. */

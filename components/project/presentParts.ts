@@ -1,5 +1,7 @@
 import { type LabelledPicture, labelledPictures } from '@/components/project/labelledPictures';
 import { type PricesView, presentPrices } from '@/components/project/presentPrices';
+import type { ProjectPageView } from '@/components/project/projectPage';
+import { offerLabelText } from '@/components/shell/offerLabel';
 import type { Locale } from '@/domain/locale';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { PublicProject } from '@/domain/project/schema';
@@ -9,6 +11,7 @@ import { translate } from '@/locales/translate';
 
 interface Facts {
   readonly project: PublicProject;
+  readonly view: ProjectPageView;
   readonly prices: readonly PlanPrices[];
   readonly messages: Messages;
   readonly locale: Locale;
@@ -16,13 +19,26 @@ interface Facts {
 }
 
 /** The parts of a project's page that are put into words on the server, so that browsers need no code for it. */
-export function presentParts({ project, prices, messages, locale, renderedAt }: Facts): {
+export function presentParts({ project, view, prices, messages, locale, renderedAt }: Facts): {
+  view: ProjectPageView;
   pictures: LabelledPicture[];
   prices: PricesView | null;
 } {
   const t: Translate<'project'> = (key, params) => translate(messages.project, key, params, locale);
+  const vocabulary: Translate<'vocabulary'> = (key, params) =>
+    translate(messages.vocabulary, key, params, locale);
   return {
+    view: inWords(view, vocabulary),
     pictures: labelledPictures(t, [project.cover, ...project.photos], locale),
-    prices: presentPrices({ t, locale, renderedAt }, project.plans, prices),
+    prices: presentPrices({ t, vocabulary, locale, renderedAt }, project.plans, prices),
   };
+}
+
+/** What the page shows, with the offer that its price names called in the language of the page. */
+function inWords(view: ProjectPageView, vocabulary: Translate<'vocabulary'>): ProjectPageView {
+  const { project } = view;
+  const { priceFrom } = project;
+  if (priceFrom === null) return view;
+  const label = offerLabelText(vocabulary, priceFrom.label);
+  return { ...view, project: { ...project, priceFrom: { ...priceFrom, label } } };
 }

@@ -1,5 +1,6 @@
 import { priceLine } from '@/components/project/priceLine';
 import { type ChangeWords, dayText, historyWords } from '@/components/project/priceWords';
+import { offerLabelText } from '@/components/shell/offerLabel';
 import type { Locale } from '@/domain/locale';
 import { formatBRL } from '@/domain/money';
 import type { Plan } from '@/domain/project/plan';
@@ -8,6 +9,7 @@ import type { Translate } from '@/hooks/useMessages';
 
 interface Words {
   readonly t: Translate<'project'>;
+  readonly vocabulary: Translate<'vocabulary'>;
   readonly locale: Locale;
   /** Instant at which the page is made: where the line ends. */
   readonly renderedAt: string;
@@ -46,7 +48,7 @@ export function presentPrices(
 }
 
 function presentPlan(words: Words, plan: Plan, { planIndex, label, prices }: PlanPrices): PlanHistory[] {
-  const { t, locale } = words;
+  const { t, vocabulary, locale } = words;
   const [first, last] = [prices[0], prices.at(-1)];
   if (!first || !last) return [];
   const changes = historyWords(prices, locale);
@@ -56,7 +58,7 @@ function presentPlan(words: Words, plan: Plan, { planIndex, label, prices }: Pla
     {
       planIndex,
       plan: plan.title,
-      offer: label,
+      offer: offerLabelText(vocabulary, label),
       current: money(last.priceCents),
       changes,
       since:

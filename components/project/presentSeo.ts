@@ -1,6 +1,7 @@
 import { chosenWords } from '@/components/project/chosenWords';
 import { placeCrumbs } from '@/components/project/placeCrumbs';
 import type { ProjectPageView } from '@/components/project/projectPage';
+import { offerLabelText } from '@/components/shell/offerLabel';
 import type { SeoProps } from '@/components/shell/Seo';
 import type { Locale } from '@/domain/locale';
 import { formatArea } from '@/domain/measures';
@@ -53,7 +54,7 @@ export function presentSeo({ project, view, messages, locale, origin }: ProjectP
   const texts =
     words && meant.unit
       ? offerTexts(t, project, meant.unit.areaM2, words, locale)
-      : projectTexts(t, view, of('vocabulary')(`phases.${project.phase}`), locale);
+      : projectTexts({ t, vocabulary: of('vocabulary'), locale }, view);
   const { details, availability, ...shown } = project;
   const isStale = availability.freshness === 'stale';
   const preview = previewOf({ ...shown, amenities: details.amenities, isStale }, meant);
@@ -79,16 +80,22 @@ export function presentSeo({ project, view, messages, locale, origin }: ProjectP
   };
 }
 
+interface ProjectWords {
+  readonly t: Translate<'project'>;
+  readonly vocabulary: Translate<'vocabulary'>;
+  readonly locale: Locale;
+}
+
 type Texts = Required<Pick<SeoProps, 'title' | 'description'>>;
 
-function projectTexts(
-  t: Translate<'project'>,
-  { project }: ProjectPageView,
-  phaseWord: string,
-  locale: Locale,
-): Texts {
+function projectTexts({ t, vocabulary, locale }: ProjectWords, { project }: ProjectPageView): Texts {
   const { title, phase, address, priceFrom, availability } = project;
-  const place = { title, neighborhood: address.neighborhood, city: address.city, phase: phaseWord };
+  const place = {
+    title,
+    neighborhood: address.neighborhood,
+    city: address.city,
+    phase: vocabulary(`phases.${phase}`),
+  };
   const isStale = availability.freshness === 'stale';
   const without = isWaitingListOnly(phase) ? 'seo.waiting' : isStale ? 'seo.unconfirmed' : 'seo.soldOut';
   return {
@@ -97,7 +104,7 @@ function projectTexts(
       ? t('seo.from', {
           ...place,
           price: formatBRL(priceFrom.priceCents, { cents: 'auto' }, locale),
-          label: priceFrom.label,
+          label: offerLabelText(vocabulary, priceFrom.label),
         })
       : t(without, place),
   };

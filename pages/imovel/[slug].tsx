@@ -48,7 +48,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   const { head: seo, data } = presentSeo({ ...loaded, messages, locale, origin });
   declareStructuredData(res, data);
   const parts = presentParts({ ...loaded, messages, locale, renderedAt });
-  return { props: { view: loaded.view, seo, ...parts, similar, renderedAt, messages, origin } };
+  return { props: { seo, ...parts, similar, renderedAt, messages, origin } };
 };
 
 function Project({ view, pictures, prices, similar, renderedAt }: Props) {

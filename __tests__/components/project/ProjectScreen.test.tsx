@@ -10,6 +10,7 @@ import type { PlanPrices } from '@/domain/project/prices';
 import type { PublicProject } from '@/domain/project/schema';
 import { normalizeSpaces } from '@/domain/text';
 import project from '@/locales/pt-BR/project.json';
+import vocabulary from '@/locales/pt-BR/vocabulary.json';
 
 const NOW = '2026-11-27T22:00:00.000Z';
 
@@ -33,8 +34,9 @@ async function renderScreen({
   const view = projectPageView(built, { units: buildUnits(picture, detail), quotas: [] }, query, NOW);
   const parts = presentParts({
     project: built,
+    view,
     prices,
-    messages: { project },
+    messages: { project, vocabulary },
     locale: 'pt-BR',
     renderedAt: NOW,
   });
@@ -42,7 +44,6 @@ async function renderScreen({
   render(
     <ProjectFrame>
       <ProjectScreen
-        view={view}
         {...parts}
         choice={view.read.choice}
         onChoose={onChoose}

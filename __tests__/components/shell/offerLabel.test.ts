@@ -1,0 +1,28 @@
+import { offerLabelText } from '@/components/shell/offerLabel';
+import type { Locale } from '@/domain/locale';
+import english from '@/locales/en/vocabulary.json';
+import spanish from '@/locales/es/vocabulary.json';
+import portuguese from '@/locales/pt-BR/vocabulary.json';
+import { translate } from '@/locales/translate';
+
+const WORDS = { 'pt-BR': portuguese, en: english, es: spanish };
+const textIn = (locale: Locale, label: string) =>
+  offerLabelText((key, params) => translate(WORDS[locale], key, params, locale), label);
+
+describe('offerLabelText', () => {
+  it.each([
+    ['unid. 1203, torre A', 'unit 1203, tower A', 'unidad 1203, torre A'],
+    ['unid. 12, quadra B', 'unit 12, block B', 'unidad 12, manzana B'],
+    ['casa 12, quadra B', 'house 12, block B', 'casa 12, manzana B'],
+    ['lote 7, quadra C', 'lot 7, block C', 'lote 7, manzana C'],
+    ['cota 7 de 26, unid. 101', 'share 7 of 26, unit 101', 'cuota 7 de 26, unidad 101'],
+  ])('says "%s" in every language, and as it was in Portuguese', (label, inEnglish, inSpanish) => {
+    expect(textIn('pt-BR', label)).toBe(label);
+    expect(textIn('en', label)).toBe(inEnglish);
+    expect(textIn('es', label)).toBe(inSpanish);
+  });
+
+  it('leaves alone what it does not know', () => {
+    expect(textIn('en', 'Cobertura do Mirante')).toBe('Cobertura do Mirante');
+  });
+});

@@ -1,0 +1,25 @@
+/** What an offer is called, in its parts; the words around them differ by language. */
+export type OfferLabel =
+  | { readonly kind: 'unit' | 'unitInBlock' | 'house' | 'lot'; readonly code: string; readonly tower: string }
+  | { readonly kind: 'quota'; readonly number: string; readonly of: string; readonly code: string };
+
+const UNIT = /^(unid\.|casa|lote) (.+), (torre|quadra) (.+)$/;
+const QUOTA = /^cota (\d+) de (\d+), unid\. (.+)$/;
+const IN_BLOCK = { 'unid.': 'unitInBlock', casa: 'house', lote: 'lot' } as const;
+
+/**
+ * Reads "unid. 1203, torre A", "casa 12, quadra B", "lote 7, quadra C" or "cota 7 de 26, unid. 101", as the search keeps
+ * them; null for anything else.
+ */
+export function readOfferLabel(label: string): OfferLabel | null {
+  const quota = QUOTA.exec(label);
+  if (quota) {
+    const [, number = '', of = '', code = ''] = quota;
+    return { kind: 'quota', number, of, code };
+  }
+  const unit = UNIT.exec(label);
+  if (!unit) return null;
+  const [, noun = '', code = '', place, tower = ''] = unit;
+  const kind = place === 'torre' ? 'unit' : IN_BLOCK[noun as keyof typeof IN_BLOCK];
+  return { kind, code, tower };
+}
