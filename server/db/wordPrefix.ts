@@ -10,5 +10,7 @@ const SEPARATORS = "-'/().,&";
  */
 export function beginsWord(text: SQL, beginnings: readonly string[]): SQL {
   const patterns = beginnings.map((beginning) => `% ${escapeLike(beginning)}%`);
-  return sql`(' ' || translate(${text}, ${SEPARATORS}, ${' '.repeat(SEPARATORS.length)})) like any (${sql.param(patterns)}::text[])`;
+  // Told much faster than the rest, and true for all that the rest is true for: most names end here.
+  const parts = beginnings.map((beginning) => `%${escapeLike(beginning.split(' ')[0] ?? '')}%`);
+  return sql`(${text} like any (${sql.param(parts)}::text[]) and (' ' || translate(${text}, ${SEPARATORS}, ${' '.repeat(SEPARATORS.length)})) like any (${sql.param(patterns)}::text[]))`;
 }

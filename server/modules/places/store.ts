@@ -58,7 +58,8 @@ export async function listPlaces(executor: Executor, query: PlaceQuery) {
     .where(and(...conditions, query.after ? isAfter(query.after) : undefined))
     .orderBy(desc(place.projectCount), asc(place.path))
     .limit(query.limit + 1);
-  const total = await executor.$count(place, and(...conditions));
+  const isAll = query.after === null && rows.length <= query.limit;
+  const total = isAll ? rows.length : await executor.$count(place, and(...conditions));
   return { rows, total };
 }
 

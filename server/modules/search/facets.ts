@@ -26,15 +26,26 @@ interface Neighborhood {
   readonly count: number;
 }
 
+/** A number whose bits say something of so many projects. */
+type Bits = readonly [bits: number, projects: number];
+
 interface Tally extends Record<string, unknown> {
   edge: number;
-  /** `{3,8}`, a number a project: the bits of the options that would find it, and of its amenities where it is found now. */
-  options: string | null;
-  amenities: string | null;
+  /** The options that would find a project. */
+  options: Bits[];
+  /** The amenities of what is found now. */
+  amenities: Bits[];
   neighborhoods: Neighborhood[];
 }
 
-const NO_TALLY: Tally = { edge: scaleOf(1), options: null, amenities: null, neighborhoods: [] };
+const NO_TALLY: Tally = { edge: scaleOf(1), options: [], amenities: [], neighborhoods: [] };
+
+/** The different numbers of a column of `counted`: far fewer than there are projects. */
+function bitsOf(column: 'options' | 'amenities'): SQL {
+  const name = sql.raw(column);
+  return sql`(select coalesce(json_agg(json_build_array(${name}, projects)), '[]')
+    from (select ${name}, count(*) as projects from counted group by ${name}) alike)`;
+}
 
 /** The neighbourhoods of the projects in `source`, a row a project. */
 function neighborhoodsIn(source: SQL): SQL {
@@ -78,8 +89,7 @@ async function tally(
         bit_or(case when rejections = 0 then ${options} else (${options}) & ${ofRejected} end) as options,
         bit_or(case when rejections = 0 then amenities else 0 end) as amenities ${place}
       from marked c where rejections < 2 group by project_id)
-    select (select sample from edge) as edge, (select array_agg(options)::text from counted) as options,
-      (select array_agg(amenities)::text from counted where is_found) as amenities,
+    select (select sample from edge) as edge, ${bitsOf('options')} as options, ${bitsOf('amenities')} as amenities,
       ${withPlaces ? neighborhoodsIn(sql`counted where is_found`) : sql`'[]'::json`} as neighborhoods`;
   const rows = isPlannedOnce ? await executeNamed<Tally>(db, query) : (await db.execute<Tally>(query)).rows;
   return rows[0] ?? NO_TALLY;
@@ -96,20 +106,14 @@ async function findPlaces({ db, maxRows }: Counting, understanding: Understandin
   return rows[0] ?? NO_TALLY;
 }
 
-/** How often each bit is set in the numbers of an array as the database writes it. */
-function countBits(numbers: string | null, bits: number): number[] {
+/** How many projects have each bit set. */
+function countBits(numbers: readonly Bits[], bits: number): number[] {
   const counts = new Array<number>(bits).fill(0);
-  const count = (word: number, offset: number) => {
-    for (let rest = word; rest !== 0; rest &= rest - 1) {
-      const bit = offset + 31 - Math.clz32(rest & -rest);
-      counts[bit] = (counts[bit] ?? 0) + 1;
-    }
-  };
-  for (const text of numbers?.slice(1, -1).split(',') ?? []) {
-    const number = Number(text);
+  for (const [number, projects] of numbers) {
     // Bit operations of the language end at 32 bits.
-    count(number | 0, 0);
-    count(Math.floor(number / 2 ** 32), 32);
+    for (let rest = number, bit = 0; rest > 0; rest = Math.floor(rest / 2), bit += 1) {
+      if (rest % 2 === 1) counts[bit] = (counts[bit] ?? 0) + projects;
+    }
   }
   return counts;
 }
