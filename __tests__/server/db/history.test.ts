@@ -1,9 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { useDatabase } from '@/__tests__/support/db';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { insertIncorporatorPage } from '@/__tests__/support/factories/incorporatorPage';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { violatedConstraint } from '@/server/db/client';
-import { project } from '@/server/db/schema/project';
+import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { incorporatorPage } from '@/server/db/schema/incorporatorPage';
+import { project, projectSlug } from '@/server/db/schema/project';
 import { quota, quotaPrice } from '@/server/db/schema/quota';
 import { unit, unitPrice } from '@/server/db/schema/unit';
 
@@ -104,5 +108,50 @@ describe('what was written once', () => {
       [first?.id, 60_000_00],
       [first?.id, 58_000_00],
     ]);
+  });
+});
+
+describe('an address', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  const renamed = (id: string, slug: string) =>
+    database.db.update(project).set({ slug }).where(eq(project.id, id));
+
+  it('is kept for the project when another follows it, and for ever', async () => {
+    const { project: own } = await insertListing(database.db, { slug: 'aurora' });
+    await renamed(own.id, 'aurora-do-parque');
+    const kept = await database.db
+      .select({ slug: projectSlug.slug })
+      .from(projectSlug)
+      .orderBy(asc(projectSlug.slug));
+    expect(kept).toEqual([{ slug: 'aurora' }, { slug: 'aurora-do-parque' }]);
+    expect(await refusalOf(database.db.delete(projectSlug))).toBe('project_slug_kept');
+    expect(await refusalOf(database.db.update(projectSlug).set({ slug: 'outra' }))).toBe('project_slug_kept');
+    expect(await refusalOf(renamed(own.id, 'aurora'))).toBe('done');
+  });
+
+  it('of a project is taken by no other one, not even by a draft after the project has left it', async () => {
+    const { project: own } = await insertListing(database.db, { slug: 'aurora' });
+    await renamed(own.id, 'aurora-do-parque');
+    const draft = insertListing(database.db, { slug: 'aurora', isPublished: false });
+    expect(await refusalOf(draft)).toBe('project_slug_of_another');
+    const { project: other } = await insertListing(database.db, { slug: 'boreal' });
+    expect(await refusalOf(renamed(other.id, 'aurora'))).toBe('project_slug_of_another');
+  });
+
+  it('of a company is taken by no page of another one, nor the other way round', async () => {
+    const { db } = database;
+    const cedro = await insertEntrepreneur(db, { slug: 'cedro' });
+    const vilela = await insertEntrepreneur(db, { slug: 'vilela' });
+    const own = await insertIncorporatorPage(db, { entrepreneurId: cedro.id, slug: 'cedro' });
+    const foreign = insertIncorporatorPage(db, { entrepreneurId: vilela.id, slug: 'cedro' });
+    expect(await refusalOf(foreign)).not.toBe('done');
+    const moved = db.update(incorporatorPage).set({ slug: 'vilela' }).where(eq(incorporatorPage.id, own.id));
+    expect(await refusalOf(moved)).toBe('company_slug_of_another');
+    await db.update(incorporatorPage).set({ slug: 'casas-cedro' }).where(eq(incorporatorPage.id, own.id));
+    expect(await refusalOf(insertEntrepreneur(db, { slug: 'casas-cedro' }))).toBe('company_slug_of_another');
+    const taken = db.update(entrepreneur).set({ slug: 'casas-cedro' }).where(eq(entrepreneur.id, vilela.id));
+    expect(await refusalOf(taken)).toBe('company_slug_of_another');
   });
 });

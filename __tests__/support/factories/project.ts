@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Plan } from '@/domain/project/plan';
 import { genreOf } from '@/domain/project/vocabulary';
 import type { Database } from '@/server/db/client';
-import { project, projectSlug } from '@/server/db/schema/project';
+import { project } from '@/server/db/schema/project';
 
 type ProjectInsert = typeof project.$inferInsert;
 type Needed = Pick<ProjectInsert, 'entrepreneurId' | 'placeId'>;
@@ -109,6 +109,5 @@ export function buildProject(overrides: Partial<ProjectInsert> & Needed): Projec
 export async function insertProject(db: Database, overrides: Partial<ProjectInsert> & Needed) {
   const row = buildProject(overrides);
   await db.insert(project).values(row);
-  await db.insert(projectSlug).values({ slug: row.slug, projectId: row.id });
   return row;
 }

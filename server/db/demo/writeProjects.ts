@@ -16,7 +16,7 @@ export async function writeProjects(client: PoolClient, projects: readonly Proje
   await copyRows(
     client,
     projectSlug,
-    projects.flatMap((rows) => rows.slugs),
+    projects.flatMap((rows) => rows.formerSlugs),
   );
   await copyRows(
     client,

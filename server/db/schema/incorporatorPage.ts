@@ -9,6 +9,7 @@ export const incorporatorPage = pgTable('incorporator_page', {
     .notNull()
     .unique()
     .references(() => entrepreneur.id),
+  /** Its company's own or one that no company has: a trigger (migration 0010) refuses that of another company. */
   slug: text('slug').notNull().unique(),
   title: text('title').notNull(),
   headline: text('headline').notNull(),

@@ -88,7 +88,10 @@ export const project = pgTable(
   ],
 );
 
-/** Every address that a project has had: an old one answers 301 to the present one, for ever. */
+/**
+ * Every address that a project has or has had: an old one answers 301 to the present one, for ever. Triggers (migration
+ * 0010) write them here, refuse that of another project, and keep them from being changed or deleted.
+ */
 export const projectSlug = pgTable('project_slug', {
   slug: text('slug').primaryKey(),
   projectId: uuid('project_id')

@@ -77,7 +77,7 @@ export function buildProject(source: ProjectSource): ProjectRows {
   };
   return {
     project,
-    slugs: slugsOf(source, morningOf(timeline.publishedOn)),
+    formerSlugs: formerSlugsOf(source, morningOf(timeline.publishedOn)),
     units,
     prices,
     quotas: club?.quotas ?? [],
@@ -179,7 +179,6 @@ function monthsUntil(deliveryDate: CalendarDay | null, anchor: CalendarDay): num
   return deliveryDate === null ? 0 : Math.floor(daysBetween(anchor, deliveryDate) / 30.4375);
 }
 
-function slugsOf({ seed, slug, ids }: ProjectSource, createdAt: Date): ProjectSlugRow[] {
-  const former = seed.formerSlug ? [slugify(seed.formerSlug)] : [];
-  return [slug, ...former].map((one) => ({ slug: one, projectId: ids.project, createdAt }));
+function formerSlugsOf({ seed, ids }: ProjectSource, createdAt: Date): ProjectSlugRow[] {
+  return seed.formerSlug ? [{ slug: slugify(seed.formerSlug), projectId: ids.project, createdAt }] : [];
 }

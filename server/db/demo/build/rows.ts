@@ -15,7 +15,8 @@ export type ReservationRow = typeof reservation.$inferInsert;
 /** All rows of one project. */
 export interface ProjectRows {
   readonly project: ProjectRow;
-  readonly slugs: readonly ProjectSlugRow[];
+  /** The present one the database keeps by itself. */
+  readonly formerSlugs: readonly ProjectSlugRow[];
   readonly units: readonly UnitRow[];
   /** What each unit has cost, up to its present price. */
   readonly prices: readonly UnitPriceRow[];
