@@ -77,4 +77,49 @@ test.describe('What people type into the listing', () => {
     }
     expect(problems).toEqual([]);
   });
+
+  test('is no reason to fail, whatever the address holds: there is a page, or none, and never an error of ours', async ({
+    request,
+  }) => {
+    const numbers = [
+      '2147483647',
+      '-1',
+      '0',
+      '1.5',
+      '1e3',
+      '',
+      '99999999999999999999',
+      'NaN',
+      '%00',
+      '%FF',
+      '%F0%9F',
+    ];
+    const parameters = [
+      'cursor',
+      'quartos',
+      'areaMin',
+      'precoMax',
+      'entregaAte',
+      'bbox',
+      'incorporadora',
+      'visao',
+    ];
+    for (const parameter of parameters) {
+      for (const value of numbers) {
+        const path = `/imoveis?${parameter}=${value}`;
+        expect((await request.get(path)).status(), path).toBe(200);
+      }
+    }
+    const twice = '/imoveis?precoMin=1&precoMin=2&quartos=1&quartos=9&cursor=a&cursor=b&page=1&page=2';
+    expect((await request.get(twice)).status()).toBe(200);
+    expect((await request.get(`/imoveis?q=${'ção '.repeat(500)}`)).status()).toBe(200);
+    for (const path of [
+      '/imoveis/%FF',
+      '/imoveis/sp/%00',
+      `/imoveis/sp/${'a'.repeat(3_000)}`,
+      '/imoveis/a/b/c/d/e',
+    ]) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+  });
 });

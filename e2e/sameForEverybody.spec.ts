@@ -45,6 +45,10 @@ test.describe('Reading pages', () => {
     const addresses = [
       '/',
       '/imoveis?categoria=apartamentos',
+      '/imoveis/sp/sao-paulo?visao=mapa',
+      '/en/imoveis/sp/sao-paulo',
+      paths.companies(),
+      paths.comparison([towers.project.slug, club.project.slug]),
       towers.path,
       club.path,
       paths.privacy(),
@@ -71,7 +75,19 @@ test.describe('Reading pages', () => {
     catalogue,
   }) => {
     const [towers, club] = [await catalogue.findTowers(), await catalogue.findClub()];
-    for (const address of ['/', '/imoveis', towers.path, club.path, paths.privacy(), '/nao-existe']) {
+    for (const address of [
+      '/',
+      '/imoveis',
+      '/imoveis/sp/sao-paulo/pinheiros/lotes',
+      '/imoveis/sp/sao-paulo?visao=mapa',
+      paths.companies(),
+      paths.company((await catalogue.findCompany('developers')).slug),
+      paths.comparison([towers.project.slug, club.project.slug]),
+      towers.path,
+      club.path,
+      paths.privacy(),
+      '/nao-existe',
+    ]) {
       const html = await (await request.get(address)).text();
       const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
       expect(tags.length).toBeGreaterThan(50);
@@ -99,7 +115,16 @@ test.describe('Reading pages', () => {
       const page = await context.newPage();
       const problems = watchProblems(page);
       const visit = new Visit(page);
-      for (const address of ['/', '/imoveis', towers.path, club.path, paths.privacy()]) {
+      for (const address of [
+        '/',
+        '/imoveis',
+        '/imoveis/sp/sao-paulo',
+        paths.companies(),
+        paths.company((await catalogue.findCompany('developers')).slug),
+        towers.path,
+        club.path,
+        paths.privacy(),
+      ]) {
         const response = await page.goto(address);
         const served = await page.evaluate(
           (html) => new DOMParser().parseFromString(html, 'text/html').querySelector('main')?.textContent,
