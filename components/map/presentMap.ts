@@ -1,20 +1,10 @@
 import { listingHref } from '@/domain/listing/address';
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
 import type { Locale } from '@/domain/locale';
-import {
-  cornersOf,
-  graticule,
-  moved,
-  type Position,
-  percentIn,
-  scaleBar,
-  squareAround,
-  type WorldPoint,
-} from '@/domain/map/mercator';
+import { cornersOf, graticule, moved, percentIn, scaleBar, squareAround } from '@/domain/map/mercator';
 import { OUTLINE } from '@/domain/map/outline';
 import type { MapCluster, ProjectMap } from '@/domain/map/schema';
 import { shortPrice } from '@/domain/map/shortPrice';
-import { covers, spread } from '@/domain/map/spread';
 import { formatCount } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import { paths } from '@/domain/paths';
@@ -22,7 +12,8 @@ import type { MapBox } from '@/domain/place/mapBox';
 import type { Place } from '@/domain/place/schema';
 import type { Translate } from '@/hooks/useMessages';
 import { type GatheredPin, gatherMarks } from './gatherMarks';
-import type { ClusterView, MapScreen, NameView, PinView } from './mapScreen';
+import type { ClusterView, MapScreen, PinView } from './mapScreen';
+import { presentNames } from './presentNames';
 import { rounded, standingIn } from './standing';
 
 export interface MapWords {
@@ -48,19 +39,12 @@ const CLOSER_KM = 0.5;
 const BRAZIL: MapBox = { west: -74, south: -34, east: -34, north: 5.5 };
 /** Width in degrees from which on the rough border of the country is a help. */
 const OUTLINE_FROM = 6;
-/** Percents of the square that the name of a place needs on a phone. */
-const NAME = { width: 24, height: 6 };
-/** How near to a mark a name cannot be read, and how far below the mark it then stands. */
-const HIDDEN = { width: 12, height: 7 };
-const BELOW = 7;
 
 /** The square to draw: around the part of the map that is asked for, else around all that was found. */
 export function frameOf(criteria: ListingCriteria, found: MapBox | null): MapBox {
   if (criteria.box !== null) return squareAround(criteria.box);
   return found === null ? squareAround(BRAZIL) : squareAround(found, MARGIN, LEAST_KM);
 }
-
-const distance = (one: WorldPoint, other: WorldPoint) => Math.hypot(one.x - other.x, one.y - other.y);
 
 function pinView(frame: MapBox, { pin, isDot }: GatheredPin, { t, locale }: MapWords): PinView {
   const { slug, title, place, priceFromCents: cents } = pin;
@@ -89,25 +73,6 @@ function clusterViews(
     count: formatCount(cluster.count, locale),
     label: t('cluster', { count: cluster.count }),
   }));
-}
-
-/** Names that have room, from the edges too. One that a mark would hide stands below the nearest such mark, if no other one hides it there. */
-function namesOf({ names, frame }: SearchOnMap, marks: readonly Position[]): NameView[] {
-  const taken = marks.map((mark) => standingIn(frame, mark));
-  const readable = names.flatMap((place) => {
-    const own = standingIn(frame, place);
-    const [mark] = taken
-      .filter((each) => covers(each, own, HIDDEN))
-      .toSorted((one, other) => distance(one, own) - distance(other, own));
-    const at = mark ?? own;
-    const text = { x: at.x, y: mark ? at.y + BELOW : at.y };
-    if (Math.abs(text.x - 50) > 50 - NAME.width / 2) return [];
-    if (taken.some((each) => each !== mark && covers(each, text, HIDDEN))) return [];
-    const view: NameView = { ...at, path: place.path, name: place.name, isBelow: mark !== undefined };
-    return [{ ...text, view }];
-  });
-  const apart = spread(readable, NAME);
-  return readable.filter((_, index) => apart[index]).map(({ view }) => view);
 }
 
 function outlineOf(frame: MapBox): string | null {
@@ -163,7 +128,7 @@ export function presentMap(search: SearchOnMap, words: MapWords): MapScreen {
     ...{ frame, styleUrl: search.styleUrl, hereHref: elsewhere(search, 0, 0) },
     pins: pins.map((pin) => pinView(frame, pin, words)),
     clusters: clusterViews(clusters, search, words),
-    names: namesOf(search, [...pins.map(({ pin }) => pin), ...clusters]),
+    names: presentNames(search.names, [...pins.map(({ pin }) => pin), ...clusters], search.frame),
     meridians: lines.meridians.map((longitude) => standingIn(frame, { latitude: frame.north, longitude }).x),
     parallels: lines.parallels.map((latitude) => standingIn(frame, { latitude, longitude: frame.west }).y),
     outline: outlineOf(frame),

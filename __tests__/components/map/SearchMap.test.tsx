@@ -176,6 +176,19 @@ describe('SearchMap', () => {
     ]);
   });
 
+  it('says of a cluster of several places that it is more than the one that is named below it', () => {
+    const names = [
+      place('Centro', -23.5, -46.6),
+      place('Luz', -23.492, -46.595),
+      place('Longe', -23.65, -46.75),
+    ];
+    const { view } = show(
+      { clusters: [CLUSTER], pins: [pin({ latitude: -23.65, longitude: -46.75 })] },
+      names,
+    );
+    expect(view.names.map(({ name }) => name)).toEqual(['Centro +1', 'Longe']);
+  });
+
   it('marks the part that was searched where more than it is drawn', () => {
     const { view } = show({ box: { ...BOX, east: -46.7 } });
     expect(view.searched).toMatchObject({ y: expect.closeTo(0, 1), height: expect.closeTo(100, 1) });
