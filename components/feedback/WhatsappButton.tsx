@@ -31,8 +31,8 @@ function useAwayWhileReading() {
 }
 
 /**
- * Fixed at the bottom right, above any action bar; nothing where no support phone is configured. On a narrow screen it
- * would stand on the text, so there it leaves while somebody reads on.
+ * Fixed at the bottom right, above any action bar; nothing where no support phone is configured. Where the
+ * window has no room beside the content it would stand on it, so there it leaves while somebody reads on.
  */
 export function WhatsappButton({ phone = site.supportPhone }: { phone?: string | null }) {
   const t = useMessages('feedback');

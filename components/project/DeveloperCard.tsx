@@ -53,7 +53,7 @@ export function DeveloperCard({ project }: { readonly project: ProjectView }) {
           {entrepreneur.cnpj && (
             <>
               {' · '}
-              <span className="figures">{t('developer.cnpj', { cnpj: formatCnpj(entrepreneur.cnpj) })}</span>
+              {t('developer.cnpj', { cnpj: formatCnpj(entrepreneur.cnpj) })}
             </>
           )}
         </p>
