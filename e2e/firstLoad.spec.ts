@@ -3,6 +3,8 @@ import { expect, test } from './support/test';
 
 /** What a reading page may cost before it works, in bytes as they travel. */
 const BUDGET_BYTES = 130 * 1024;
+/** The same for the HTML of a full page of results. */
+const HTML_BUDGET_BYTES = 20 * 1024;
 
 /** Addresses of the scripts that a browser of today fetches by the page's own HTML: not those for old browsers only. */
 function scriptsOf(html: string): string[] {
@@ -40,4 +42,25 @@ test.describe('The first load of a reading page', () => {
       expect(total, JSON.stringify(sizes, null, 2)).toBeLessThanOrEqual(BUDGET_BYTES);
     });
   }
+
+  for (const path of ['/imoveis', '/imoveis?quartos=2&precoMax=5000000', '/en/imoveis?quartos=1']) {
+    test(`brings at most 20 KB of HTML with 24 results: ${path}`, async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      expect(html.match(/<article\b(?=[^>]*>.*?name="projeto")/g)?.length).toBe(24);
+      expect(gzipSync(html).length).toBeLessThanOrEqual(HTML_BUDGET_BYTES);
+    });
+  }
+
+  test('keeps its cards when it becomes alive, and changes them by a click', async ({ page }) => {
+    await page.goto('/imoveis');
+    const titles = page.getByRole('list', { name: 'Empreendimentos' }).getByRole('heading', { level: 2 });
+    const before = await titles.allTextContents();
+    expect(before).toHaveLength(24);
+    await page.getByRole('link', { name: 'Menor preço' }).click();
+    await expect(page).toHaveURL(/ordenar=priceAsc/);
+    await expect.poll(() => titles.allTextContents()).not.toEqual(before);
+    await expect(titles).toHaveCount(24);
+    await page.goBack();
+    await expect.poll(() => titles.allTextContents()).toEqual(before);
+  });
 });

@@ -42,20 +42,32 @@ export interface MessagesByNamespace {
 export type Namespace = keyof MessagesByNamespace;
 export type Messages = Partial<MessagesByNamespace>;
 
-/**
- * The messages of a page, for `getServerSideProps` and `getStaticProps`: put them in props as `messages`. The frame
- * around every page needs `shell`, so it always comes along. Browsers get only what a page asked for.
- */
-export async function loadMessages(
-  namespaces: readonly Namespace[],
-  locale: Locale = DEFAULT_LOCALE,
-): Promise<Messages> {
-  const wanted = new Set<Namespace>(['shell', ...namespaces]);
+type Namespaces = readonly Namespace[];
+
+async function read(namespaces: Namespaces, locale: Locale): Promise<Messages> {
   const loaded = await Promise.all(
-    [...wanted].map(async (namespace) => {
+    namespaces.map(async (namespace) => {
       const file: { default: unknown } = await import(`./${locale}/${namespace}.json`);
       return [namespace, file.default] as const;
     }),
   );
   return Object.fromEntries(loaded);
+}
+
+/** What was asked for before: the same few sets, for every page that is written. */
+const known = new Map<string, Messages>();
+
+/**
+ * The messages of a page, for `getServerSideProps` and `getStaticProps`: put them in props as `messages`. The frame
+ * around every page needs `shell`, so it always comes along. Browsers get only what a page asked for.
+ */
+export async function loadMessages(
+  namespaces: Namespaces,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<Messages> {
+  const wanted: Namespaces = [...new Set<Namespace>(['shell', ...namespaces])];
+  const key = `${locale} ${wanted.join(' ')}`;
+  const messages = known.get(key) ?? (await read(wanted, locale));
+  known.set(key, messages);
+  return messages;
 }

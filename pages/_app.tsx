@@ -8,9 +8,11 @@ import { ConsentProvider } from '@/contexts/ConsentContext';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
 import { ToastProvider } from '@/contexts/ToastContext';
+import { WrittenPartsProvider } from '@/contexts/WrittenPartsContext';
 import { localeOf } from '@/domain/locale';
 import { usePageLinks } from '@/hooks/usePageLinks';
 import type { Messages } from '@/locales/messages';
+import type { WrittenParts } from '@/services/writtenParts';
 import '@/theme/fonts';
 import '@/theme/fonts.css';
 import '@/theme/variables.css';
@@ -28,13 +30,17 @@ export type PageWithLayout<Props = PageProps> = NextPage<Props> & {
   getLayout?: (page: ReactElement) => ReactNode;
 };
 
+interface Props extends AppProps<PageProps> {
+  readonly Component: PageWithLayout;
+  /** From the document, on the server alone. */
+  readonly writtenParts?: WrittenParts;
+}
+
+const NOTHING_WRITTEN: WrittenParts = {};
+
 const readingLayout = (page: ReactElement) => <ReadingLayout>{page}</ReadingLayout>;
 
-export default function App({
-  Component,
-  pageProps,
-  router,
-}: AppProps<PageProps> & { Component: PageWithLayout }) {
+export default function App({ Component, pageProps, router, writtenParts = NOTHING_WRITTEN }: Props) {
   usePageLinks();
   const layout = Component.getLayout ?? readingLayout;
   return (
@@ -42,11 +48,13 @@ export default function App({
       <SiteOriginProvider value={pageProps.origin ?? null}>
         <ToastProvider>
           <ConsentProvider>
-            {layout(
-              <PageBoundary key={router.route}>
-                <Component {...pageProps} />
-              </PageBoundary>,
-            )}
+            <WrittenPartsProvider value={writtenParts}>
+              {layout(
+                <PageBoundary key={router.route}>
+                  <Component {...pageProps} />
+                </PageBoundary>,
+              )}
+            </WrittenPartsProvider>
             <FeedbackHost />
           </ConsentProvider>
         </ToastProvider>

@@ -10,6 +10,7 @@ import Document, {
 import type { ReactElement } from 'react';
 import { isForSharing } from '@/components/shell/sharingTags';
 import { structuredDataOf } from '@/services/structuredData';
+import { writtenPartsOf } from '@/services/writtenParts';
 import { COLOR_SCHEME_ATTRIBUTE } from '@/theme/colorScheme';
 import { fontClassNames } from '@/theme/fonts';
 import { schemes } from '@/theme/tokens';
@@ -25,9 +26,21 @@ interface Props {
 /** Request header in which the server hands over the nonce of the content policy; none for pages rendered at build. */
 const NONCE_HEADER = 'x-nonce';
 
+/** Hands the parts that the page wrote by itself to the app, beside its props: what is in the props is sent again as data. */
+function giveWrittenParts(context: DocumentContext): void {
+  const writtenParts = writtenPartsOf(context.res);
+  if (writtenParts === undefined) return;
+  const { renderPage } = context;
+  context.renderPage = () =>
+    renderPage({
+      enhanceApp: (App) => (props) => <App {...props} {...{ writtenParts }} />,
+    });
+}
+
 export default class SiteDocument extends Document<Props> {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & Props> {
     const nonce = context.req?.headers[NONCE_HEADER];
+    giveWrittenParts(context);
     const initial = await Document.getInitialProps(context);
     const structuredData = structuredDataOf(context.res);
     const head = (initial.head ?? []).filter((tag) => tag !== null);

@@ -8,7 +8,7 @@ import { contentPolicy, developmentPolicy, type PolicyHosts } from '@/server/pag
 import type { PageCache } from '@/server/pages/pageCache';
 import { pageKey } from '@/server/pages/pageKey';
 import { isReadingPage } from '@/server/pages/readingPages';
-import { freshNonce, type NextHandler, NONCE_HEADER, renderPage } from '@/server/pages/renderPage';
+import { freshNonce, headersForRendering, type NextHandler, renderPage } from '@/server/pages/renderPage';
 import { isReadable, readTarget, rightLanguageAddress } from '@/server/pages/requestTarget';
 import { securityHeaders } from '@/server/pages/securityHeaders';
 import { askedOf, sendPage } from '@/server/pages/sendPage';
@@ -83,7 +83,7 @@ export function createSite(parts: SiteParts) {
 
   async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const nonce = freshNonce();
-    request.headers[NONCE_HEADER] = nonce;
+    Object.assign(request.headers, headersForRendering(request, nonce));
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddressOf(request, parts.trustedProxies);
     const policy = parts.isDevelopment ? developmentPolicy() : policyOf([`'nonce-${nonce}'`]);
     response.setHeader('Content-Security-Policy', policy);

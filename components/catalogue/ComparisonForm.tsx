@@ -1,4 +1,4 @@
-import { ProjectGrid } from '@/components/catalogue/ProjectGrid';
+import { ProjectGrid, type WrittenCards } from '@/components/catalogue/ProjectGrid';
 import type { CardView } from '@/components/catalogue/presentCard';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { localePath, paths } from '@/domain/paths';
@@ -8,13 +8,15 @@ import styles from './ComparisonForm.module.css';
 interface Props {
   readonly cards: readonly CardView[];
   readonly label: string;
+  /** The cards as HTML, where the page has them so. */
+  readonly written?: WrittenCards;
 }
 
 /**
  * The cards of a search, each with a box that chooses it for a comparison: a plain form, whose button shows where there is
  * no script, or as long as none has taken over what is ticked.
  */
-export function ComparisonForm({ cards, label }: Props) {
+export function ComparisonForm({ cards, label, written }: Props) {
   const t = useMessages('catalogue');
   const { locale } = useMessagesValue();
   return (
@@ -24,7 +26,14 @@ export function ComparisonForm({ cards, label }: Props) {
       autoComplete="off"
       data-comparison-choice
     >
-      <ProjectGrid cards={cards} heading="h2" label={label} isNarrow compare={t('compare.one')} />
+      <ProjectGrid
+        cards={cards}
+        written={written}
+        heading="h2"
+        label={label}
+        isNarrow
+        compare={t('compare.one')}
+      />
       <button type="submit" className={`button ${styles.submit}`}>
         {t('compare.chosen')}
       </button>

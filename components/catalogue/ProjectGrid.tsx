@@ -1,5 +1,7 @@
+import { announcePicture } from '@/components/catalogue/CardPicture';
 import { ProjectCard } from '@/components/catalogue/ProjectCard';
 import type { CardView } from '@/components/catalogue/presentCard';
+import { Written } from '@/components/shell/Written';
 import styles from './ProjectGrid.module.css';
 
 /** One and two in a row on phones and tablets; then three in the content column, or beside the filters. */
@@ -7,32 +9,58 @@ const SMALL_SIZES = '(min-width: 960px) 31vw, (min-width: 600px) 46vw, 92vw';
 const WIDE_SIZES = `(min-width: 1248px) 384px, ${SMALL_SIZES}`;
 const NARROW_SIZES = `(min-width: 1200px) 284px, ${SMALL_SIZES}`;
 
-interface Props {
-  readonly cards: readonly CardView[];
+const sizesOf = ({ isNarrow }: { readonly isNarrow?: boolean }) => (isNarrow ? NARROW_SIZES : WIDE_SIZES);
+
+interface CardsProps {
   readonly heading: 'h2' | 'h3';
-  /** What the list is, for those who do not see what stands above it. */
-  readonly label: string;
   /** True beside the filters, where three cards have less room. */
   readonly isNarrow?: boolean;
   /** The word of each card's box for a comparison, in a `ComparisonForm`. */
   readonly compare?: string;
 }
 
+interface Props extends CardsProps {
+  readonly cards: readonly CardView[];
+  /** What the list is, for those who do not see what stands above it. */
+  readonly label: string;
+  /** The cards as HTML, where the page has them so. */
+  readonly written?: WrittenCards;
+}
+
+export interface WrittenCards {
+  /** The part of the page that they are. */
+  readonly part: string;
+  /** Address of the first card's picture. */
+  readonly leadingPicture: string | null;
+}
+
 /** Cards in three, two or one columns. The first picture is fetched at once, the others when they come near. */
-export function ProjectGrid({ cards, heading, label, isNarrow = false, compare }: Props) {
+export function ProjectGrid({ cards, label, written, ...props }: Props) {
+  if (written?.leadingPicture) announcePicture(written.leadingPicture, sizesOf(props));
   return (
-    <ul className={styles.grid} data-narrow={isNarrow || undefined} aria-label={label}>
+    <Written
+      as="ul"
+      part={written?.part}
+      className={styles.grid}
+      data-narrow={props.isNarrow || undefined}
+      aria-label={label}
+    >
       {cards.map((card, index) => (
-        <li key={card.id}>
-          <ProjectCard
-            card={card}
-            heading={heading}
-            pictureSizes={isNarrow ? NARROW_SIZES : WIDE_SIZES}
-            isFirst={index === 0}
-            compare={compare}
-          />
-        </li>
+        <GridCard key={card.id} card={card} isFirst={index === 0} {...props} />
       ))}
-    </ul>
+    </Written>
+  );
+}
+
+interface CardProps extends CardsProps {
+  readonly card: CardView;
+  readonly isFirst: boolean;
+}
+
+export function GridCard({ isNarrow, ...props }: CardProps) {
+  return (
+    <li>
+      <ProjectCard pictureSizes={sizesOf({ isNarrow })} {...props} />
+    </li>
   );
 }

@@ -3,6 +3,7 @@ import { ListingView } from '@/components/catalogue/listing/ListingView';
 import { loadListing } from '@/components/catalogue/listing/loadListing';
 import { type ListingScreen, presentListing } from '@/components/catalogue/listing/presentListing';
 import { dataBlockOf, type ListingSeo, presentSeo } from '@/components/catalogue/listing/presentSeo';
+import { writeListing } from '@/components/catalogue/listing/writeListing';
 import { loadWords } from '@/components/catalogue/words';
 import { ComparisonChoice } from '@/components/comparison/ComparisonChoice';
 import { SearchMap } from '@/components/map/deferred';
@@ -15,6 +16,7 @@ import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
 import { siteOrigin } from '@/services/siteOrigin';
 import { declareStructuredData } from '@/services/structuredData';
+import { asksForData, declareWrittenParts } from '@/services/writtenParts';
 
 interface Props {
   readonly screen: ListingScreen;
@@ -25,7 +27,13 @@ interface Props {
   readonly origin: string;
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = async ({ params, query, res, ...context }) => {
+export const getServerSideProps: GetServerSideProps<Props> = async ({
+  params,
+  query,
+  req,
+  res,
+  ...context
+}) => {
   const locale = localeOf(context.locale);
   const segments = [params?.caminho ?? []].flat();
   const [loaded, words] = await Promise.all([
@@ -48,8 +56,13 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
       : [null, await loadMessages(['listing', 'catalogue', 'choice'], locale)];
   const screen = presentListing(listing, words);
   const origin = siteOrigin();
+  const props = { screen, map, seo: presentSeo(listing, words), messages, origin };
+  if (asksForData(req)) return { props };
   declareStructuredData(res, dataBlockOf(screen, locale, origin));
-  return { props: { screen, map, seo: presentSeo(listing, words), messages, origin } };
+  if (view === 'map') return { props };
+  const written = writeListing(screen, words, messages);
+  declareWrittenParts(res, written.parts);
+  return { props: { ...props, screen: written.screen } };
 };
 
 export default function ListingPage({ screen, map, seo }: Props) {

@@ -14,6 +14,9 @@ const TAGS_HEADER = 'x-page-tags';
 /** Header in which a rendering is given the nonce of its own inline scripts. */
 export const NONCE_HEADER = 'x-nonce';
 
+/** Header that tells a rendering that only its data are asked for (services/writtenParts.ts). */
+const DATA_HEADER = 'x-page-data';
+
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Statuses that a kept page may have: found, or not there. */
@@ -42,12 +45,19 @@ export function freshNonce(): string {
   return randomBytes(18).toString('base64url');
 }
 
+/** What a rendering has to know beside the address. */
+export function headersForRendering({ url = '' }: IncomingMessage, nonce: string): Record<string, string> {
+  const headers: Record<string, string> = { [NONCE_HEADER]: nonce };
+  if (url.startsWith('/_next/data/')) headers[DATA_HEADER] = '1';
+  return headers;
+}
+
 /**
  * Takes away everything that the one who asks first says about itself: the others who wait get the same page. Headers are
  * not struck out one by one, because Next obeys some that nobody should send (`x-middleware-prefetch` answers `{}`).
  */
 function forEverybody(request: IncomingMessage, nonce: string): void {
-  request.headers = { host: 'localhost', [NONCE_HEADER]: nonce };
+  request.headers = { host: 'localhost', ...headersForRendering(request, nonce) };
   request.rawHeaders = [];
   request.method = 'GET';
 }

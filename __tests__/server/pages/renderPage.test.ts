@@ -62,6 +62,23 @@ describe('renderPage', () => {
     expect(seen).toEqual({ host: 'localhost', [NONCE_HEADER]: expect.stringMatching(/^[\w-]{24}$/) });
   });
 
+  it('tells a page whose data alone are asked for, and no other', async () => {
+    const seen: unknown[] = [];
+    for (const url of ['/_next/data/build/pt-BR/imoveis.json?q=a', '/imoveis?q=/_next/data/']) {
+      const request = buildRequest({ 'x-page-data': '1' });
+      request.url = url;
+      await renderPage(
+        (given, response) => {
+          seen.push(given.headers['x-page-data']);
+          return page(given, response);
+        },
+        request,
+        frame,
+      );
+    }
+    expect(seen).toEqual(['1', undefined]);
+  });
+
   it('takes the nonce out and allows by hash only the scripts that carried it', async () => {
     const stored = await renderPage(page, buildRequest(), frame);
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Advertisements } from '@/components/catalogue/Advertisements';
 import { ComparisonForm } from '@/components/catalogue/ComparisonForm';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
+import { Written } from '@/components/shell/Written';
 import { useMessages } from '@/hooks/useMessages';
 import { ActiveFilters } from './ActiveFilters';
 import { EmptyResult, EndOfList } from './EmptyResult';
@@ -12,7 +13,7 @@ import styles from './ListingView.module.css';
 import { Notes } from './Notes';
 import { Pager } from './Pager';
 import type { ListingScreen } from './presentListing';
-import { RESULTS_ID } from './results';
+import { PARTS, RESULTS_ID } from './results';
 
 const PANEL_ID = 'filtros';
 
@@ -62,24 +63,29 @@ function Results({ screen, map }: Props) {
       <div className={styles.bar}>
         <p role="status">{screen.found}</p>
         <div className={styles.ways}>
-          {!isMap && screen.cards.length > 0 && <LinkSwitch label={t('sort.label')} links={screen.sorts} />}
+          {!isMap && !screen.isEmpty && <LinkSwitch label={t('sort.label')} links={screen.sorts} />}
           {map !== undefined && <LinkSwitch label={t('view.label')} links={screen.views} />}
         </div>
       </div>
       {isMap ? map : <Found screen={screen} />}
-      <div className={styles.advertisements}>
+      <Written
+        as="div"
+        part={screen.written ? PARTS.advertisements : undefined}
+        className={styles.advertisements}
+      >
         <Advertisements advertisements={screen.advertisements} heading="h2" />
-      </div>
+      </Written>
     </>
   );
 }
 
 function Found({ screen }: { screen: ListingScreen }) {
   const t = useMessages('listing');
-  const isEmpty = screen.cards.length === 0;
+  const { isEmpty } = screen;
+  const written = screen.written ? { ...screen.written, part: PARTS.cards } : undefined;
   return (
     <>
-      {!isEmpty && <ComparisonForm cards={screen.cards} label={t('results.label')} />}
+      {!isEmpty && <ComparisonForm cards={screen.cards} written={written} label={t('results.label')} />}
       {isEmpty && screen.isBeyondEnd && <EndOfList />}
       {isEmpty && !screen.isBeyondEnd && (
         <EmptyResult ways={screen.ways} nearby={screen.nearby} allHref={screen.allHref} />

@@ -43,6 +43,9 @@ export interface ListingScreen {
   /** The same as an invitation: "Ver 54 empreendimentos". */
   readonly invitation: string;
   readonly cards: readonly CardView[];
+  readonly isEmpty: boolean;
+  /** Where cards and advertisements come as HTML, and the page has no data of them (writeListing). */
+  readonly written: { readonly leadingPicture: string | null } | null;
   readonly isBeyondEnd: boolean;
   /** For a search that finds nothing: which condition to give up, and what is then found. */
   readonly ways: readonly FoundLink[];
@@ -80,6 +83,8 @@ export function presentListing(listing: ListingData, words: Words): ListingScree
     found: page.total === 0 ? words.listing('results.none') : countText(page, words),
     invitation: invitationOf(page, words),
     cards: page.items.map((card) => presentCard(words, card, renderedAt)),
+    isEmpty: page.items.length === 0,
+    written: null,
     isBeyondEnd: page.items.length === 0 && cursor !== null,
     ways: waysOf(listing, words),
     nearby: nearbyOf(listing, words),

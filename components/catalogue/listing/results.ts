@@ -7,3 +7,6 @@ export const RESULTS_ID = 'resultado';
 export function focusResults(): void {
   keepFocusAt(RESULTS_ID);
 }
+
+/** Parts of a listing that may come as HTML alone (writeListing). */
+export const PARTS = { cards: 'cards', advertisements: 'advertisements' } as const;

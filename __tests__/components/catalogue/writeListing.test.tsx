@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ListingView } from '@/components/catalogue/listing/ListingView';
+import { presentListing } from '@/components/catalogue/listing/presentListing';
+import { writeListing } from '@/components/catalogue/listing/writeListing';
+import { WrittenPartsProvider } from '@/contexts/WrittenPartsContext';
+import catalogue from '@/locales/pt-BR/catalogue.json';
+import { buildAdvertisement, buildCards, buildListing } from '../../support/cards';
+import { CatalogueFrame, WORDS } from '../../support/catalogueFrame';
+
+const full = presentListing(
+  buildListing({
+    page: { items: buildCards(3), total: 3, totalIsCapped: false, nextCursor: null },
+    advertisements: [buildAdvertisement()],
+  }),
+  WORDS,
+);
+const html = (element: ReactNode) => renderToStaticMarkup(<CatalogueFrame>{element}</CatalogueFrame>);
+const withoutMarks = (text: string) => text.replaceAll(/ data-part="\w+"/g, '');
+
+/** The leading picture is announced before everything else, by attributes in any order. */
+function splitAnnouncement(text: string) {
+  const [announcement = ''] = /^<link [^>]*>/.exec(text) ?? [];
+  return { announcement: announcement.match(/\w+="[^"]*"/g)?.sort(), rest: text.slice(announcement.length) };
+}
+
+describe('a listing whose cards are written as HTML', () => {
+  it('looks as the one that React writes', () => {
+    const { screen, parts } = writeListing(full, WORDS, { catalogue });
+
+    const written = html(
+      <WrittenPartsProvider value={parts}>
+        <ListingView screen={screen} />
+      </WrittenPartsProvider>,
+    );
+
+    expect(written).toContain('data-part="cards"');
+    const [expected, before] = [html(<ListingView screen={full} />), withoutMarks(written)].map(
+      splitAnnouncement,
+    );
+    expect(before?.announcement).toEqual(expected?.announcement);
+    expect(before?.announcement).toContain('fetchPriority="high"');
+    expect(before?.rest).toBe(expected?.rest);
+  });
+
+  it('has no data of what is written, and says so', () => {
+    const { screen } = writeListing(full, WORDS, { catalogue });
+    const leadingPicture = full.cards[0]?.picture.url;
+    expect(screen).toEqual({ ...full, cards: [], advertisements: [], written: { leadingPicture } });
+  });
+
+  it('tells cards apart that differ in a single word, and the first of a list from the others', () => {
+    const [first, second] = full.cards;
+    if (!first || !second) throw new Error('two cards are needed');
+    const cardsOf = (cards: typeof full.cards) =>
+      writeListing({ ...full, cards }, WORDS, { catalogue }).parts.cards;
+
+    expect(cardsOf([{ ...first, status: ['confirmado há 2 h'] }])).toContain('confirmado há 2 h');
+    expect(cardsOf([{ ...first, status: ['confirmado há 3 h'] }])).toContain('confirmado há 3 h');
+    expect(cardsOf([first, second])?.match(/loading="eager"/g)).toHaveLength(1);
+    expect(cardsOf([second, first])?.match(/loading="eager"/g)).toHaveLength(1);
+  });
+
+  it('escapes what data say', () => {
+    const [card] = full.cards;
+    if (!card) throw new Error('a card is needed');
+    const { parts } = writeListing({ ...full, cards: [{ ...card, title: '<script>x</script>' }] }, WORDS, {
+      catalogue,
+    });
+    expect(parts.cards).not.toContain('<script>');
+    expect(parts.cards).toContain('&lt;script&gt;x&lt;/script&gt;');
+  });
+});

@@ -1,0 +1,78 @@
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { Written } from '@/components/shell/Written';
+
+/** A page as the server sent it, whose part `cards` React knows nothing of. */
+function sentPage(): HTMLElement {
+  const page = document.createElement('main');
+  page.innerHTML = '<ul data-part="cards" class="grid"><li><input type="checkbox" name="projeto"></li></ul>';
+  document.body.append(page);
+  return page;
+}
+
+const first = (
+  <Written as="ul" part="cards" className="grid">
+    {null}
+  </Written>
+);
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('Written', () => {
+  it('keeps what the server wrote, also what a person has already ticked', async () => {
+    const page = sentPage();
+    const box = page.querySelector('input');
+    box?.click();
+
+    const root = await act(async () => hydrateRoot(page, first));
+    await act(async () => root.render(first));
+
+    expect(page.querySelector('input')).toBe(box);
+    expect(box?.checked).toBe(true);
+  });
+
+  it('gives way to what React writes when the page changes', async () => {
+    const page = sentPage();
+    const root = await act(async () => hydrateRoot(page, first));
+
+    await act(async () =>
+      root.render(
+        <Written as="ul" part={undefined} className="grid">
+          <li>another</li>
+        </Written>,
+      ),
+    );
+
+    expect(page.innerHTML).toBe('<ul class="grid"><li>another</li></ul>');
+  });
+
+  it('is not lost where React has to write the whole page anew', async () => {
+    const page = sentPage();
+    const recovered = jest.fn();
+
+    await act(async () =>
+      hydrateRoot(
+        page,
+        <>
+          <p>not what the server sent</p>
+          {first}
+        </>,
+        { onRecoverableError: recovered },
+      ),
+    );
+
+    expect(recovered).toHaveBeenCalled();
+    expect(page.querySelectorAll('input')).toHaveLength(1);
+  });
+
+  it('is an ordinary element without a part', () => {
+    render(
+      <Written as="div" part={undefined} className="box">
+        <p>here</p>
+      </Written>,
+    );
+    expect(screen.getByText('here').parentElement).toHaveClass('box');
+  });
+});
