@@ -7,6 +7,7 @@ const MOVED: readonly (readonly [from: string, to: string])[] = [
   ['/imoveis/SP/S%C3%A3o-Paulo', '/imoveis/sp/sao-paulo'],
   ['/imoveis?uf=sp&cidade=sao-paulo&categoria=lofts', '/imoveis/sp/sao-paulo/lofts'],
   ['/imoveis?cidade=sao-paulo&q=', '/imoveis/sp/sao-paulo'],
+  ['/imoveis/sp/sao-paulo/lancamentos', '/imoveis/sp/sao-paulo?fase=lancamento'],
   ['/en/imoveis/sp?cidade=sao-paulo', '/en/imoveis/sp/sao-paulo'],
 ];
 

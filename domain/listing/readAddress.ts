@@ -10,8 +10,11 @@ import {
   valuesOf,
 } from '@/domain/listing/query';
 import { paths } from '@/domain/paths';
+import { PHASE_SLUGS } from '@/domain/project/phase';
 import { CATEGORY_SLUGS, type Category } from '@/domain/project/vocabulary';
 import { slugify } from '@/domain/text';
+
+const LAUNCHES = 'lancamentos';
 
 /** An address of the listing as it was asked for, both parts decoded and neither yet understood. */
 export interface AskedAddress {
@@ -41,6 +44,14 @@ function readPath(segments: readonly string[]): PlaceInPath | null {
   const state = first === undefined ? null : parseState(first);
   if (state === undefined || more.length > 0) return null;
   return { state, city, neighborhood, category: last ?? null };
+}
+
+/** `/imoveis/sp/sao-paulo/lancamentos`, by which people ask for what is new, with its last word as the phase that it is. */
+function withoutLaunches({ segments, query }: AskedAddress): AskedAddress {
+  const [first, ...more] = segments;
+  if (first === undefined || placeSlug(more.at(-1) ?? '') !== LAUNCHES) return { segments, query };
+  const phases = [...valuesOf(query, 'fase'), PHASE_SLUGS.Lançamento];
+  return { segments: segments.slice(0, -1), query: { ...query, fase: phases } };
 }
 
 /** Whether a value of the query says the same place as the path, or one inside it. */
@@ -76,7 +87,8 @@ function asOneQuery(
  * Reads an address of the listing. Null where its path cannot be one: no such state, or more than a place and a category.
  * Nonsense in the query is left out and named, and so is what contradicts the path.
  */
-export function readListingAddress({ segments, query }: AskedAddress): ListingReading | null {
+export function readListingAddress(asked: AskedAddress): ListingReading | null {
+  const { segments, query } = withoutLaunches(asked);
   const path = readPath(segments);
   if (path === null) return null;
   const contradicting = PLACE_PARAMETERS.filter((name) =>
@@ -122,10 +134,11 @@ export function addressToMoveTo(asked: AskedAddress, reading: ListingReading): s
     view,
   });
   const inPath = reading.path.category;
+  const typed = withoutLaunches(asked).query;
   const typedOf = (name: ListingParameter) =>
     name === 'categoria' && inPath !== null
-      ? [CATEGORY_SLUGS[inPath], ...valuesOf(asked.query, name)]
-      : valuesOf(asked.query, name);
+      ? [CATEGORY_SLUGS[inPath], ...valuesOf(typed, name)]
+      : valuesOf(typed, name);
   const query: RawQuery = Object.fromEntries(
     LISTING_PARAMETERS.map((name) => [name, kept.includes(name) ? typedOf(name) : target.query[name]]),
   );

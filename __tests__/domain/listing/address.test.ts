@@ -77,6 +77,7 @@ describe('readListingAddress', () => {
   it.each([
     ['/imoveis/xx', 'a state that does not exist'],
     ['/imoveis/apartamentos', 'a category without a state'],
+    ['/imoveis/lancamentos', 'a phase without a state'],
     ['/imoveis/sp/sao-paulo/pinheiros/rua/apartamentos', 'more than a neighbourhood'],
     ['/imoveis/sp/sao-paulo/pinheiros/castelos', 'a category that does not exist'],
     ['/imoveis/sp/%F0%9F%8F%A0', 'a segment without a letter'],
@@ -116,6 +117,9 @@ describe('addressToMoveTo', () => {
     ['/imoveis/sp/sao-paulo/lofts?categoria=lofts', '/imoveis/sp/sao-paulo/lofts'],
     ['/imoveis/sp/lofts?categoria=casas', '/imoveis/sp?categoria=casas&categoria=lofts'],
     ['/imoveis/sp?uf=sp&quartos=2&quartos=2', '/imoveis/sp?quartos=2'],
+    ['/imoveis/sp/sao-paulo/lancamentos', '/imoveis/sp/sao-paulo?fase=lancamento'],
+    ['/imoveis/sp/Lan%C3%A7amentos?quartos=2', '/imoveis/sp?quartos=2&fase=lancamento'],
+    ['/imoveis/sp/casas/lancamentos?fase=em-obras', '/imoveis/sp/casas?fase=lancamento&fase=em-obras'],
     ['/imoveis?precoMax=R%24+500.000', '/imoveis?precoMax=500000'],
     ['/imoveis?ordenar=createdDesc&visao=lista', '/imoveis'],
     [
@@ -146,6 +150,10 @@ describe('addressToMoveTo', () => {
     );
   });
 
+  it('loses no phase that the path names beside one that was not understood', () => {
+    expect(moved('/imoveis/sp/lancamentos?fase=sonho')).toBe('/imoveis/sp?fase=sonho&fase=lancamento');
+  });
+
   it('leads to an address that leads no further, whatever is asked for', () => {
     const word = fc.oneof(
       fc.constantFrom(
@@ -155,6 +163,7 @@ describe('addressToMoveTo', () => {
         'sao-paulo',
         'lotes',
         'Casas',
+        'lancamentos',
         'sp/santos',
         '2',
         '900',
