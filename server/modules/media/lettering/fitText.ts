@@ -13,8 +13,14 @@ export interface FittedText {
   readonly size: number;
 }
 
+/** More letters than any frame holds; a name may be as long as its writer likes, and each letter is measured many times. */
+const MAX_LETTERS = 300;
+
 /** The text in the largest size in which it fits; in the smallest one, what does not fit is cut and says so. */
-export function fitText(face: Typeface, text: string, { width, lines, sizes }: Frame): FittedText {
+export function fitText(face: Typeface, whole: string, { width, lines, sizes }: Frame): FittedText {
+  const text = Array.from(whole.slice(0, 2 * MAX_LETTERS))
+    .slice(0, MAX_LETTERS)
+    .join('');
   for (const size of sizes) {
     const broken = breakLines(face, text, size, width);
     const fits = broken.length <= lines && broken.every((line) => face.width(line, size) <= width);
@@ -39,7 +45,13 @@ function breakLines(face: Typeface, text: string, size: number, width: number): 
 
 function cut(face: Typeface, line: string, size: number, width: number, isCut: boolean): string {
   if (!isCut && face.width(line, size) <= width) return line;
-  let kept = Array.from(line);
-  while (kept.length > 0 && face.width(`${kept.join('').trimEnd()}…`, size) > width) kept = kept.slice(0, -1);
-  return `${kept.join('').trimEnd()}…`;
+  const letters = Array.from(line);
+  const beginning = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`;
+  let [fitting, tooLong] = [0, letters.length + 1];
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2);
+    if (face.width(beginning(middle), size) > width) tooLong = middle;
+    else fitting = middle;
+  }
+  return beginning(fitting);
 }

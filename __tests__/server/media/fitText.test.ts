@@ -1,0 +1,39 @@
+import { fitText } from '@/server/modules/media/lettering/fitText';
+import { TITLE, type Typeface } from '@/server/modules/media/lettering/typeface';
+
+/** Letters of half their size, so that a width can be told by counting. */
+const even: Typeface = {
+  width: (text, size) => (Array.from(text).length * size) / 2,
+  line: () => '',
+};
+const frame = { width: 100, lines: 2, sizes: [40, 20] };
+
+describe('fitText', () => {
+  it('takes the largest size in which all fits', () => {
+    expect(fitText(even, 'Sol na', frame)).toEqual({ lines: ['Sol', 'na'], size: 40 });
+    expect(fitText(even, 'Sol na varanda', frame)).toEqual({ lines: ['Sol na', 'varanda'], size: 20 });
+  });
+
+  it('cuts what fits in no size, as late as it can, and says so', () => {
+    expect(fitText(even, 'Sol na varanda toda', frame)).toEqual({ lines: ['Sol na', 'varanda…'], size: 20 });
+    expect(fitText(even, 'Constantinopla', { ...frame, lines: 1 })).toEqual({
+      lines: ['Constanti…'],
+      size: 20,
+    });
+    expect(fitText(even, '🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠', { ...frame, lines: 1 }).lines).toEqual([
+      '🏠🏠🏠🏠🏠🏠🏠🏠🏠…',
+    ]);
+    expect(fitText(even, '', frame)).toEqual({ lines: [], size: 40 });
+  });
+
+  it.each(['W'.repeat(100_000), 'a '.repeat(100_000), `a${'\u0301'.repeat(100_000)}`, 'ﷺ'.repeat(10_000)])(
+    'is done with a name of any length at once',
+    (name) => {
+      const begun = performance.now();
+      const { lines, size } = fitText(TITLE, name, { width: 580, lines: 2, sizes: [60, 54, 48, 42, 36] });
+      expect(performance.now() - begun).toBeLessThan(2_000);
+      expect(lines.length).toBeLessThanOrEqual(2);
+      for (const line of lines) expect(TITLE.width(line, size)).toBeLessThanOrEqual(580);
+    },
+  );
+});
