@@ -135,6 +135,26 @@ test.describe('Search engines', () => {
     expect(problems).toEqual([]);
   });
 
+  test('read of a unit, and of a quota of a club, the very price that a person reads', async ({
+    page,
+    catalogue,
+    visit,
+  }) => {
+    const club = await catalogue.findClub();
+    const quota = firstOf(club.quotas.filter(({ displayState }) => displayState === 'active'));
+    const tower = firstOf(club.project.towers).code;
+    const ofQuota = choicePath(club.project.slug, { tower, unit: quota.unitCode, quota: quota.number });
+    await visit.open('/');
+    for (const path of [freeUnitOf(await catalogue.findTowers()).path, ofQuota]) {
+      await page.goto(path);
+      const offer = (await graphOf(page))('Offer') as Thing & { price: string; url: string };
+      expect(offer).toMatchObject({ url: page.url(), price: expect.stringMatching(/^\d+\.\d{2}$/) });
+      const shown = formatBRL(Math.round(Number(offer.price) * 100), { cents: 'auto' });
+      const panel = page.getByRole('complementary', { name: 'Preço e unidade escolhida' });
+      expect(withPlainSpaces((await panel.textContent()) ?? ''), path).toContain(withPlainSpaces(shown));
+    }
+  });
+
   test('are offered nothing of a waiting list', async ({ page, catalogue, visit }) => {
     await visit.open((await catalogue.findWaitingList()).path);
     const find = await graphOf(page);
