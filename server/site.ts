@@ -9,7 +9,12 @@ import type { PageCache } from '@/server/pages/pageCache';
 import { pageKey } from '@/server/pages/pageKey';
 import { isReadingPage } from '@/server/pages/readingPages';
 import { freshNonce, headersForRendering, type NextHandler, renderPage } from '@/server/pages/renderPage';
-import { isReadable, readTarget, rightLanguageAddress } from '@/server/pages/requestTarget';
+import {
+  isReadable,
+  type RequestTarget,
+  readTarget,
+  rightLanguageAddress,
+} from '@/server/pages/requestTarget';
 import { securityHeaders } from '@/server/pages/securityHeaders';
 import { askedOf, sendPage } from '@/server/pages/sendPage';
 
@@ -36,6 +41,7 @@ const isReading = ({ method = '' }: IncomingMessage) => READING_METHODS.includes
 
 /** Where Next answers 404 with our own page, also for what it could not even read as an address. */
 const NOT_FOUND_PAGE = '/404';
+const NOT_FOUND_TARGET: RequestTarget = { pathname: NOT_FOUND_PAGE, search: '', url: NOT_FOUND_PAGE };
 
 function listenerOf(app: Pick<Hono, 'fetch'>) {
   // The optimizer of next/image makes requests without a Host header, which the listener would refuse.
@@ -66,14 +72,20 @@ export function createSite(parts: SiteParts) {
     for (const [name, value] of headers) response.setHeader(name, value);
   }
 
-  async function answerKeptPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** A page that is there already is sent at once: waiting even for nothing would cost as much as sending it. */
+  function answerKeptPage(
+    target: RequestTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> | void {
     const asked = askedOf(request);
-    const key = pageKey(request.url ?? '/');
-    request.url = key;
-    const page = await parts.cache.get(key, () =>
-      renderPage(parts.renderNext, request, { headers, policyOf }),
-    );
-    sendPage(page, asked, response);
+    const key = pageKey(target);
+    const page = parts.cache.get(key, () => {
+      request.url = key;
+      return renderPage(parts.renderNext, request, { headers, policyOf });
+    });
+    if (!(page instanceof Promise)) return sendPage(page, asked, response);
+    return page.then((rendered) => sendPage(rendered, asked, response));
   }
 
   /** A kept page brings its headers along; for whatever else is asked they are set before it is answered. */
@@ -90,12 +102,12 @@ export function createSite(parts: SiteParts) {
     await parts.renderNext(request, response);
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const target = readTarget(request.url ?? '/');
-    const pathname = target?.pathname ?? NOT_FOUND_PAGE;
-    request.url = target?.url ?? NOT_FOUND_PAGE;
+  function answer(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+    const target = readTarget(request.url ?? '/') ?? NOT_FOUND_TARGET;
+    const { pathname } = target;
+    request.url = target.url;
     const right = rightLanguageAddress(request.url);
-    if (right === null && isKept(pathname, request)) return answerKeptPage(request, response);
+    if (right === null && isKept(pathname, request)) return answerKeptPage(target, request, response);
     secure(response);
     if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);
     if (pathname.startsWith('/media/')) return answerMedia(request, response);
@@ -106,14 +118,20 @@ export function createSite(parts: SiteParts) {
     return answerPage(request, response);
   }
 
+  function fail(response: ServerResponse, error: unknown): void {
+    log.error('request_failed', { error });
+    if (!response.headersSent) {
+      secure(response);
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+    }
+    response.end('Não conseguimos abrir esta página agora. Tente de novo em instantes.');
+  }
+
   return (request: IncomingMessage, response: ServerResponse): void => {
-    answer(request, response).catch((error: unknown) => {
-      log.error('request_failed', { error });
-      if (!response.headersSent) {
-        secure(response);
-        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      }
-      response.end('Não conseguimos abrir esta página agora. Tente de novo em instantes.');
-    });
+    try {
+      answer(request, response)?.catch((error: unknown) => fail(response, error));
+    } catch (error) {
+      fail(response, error);
+    }
   };
 }

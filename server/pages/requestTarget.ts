@@ -4,6 +4,8 @@ import { localePath } from '@/domain/paths';
 /** What a request asks for, as an address of this site. */
 export interface RequestTarget {
   readonly pathname: string;
+  /** The query, with its question mark; empty where there is none. */
+  readonly search: string;
   /** Path and query as they came, without a host. */
   readonly url: string;
 }
@@ -19,8 +21,12 @@ export function readTarget(target: string): RequestTarget | null {
   const rest = target.replace(WHOLE_ADDRESS, '');
   const url = rest.startsWith('/') ? rest : `/${rest}`;
   if (rest === target && url !== target) return null;
-  const whole = `http://site${url}`;
-  return URL.canParse(whole) ? { pathname: new URL(whole).pathname, url } : null;
+  try {
+    const { pathname, search } = new URL(`http://site${url}`);
+    return { pathname, search, url };
+  } catch {
+    return null;
+  }
 }
 
 /** True where every %XX of a path stands for text; pages cannot be looked for by any other. */
