@@ -43,7 +43,9 @@ async function measureSize(url: string, size: number): Promise<Times[]> {
     const { rows } = await pool.query<{ projects: number }>(
       'select count(*)::int as projects from public.project_search',
     );
+    const start = performance.now();
     await writeScaledCatalogue(pool, schema, size / (rows[0]?.projects ?? size));
+    console.log(`${size} projects copied in ${Math.round((performance.now() - start) / 1000)} s`);
     return await measureSearch(client, RUNS);
   } finally {
     await pool.query(`drop schema if exists ${schema} cascade`);

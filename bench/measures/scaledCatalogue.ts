@@ -63,11 +63,15 @@ async function columnsOf(pool: Pool, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Of these tables the search asks for rows by the key and by the project alone. */
+const FEW_INDEXES: readonly string[] = ['project', 'unit'];
+
 /** Indexes are made after the rows, which is much faster. */
 async function copyIndexes(pool: Pool, schema: string, table: string): Promise<void> {
   const { rows } = await pool.query<{ definition: string }>(
-    `select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = ('public.' || $1)::regclass`,
-    [table],
+    `select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = ('public.' || $1)::regclass
+      and (not $2 or indisprimary or pg_get_indexdef(indexrelid, 1, true) = 'project_id')`,
+    [table, FEW_INDEXES.includes(table)],
   );
   for (const { definition } of rows) {
     await pool.query(definition.replace(` ON public.${table} `, ` ON ${schema}.${table} `));
@@ -90,7 +94,8 @@ export async function writeScaledCatalogue(pool: Pool, schema: string, scale: nu
     const project = table === 'project' ? 'id' : 'project_id';
     const conditions = [`${project} in (select project_id from ${schema}.kept)`, CONDITIONS[table] ?? 'true'];
     const order = ORDERS[table] ? `order by ${ORDERS[table]}` : '';
-    await pool.query(`create table ${schema}.${table} (like public.${table} including defaults including generated);
+    // Nothing is written to the log of a table that is dropped afterwards.
+    await pool.query(`create unlogged table ${schema}.${table} (like public.${table} including defaults including generated);
       insert into ${schema}.${table} (${columns.join(', ')}) select * from (
         select ${values.join(', ')} from public.${table} cross join generate_series(0, ${copies - 1}) copy
         where ${conditions.join(' and ')}) copied ${order}`);

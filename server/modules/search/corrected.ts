@@ -1,5 +1,5 @@
 import type { ListingCriteria } from '@/domain/listing/criteria';
-import type { Executor } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
 import type { Understanding } from '@/server/modules/search/conditions';
 import { respell } from '@/server/modules/search/respell';
 import { understand } from '@/server/modules/search/understand';
@@ -13,17 +13,17 @@ interface Corrected<Found> {
 
 /** Looks for what the criteria say, and once more with one typing error a word corrected if nothing was found. */
 export async function findCorrected<Found>(
-  executor: Executor,
+  db: Database,
   criteria: ListingCriteria,
   find: (understanding: Understanding) => Promise<Found>,
   isNothing: (found: Found) => boolean,
 ): Promise<Corrected<Found>> {
   const text = takeApart(criteria.text ?? '');
-  const understanding = await understand(executor, criteria, text);
+  const understanding = await understand(db, criteria, text);
   const found = await find(understanding);
   if (!isNothing(found) || text.words.length === 0) return { understanding, found };
-  const words = await respell(executor, text.words);
+  const words = await respell(db, text.words);
   if (words === null) return { understanding, found };
-  const corrected = await understand(executor, criteria, { ...text, words });
+  const corrected = await understand(db, criteria, { ...text, words });
   return { understanding: corrected, found: await find(corrected) };
 }

@@ -16,6 +16,7 @@ import {
   countUpTo,
   findKeysInOrder,
   hasMatch,
+  instantOf,
   microsecondsOf,
 } from '@/server/modules/search/findKeysInOrder';
 import type { PageOfKeys, Position } from '@/server/modules/search/position';
@@ -36,28 +37,31 @@ interface Probe {
   keys: [number | null, string][];
 }
 
+/** What the rows of a project are ordered by: a price, or an instant. */
 function keyOf(sort: Sort): SQL {
-  if (sort === 'createdDesc') return microsecondsOf(sql`max(published_at)`);
+  if (sort === 'createdDesc') return sql`max(published_at)`;
   return sort === 'priceAsc' ? sql`min(price_cents)` : sql`max(price_cents)`;
 }
 
 /** Rows after the position, waiting lists (no key) last. Ids run in the direction of the keys. */
 function isAfter(sort: Sort, position: Position | null): SQL {
   if (position === null) return sql`true`;
-  const { key, id } = position;
+  const { id } = position;
+  const key = sort === 'createdDesc' ? instantOf(position.key) : sql`${position.key}::bigint`;
   const [beyond, idBeyond] =
     sort === 'priceAsc'
-      ? [sql`key > ${key}::bigint`, sql`project_id > ${id}`]
-      : [sql`key < ${key}::bigint`, sql`project_id < ${id}`];
-  if (key === null) return sql`key is null and ${idBeyond}`;
-  return sql`(${beyond} or key is null or (key = ${key}::bigint and ${idBeyond}))`;
+      ? [sql`key > ${key}`, sql`project_id > ${id}`]
+      : [sql`key < ${key}`, sql`project_id < ${id}`];
+  if (position.key === null) return sql`key is null and ${idBeyond}`;
+  return sql`(${beyond} or key is null or (key = ${key} and ${idBeyond}))`;
 }
 
 /** The page among the rows of `found`, and how many of the counted rows there are. */
 function pageOf({ sort, position, count }: PageOfKeys, counted: SQL): SQL {
   const direction = sort === 'priceAsc' ? sql`asc` : sql`desc`;
+  const key = sort === 'createdDesc' ? microsecondsOf(sql`page.key`) : sql`page.key`;
   return sql`(select count(*) from ${counted})::int as total,
-      coalesce((select json_agg(json_build_array(page.key, page.project_id)) from (
+      coalesce((select json_agg(json_build_array(${key}, page.project_id)) from (
         select key, project_id from found where ${isAfter(sort, position)}
         order by key ${direction} nulls last, project_id ${direction} limit ${count + 1}) page), '[]') as keys`;
 }
@@ -111,10 +115,11 @@ async function probe(
   maxHits: number | null,
 ): Promise<Probe> {
   const { rows } = await executor.execute<Record<keyof Probe, unknown>>(sql`
-    with hit as materialized (
-      ${hitsOf(understanding, page.sort)} ${maxHits === null ? sql`` : sql`limit ${maxHits}`}),
-    found as materialized (select project_id, ${keyOf(page.sort)} as key from hit group by project_id)
-    select (select count(*) from hit)::int as hits, ${pageOf(page, sql`found`)}`);
+    with found as materialized (
+      select project_id, ${keyOf(page.sort)} as key, count(*) as hits
+      from (${hitsOf(understanding, page.sort)} ${maxHits === null ? sql`` : sql`limit ${maxHits}`}) hit
+      group by project_id)
+    select (select coalesce(sum(hits), 0) from found)::int as hits, ${pageOf(page, sql`found`)}`);
   return rows[0] as unknown as Probe;
 }
 
@@ -127,10 +132,7 @@ async function probeText(
 ): Promise<Omit<Probe, 'hits'>> {
   const offers = sql`from offer_search o where o.project_id = s.project_id
     and ${all(unitConditions('o', understanding))}`;
-  const key =
-    page.sort === 'createdDesc'
-      ? microsecondsOf(sql`s.published_at`)
-      : sql`(select ${keyOf(page.sort)} ${offers})`;
+  const key = page.sort === 'createdDesc' ? sql`s.published_at` : sql`(select ${keyOf(page.sort)} ${offers})`;
   const { rows } = await executor.execute<Record<keyof Probe, unknown>>(sql`
     with matched as materialized (
       select s.project_id, s.published_at from project_search s where ${matchesText(understanding)} limit ${most}),

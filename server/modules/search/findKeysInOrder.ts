@@ -16,7 +16,7 @@ async function readKeys(executor: Executor, query: SQL): Promise<Position[]> {
 }
 
 /** Microseconds since 1970 as an instant, without the rounding of a floating-point number. */
-function instantOf(microseconds: number | null): SQL {
+export function instantOf(microseconds: number | null): SQL {
   return sql`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond')`;
 }
 

@@ -97,15 +97,17 @@ function placed({ criteria: { box } }: Understanding, ctes: SQL, more: SQL, with
 
 /** Rows of a search without a text, at most `maxHits` of them, and where the projects stand if there are fewer. */
 async function standingOfHits(executor: Executor, understanding: Understanding, maxHits: number | null) {
-  const isAll = maxHits === null ? sql`true` : sql`(select count(*) from hit) < ${maxHits}`;
+  const hits = sql`(select coalesce(sum(hits), 0) from matched)::int`;
   const ctes = sql`
-    hit as materialized (
-      ${hitsOf(understanding, 'priceAsc')} ${maxHits === null ? sql`` : sql`limit ${maxHits}`}),
+    matched as materialized (
+      select project_id, min(price_cents) as price, count(*) as hits
+      from (${hitsOf(understanding, 'priceAsc')} ${maxHits === null ? sql`` : sql`limit ${maxHits}`}) hit
+      group by project_id),
     found as materialized (
       select s.project_id, s.latitude, s.longitude, matched.price
-      from (select project_id, min(price_cents) as price from hit group by project_id) matched
-      join project_search s on s.project_id = matched.project_id where ${isAll})`;
-  const more = sql`(select count(*) from hit)::int as hits, (select count(distinct project_id) from hit)::int as projects`;
+      from matched join project_search s on s.project_id = matched.project_id
+      where ${maxHits === null ? sql`true` : sql`${hits} < ${maxHits}`})`;
+  const more = sql`${hits} as hits, (select count(*) from matched)::int as projects`;
   const { rows } = await executor.execute<Standing & { hits: number; projects: number }>(
     placed(understanding, ctes, more, true),
   );

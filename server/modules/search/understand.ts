@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ListingCriteria } from '@/domain/listing/criteria';
 import type { PlaceKind } from '@/domain/place/schema';
 import type { Category } from '@/domain/project/vocabulary';
-import { escapeLike } from '@/domain/text';
-import type { Executor } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
+import { executeNamed } from '@/server/db/executeNamed';
 import type { Understanding } from '@/server/modules/search/conditions';
 import { categoryOfWord, type SearchedText } from '@/server/modules/search/words';
 
@@ -23,6 +23,9 @@ interface Facts {
 
 const NO_FACTS: Facts = { places: [], isName: false, stems: {} };
 
+/** Comes after every letter that a name goes on with. */
+const LAST = '\u{10ffff}';
+
 /** Longest place name in words that is looked for inside a text. */
 const MAX_PLACE_WORDS = 5;
 
@@ -36,29 +39,30 @@ function phrasesOf(words: readonly string[]): string[] {
 }
 
 /** Places that the text or the criteria may mean, whether the text is a project's name, and its stems, in one question. */
-async function askFacts(
-  executor: Executor,
-  criteria: ListingCriteria,
-  words: readonly string[],
-): Promise<Facts> {
+async function askFacts(db: Database, criteria: ListingCriteria, words: readonly string[]): Promise<Facts> {
   const { state, city, neighborhood } = criteria;
   // A place under its city and state needs no look-up: its path is made of them.
   const isWhole = state !== null && (city !== null || neighborhood === null);
   const slugs = isWhole ? [] : [city, neighborhood].filter((slug) => slug !== null);
   if (words.length === 0 && slugs.length === 0) return NO_FACTS;
+  const begun = words.join(' ');
+  // As a range, not by a pattern: a plan that is kept finds the beginning of a name in the index too.
   const isName =
     words.length < 2
       ? sql`false`
       : sql`exists (select from project_search
-    where normalized_title like ${`${escapeLike(words.join(' '))}%`})`;
+          where normalized_title ~>=~ ${begun} and normalized_title ~<~ ${`${begun}${LAST}`})`;
   const isAsked =
     slugs.length === 0 ? sql`` : sql`or substring(path from '[^/]+$') = any(${sql.param(slugs)}::text[])`;
-  const { rows } = await executor.execute<Record<keyof Facts, unknown>>(sql`
+  const rows = await executeNamed<Record<keyof Facts, unknown>>(
+    db,
+    sql`
     select ${isName} as "isName", coalesce((
       select json_agg(json_build_object('path', path, 'kind', kind, 'name', normalized_name) order by path) from place
       where project_count > 0 and normalized_name = any(${sql.param(phrasesOf(words))}::text[]) ${isAsked}), '[]') as places,
       coalesce((select json_object_agg(word, plainto_tsquery('portuguese', word)::text)
-        from unnest(${sql.param([...new Set(words)])}::text[]) as word), '{}') as stems`);
+        from unnest(${sql.param([...new Set(words)])}::text[]) as word), '{}') as stems`,
+  );
   return (rows[0] as unknown as Facts | undefined) ?? NO_FACTS;
 }
 
@@ -137,11 +141,11 @@ function wordsQueryOf(words: readonly string[], { stems }: Facts): string | null
  * and description. A text that begins a project's name stays words.
  */
 export async function understand(
-  executor: Executor,
+  db: Database,
   criteria: ListingCriteria,
   { words, literals }: SearchedText,
 ): Promise<Understanding> {
-  const facts = await askFacts(executor, criteria, words);
+  const facts = await askFacts(db, criteria, words);
   const asked = whereOf(criteria, facts);
   if (facts.isName) {
     return { criteria, ...asked, wordsQuery: wordsQueryOf(words, facts), literals };
