@@ -105,6 +105,14 @@ describe('GET /public/projects', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['filters']]);
   });
 
+  it.each(['101', '0', '-1', '1.5', '1e3', 'x', '2147483648'])(
+    'reads no page of %s, and names what is wrong',
+    async (limit) => {
+      const { status, body } = await api.get<List>(`/public/projects?limit=${limit}`);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['limit']]);
+    },
+  );
+
   it('refuses a cursor of another order', async () => {
     await insertListing(database.db);
     await insertListing(database.db);
