@@ -97,4 +97,16 @@ describe('drawFacade', () => {
       expect(drawFacade(subject({ category, view, towers: [], plans: [] }))).not.toMatch(/NaN|Infinity/);
     }
   });
+
+  it.each([
+    ['floors', [tower(1_000_000, 4)]],
+    ['doors on a floor', [tower(20, 100_000)]],
+    ['towers', Array.from({ length: 5_000 }, () => tower(30, 8))],
+  ])('draws as many %s as a picture can show, whatever is claimed', (_what, towers) => {
+    for (const view of VIEWS_BY_CATEGORY.apartments) {
+      const begun = performance.now();
+      expect(drawFacade(subject({ towers, view })).length).toBeLessThan(10_000_000);
+      expect(performance.now() - begun).toBeLessThan(3_000);
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import type { Tower } from '@/domain/project/tower';
 import { fromCorner } from '@/server/modules/media/drawing/axonometric';
 import { club } from '@/server/modules/media/drawing/club';
 import { facadeDetail } from '@/server/modules/media/drawing/detail';
@@ -11,12 +12,32 @@ import type { DrawingInput } from '@/server/modules/media/drawing/subject';
 import { towersFromStreet } from '@/server/modules/media/drawing/towers';
 import { DRAWING_SIZE } from '@/server/modules/media/views';
 
+/** Beyond these nobody could tell one window of a picture from another, and drawing would keep the process for itself. */
+const MAX_FLOORS = 100;
+const MAX_POSITIONS = 100;
+const MAX_DOORS = 20_000;
+
+/** The towers as far as they are drawn: as many as have so many doors together, the first one always. */
+function drawn(towers: readonly Tower[]): Tower[] {
+  let doors = 0;
+  return towers
+    .map((tower) => ({
+      ...tower,
+      floors: Math.min(tower.floors, MAX_FLOORS),
+      positions: tower.positions.slice(0, MAX_POSITIONS),
+    }))
+    .filter(({ floors, positions }) => {
+      doors += floors * positions.length;
+      return doors <= MAX_DOORS;
+    });
+}
+
 /**
  * A project as an SVG without text (servers have no fonts), drawn from its own towers, floors, plans, phase and place.
  * Pure: the same input gives the same drawing on every machine.
  */
 export function drawFacade(input: DrawingInput): string {
-  const scene = sceneOf(input);
+  const scene = sceneOf({ ...input, towers: drawn(input.towers) });
   const { width, height } = DRAWING_SIZE;
   const asked = Math.round((input.width * height) / width);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${input.width}" height="${asked}" viewBox="0 0 ${width} ${height}">${contentOf(scene)}</svg>`;
