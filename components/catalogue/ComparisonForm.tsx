@@ -31,6 +31,7 @@ export function ComparisonForm({ cards, label, written }: Props) {
         written={written}
         heading="h2"
         label={label}
+        leads
         isNarrow
         compare={t('compare.one')}
       />

@@ -23,6 +23,8 @@ interface Props extends CardsProps {
   readonly cards: readonly CardView[];
   /** What the list is, for those who do not see what stands above it. */
   readonly label: string;
+  /** True where they are what the eye meets first: the first picture is then fetched before all others. */
+  readonly leads?: boolean;
   /** The cards as HTML, where the page has them so. */
   readonly written?: WrittenCards;
 }
@@ -34,8 +36,8 @@ export interface WrittenCards {
   readonly leadingPicture: string | null;
 }
 
-/** Cards in three, two or one columns. The first picture is fetched at once, the others when they come near. */
-export function ProjectGrid({ cards, label, written, ...props }: Props) {
+/** Cards in three, two or one columns. Pictures are fetched when they come near. */
+export function ProjectGrid({ cards, label, leads = false, written, ...props }: Props) {
   if (written?.leadingPicture) announcePicture(written.leadingPicture, sizesOf(props));
   return (
     <Written
@@ -46,7 +48,7 @@ export function ProjectGrid({ cards, label, written, ...props }: Props) {
       aria-label={label}
     >
       {cards.map((card, index) => (
-        <GridCard key={card.id} card={card} isFirst={index === 0} {...props} />
+        <GridCard key={card.id} card={card} isFirst={leads && index === 0} {...props} />
       ))}
     </Written>
   );

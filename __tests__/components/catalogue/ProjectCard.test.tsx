@@ -8,15 +8,17 @@ import { normalizeSpaces } from '@/domain/text';
 import { buildCard, buildCards, buildWaitingCard, RENDERED_AT } from '../../support/cards';
 import { CatalogueFrame, WORDS } from '../../support/catalogueFrame';
 
-const grid = (...cards: ProjectCard[]) => (
+const list = (cards: readonly ProjectCard[], props: { readonly leads?: boolean } = {}) => (
   <CatalogueFrame>
     <ProjectGrid
+      {...props}
       cards={cards.map((card) => presentCard(WORDS, card, RENDERED_AT))}
       heading="h3"
       label="Empreendimentos"
     />
   </CatalogueFrame>
 );
+const grid = (...cards: ProjectCard[]) => list(cards);
 
 /** The text of one card, with plain spaces as a person reads it. */
 function textOf(change: Partial<ProjectCard>): string {
@@ -141,8 +143,13 @@ describe('ProjectCard', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('fetches the first picture at once and the others when they come near, at widths that are served', () => {
-    render(grid(...buildCards(3)));
+  it('fetches pictures when they come near', () => {
+    render(grid(...buildCards(2)));
+    for (const picture of screen.getAllByRole('img')) expect(picture).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('fetches the first picture at once where the cards lead the page, at widths that are served', () => {
+    render(list(buildCards(3), { leads: true }));
     const [first, ...others] = screen.getAllByRole('img');
     expect(first).toHaveAttribute('fetchpriority', 'high');
     expect(first).toHaveAttribute('loading', 'eager');
