@@ -8,12 +8,15 @@ export type TowerKind = (typeof TOWER_KINDS)[number];
 export const ORIENTATIONS = ['nascente', 'poente', 'norte', 'sul'] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 
+/** Larger than anything that is built: pages, grids and drawings go through every one of them. */
+export const TOWER_LIMITS = { towers: 200, floors: 200, positions: 1_000 } as const;
+
 export const towerSchema = object({
   code: string().required(),
   name: string().required(),
   kind: string<TowerKind>().oneOf(TOWER_KINDS).required(),
   firstFloor: number().integer().required(),
-  floors: number().integer().positive().required(),
+  floors: number().integer().positive().max(TOWER_LIMITS.floors).required(),
   positions: array()
     .of(
       object({
@@ -22,9 +25,10 @@ export const towerSchema = object({
         orientation: string<Orientation>().oneOf(ORIENTATIONS).required(),
       }).required(),
     )
+    .max(TOWER_LIMITS.positions)
     .required(),
 });
 
-export const towersSchema = array().of(towerSchema.required()).required();
+export const towersSchema = array().of(towerSchema.required()).max(TOWER_LIMITS.towers).required();
 
 export type Tower = InferType<typeof towerSchema>;

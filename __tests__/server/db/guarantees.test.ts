@@ -95,6 +95,23 @@ describe('what the database itself refuses', () => {
     expect(await refusalOf(statement)).toBe('quota_fraction');
   });
 
+  it('a project that pages, grids and drawings could not get to the end of', async () => {
+    const { project: home } = await insertListing(database.db);
+    const [tower] = home.towers ?? [];
+    if (!tower) throw new Error('a listing has a tower');
+    const write = (change: Partial<typeof home>) =>
+      refusalOf(database.db.update(project).set(change).where(eq(project.id, home.id)));
+    const positions = Array.from({ length: 1_001 }, () => tower.positions)
+      .flat()
+      .slice(0, 1_001);
+    expect(await write({ title: 'W'.repeat(201) })).toBe('project_title');
+    expect(await write({ title: 'W'.repeat(200) })).toBe('done');
+    expect(await write({ towers: [tower, { ...tower, floors: 201 }] })).toBe('project_towers');
+    expect(await write({ towers: [{ ...tower, positions }] })).toBe('project_towers');
+    expect(await write({ towers: Array.from({ length: 201 }, () => tower) })).toBe('project_towers');
+    expect(await write({ towers: [{ ...tower, floors: 200 }] })).toBe('done');
+  });
+
   it('a week of a unit for two quotas, week 53, and a week for the quota of another unit', async () => {
     const { db } = database;
     const { projectId, unitId } = await addUnit();

@@ -7,7 +7,7 @@ import type { ProjectConfig } from '@/domain/project/config';
 import type { ProjectDetails } from '@/domain/project/details';
 import { PHASES, type Phase } from '@/domain/project/phase';
 import type { Plan } from '@/domain/project/plan';
-import type { Tower } from '@/domain/project/tower';
+import { TOWER_LIMITS, type Tower } from '@/domain/project/tower';
 import type { ProjectVideo } from '@/domain/project/video';
 import {
   CATEGORIES,
@@ -25,6 +25,11 @@ import { place } from '@/server/db/schema/place';
 
 /** When each phase began: `YYYY-MM-DD` by phase. */
 export type PhaseDates = Partial<Record<Phase, string>>;
+
+/** In characters. */
+const MAX_TITLE = 200;
+/** A path in the towers of a project that leads somewhere if one of them is larger than any. */
+const TOO_LARGE = `'$[*] ? (@.floors > ${TOWER_LIMITS.floors} || @.positions.size() > ${TOWER_LIMITS.positions})'`;
 
 export const project = pgTable(
   'project',
@@ -80,6 +85,12 @@ export const project = pgTable(
       sql`not ${table.isPublished} or ${table.phase} = 'Pré-Lançamento' or (
         ${table.registrationNumber} is not null and ${table.registrationOffice} is not null and ${table.registrationDate} is not null
       )`,
+    ),
+    check('project_title', sql`length(${table.title}) <= ${sql.raw(String(MAX_TITLE))}`),
+    check(
+      'project_towers',
+      sql`jsonb_array_length(${table.towers}) <= ${sql.raw(String(TOWER_LIMITS.towers))}
+        and not jsonb_path_exists(${table.towers}, ${sql.raw(TOO_LARGE)})`,
     ),
     check('project_published_once_approved', sql`not ${table.isPublished} or ${table.approval} = 'approved'`),
     check('project_first_published', sql`not ${table.isPublished} or ${table.firstPublishedAt} is not null`),
