@@ -41,7 +41,8 @@ export function ReportScreen({ title, label, back, action, form, isSent }: Repor
           <>
             <p>{t('lead')}</p>
             {problem && (
-              <p role="alert" className={styles.problem}>
+              // biome-ignore lint/a11y/noAutofocus: Whoever sent the form goes on at what is wrong with it, not at the top of a new page.
+              <p role="alert" tabIndex={-1} autoFocus className={styles.problem}>
                 <Icon name="info" />
                 <span>{t(`problems.${problem}`, { limit: MAX_REPORTS_AN_HOUR })}</span>
               </p>
