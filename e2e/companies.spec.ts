@@ -26,7 +26,7 @@ test.describe('Companies and brokers', () => {
     await expect(page.getByRole('heading', { level: 1, name: company.tradeName })).toBeVisible();
     const percent = Math.floor((company.deliveredOnTime * 100) / company.deliveredProjects);
     const facts = page.locator('dl').first();
-    await expect(facts).toContainText(`${percent} %`);
+    await expect(facts).toContainText(`${percent}%`);
     await expect(facts).toContainText(`${company.deliveredOnTime} de ${company.deliveredProjects}`);
     await expect(facts).toContainText(`com oferta${company.projectCount}`);
     await expect(page.getByRole('link', { name: 'Falar no WhatsApp' }).first()).toHaveAttribute(
