@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { drawCurves } from '@/bench/measures/drawCurves';
-import { writeScaledCatalogue } from '@/bench/measures/scaledCatalogue';
+import { COPY_SETTINGS, writeScaledCatalogue } from '@/bench/measures/scaledCatalogue';
 import { measureSearch, type Times } from '@/bench/measures/search';
 import { createDatabase } from '@/server/db/client';
 
@@ -25,10 +25,28 @@ function sizesAsked(): number[] {
 }
 
 /** Reads the schema's tables before those of the catalogue. */
-function within(url: string, schema: string): string {
+function within(url: string, schema: string, settings = ''): string {
   const other = new URL(url);
-  other.searchParams.set('options', `-c search_path=${schema},public`);
+  other.searchParams.set('options', `-c search_path=${schema},public ${settings}`);
   return other.toString();
+}
+
+async function copyCatalogue(url: string, schema: string, size: number): Promise<void> {
+  const client = createDatabase({
+    url: within(url, schema, COPY_SETTINGS),
+    poolSize: 2,
+    applicationName: 'soleira-bench',
+  });
+  try {
+    const { rows } = await client.pool.query<{ projects: number }>(
+      'select count(*)::int as projects from public.project_search',
+    );
+    const start = performance.now();
+    await writeScaledCatalogue(client.pool, schema, size / (rows[0]?.projects ?? size));
+    console.log(`${size} projects copied in ${Math.round((performance.now() - start) / 1000)} s`);
+  } finally {
+    await client.close();
+  }
 }
 
 async function measureSize(url: string, size: number): Promise<Times[]> {
@@ -38,17 +56,11 @@ async function measureSize(url: string, size: number): Promise<Times[]> {
     poolSize: 1,
     applicationName: 'soleira-bench',
   });
-  const { pool } = client;
   try {
-    const { rows } = await pool.query<{ projects: number }>(
-      'select count(*)::int as projects from public.project_search',
-    );
-    const start = performance.now();
-    await writeScaledCatalogue(pool, schema, size / (rows[0]?.projects ?? size));
-    console.log(`${size} projects copied in ${Math.round((performance.now() - start) / 1000)} s`);
+    await copyCatalogue(url, schema, size);
     return await measureSearch(client, RUNS);
   } finally {
-    await pool.query(`drop schema if exists ${schema} cascade`);
+    await client.pool.query(`drop schema if exists ${schema} cascade`);
     await client.close();
   }
 }

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-const TABLES = ['project', 'project_search', 'unit', 'offer_search', 'offer_class'] as const;
+/** The largest first: two are written at a time. */
+const TABLES = ['offer_search', 'unit', 'project_search', 'offer_class', 'project'] as const;
+
+type Table = (typeof TABLES)[number];
 
 /** Another id of the same kind for the copy of a row. Copy 0 is the row itself. */
 const copyOf = (id: string) => `case copy when 0 then ${id} else md5(${id}::text || ':' || copy)::uuid end`;
@@ -12,7 +15,7 @@ const moved = (column: string) =>
   `${column} + sign(copy) * ((hashtext(project_id::text || copy || '${column}') & 1023) - 512) * 1e-5`;
 
 /** What differs between a row and its copy, by table. */
-const CHANGES: Readonly<Record<(typeof TABLES)[number], Readonly<Record<string, string>>>> = {
+const CHANGES: Readonly<Record<Table, Readonly<Record<string, string>>>> = {
   project: { id: copyOf('id'), slug: `slug || repeat('-' || copy, sign(copy)::int)` },
   project_search: {
     project_id: copyOf('project_id'),
@@ -43,12 +46,12 @@ const CHANGES: Readonly<Record<(typeof TABLES)[number], Readonly<Record<string, 
 };
 
 /** Of the units only those on offer are copied: the search looks at no others, and the disk is spared. */
-const CONDITIONS: Partial<Record<(typeof TABLES)[number], string>> = {
+const CONDITIONS: Partial<Record<Table, string>> = {
   unit: 'id in (select id from public.offer_search)',
 };
 
 /** The order in which a refresh writes the rows. */
-const ORDERS: Partial<Record<(typeof TABLES)[number], string>> = {
+const ORDERS: Partial<Record<Table, string>> = {
   project_search: 'place_path, published_at',
   offer_search: 'city_path, price_cents',
   offer_class: 'city_path, sample, project_id',
@@ -78,29 +81,38 @@ async function copyIndexes(pool: Pool, schema: string, table: string): Promise<v
   }
 }
 
+async function copyTable(pool: Pool, schema: string, table: Table, scale: number): Promise<void> {
+  const copies = Math.max(1, Math.round(scale));
+  const columns = await columnsOf(pool, table);
+  const values = columns.map((column) => `${CHANGES[table][column] ?? column} as ${column}`);
+  const project = table === 'project' ? 'id' : 'project_id';
+  const conditions = [`${project} in (select project_id from ${schema}.kept)`, CONDITIONS[table] ?? 'true'];
+  const order = ORDERS[table] ? `order by ${ORDERS[table]}` : '';
+  // Nothing is written to the log of a table that is dropped afterwards.
+  await pool.query(`create unlogged table ${schema}.${table} (like public.${table} including defaults including generated);
+    insert into ${schema}.${table} (${columns.join(', ')}) select * from (
+      select ${values.join(', ')} from public.${table} cross join generate_series(0, ${copies - 1}) copy
+      where ${conditions.join(' and ')}) copied ${order}`);
+  await copyIndexes(pool, schema, table);
+  await pool.query(`vacuum analyze ${schema}.${table}`);
+}
+
+/** Settings that make writing a copy faster, for each connection of the pool that does it. */
+export const COPY_SETTINGS = '-c maintenance_work_mem=1GB -c work_mem=256MB';
+
 /**
  * Writes the tables that grow with the catalogue into a schema of their own, so many times as large: a part of the
  * projects, or copies with ids, prices and points of their own in the same places. Everything else is read from where
  * it is.
+ *
+ * @param pool two connections with COPY_SETTINGS
  */
 export async function writeScaledCatalogue(pool: Pool, schema: string, scale: number): Promise<void> {
-  const copies = Math.max(1, Math.round(scale));
-  await pool.query(`set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set synchronous_commit = off`);
   await pool.query(`drop schema if exists ${schema} cascade; create schema ${schema};
     create table ${schema}.kept as select distinct project_id from public.offer_class where sample < 32768 * ${scale}`);
-  for (const table of TABLES) {
-    const columns = await columnsOf(pool, table);
-    const values = columns.map((column) => `${CHANGES[table][column] ?? column} as ${column}`);
-    const project = table === 'project' ? 'id' : 'project_id';
-    const conditions = [`${project} in (select project_id from ${schema}.kept)`, CONDITIONS[table] ?? 'true'];
-    const order = ORDERS[table] ? `order by ${ORDERS[table]}` : '';
-    // Nothing is written to the log of a table that is dropped afterwards.
-    await pool.query(`create unlogged table ${schema}.${table} (like public.${table} including defaults including generated);
-      insert into ${schema}.${table} (${columns.join(', ')}) select * from (
-        select ${values.join(', ')} from public.${table} cross join generate_series(0, ${copies - 1}) copy
-        where ${conditions.join(' and ')}) copied ${order}`);
-    await copyIndexes(pool, schema, table);
-    await pool.query(`vacuum analyze ${schema}.${table}`);
-  }
-  await pool.query('reset all');
+  const left: Table[] = [...TABLES];
+  const work = async () => {
+    for (let table = left.shift(); table; table = left.shift()) await copyTable(pool, schema, table, scale);
+  };
+  await Promise.all([work(), work()]);
 }

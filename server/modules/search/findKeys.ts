@@ -83,9 +83,16 @@ function hitsOfClasses(understanding: Understanding, sort: Sort): SQL {
   return sql`select c.project_id, ${price} as price_cents, c.published_at from offer_class c where ${all(conditions)}`;
 }
 
-/** True where the rows themselves have to be looked at: those of classes are fewer, and lie together by city. */
-function isAskedOfClasses({ criteria: { box, entrepreneurId, amenities } }: Understanding): boolean {
-  return box !== null || entrepreneurId !== null || amenities.length > 0;
+/**
+ * True where the rows themselves have to be looked at: those of classes are fewer, and lie together by city. A neighbourhood
+ * has no index of the cheapest offers, which a search without a price would need.
+ */
+function isAskedOfClasses({ criteria, placePaths }: Understanding): boolean {
+  const { box, entrepreneurId, amenities, priceMinCents, priceMaxCents } = criteria;
+  const isPriced = priceMinCents !== null || priceMaxCents !== null;
+  return (
+    box !== null || entrepreneurId !== null || amenities.length > 0 || (placePaths !== null && !isPriced)
+  );
 }
 
 /** The rows that match: `project_id`, `price_cents` (the first in this order) and `published_at`. */

@@ -4,6 +4,7 @@ import type { PlaceKind } from '@/domain/place/schema';
 import type { Category } from '@/domain/project/vocabulary';
 import type { Database } from '@/server/db/client';
 import { executeNamed } from '@/server/db/executeNamed';
+import { beginsText } from '@/server/db/wordPrefix';
 import type { Understanding } from '@/server/modules/search/conditions';
 import { categoryOfWord, type SearchedText } from '@/server/modules/search/words';
 
@@ -22,9 +23,6 @@ interface Facts {
 }
 
 const NO_FACTS: Facts = { places: [], isName: false, stems: {} };
-
-/** Comes after every letter that a name goes on with. */
-const LAST = '\u{10ffff}';
 
 /** Longest place name in words that is looked for inside a text. */
 const MAX_PLACE_WORDS = 5;
@@ -45,13 +43,10 @@ async function askFacts(db: Database, criteria: ListingCriteria, words: readonly
   const isWhole = state !== null && (city !== null || neighborhood === null);
   const slugs = isWhole ? [] : [city, neighborhood].filter((slug) => slug !== null);
   if (words.length === 0 && slugs.length === 0) return NO_FACTS;
-  const begun = words.join(' ');
-  // As a range, not by a pattern: a plan that is kept finds the beginning of a name in the index too.
   const isName =
     words.length < 2
       ? sql`false`
-      : sql`exists (select from project_search
-          where normalized_title ~>=~ ${begun} and normalized_title ~<~ ${`${begun}${LAST}`})`;
+      : sql`exists (select from project_search where ${beginsText(sql`normalized_title`, words.join(' '))})`;
   const isAsked =
     slugs.length === 0 ? sql`` : sql`or substring(path from '[^/]+$') = any(${sql.param(slugs)}::text[])`;
   const rows = await executeNamed<Record<keyof Facts, unknown>>(

@@ -3,8 +3,9 @@ import type { CompanyType } from '@/domain/entrepreneur/vocabulary';
 import type { PlaceKind } from '@/domain/place/schema';
 import type { Suggestion } from '@/domain/suggestion/schema';
 import { escapeLike } from '@/domain/text';
-import type { Executor } from '@/server/db/client';
-import { beginsWord } from '@/server/db/wordPrefix';
+import type { Database } from '@/server/db/client';
+import { executeNamed } from '@/server/db/executeNamed';
+import { beginsText, beginsWord } from '@/server/db/wordPrefix';
 import { companyIsShown } from '@/server/modules/entrepreneurs/visible';
 
 /** What a name has to have: for each part, a word that begins with one of its spellings. */
@@ -28,13 +29,16 @@ interface PlaceFound extends Record<string, unknown> {
  * Places with projects, most projects first. Words may also name the city or the state ("centro campinas"), as long as
  * one of them is of the place's own name.
  */
-export async function findPlaces(executor: Executor, wanted: Wanted, limit: number): Promise<Suggestion[]> {
+export async function findPlaces(db: Database, wanted: Wanted, limit: number): Promise<Suggestion[]> {
   const named = beginsWord(sql`normalized_name`, wanted.flat());
   const everywhere = wanted.map((spellings) => beginsWord(sql`(normalized_name || '/' || path)`, spellings));
-  const { rows } = await executor.execute<PlaceFound>(sql`
+  const rows = await executeNamed<PlaceFound>(
+    db,
+    sql`
     select kind, path, name, city, trim(state) as state, project_count as projects from place
     where project_count > 0 and ${all([named, ...everywhere])}
-    order by project_count desc, path limit ${limit}`);
+    order by project_count desc, path limit ${limit}`,
+  );
   return rows.map(({ kind, path, name, city, state, projects }) => ({
     kind,
     name,
@@ -58,11 +62,12 @@ const projectFields = sql`project_id as id, card->>'slug' as slug, card->>'title
   card->>'neighborhood' as neighborhood, card->>'city' as city, card->>'state' as state`;
 
 /** Projects whose whole name begins so, in the order of their names: read off the index, however many there are. */
-async function projectsBegunBy(executor: Executor, text: string, limit: number): Promise<ProjectFound[]> {
-  const { rows } = await executor.execute<ProjectFound>(sql`
-    select ${projectFields} from project_search where normalized_title like ${`${escapeLike(text)}%`}
-    order by normalized_title using ~<~, project_id limit ${limit}`);
-  return rows;
+function projectsBegunBy(db: Database, text: string, limit: number): Promise<ProjectFound[]> {
+  return executeNamed<ProjectFound>(
+    db,
+    sql`select ${projectFields} from project_search where ${beginsText(sql`normalized_title`, text)}
+      order by normalized_title using ~<~, project_id limit ${limit}`,
+  );
 }
 
 /** Three letters make a trigram; two make one with the space before them, and one letter makes none. */
@@ -78,11 +83,11 @@ function trigramCondition(beginnings: readonly string[]): SQL | null {
 }
 
 /** Projects with the words anywhere in their names. The trigrams of the letters find them, where the database has any. */
-async function projectsWith(executor: Executor, wanted: Wanted, limit: number): Promise<ProjectFound[]> {
+async function projectsWith(db: Database, wanted: Wanted, limit: number): Promise<ProjectFound[]> {
   const findable = wanted.map(trigramCondition).filter((condition) => condition !== null);
   if (findable.length === 0) return [];
   const begun = wanted.map((spellings) => beginsWord(sql`normalized_title`, spellings));
-  const { rows } = await executor.execute<ProjectFound>(sql`
+  const { rows } = await db.execute<ProjectFound>(sql`
     select * from (select ${projectFields}, normalized_title from project_search
       where ${all([...findable, ...begun])} limit ${MAX_INSIDE}) found
     order by normalized_title, id limit ${limit}`);
@@ -91,13 +96,13 @@ async function projectsWith(executor: Executor, wanted: Wanted, limit: number): 
 
 /** Published projects: names that begin as typed first, then names with such words. */
 export async function findProjects(
-  executor: Executor,
+  db: Database,
   text: string | null,
   wanted: Wanted,
   limit: number,
 ): Promise<Suggestion[]> {
-  const begun = text === null ? [] : await projectsBegunBy(executor, text, limit);
-  const others = begun.length < limit ? await projectsWith(executor, wanted, limit) : [];
+  const begun = text === null ? [] : await projectsBegunBy(db, text, limit);
+  const others = begun.length < limit ? await projectsWith(db, wanted, limit) : [];
   const seen = new Set(begun.map(({ id }) => id));
   const rows = [...begun, ...others.filter(({ id }) => !seen.has(id))].slice(0, limit);
   return rows.map(({ slug, title, neighborhood, city, state }) => ({
@@ -120,19 +125,18 @@ interface CompanyFound extends Record<string, unknown> {
 }
 
 /** Companies that everybody may see, most projects first. */
-export async function findCompanies(
-  executor: Executor,
-  wanted: Wanted,
-  limit: number,
-): Promise<Suggestion[]> {
+export async function findCompanies(db: Database, wanted: Wanted, limit: number): Promise<Suggestion[]> {
   const begun = wanted.map((spellings) => beginsWord(sql`e.normalized_name`, spellings));
-  const { rows } = await executor.execute<CompanyFound>(sql`
+  const rows = await executeNamed<CompanyFound>(
+    db,
+    sql`
     select coalesce(page.slug, e.slug) as slug, e.trade_name as name, e.company_type as type, e.city,
       trim(e.state) as state, live.projects
     from entrepreneur e left join incorporator_page page on page.entrepreneur_id = e.id and page.is_published
     cross join lateral (select count(*)::int as projects from project_search s where s.entrepreneur_id = e.id) live
     where ${all([companyIsShown, ...begun])}
-    order by live.projects desc, e.normalized_name, e.id limit ${limit}`);
+    order by live.projects desc, e.normalized_name, e.id limit ${limit}`,
+  );
   return rows.map(({ slug, name, type, city, state, projects }) => ({
     kind: 'company',
     name,

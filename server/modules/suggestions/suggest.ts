@@ -1,6 +1,6 @@
 import { SUGGESTION_MIN_LENGTH, type Suggestion } from '@/domain/suggestion/schema';
 import { normalizeText } from '@/domain/text';
-import type { Executor } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
 import { takeApart } from '@/server/modules/search/words';
 import { repair } from '@/server/modules/suggestions/repair';
 import { findCompanies, findPlaces, findProjects, type Wanted } from '@/server/modules/suggestions/store';
@@ -11,11 +11,11 @@ const FEW = 3;
 /** Places, projects and companies, in this order. */
 type Kinds = readonly [Suggestion[], Suggestion[], Suggestion[]];
 
-function find(executor: Executor, text: string | null, wanted: Wanted, limit: number): Promise<Kinds> {
+function find(db: Database, text: string | null, wanted: Wanted, limit: number): Promise<Kinds> {
   return Promise.all([
-    findPlaces(executor, wanted, limit),
-    findProjects(executor, text, wanted, limit),
-    findCompanies(executor, wanted, limit),
+    findPlaces(db, wanted, limit),
+    findProjects(db, text, wanted, limit),
+    findCompanies(db, wanted, limit),
   ]);
 }
 
@@ -40,17 +40,17 @@ const nameOf = ({ kind, key }: Suggestion) => `${kind} ${key}`;
  * @param typed as it was typed; under two letters mean nothing
  * @param limit most suggestions in all
  */
-export async function suggest(executor: Executor, typed: string, limit: number): Promise<Suggestion[]> {
+export async function suggest(db: Database, typed: string, limit: number): Promise<Suggestion[]> {
   const text = normalizeText(typed).trim().replace(/\s+/g, ' ');
   if (text.length < SUGGESTION_MIN_LENGTH) return [];
   const { words, literals } = takeApart(text);
   const plain = [...words, ...literals].map((part) => [part]);
-  const exact = shareOut(await find(executor, text, plain, limit), limit);
-  const repaired = exact.length < FEW ? await repair(executor, words, exact.length > 0) : null;
+  const exact = shareOut(await find(db, text, plain, limit), limit);
+  const repaired = exact.length < FEW ? await repair(db, words, exact.length > 0) : null;
   if (repaired === null) return exact;
   const wanted = [...repaired, ...literals.map((literal) => [literal])];
   const seen = new Set(exact.map(nameOf));
-  const [places, projects, companies] = (await find(executor, null, wanted, limit)).map((found) =>
+  const [places, projects, companies] = (await find(db, null, wanted, limit)).map((found) =>
     found.filter((one) => !seen.has(nameOf(one))),
   );
   return [...exact, ...shareOut([places ?? [], projects ?? [], companies ?? []], limit - exact.length)];
