@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { splitLocalePath } from '@/domain/paths';
 import { CLIENT_ADDRESS_HEADER, clientAddressOf } from '@/server/http/clientAddress';
 import { log } from '@/server/log';
 import { isForRobots } from '@/server/modules/sitemap/routes';
@@ -13,6 +14,7 @@ import {
   isReadable,
   type RequestTarget,
   readTarget,
+  rightCaseAddress,
   rightLanguageAddress,
 } from '@/server/pages/requestTarget';
 import { securityHeaders } from '@/server/pages/securityHeaders';
@@ -36,6 +38,9 @@ export interface SiteParts {
 }
 
 const READING_METHODS = ['GET', 'HEAD'];
+
+/** The page that Next shows after a failure is no place to visit. */
+const isOfNext = (pathname: string) => ['/500', '/_error'].includes(splitLocalePath(pathname).path);
 
 const isReading = ({ method = '' }: IncomingMessage) => READING_METHODS.includes(method);
 
@@ -106,14 +111,14 @@ export function createSite(parts: SiteParts) {
     const target = readTarget(request.url ?? '/') ?? NOT_FOUND_TARGET;
     const { pathname } = target;
     request.url = target.url;
-    const right = rightLanguageAddress(request.url);
+    const right = rightLanguageAddress(request.url) ?? rightCaseAddress(request.url);
     if (right === null && isKept(pathname, request)) return answerKeptPage(target, request, response);
     secure(response);
     if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);
     if (pathname.startsWith('/media/')) return answerMedia(request, response);
     if (isForRobots(pathname)) return answerRobots(request, response);
     if (right !== null) return redirect(right, response);
-    if (!isReadable(pathname)) request.url = NOT_FOUND_PAGE;
+    if (!isReadable(pathname) || isOfNext(pathname)) request.url = NOT_FOUND_PAGE;
     else if (isReadingPage(pathname) && !isReading(request)) return refuseMethod(response);
     return answerPage(request, response);
   }

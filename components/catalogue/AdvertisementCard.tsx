@@ -1,6 +1,7 @@
 import { CardPicture } from '@/components/catalogue/CardPicture';
 import { PageLink } from '@/components/shell/PageLink';
 import type { Advertisement } from '@/domain/advertisement/schema';
+import { DATA_LANGUAGE } from '@/domain/locale';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './AdvertisementCard.module.css';
 
@@ -28,15 +29,15 @@ export function AdvertisementCard({ advertisement, heading: Heading }: Props) {
       )}
       <div className={styles.words}>
         <p className={styles.mark}>{t('advertisement.mark')}</p>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} lang={DATA_LANGUAGE}>
           <PageLink href={path} className={styles.link}>
             {title}
           </PageLink>
         </Heading>
-        <p>{text}</p>
+        <p lang={DATA_LANGUAGE}>{text}</p>
         <p className={styles.fine}>
           <span>{t('advertisement.by', { name: creatorName })}</span>
-          {registrationLine !== null && <span>{registrationLine}</span>}
+          {registrationLine !== null && <span lang={DATA_LANGUAGE}>{registrationLine}</span>}
         </p>
       </div>
     </article>

@@ -1,4 +1,5 @@
 import type { Words } from '@/components/catalogue/words';
+import { offerLabelText } from '@/components/shell/offerLabel';
 import { formatMonthYear, formatRelative } from '@/domain/calendar';
 import { formatAreaRange } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
@@ -101,7 +102,7 @@ function priceOf(words: Words, card: ProjectCard, renderedAt: string): CardPrice
   return {
     lead: t('price.from'),
     amount: amountOf(priceCents),
-    note: `${label}${upTo}`,
+    note: `${offerLabelText(words.vocabulary, label)}${upTo}`,
   };
 }
 

@@ -26,7 +26,8 @@ const ORIGIN = 'http://in-process';
 /** Calls that many pages make alike, and what their answers are made of. */
 const KEPT_CALLS: ReadonlyMap<string, readonly string[]> = new Map([
   ['/api/public/places', ['place']],
-  ['/api/public/advertisements', ['advertisement']],
+  // An advertisement leaves with the project that it is for.
+  ['/api/public/advertisements', ['advertisement', 'listing']],
   ['/api/public/facets', ['listing', 'place']],
 ]);
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES } from '@/domain/locale';
-import { localePath } from '@/domain/paths';
+import { localePath, splitLocalePath } from '@/domain/paths';
 
 /** What a request asks for, as an address of this site. */
 export interface RequestTarget {
@@ -50,4 +50,24 @@ export function rightLanguageAddress(url: string): string | null {
   if (written === locale && locale !== DEFAULT_LOCALE) return null;
   const rest = url.slice(written.length + 1).replace(/^[/\\]*/, '/');
   return localePath(rest, locale);
+}
+
+/** The first part of the address of every page that people link to. */
+const PAGE_ROOTS = [
+  'comparar',
+  'corretor',
+  'imoveis',
+  'imovel',
+  'incorporadora',
+  'incorporadoras',
+  'privacidade',
+];
+
+/** The one address of a page whose first part was written with capitals (`/Imoveis/sp`); null where it is right. */
+export function rightCaseAddress(url: string): string | null {
+  const { locale, path } = splitLocalePath(url);
+  const written = /^\/([^/?#]+)/.exec(path)?.[1] ?? '';
+  const root = written.toLowerCase();
+  if (written === root || !PAGE_ROOTS.includes(root)) return null;
+  return localePath(`/${root}${path.slice(written.length + 1)}`, locale);
 }

@@ -41,6 +41,12 @@ describe('ListingView', () => {
     );
   });
 
+  it('says that it looks at a part of the map, where there is no other place', () => {
+    const criteria = { ...NO_CRITERIA, box: { south: -24, west: -47, north: -23, east: -46 } };
+    render(view({ criteria }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Imóveis novos nesta área do mapa');
+  });
+
   it('leads back through the places of the search', () => {
     render(view(PINHEIROS));
     expect(linksOf(screen.getByRole('navigation', { name: 'Você está em' }))).toEqual([
@@ -189,6 +195,14 @@ describe('ListingView', () => {
         'href',
         '/imoveis/sp/sao-paulo/pinheiros/apartamentos?quartos=2&precoMin=300000&precoMax=600000',
       );
+    });
+
+    it('offers a way out below a map that shows nothing', () => {
+      const nothing = { items: [], total: 0, totalIsCapped: false, nextCursor: null };
+      const loosenings = [{ conditionIndex: 0, total: 7, totalIsCapped: false }];
+      render(onMap({ ...PINHEIROS, page: nothing, loosenings }));
+      expect(screen.getByText('O mapa desta busca')).toBeVisible();
+      expect(screen.getByRole('link', { name: /^Sem o filtro/ })).toBeVisible();
     });
 
     it('keeps the list where the page brings no map', () => {

@@ -46,9 +46,11 @@ describe('answers kept for pages', () => {
     cache.drop(['place']);
     await ask('/api/public/advertisements?placement=home');
     expect(api).toHaveBeenCalledTimes(1);
-    cache.drop(['advertisement']);
-    await ask('/api/public/advertisements?placement=home');
-    expect(api).toHaveBeenCalledTimes(2);
+    for (const [index, tag] of ['advertisement', 'listing'].entries()) {
+      cache.drop([tag]);
+      await ask('/api/public/advertisements?placement=home');
+      expect(api).toHaveBeenCalledTimes(index + 2);
+    }
   });
 
   it('are never those of a search, of a failure, or of a call that changes something', async () => {

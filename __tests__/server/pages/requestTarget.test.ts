@@ -1,4 +1,4 @@
-import { isReadable, readTarget, rightLanguageAddress } from '@/server/pages/requestTarget';
+import { isReadable, readTarget, rightCaseAddress, rightLanguageAddress } from '@/server/pages/requestTarget';
 
 describe('readTarget', () => {
   it.each([
@@ -47,4 +47,24 @@ describe('rightLanguageAddress', () => {
     '%s is right already',
     (url) => expect(rightLanguageAddress(url)).toBeNull(),
   );
+});
+
+describe('rightCaseAddress', () => {
+  it.each([
+    ['/Imoveis', '/imoveis'],
+    ['/IMOVEIS/sp?Quartos=2', '/imoveis/sp?Quartos=2'],
+    ['/en/Imovel/vila', '/en/imovel/vila'],
+    ['/Comparar', '/comparar'],
+  ])('leads from %s to %s', (url, right) => expect(rightCaseAddress(url)).toBe(right));
+
+  it.each([
+    '/imoveis',
+    '/imoveis/SP',
+    '/en/imovel/Vila',
+    '/',
+    '/Outra',
+    '//Imoveis',
+    '/api/public/projects',
+    '/Media/a',
+  ])('leaves %s as it is', (url) => expect(rightCaseAddress(url)).toBeNull());
 });

@@ -128,6 +128,12 @@ describe('the site', () => {
     expect(policies[0]).not.toBe(policies[1]);
   });
 
+  it('leads from an address written with capitals to the one address, with every header of ours', async () => {
+    const answer = await fetch(`${origin}/Imoveis/sp?q=A`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/imoveis/sp?q=A']);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
     'refuses %s on a reading page without rendering it',
     async (method) => {
@@ -139,7 +145,7 @@ describe('the site', () => {
     },
   );
 
-  it.each(['GET /imovel/%', 'GET /imovel/%FF', 'OPTIONS *'])(
+  it.each(['GET /imovel/%', 'GET /imovel/%FF', 'OPTIONS *', 'GET /500', 'GET /en/500', 'GET /_error'])(
     'gives %s to the page that says 404',
     async (line) => {
       await askRaw(line);

@@ -68,6 +68,7 @@ function Results({ screen, map }: Props) {
         </div>
       </div>
       {isMap ? map : <Found screen={screen} />}
+      {isMap && screen.isEmpty && <Nothing screen={screen} />}
       <Written
         as="div"
         part={screen.written ? PARTS.advertisements : undefined}
@@ -87,10 +88,12 @@ function Found({ screen }: { screen: ListingScreen }) {
     <>
       {!isEmpty && <ComparisonForm cards={screen.cards} written={written} label={t('results.label')} />}
       {isEmpty && screen.isBeyondEnd && <EndOfList />}
-      {isEmpty && !screen.isBeyondEnd && (
-        <EmptyResult ways={screen.ways} nearby={screen.nearby} allHref={screen.allHref} />
-      )}
+      {isEmpty && !screen.isBeyondEnd && <Nothing screen={screen} />}
       <Pager pager={screen.pager} />
     </>
   );
 }
+
+const Nothing = ({ screen: { ways, nearby, allHref } }: { screen: ListingScreen }) => (
+  <EmptyResult ways={ways} nearby={nearby} allHref={allHref} />
+);

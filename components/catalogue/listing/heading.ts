@@ -10,7 +10,8 @@ export function headingOf(criteria: ListingCriteria, places: PlaceNames, { listi
   const [category, another] = criteria.categories;
   const what = t(`heading.${category !== undefined && another === undefined ? category : 'any'}`);
   const place = placeText(criteria, places);
-  return place === '' ? what : t('heading.in', { what, place });
+  if (place === '') return criteria.box === null ? what : t('heading.inBox', { what });
+  return t('heading.in', { what, place });
 }
 
 function placeText({ state, city, neighborhood }: ListingCriteria, places: PlaceNames): string {
