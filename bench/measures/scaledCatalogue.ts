@@ -50,10 +50,13 @@ const CONDITIONS: Partial<Record<Table, string>> = {
   unit: 'id in (select id from public.offer_search)',
 };
 
-/** The order in which a refresh writes the rows. */
+/**
+ * About the order in which a refresh writes the rows. Where a copy differs little from its source that of the sources
+ * will do, which is a tenth of the sorting.
+ */
 const ORDERS: Partial<Record<Table, string>> = {
-  project_search: 'place_path, published_at',
-  offer_search: 'city_path, price_cents',
+  project_search: 'source.place_path, source.published_at',
+  offer_search: 'source.city_path, source.price_cents',
   offer_class: 'city_path, sample, project_id',
 };
 
@@ -90,9 +93,9 @@ async function copyTable(pool: Pool, schema: string, table: Table, scale: number
   const order = ORDERS[table] ? `order by ${ORDERS[table]}` : '';
   // Nothing is written to the log of a table that is dropped afterwards.
   await pool.query(`create unlogged table ${schema}.${table} (like public.${table} including defaults including generated);
-    insert into ${schema}.${table} (${columns.join(', ')}) select * from (
-      select ${values.join(', ')} from public.${table} cross join generate_series(0, ${copies - 1}) copy
-      where ${conditions.join(' and ')}) copied ${order}`);
+    insert into ${schema}.${table} (${columns.join(', ')})
+      select ${values.join(', ')} from public.${table} source cross join generate_series(0, ${copies - 1}) copy
+      where ${conditions.join(' and ')} ${order}`);
   await copyIndexes(pool, schema, table);
   await pool.query(`vacuum analyze ${schema}.${table}`);
 }
@@ -109,7 +112,8 @@ export const COPY_SETTINGS = '-c maintenance_work_mem=1GB -c work_mem=256MB';
  */
 export async function writeScaledCatalogue(pool: Pool, schema: string, scale: number): Promise<void> {
   await pool.query(`drop schema if exists ${schema} cascade; create schema ${schema};
-    create table ${schema}.kept as select distinct project_id from public.offer_class where sample < 32768 * ${scale}`);
+    create table ${schema}.kept as select distinct project_id from public.offer_class where sample < 32768 * ${scale};
+    analyze ${schema}.kept`);
   const left: Table[] = [...TABLES];
   const work = async () => {
     for (let table = left.shift(); table; table = left.shift()) await copyTable(pool, schema, table, scale);

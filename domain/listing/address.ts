@@ -24,16 +24,22 @@ export function categoryOfSlug(slug: string): Category | undefined {
   return CATEGORIES.find((category) => CATEGORY_SLUGS[category] === slug);
 }
 
+/** The last word of a path that asks for what is new: a phase, for which people look like for a category. */
+export const LAUNCHES = 'lancamentos';
+
+/** True for a word that means something else than a place at the end of a path. */
+const isTaken = (slug: string) => slug === LAUNCHES || categoryOfSlug(slug) !== undefined;
+
 /**
  * A place and, where it is asked for alone, a category as the segments of a path. A city without its state has no path.
- * A place that is called like a category cannot end one, where it would be read as such.
+ * A place that is called like a category, or like the launches, cannot end one, where it would be read as such.
  */
 function segmentsOf({ state, city, neighborhood, categories }: ListingCriteria): string[] {
   if (state === null) return [];
   const places = [state, city, city && neighborhood].filter((segment) => segment !== null);
   const [category, another] = categories;
   if (category !== undefined && another === undefined) return [...places, CATEGORY_SLUGS[category]];
-  while (categoryOfSlug(places.at(-1) ?? '')) places.pop();
+  while (isTaken(places.at(-1) ?? '')) places.pop();
   return places;
 }
 

@@ -1,4 +1,4 @@
-import { categoryOfSlug, listingAddressOf, PLACE_PARAMETERS } from '@/domain/listing/address';
+import { categoryOfSlug, LAUNCHES, listingAddressOf, PLACE_PARAMETERS } from '@/domain/listing/address';
 import {
   LISTING_PARAMETERS,
   type ListingParameter,
@@ -13,8 +13,6 @@ import { paths } from '@/domain/paths';
 import { PHASE_SLUGS } from '@/domain/project/phase';
 import { CATEGORY_SLUGS, type Category } from '@/domain/project/vocabulary';
 import { slugify } from '@/domain/text';
-
-const LAUNCHES = 'lancamentos';
 
 /** An address of the listing as it was asked for, both parts decoded and neither yet understood. */
 export interface AskedAddress {

@@ -48,6 +48,13 @@ describe('listingHref', () => {
     expect(listingHref({ ...lotes, categories: ['houses'] })).toBe('/imoveis/sp/lotes/casas');
   });
 
+  it('keeps a place that is called like the launches out of it as well', () => {
+    const launches = { ...NO_CRITERIA, state: 'sp', city: 'santos', neighborhood: 'lancamentos' };
+    expect(listingHref(launches)).toBe('/imoveis/sp/santos?bairro=lancamentos');
+    expect(read('/imoveis/sp/santos?bairro=lancamentos').criteria).toEqual(launches);
+    expect(listingHref({ ...launches, categories: ['lots'] })).toBe('/imoveis/sp/santos/lancamentos/lotes');
+  });
+
   it('puts order, view and the beginning of a further page behind the search', () => {
     expect(listingHref({ ...pinheiros, bedrooms: 2 }, 'priceAsc', { cursor: 'eyJ.x', view: 'map' })).toBe(
       '/imoveis/sp/sao-paulo/pinheiros?quartos=2&ordenar=priceAsc&visao=mapa&cursor=eyJ.x',
