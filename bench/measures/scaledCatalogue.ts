@@ -113,7 +113,7 @@ export const COPY_SETTINGS = '-c maintenance_work_mem=1GB -c work_mem=256MB';
 export async function writeScaledCatalogue(pool: Pool, schema: string, scale: number): Promise<void> {
   await pool.query(`drop schema if exists ${schema} cascade; create schema ${schema};
     create table ${schema}.kept as select distinct project_id from public.offer_class where sample < 32768 * ${scale};
-    analyze ${schema}.kept`);
+    alter table ${schema}.kept add primary key (project_id); analyze ${schema}.kept`);
   const left: Table[] = [...TABLES];
   const work = async () => {
     for (let table = left.shift(); table; table = left.shift()) await copyTable(pool, schema, table, scale);
