@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect, test } from './support/test';
+import { watchMapScripts } from './support/webgl';
 
 test.describe('The map of a search, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -61,8 +62,7 @@ test.describe('The map of a search, with JavaScript and without WebGL', () => {
     page,
     problems,
   }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
+    const mapScripts = watchMapScripts(page);
     await page.goto('/imoveis/sp/sao-paulo?visao=mapa', { waitUntil: 'networkidle' });
     const map = page.getByRole('region', { name: 'Mapa dos empreendimentos' });
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -73,7 +73,7 @@ test.describe('The map of a search, with JavaScript and without WebGL', () => {
     await expect(page).toHaveURL(/bbox=/);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await expect(map.locator('canvas')).toHaveCount(0);
-    expect(scripts.filter((url) => url.includes('maplibre'))).toEqual([]);
+    expect(await mapScripts()).toEqual([]);
     expect(problems).toEqual([]);
   });
 

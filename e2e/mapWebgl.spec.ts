@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from './support/test';
+import { skipWithoutWebgl, WITH_WEBGL } from './support/webgl';
 
-// Chromium draws by its own software where a machine has no graphics.
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  },
-});
+test.use(WITH_WEBGL);
 
 const ADDRESS = '/imoveis/sp/sao-paulo?visao=mapa';
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Mapa dos empreendimentos' });
@@ -31,10 +26,7 @@ async function openMap(page: Page) {
 test.describe('The map of a search, by WebGL', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/privacidade');
-    const hasWebgl = await page.evaluate(
-      () => document.createElement('canvas').getContext('webgl2') !== null,
-    );
-    test.skip(!hasWebgl, 'This browser cannot draw by WebGL');
+    await skipWithoutWebgl(page);
   });
 
   test('opens a card of a pin by the keyboard, and Escape leads back', async ({ page, problems }) => {

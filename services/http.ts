@@ -67,13 +67,17 @@ async function callInProcess<Body>(
   { params, headers }: Options,
 ): Promise<Body> {
   const query = params ? queryOf(params) : '';
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await api({
-    method,
-    path: query ? `${address}?${query}` : address,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...sent,
-  });
+  const path = query ? `${address}?${query}` : address;
+  const answer = await api(
+    body === undefined
+      ? { method, path, headers: { ...headers } }
+      : {
+          method,
+          path,
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        },
+  );
   const said: unknown = JSON.parse(answer.text);
   if (answer.status < 400) return said as Body;
   throw apiErrorOf(answer.status, said as Problem, `The API answered ${answer.status}`);

@@ -1,5 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
-import { buildProject, buildUnits } from '@/__tests__/support/projectFixtures';
+import { buildProject, buildProjectUnits } from '@/__tests__/support/projectFixtures';
 import { getServerSideProps } from '@/pages/imovel/[slug]';
 import { ApiError } from '@/services/apiError';
 import { getProjectBySlug, listPlanPrices, listProjectUnits } from '@/services/public';
@@ -22,13 +22,7 @@ beforeEach(() => {
     total: 0,
     totalIsCapped: false,
   });
-  jest.mocked(listProjectUnits).mockResolvedValue({
-    items: buildUnits(['as']),
-    quotas: [],
-    nextCursor: null,
-    total: 2,
-    totalIsCapped: false,
-  });
+  jest.mocked(listProjectUnits).mockResolvedValue(buildProjectUnits());
 });
 
 describe('GET /imovel/{slug}', () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { GetServerSidePropsContext } from 'next';
-import { buildProject, buildUnits } from '@/__tests__/support/projectFixtures';
+import { buildProject, buildProjectUnits } from '@/__tests__/support/projectFixtures';
 import { getServerSideProps } from '@/pages/imovel/[slug]/avisar';
 import { getProjectBySlug, listProjectUnits, reportProject } from '@/services/public';
 
@@ -19,13 +19,7 @@ async function post(headers: Record<string, string>) {
 beforeEach(() => {
   jest.mocked(reportProject).mockReset().mockResolvedValue({ state: 'open' });
   jest.mocked(getProjectBySlug).mockResolvedValue(buildProject());
-  jest.mocked(listProjectUnits).mockResolvedValue({
-    items: buildUnits(['as']),
-    quotas: [],
-    nextCursor: null,
-    total: 2,
-    totalIsCapped: false,
-  });
+  jest.mocked(listProjectUnits).mockResolvedValue(buildProjectUnits());
 });
 
 describe('POST /imovel/{slug}/avisar', () => {

@@ -3,6 +3,7 @@ import type { Tower } from '@/domain/project/tower';
 import type { PublicQuota } from '@/domain/quota/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 import type { DisplayState } from '@/domain/unit/status';
+import type { ProjectUnits } from '@/services/public';
 
 const uuid = (kind: number, number: number) =>
   `0190${String(kind).padStart(4, '0')}-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -66,6 +67,12 @@ export function buildUnits(
       return [buildUnit({ floor, position, displayState, ...change(floor, position) })];
     }),
   );
+}
+
+/** The answer of the API to who asks for the units of a project with a tower of two. */
+export function buildProjectUnits(): ProjectUnits {
+  const items = buildUnits(['as']);
+  return { items, quotas: [], nextCursor: null, total: items.length, totalIsCapped: false };
 }
 
 /** A quota of 1/26 with two weeks at R$ 54.900. */

@@ -2,7 +2,7 @@ import { cornersOf, type Position, worldWidthKm } from '@/domain/map/mercator';
 import type { MapCluster, MapPin, ProjectMap } from '@/domain/map/schema';
 import { gather, middleOf, spread } from '@/domain/map/spread';
 import type { MapBox } from '@/domain/place/mapBox';
-import { standingIn } from './standing';
+import { boxOf, standingIn } from './standing';
 
 export interface GatheredPin {
   readonly pin: MapPin;
@@ -22,11 +22,7 @@ const byReading = (one: Position, other: Position) =>
 
 /** Projects and clusters that would cover each other, as one cluster at the middle of them. */
 function clusterOf(group: readonly (MapPin | MapCluster)[]): MapCluster {
-  const boxes = group.map((one) =>
-    'count' in one
-      ? one
-      : { west: one.longitude, south: one.latitude, east: one.longitude, north: one.latitude },
-  );
+  const boxes = group.map(boxOf);
   const middle = middleOf(group.map(({ longitude, latitude }) => ({ x: longitude, y: latitude })));
   return {
     ...{ latitude: middle.y, longitude: middle.x },

@@ -4,7 +4,7 @@ import { covers, spread } from '@/domain/map/spread';
 import type { MapBox } from '@/domain/place/mapBox';
 import type { Place } from '@/domain/place/schema';
 import type { NameView } from './mapScreen';
-import { standingIn } from './standing';
+import { boxOf, standingIn } from './standing';
 
 /** Percents of the square that the name of a place needs on a phone. */
 const NAME = { width: 24, height: 6 };
@@ -18,10 +18,7 @@ const distance = (one: WorldPoint, other: WorldPoint) => Math.hypot(one.x - othe
 
 /** A pin or a cluster in percents, with the corners of what it stands for. */
 function markIn(frame: MapBox, mark: Position | MapCluster) {
-  const box =
-    'count' in mark
-      ? mark
-      : { west: mark.longitude, south: mark.latitude, east: mark.longitude, north: mark.latitude };
+  const box = boxOf(mark);
   const first = standingIn(frame, { latitude: box.north, longitude: box.west });
   const last = standingIn(frame, { latitude: box.south, longitude: box.east });
   return { ...standingIn(frame, mark), first, last };

@@ -1,4 +1,5 @@
 import { type Position, percentIn } from '@/domain/map/mercator';
+import type { MapCluster } from '@/domain/map/schema';
 import type { MapBox } from '@/domain/place/mapBox';
 import type { Standing } from './mapScreen';
 
@@ -8,4 +9,11 @@ export const rounded = (percent: number) => Math.round(percent * 100) / 100;
 export function standingIn(frame: MapBox, { latitude, longitude }: Position): Standing {
   const { x, y } = percentIn(frame, { latitude, longitude });
   return { latitude, longitude, x: rounded(x), y: rounded(y) };
+}
+
+/** What a mark stands for: the box of a cluster, or the point of a single project. */
+export function boxOf(mark: Position | MapCluster): MapBox {
+  if ('count' in mark) return mark;
+  const { latitude, longitude } = mark;
+  return { west: longitude, south: latitude, east: longitude, north: latitude };
 }
