@@ -10,7 +10,7 @@ import {
 } from '@/server/modules/search/conditions';
 
 /** `sample` of offer_class lies below this. */
-const SAMPLES = 32_768;
+export const SAMPLES = 32_768;
 /** Of a text with very many matches, fewer rows are read: each costs a look at the words of its project. */
 const TEXT_SHARE = 3;
 

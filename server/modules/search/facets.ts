@@ -6,7 +6,7 @@ import { PHASES } from '@/domain/project/phase';
 import { CATEGORIES } from '@/domain/project/vocabulary';
 import type { Database } from '@/server/db/client';
 import { executeNamed } from '@/server/db/executeNamed';
-import { chooseRows, otherConditions, scaleOf } from '@/server/modules/search/classRows';
+import { chooseRows, otherConditions, SAMPLES, scaleOf } from '@/server/modules/search/classRows';
 import { all, classConditions, sizeConditions, type Understanding } from '@/server/modules/search/conditions';
 import { findCorrected } from '@/server/modules/search/corrected';
 import { countsByFilter, optionBits } from '@/server/modules/search/facetDimensions';
@@ -38,7 +38,7 @@ interface Tally extends Record<string, unknown> {
   neighborhoods: Neighborhood[];
 }
 
-const NO_TALLY: Tally = { edge: scaleOf(1), options: [], amenities: [], neighborhoods: [] };
+const NO_TALLY: Tally = { edge: SAMPLES, options: [], amenities: [], neighborhoods: [] };
 
 /** The different numbers of a column of `counted`: far fewer than there are projects. */
 function bitsOf(column: 'options' | 'amenities'): SQL {
