@@ -1,9 +1,11 @@
 import { type ListingCriteria, NO_CRITERIA, type Sort } from '@/domain/listing/criteria';
+import { SUGGESTION_LIMIT } from '@/domain/suggestion/schema';
 import type { DatabaseClient } from '@/server/db/client';
 import { countFacets } from '@/server/modules/search/facets';
 import { readMap } from '@/server/modules/search/map';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
 import { refreshSearch } from '@/server/modules/search/refresh';
+import { suggest } from '@/server/modules/suggestions/suggest';
 
 /** What is measured of the search, on whatever catalogue the client is connected to, one request after another. */
 
@@ -147,13 +149,7 @@ function countsAndMaps({ db }: DatabaseClient, places: Places): Scenario[] {
 async function others({ db, pool }: DatabaseClient): Promise<Scenario[]> {
   const { rows } = await pool.query<{ id: string }>('select project_id as id from project_search limit 50');
   return [
-    {
-      name: 'names of projects that begin with "res"',
-      run: () =>
-        pool.query(
-          `select project_id from project_search where normalized_title like 'res%' order by normalized_title limit 8`,
-        ),
-    },
+    { name: 'what is offered for "res"', run: () => suggest(db, 'res', SUGGESTION_LIMIT) },
     { name: 'refresh of one project', run: (run) => refreshSearch(db, [rows[run % rows.length]?.id ?? '']) },
   ];
 }
