@@ -1,3 +1,4 @@
+import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertAdvertisement } from '@/__tests__/support/factories/advertisement';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
@@ -19,9 +20,9 @@ describe('advertisements', () => {
   });
   afterEach(() => database.clear());
 
-  const asOwner = () => testApp(database, { caller: { kind: 'entrepreneur', id: creatorId } });
+  const asOwner = () => testApp(database, { caller: entrepreneurCaller(creatorId) });
   const asStranger = () =>
-    testApp(database, { caller: { kind: 'entrepreneur', id: '01890a5d-ac96-774b-bcce-b302099a8057' } });
+    testApp(database, { caller: entrepreneurCaller('01890a5d-ac96-774b-bcce-b302099a8057') });
 
   describe('GET /public/advertisements', () => {
     it('answers those that are approved and within their period, of the place asked for', async () => {
@@ -88,7 +89,7 @@ describe('advertisements', () => {
       const path = `/advertisements/byCreator/${creatorId}`;
       expect((await asStranger().get<Problem>(path)).body.code).toBe('entrepreneur_not_found');
       expect((await asOwner().get<Page<Advertisement>>(path)).body.total).toBe(1);
-      const operator = testApp(database, { caller: { kind: 'operator', id: creatorId } });
+      const operator = testApp(database, { caller: operatorCaller(creatorId) });
       expect((await operator.get<Page<Advertisement>>(path)).body.total).toBe(1);
     });
   });

@@ -1,18 +1,32 @@
+import type { TeamRole } from '@/domain/team';
 import { AppError } from '@/server/http/appError';
+
+/** What the identity of everybody who has signed in tells. */
+interface SignedIn {
+  /** The `sub` of the identity, which is the id of its record; the record need not exist yet. */
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
 
 /** Who asks, as far as the identity of the request proves it; never what the request says about itself. */
 export type Caller =
-  | { readonly kind: 'visitor' }
-  | { readonly kind: 'buyer'; readonly id: string }
-  | { readonly kind: 'entrepreneur'; readonly id: string }
-  | { readonly kind: 'operator'; readonly id: string };
+  | { readonly kind: 'visitor'; readonly sessionId: string | null }
+  | ({ readonly kind: 'buyer' } & SignedIn)
+  /** A company account, or a member of its team; both act for `companyId`. */
+  | ({
+      readonly kind: 'entrepreneur';
+      readonly companyId: string;
+      readonly role: 'owner' | TeamRole;
+    } & SignedIn)
+  | ({ readonly kind: 'operator' } & SignedIn);
 
 export type Identity = Exclude<Caller, { kind: 'visitor' }>;
 
 /** Reads the identity of a request. It answers a visitor when there is none, and throws when one is forged or expired. */
 export type IdentifyCaller = (request: Request) => Promise<Caller>;
 
-const VISITOR: Caller = { kind: 'visitor' };
+const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 
 /** For a server without sign-in: everybody is a visitor. */
 export const everybodyIsVisitor: IdentifyCaller = async () => VISITOR;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { number, object, string } from 'yup';
+import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
 import { AppError } from '@/server/http/appError';
 import { MAX_BODY_BYTES } from '@/server/http/body';
 import { type Caller, requireIdentity } from '@/server/http/caller';
@@ -43,7 +44,7 @@ const routes = [
   }),
 ];
 
-function appFor(caller: Caller = { kind: 'visitor' }): Hono {
+function appFor(caller: Caller = { kind: 'visitor', sessionId: null }): Hono {
   const app = new Hono();
   mountRoutes(app, routes, { identifyCaller: async () => caller, trustedProxies: 0 });
   return app;
@@ -132,7 +133,7 @@ describe('a route', () => {
 
   it('asks a visitor to sign in before anything else, and knows a caller', async () => {
     expect((await appFor().request('/things/mine')).status).toBe(401);
-    const answer = await appFor({ kind: 'entrepreneur', id: 'e1' }).request('/things/mine');
+    const answer = await appFor(entrepreneurCaller('e1')).request('/things/mine');
     expect(await answer.json()).toEqual({ id: 'e1' });
   });
 
@@ -142,7 +143,7 @@ describe('a route', () => {
   });
 
   it('takes no query parameter unless it declares one', async () => {
-    const answer = await appFor({ kind: 'operator', id: 'o1' }).request('/things/mine?fields=owner.cpf');
+    const answer = await appFor(operatorCaller('o1')).request('/things/mine?fields=owner.cpf');
     expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, ['fields']]);
   });
 
