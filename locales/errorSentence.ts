@@ -1,14 +1,20 @@
 import type { Locale } from '@/domain/locale';
+import { fill, type MessageParams } from '@/locales/translate';
 
 /**
  * The sentence of an error key for a person, from errors.json, which comes only when there is an error to tell.
  * An unknown key, and a sentence that still waits for its parameters, give the neutral one.
  */
-export async function errorSentence(key: string, locale: Locale): Promise<string> {
+export async function errorSentence(
+  key: string,
+  locale: Locale,
+  params: MessageParams = {},
+): Promise<string> {
   const [errors, feedback] = await Promise.all([
     import(`./${locale}/errors.json`) as Promise<{ default: Record<string, unknown> }>,
     import(`./${locale}/feedback.json`) as Promise<{ default: { unknownError: string } }>,
   ]);
-  const sentence = Object.hasOwn(errors.default, key) ? errors.default[key] : undefined;
-  return typeof sentence === 'string' && !/\{\w+\}/.test(sentence) ? sentence : feedback.default.unknownError;
+  const found = Object.hasOwn(errors.default, key) ? errors.default[key] : undefined;
+  const sentence = typeof found === 'string' ? fill(found, params, locale) : '{}';
+  return /\{\w*\}/.test(sentence) ? feedback.default.unknownError : sentence;
 }

@@ -1,0 +1,44 @@
+import { readNext } from '@/domain/identity/next';
+
+describe('readNext', () => {
+  it.each([
+    ['/conta', '/conta'],
+    ['/conta?x=//ok', '/conta?x=//ok'],
+    ['/imovel/ipe?torre=A&unidade=1203#plantas', '/imovel/ipe?torre=A&unidade=1203#plantas'],
+    ['/en/imoveis', '/en/imoveis'],
+    // A path of this site whatever it says: it leads to our own page for what is not there.
+    ['/%5Cevil.example', '/%5Cevil.example'],
+  ])('goes on to a page of this site: %s', (next, path) => {
+    expect(readNext(next)).toBe(path);
+  });
+
+  it.each([
+    '/\\evil.example',
+    '//evil.example',
+    'https://evil.example',
+    'https:/evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/x/..//evil.example',
+    '/.//evil.example',
+    'http://site.invalid/conta',
+    'conta',
+    '',
+  ])('goes to the first page instead of leaving the site: %j', (next) => {
+    expect(readNext(next)).toBe('/');
+  });
+
+  it.each(['/login', '/login?next=/login', '/en/login', '/login/success', '/api/auth/login', '/_next/x'])(
+    'goes to the first page instead of a door or a call: %s',
+    (next) => {
+      expect(readNext(next)).toBe('/');
+    },
+  );
+
+  it('reads the first of several, and goes to the first page where there is none', () => {
+    expect(readNext(['/conta', 'https://evil.example'])).toBe('/conta');
+    expect(readNext(undefined)).toBe('/');
+    expect(readNext(null)).toBe('/');
+    expect(readNext([])).toBe('/');
+  });
+});

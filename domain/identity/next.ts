@@ -1,0 +1,24 @@
+import { paths, splitLocalePath } from '@/domain/paths';
+
+/** Any origin would do: what matters is whether a path leaves it. */
+const SITE = 'http://site.invalid';
+
+/** What is no page to go on to: calls of the API, and the doors themselves. */
+const NO_PAGE = /^\/(?:api|_next|login)(?=[/?#]|$)/;
+
+function pathWithin(address: string): string | null {
+  if (!URL.canParse(address, SITE)) return null;
+  const { origin, pathname, search, hash } = new URL(address, SITE);
+  return origin === SITE ? `${pathname}${search}${hash}` : null;
+}
+
+/**
+ * The page of this site that `?next=` names, for after the sign-in; the first page for whatever leaves the site. Browsers
+ * read `/\evil.example` and `/x/..//evil.example` as other hosts, so the address is parsed as they do, and its path once more.
+ */
+export function readNext(next: string | readonly string[] | null | undefined): string {
+  const given = typeof next === 'string' ? next : (next?.[0] ?? '');
+  const path = given.startsWith('/') ? pathWithin(given) : null;
+  if (path === null || pathWithin(path) !== path) return paths.home();
+  return NO_PAGE.test(splitLocalePath(path).path) ? paths.home() : path;
+}

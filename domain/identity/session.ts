@@ -1,0 +1,99 @@
+import type { Pool } from '@/domain/identity/pools';
+
+/** What the tokens in the browser prove. */
+export type IdentityState =
+  | { readonly kind: 'none' }
+  /** There were tokens, and the provider gives no new ones for them. */
+  | { readonly kind: 'expired'; readonly pool: Pool }
+  /** The provider could not be asked, or answered something else. */
+  | { readonly kind: 'failed'; readonly name: string; readonly status?: number; readonly message: string }
+  | { readonly kind: 'signedIn'; readonly pool: Pool; readonly sub: string };
+
+export interface SessionFacts {
+  /** Both cookies as they stand; undefined where there is none. */
+  readonly sessionCookie: string | undefined;
+  readonly poolCookie: string | undefined;
+  readonly identity: IdentityState;
+  /** Whether the public call knows an anonymous session by the cookie. It never answers the record of a person. */
+  readonly isAnonymous: boolean;
+  /** How many records stand behind the identity: one is right. Nobody asks for them without an identity. */
+  readonly recordCount: number;
+}
+
+/** The last part of `?tipo=` at the door: which of the two doors it is. */
+export const DOORS = ['user', 'corretor'] as const;
+export type Door = (typeof DOORS)[number];
+
+export const doorOf = (pool: Pool): Door => (pool === 'entrepreneur' ? 'corretor' : 'user');
+export const poolOfDoor = (door: unknown): Pool => (door === 'corretor' ? 'entrepreneur' : 'user');
+
+/** What is wrong with a session, by the key of its sentence in errors.json. */
+export const SESSION_ERRORS = ['undefined_session', 'several_records', 'record_missing'] as const;
+export type SessionError = (typeof SESSION_ERRORS)[number];
+
+export type SessionAction =
+  /** The session cookie alone. */
+  | { readonly kind: 'deleteSession' }
+  /** The identity provider's cookies, the session's and the pool's. */
+  | { readonly kind: 'clearCookies' }
+  /** What the visitor chose before signing in goes on with the person, and the anonymous session ends. */
+  | { readonly kind: 'merge'; readonly from: string }
+  | { readonly kind: 'setCookies'; readonly session: string; readonly pool: Pool }
+  | { readonly kind: 'askToSignIn'; readonly error: 'expired_session'; readonly door: Door }
+  | { readonly kind: 'tell'; readonly error: SessionError }
+  /** A sentence that came from outside, as it is. */
+  | { readonly kind: 'say'; readonly message: string };
+
+/** A page that once wrote a missing id into the cookie left this word there. */
+const UNDEFINED = 'undefined';
+
+/** What the provider throws when simply nobody is signed in. */
+const EXPECTED = new Set([
+  'UserUnAuthenticatedException',
+  'UserNotAuthenticatedException',
+  'NoCurrentUser',
+  'NotAuthenticated',
+]);
+const EXPECTED_MESSAGE = /no current user|not authenticated|unable to retrieve a new session/i;
+
+/** What to do about the two cookies and the person behind them, in this order. Nothing is right most of the time. */
+export function decideSession(facts: SessionFacts): readonly SessionAction[] {
+  const { sessionCookie, identity } = facts;
+  if (sessionCookie === UNDEFINED) return [{ kind: 'tell', error: 'undefined_session' }];
+  switch (identity.kind) {
+    case 'failed':
+      return isExpected(identity) ? [] : [{ kind: 'say', message: sentenceOf(identity) }];
+    case 'expired':
+      return afterExpiry(facts, identity.pool);
+    case 'none':
+      return sessionCookie === undefined || facts.isAnonymous ? [] : [{ kind: 'deleteSession' }];
+    case 'signedIn':
+      return ofPerson(facts, identity.sub, identity.pool);
+  }
+}
+
+function isExpected({ name, message }: { name: string; message: string }): boolean {
+  return EXPECTED.has(name) || EXPECTED_MESSAGE.test(message);
+}
+
+function sentenceOf({ status, message }: { status?: number; message: string }): string {
+  return status === undefined ? message : `[${status}] ${message}`;
+}
+
+/** Without a session cookie nobody was in the middle of anything, and nobody is sent to the door. */
+function afterExpiry({ sessionCookie, poolCookie }: SessionFacts, pool: Pool): readonly SessionAction[] {
+  const clear: SessionAction = { kind: 'clearCookies' };
+  if (sessionCookie === undefined) return [clear];
+  const door = doorOf(poolCookie === 'entrepreneur' ? 'entrepreneur' : pool);
+  return [clear, { kind: 'askToSignIn', error: 'expired_session', door }];
+}
+
+function ofPerson(facts: SessionFacts, sub: string, pool: Pool): readonly SessionAction[] {
+  const { sessionCookie, poolCookie, recordCount, isAnonymous } = facts;
+  if (recordCount > 1) return [{ kind: 'tell', error: 'several_records' }];
+  if (recordCount === 0) return [{ kind: 'tell', error: 'record_missing' }];
+  if (sessionCookie === sub && poolCookie === pool) return [];
+  const replace: SessionAction = { kind: 'setCookies', session: sub, pool };
+  const isOfVisitor = sessionCookie !== undefined && sessionCookie !== sub && isAnonymous;
+  return isOfVisitor ? [{ kind: 'merge', from: sessionCookie }, replace] : [replace];
+}
