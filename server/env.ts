@@ -1,3 +1,11 @@
+import { POOL_VARIABLES, type PoolEnvironment, type PoolVariable } from '@/domain/identity/poolSettings';
+import { POOLS } from '@/domain/identity/pools';
+import {
+  GATEWAY_VARIABLES,
+  type GatewayEnv,
+  gatewayProblems,
+  gatewaysOf,
+} from '@/server/gatewayEnv';
 import type { LogLevel } from '@/server/log';
 
 /**
@@ -5,7 +13,7 @@ import type { LogLevel } from '@/server/log';
  * Variables that begin with NEXT_PUBLIC_ are read by the web, which inlines them at build time; here they are
  * only checked, so that a mistake is found at the start and not on a page.
  */
-export type Env = {
+export type Env = GatewayEnv & {
   port: number;
   /** Address to listen on. */
   host: string;
@@ -19,11 +27,21 @@ export type Env = {
   /** How many reverse proxies stand in front; that many entries of X-Forwarded-For are believed. */
   trustedProxies: number;
   allowedEmbedded: readonly EmbeddedPart[];
+  /** What the embedded identity provider keeps its secrets under; null means one of its own, kept in `dataDir`. */
+  identitySecret: string | null;
+  /** The variables that name real pools of identities. */
+  pools: PoolEnvironment;
   logLevel: LogLevel;
+  siteName: string;
+  supportEmail: string;
 };
 
 /** Parts that run inside the product when nothing better is configured, and the variable that replaces each. */
-const EMBEDDED_PARTS = { database: 'DATABASE_URL' } as const;
+const EMBEDDED_PARTS = {
+  database: 'DATABASE_URL',
+  identity: POOL_VARIABLES.user.id,
+  mail: 'SMTP_URL',
+} as const;
 export type EmbeddedPart = keyof typeof EMBEDDED_PARTS;
 
 const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
@@ -109,6 +127,16 @@ const embeddedParts: Parser<EmbeddedPart[]> = (text) => {
   };
 };
 
+const poolId = matching(/^[a-z]{2}(-[a-z]+)+-\d+_[A-Za-z\d]+$/, 'deve ter a forma sa-east-1_AbCdEf123');
+const poolClientId = matching(/^[a-z\d]{10,128}$/, 'deve ter só letras minúsculas e números');
+const poolDomain = matching(
+  /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+\/?$/,
+  'deve ser https://endereço, sem caminho',
+);
+
+/** The value is never quoted. */
+const secret = matching(/^.{32,}$/, 'deve ter pelo menos 32 caracteres ao acaso');
+
 /** How each variable is read. An empty value counts as absent. */
 export const VARIABLES = {
   PORT: integer(1, 65_535),
@@ -120,6 +148,14 @@ export const VARIABLES = {
   DATA_DIR: anyText,
   ALLOW_EMBEDDED: embeddedParts,
   LOG_LEVEL: logLevel,
+  ...GATEWAY_VARIABLES,
+  IDENTITY_SECRET: secret,
+  NEXT_PUBLIC_USER_POOL_ID: poolId,
+  NEXT_PUBLIC_USER_POOL_CLIENT_ID: poolClientId,
+  NEXT_PUBLIC_USER_POOL_DOMAIN: poolDomain,
+  NEXT_PUBLIC_ENTREPRENEUR_POOL_ID: poolId,
+  NEXT_PUBLIC_ENTREPRENEUR_POOL_CLIENT_ID: poolClientId,
+  NEXT_PUBLIC_ENTREPRENEUR_POOL_DOMAIN: poolDomain,
   MAP_STYLE_URL: styleAddress,
   MAP_HOSTS: hosts,
   NEXT_PUBLIC_SITE_NAME: anyText,
@@ -164,10 +200,40 @@ function parseAll(source: Source): { values: Values; problems: string[] } {
   return { values: values as Values, problems };
 }
 
+function poolEnvironment(values: Values): PoolEnvironment {
+  const names: PoolVariable[] = POOLS.flatMap((pool) => Object.values(POOL_VARIABLES[pool]));
+  return Object.fromEntries(
+    names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
+}
+
+/** Both pools are real or neither is, and a real one has its client. */
+function poolProblems(values: Values): string[] {
+  const named = POOLS.filter((pool) => values[POOL_VARIABLES[pool].id] !== undefined);
+  const missing = POOLS.flatMap((pool) => {
+    const { id, clientId, domain } = POOL_VARIABLES[pool];
+    const isNamed = named.includes(pool);
+    if (!isNamed && (named.length > 0 || values[clientId] !== undefined || values[domain] !== undefined))
+      return [id];
+    return isNamed && values[clientId] === undefined ? [clientId] : [];
+  });
+  return missing.map(
+    (name) => `${name} falta: os dois grupos de contas são definidos juntos, com seus clientes`,
+  );
+}
+
+/** The secret of an embedded provider that others reach is chosen by whoever runs it, and not lost with a folder. */
+function secretProblems(values: Values, env: Env): string[] {
+  const isNeeded = env.allowedEmbedded.includes('identity') && values[POOL_VARIABLES.user.id] === undefined;
+  if (!isNeeded || env.identitySecret !== null) return [];
+  return ['IDENTITY_SECRET falta: o provedor de identidade embutido precisa dela fora desta máquina'];
+}
+
 /** Rules between variables. Only variables that are right by themselves are looked at. */
 function crossProblems(values: Values, env: Env): string[] {
-  const problems: string[] = [];
+  const problems: string[] = [...poolProblems(values), ...gatewayProblems(values)];
   if (!isLoopback(env.siteUrl)) {
+    problems.push(...secretProblems(values, env));
     for (const [part, variable] of Object.entries(EMBEDDED_PARTS) as [EmbeddedPart, VariableName][]) {
       if (values[variable] !== undefined || env.allowedEmbedded.includes(part)) continue;
       problems.push(
@@ -197,7 +263,12 @@ export function readEnv(source: Source = process.env): Env {
     dataDir: values.DATA_DIR ?? '.data',
     trustedProxies: values.TRUST_PROXY ?? 0,
     allowedEmbedded: values.ALLOW_EMBEDDED ?? [],
+    identitySecret: values.IDENTITY_SECRET ?? null,
+    pools: poolEnvironment(values),
     logLevel: values.LOG_LEVEL ?? 'info',
+    siteName: values.NEXT_PUBLIC_SITE_NAME ?? 'Soleira',
+    supportEmail: values.NEXT_PUBLIC_SUPPORT_EMAIL ?? 'atendimento@soleira.example',
+    ...gatewaysOf(values),
   };
   const all = [...problems, ...crossProblems(values, env)];
   if (all.length > 0) throw new EnvError(all);

@@ -12,6 +12,13 @@ function problemsOf(source: Record<string, string>): readonly string[] {
   return [];
 }
 
+const REAL_POOLS = {
+  NEXT_PUBLIC_USER_POOL_ID: 'sa-east-1_AbCdEf123',
+  NEXT_PUBLIC_USER_POOL_CLIENT_ID: '1example23456789',
+  NEXT_PUBLIC_ENTREPRENEUR_POOL_ID: 'sa-east-1_GhIjKl456',
+  NEXT_PUBLIC_ENTREPRENEUR_POOL_CLIENT_ID: '2example23456789',
+};
+
 describe('readEnv', () => {
   it('needs nothing: everything has a default for this machine', () => {
     expect(readEnv({})).toEqual({
@@ -23,7 +30,16 @@ describe('readEnv', () => {
       dataDir: '.data',
       trustedProxies: 0,
       allowedEmbedded: [],
+      identitySecret: null,
+      pools: {},
       logLevel: 'info',
+      siteName: 'Soleira',
+      supportEmail: 'atendimento@soleira.example',
+      smtp: null,
+      worker: 'inside',
+      s3: null,
+      linkSecret: null,
+      cepUrl: null,
     });
   });
 
@@ -33,7 +49,11 @@ describe('readEnv', () => {
 
   it('derives the address of the site from the port, and listens to the network only for a public site', () => {
     expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
-    const isPublic = { SITE_URL: 'https://soleira.example/', DATABASE_URL: 'postgres://u:p@db/soleira' };
+    const isPublic = {
+      SITE_URL: 'https://soleira.example/',
+      DATABASE_URL: 'postgres://u:p@db/soleira',
+      ...REAL_POOLS,
+    };
     expect(readEnv(isPublic)).toMatchObject({ siteUrl: 'https://soleira.example', host: '0.0.0.0' });
     expect(readEnv({ ...isPublic, HOST: '10.0.0.5' }).host).toBe('10.0.0.5');
   });
@@ -52,6 +72,8 @@ describe('readEnv', () => {
     ['DATABASE_POOL_SIZE', '0'],
     ['ALLOW_EMBEDDED', 'database,everything'],
     ['LOG_LEVEL', 'loud'],
+    ['IDENTITY_SECRET', 'short'],
+    ['NEXT_PUBLIC_USER_POOL_DOMAIN', 'https://auth.example/entrar'],
     ['MAP_STYLE_URL', '//tiles.example/style.json'],
     ['MAP_STYLE_URL', 'data:application/json,{}'],
     ['MAP_HOSTS', 'tiles.example'],
@@ -88,12 +110,44 @@ describe('readEnv', () => {
   });
 
   it('refuses the embedded database on a public address unless it is allowed by name', () => {
-    const source = { SITE_URL: 'https://soleira.example' };
+    const source = { SITE_URL: 'https://soleira.example', ...REAL_POOLS };
     expect(problemsOf(source)).toEqual([
       expect.stringMatching(/^DATABASE_URL falta.*ALLOW_EMBEDDED=database$/),
     ]);
     expect(problemsOf({ ...source, ALLOW_EMBEDDED: 'database' })).toEqual([]);
     expect(problemsOf({ ...source, DATABASE_URL: 'postgresql://u:p@db/soleira' })).toEqual([]);
+  });
+});
+
+describe('the pools of identities', () => {
+  it('are both real, each with its client, or neither is', () => {
+    expect(readEnv(REAL_POOLS).pools).toEqual(REAL_POOLS);
+    const { NEXT_PUBLIC_ENTREPRENEUR_POOL_ID: _id, ...withoutId } = REAL_POOLS;
+    expect(problemsOf(withoutId)).toEqual([expect.stringMatching(/^NEXT_PUBLIC_ENTREPRENEUR_POOL_ID falta/)]);
+    const { NEXT_PUBLIC_USER_POOL_CLIENT_ID: _client, ...withoutClient } = REAL_POOLS;
+    expect(problemsOf(withoutClient)).toEqual([
+      expect.stringMatching(/^NEXT_PUBLIC_USER_POOL_CLIENT_ID falta/),
+    ]);
+    expect(problemsOf({ NEXT_PUBLIC_USER_POOL_DOMAIN: 'https://auth.example' })).toEqual([
+      expect.stringMatching(/^NEXT_PUBLIC_USER_POOL_ID falta/),
+    ]);
+  });
+
+  it('name a region', () => {
+    expect(problemsOf({ ...REAL_POOLS, NEXT_PUBLIC_USER_POOL_ID: 'Compradores' })).toEqual([
+      expect.stringMatching(/^NEXT_PUBLIC_USER_POOL_ID deve ter a forma/),
+      expect.stringMatching(/^NEXT_PUBLIC_USER_POOL_ID falta/),
+    ]);
+  });
+
+  it('are embedded on a public address only where that is allowed by name, under a secret that was chosen', () => {
+    const source = { SITE_URL: 'https://soleira.example', DATABASE_URL: 'postgresql://u:p@db/soleira' };
+    expect(problemsOf(source)).toEqual([
+      expect.stringMatching(/^NEXT_PUBLIC_USER_POOL_ID falta.*ALLOW_EMBEDDED=identity$/),
+    ]);
+    const allowed = { ...source, ALLOW_EMBEDDED: 'identity' };
+    expect(problemsOf(allowed)).toEqual([expect.stringMatching(/^IDENTITY_SECRET falta/)]);
+    expect(problemsOf({ ...allowed, IDENTITY_SECRET: 'x'.repeat(32) })).toEqual([]);
   });
 });
 
