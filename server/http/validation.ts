@@ -1,13 +1,11 @@
 import { type AnyObjectSchema, type InferType, isSchema, ValidationError } from 'yup';
+import { printable, sentenceKeyOf } from '@/domain/fieldFinding';
 import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
 import { AppError, type FieldErrors } from '@/server/http/appError';
 import { holdsNul } from '@/server/http/nul';
 
 type SentenceParams = Record<string, string | number>;
-
-const NUMBER_TESTS = new Set(['min', 'max']);
-const ABSENT = new Set(['required', 'optionality', 'nullable', 'defined']);
 
 /** Levels of lists and objects inside each other; no body that any call takes has half as many. */
 const MAX_DEPTH = 20;
@@ -17,22 +15,6 @@ const MAX_NAME = 100;
 
 function sentence(key: string, params: SentenceParams = {}): string {
   return translate(errors, `field.${key}`, params);
-}
-
-/** The name in our messages of the test that a value failed. */
-function sentenceKeyOf({ type = '', params = {}, value }: ValidationError): string {
-  if (ABSENT.has(type)) return 'required';
-  if (type === 'typeError') return 'type';
-  if (NUMBER_TESTS.has(type)) {
-    if (params.more === 0) return 'positive';
-    return typeof value === 'number' ? type : `${type}Length`;
-  }
-  return ['length', 'integer', 'oneOf', 'uuid', 'email', 'url'].includes(type) ? type : 'invalid';
-}
-
-function printable(params: Record<string, unknown> = {}): SentenceParams {
-  const kept = Object.entries(params).filter(([, value]) => ['string', 'number'].includes(typeof value));
-  return Object.fromEntries(kept) as SentenceParams;
 }
 
 function joinPath(path: string | undefined, name: string): string {

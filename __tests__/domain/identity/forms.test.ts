@@ -1,0 +1,132 @@
+import type { AnyObjectSchema, ValidationError } from 'yup';
+import { sentenceKeyOf } from '@/domain/fieldFinding';
+import {
+  buyerSchema,
+  type CompanyForm,
+  codeOf,
+  codeSchema,
+  companyDetailsOf,
+  companySchema,
+  signInSchema,
+} from '@/domain/identity/forms';
+
+/** The key of the sentence of each wrong field. */
+function wrongIn(schema: AnyObjectSchema, values: unknown): Record<string, string> {
+  try {
+    schema.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    const { inner } = error as ValidationError;
+    return Object.fromEntries(
+      [...inner].reverse().map((finding) => [finding.path ?? '', sentenceKeyOf(finding)]),
+    );
+  }
+}
+
+const buyer = {
+  name: 'Ana d’Ávila Sant’Anna',
+  email: 'ana@exemplo.com.br',
+  phone: '+55 11 91234-5678',
+  password: 'Ipê-Roxo-2026',
+  accepted: true,
+};
+
+const agency: CompanyForm = {
+  companyType: 'Imobiliária',
+  tradeName: ' Casa Clara ',
+  document: '12.ABC.345/01DE-35',
+  creci: '12.345-J',
+  city: 'Santos',
+  state: 'SP',
+  name: 'Rui Prado',
+  email: 'rui@casaclara.com.br',
+  phone: '(13) 3456-7890',
+  password: 'Ipê-Roxo-2026',
+  accepted: true,
+};
+
+describe('the form of a buyer', () => {
+  it('takes what is right, with an apostrophe and a pasted phone', () => {
+    expect(wrongIn(buyerSchema, buyer)).toEqual({});
+  });
+
+  it('says of each field what is wrong', () => {
+    const wrong = { name: ' ', email: 'ana@', phone: '(00) 91234-5678', password: '12345678', accepted: false };
+    expect(wrongIn(buyerSchema, wrong)).toEqual({
+      name: 'required',
+      email: 'email',
+      phone: 'phone',
+      password: 'password',
+      accepted: 'accepted',
+    });
+  });
+});
+
+describe('the form of a company', () => {
+  it('takes an agency with an alphanumeric CNPJ and a licence of its state', () => {
+    expect(wrongIn(companySchema, agency)).toEqual({});
+    expect(companyDetailsOf(agency)).toEqual({
+      companyType: 'Imobiliária',
+      tradeName: 'Casa Clara',
+      cnpj: '12ABC34501DE35',
+      cpf: null,
+      creci: 'CRECI/SP 12345-J',
+      city: 'Santos',
+      state: 'SP',
+      phone: '1334567890',
+    });
+  });
+
+  it('takes a CPF of a broker and of nobody else', () => {
+    const broker = { ...agency, companyType: 'Corretor' as const, document: '529.982.247-25', creci: '98765' };
+    expect(wrongIn(companySchema, broker)).toEqual({});
+    expect(companyDetailsOf(broker)).toMatchObject({
+      cpf: '52998224725',
+      cnpj: null,
+      creci: 'CRECI/SP 98765-F',
+    });
+    expect(wrongIn(companySchema, { ...agency, document: '529.982.247-25' })).toEqual({ document: 'document' });
+  });
+
+  it.each(['111.111.111-11', '00.000.000/0000-00', '12ABC34501DE36', '123'])('refuses %s', (document) => {
+    expect(wrongIn(companySchema, { ...agency, companyType: 'Corretor', document })).toEqual({
+      document: 'document',
+    });
+  });
+
+  it.each(['Imobiliária', 'Corretor'] as const)('asks for the licence of: %s', (companyType) => {
+    expect(wrongIn(companySchema, { ...agency, companyType, creci: '' })).toEqual({ creci: 'creci' });
+    expect(wrongIn(companySchema, { ...agency, companyType, creci: 'CRECI/XX 1' })).toEqual({ creci: 'creci' });
+  });
+
+  it.each(['Construtora e Incorporadora', 'Loteadora'] as const)('asks for no licence of: %s', (companyType) => {
+    const builder = { ...agency, companyType, creci: '' };
+    expect(wrongIn(companySchema, builder)).toEqual({});
+    expect(companyDetailsOf({ ...builder, creci: '12345-J' }).creci).toBeNull();
+  });
+
+  it('refuses a state and a kind of company that do not exist', () => {
+    expect(wrongIn(companySchema, { ...agency, companyType: 'Loteadora', state: 'XX' })).toEqual({
+      state: 'state',
+    });
+    expect(wrongIn(companySchema, { ...agency, companyType: 'Banco' })).toEqual({ companyType: 'oneOf' });
+  });
+});
+
+describe('a code from a letter', () => {
+  it.each(['123456', ' 123 456 ', '123-456'])('is read from %j', (text) => {
+    expect(codeOf(text)).toBe('123456');
+    expect(wrongIn(codeSchema, { code: text })).toEqual({});
+  });
+
+  it.each(['12345', '1234567', 'abcdef', ''])('is not read from %j', (text) => {
+    expect(codeOf(text)).toBeNull();
+  });
+});
+
+describe('the form of a sign-in', () => {
+  it('does not judge a password that exists already', () => {
+    expect(wrongIn(signInSchema, { email: 'ana@exemplo.com.br', password: 'x' })).toEqual({});
+    expect(wrongIn(signInSchema, {})).toEqual({ email: 'required', password: 'required' });
+  });
+});

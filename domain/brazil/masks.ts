@@ -1,0 +1,67 @@
+import { formatCep } from '@/domain/brazil/cep';
+import { formatPhone, normalizePhone } from '@/domain/brazil/phone';
+
+/** How a number is written while it is being typed: separators come only with the character that follows them. */
+export interface Mask {
+  /** What counts of what was typed or pasted, in the form in which it is stored. */
+  readonly bare: (text: string) => string;
+  readonly write: (bare: string) => string;
+}
+
+/** Fills the `#` of a pattern from left to right and stops with the last character. */
+function fillPattern(pattern: string, characters: string): string {
+  let written = '';
+  let next = 0;
+  for (const sign of pattern) {
+    if (next >= characters.length) break;
+    written += sign === '#' ? characters[next++] : sign;
+  }
+  return written;
+}
+
+const digitsOf = (most: number) => (text: string) => text.replace(/\D/g, '').slice(0, most);
+
+/** A pasted "+55 011 …" loses what is not stored; a number that is still being typed keeps its digits. */
+function barePhone(text: string): string {
+  return normalizePhone(text) ?? digitsOf(11)(text);
+}
+
+export const MASKS = {
+  cpf: { bare: digitsOf(11), write: (digits) => fillPattern('###.###.###-##', digits) },
+  cnpj: {
+    bare: (text) =>
+      text
+        .toUpperCase()
+        .replace(/[^0-9A-Z]/g, '')
+        .slice(0, 14),
+    write: (characters) => fillPattern('##.###.###/####-##', characters),
+  },
+  cep: {
+    bare: digitsOf(8),
+    write: (digits) => (digits.length === 8 ? formatCep(digits) : fillPattern('##.###-###', digits)),
+  },
+  phone: {
+    bare: barePhone,
+    write: (digits) =>
+      normalizePhone(digits) === digits
+        ? formatPhone(digits)
+        : fillPattern(digits[2] === '9' ? '(##) #####-####' : '(##) ####-#####', digits),
+  },
+} as const satisfies Record<string, Mask>;
+
+export type MaskName = keyof typeof MASKS;
+
+/** The text of a masked field after a change, and where the caret goes: behind the same character as before. */
+export function writeMasked(
+  mask: Mask,
+  typed: string,
+  caret: number,
+): { readonly text: string; readonly caret: number } {
+  const bare = mask.bare(typed);
+  const text = mask.write(bare);
+  const before = mask.bare(typed.slice(0, caret)).length;
+  if (before >= bare.length) return { text, caret: text.length };
+  let place = 0;
+  while (mask.bare(text.slice(0, place)).length < before) place += 1;
+  return { text, caret: place };
+}

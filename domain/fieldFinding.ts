@@ -1,0 +1,38 @@
+import type { ValidationError } from 'yup';
+
+const NUMBER_TESTS = new Set(['min', 'max']);
+const ABSENT = new Set(['required', 'optionality', 'nullable', 'defined']);
+
+/** Tests that have a sentence of their own below `field` in errors.json; any other says only that the value is not valid. */
+const WITH_SENTENCE = [
+  'length',
+  'integer',
+  'oneOf',
+  'uuid',
+  'email',
+  'url',
+  'phone',
+  'password',
+  'accepted',
+  'code',
+  'document',
+  'creci',
+  'state',
+];
+
+/** The name in our messages, below `field`, of the test that a value failed. */
+export function sentenceKeyOf({ type = '', params = {}, value }: ValidationError): string {
+  if (ABSENT.has(type)) return 'required';
+  if (type === 'typeError') return 'type';
+  if (NUMBER_TESTS.has(type)) {
+    if (params.more === 0) return 'positive';
+    return typeof value === 'number' ? type : `${type}Length`;
+  }
+  return WITH_SENTENCE.includes(type) ? type : 'invalid';
+}
+
+/** What of a finding can be written into its sentence. */
+export function printable(params: Record<string, unknown> = {}): Record<string, string | number> {
+  const kept = Object.entries(params).filter(([, value]) => ['string', 'number'].includes(typeof value));
+  return Object.fromEntries(kept) as Record<string, string | number>;
+}

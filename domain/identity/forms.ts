@@ -1,0 +1,118 @@
+import { boolean, type InferType, object, string } from 'yup';
+import { isValidCnpj, normalizeCnpj } from '@/domain/brazil/cnpj';
+import { isValidCpf, normalizeCpf } from '@/domain/brazil/cpf';
+import { formatCreci, parseCreci } from '@/domain/brazil/creci';
+import { isValidPhone, normalizePhone } from '@/domain/brazil/phone';
+import { isStateCode } from '@/domain/brazil/states';
+import { COMPANY_TYPES, type CompanyType, isIntermediary } from '@/domain/entrepreneur/vocabulary';
+import { isLongEnough, MAX_PASSWORD } from '@/domain/identity/password';
+
+/** Longest e-mail that the net's rules allow, and longest name of a person or company. */
+const MAX_EMAIL = 254;
+const MAX_NAME = 120;
+
+const emailField = () => string().trim().required().max(MAX_EMAIL).email();
+const nameField = () => string().trim().required().max(MAX_NAME);
+const phoneField = () => string().required().test('phone', isValidPhone);
+const newPasswordField = () => string().required().max(MAX_PASSWORD).test('password', isLongEnough);
+const acceptedField = () => boolean().required().test('accepted', Boolean);
+
+export const signInSchema = object({ email: emailField(), password: string().required().max(MAX_PASSWORD) });
+
+export const emailSchema = object({ email: emailField() });
+
+const codeField = () =>
+  string()
+    .required()
+    .test('code', (text) => codeOf(text) !== null);
+
+/** The six digits of a code from a letter, typed or pasted with spaces; null where it is none. */
+export function codeOf(text: string): string | null {
+  const digits = text.replace(/[\s-]/g, '');
+  return /^\d{6}$/.test(digits) ? digits : null;
+}
+
+export const codeSchema = object({ code: codeField() });
+
+export const newPasswordSchema = object({ code: codeField(), password: newPasswordField() });
+
+export const forcedPasswordSchema = object({ password: newPasswordField() });
+
+export const buyerSchema = object({
+  name: nameField(),
+  email: emailField(),
+  phone: phoneField(),
+  password: newPasswordField(),
+  accepted: acceptedField(),
+});
+
+export type BuyerForm = InferType<typeof buyerSchema>;
+
+/** A broker may be a person; every other company is one. */
+export const mayBePerson = (companyType: string): boolean => companyType === 'Corretor';
+
+/** True for a CNPJ, and for a broker also for a CPF. */
+export function isDocumentOf(companyType: string, text: string): boolean {
+  return isValidCnpj(text) || (mayBePerson(companyType) && isValidCpf(text));
+}
+
+/** Agencies and brokers work under a licence; a person's ends in F, a company's in J. */
+function isLicenceOf(companyType: string, text: string, state: string): boolean {
+  if (!isIntermediary(companyType as CompanyType)) return true;
+  return readCreci(text, state) !== null;
+}
+
+/** A licence as people write it; a bare number is of the state where the company is. */
+function readCreci(text: string, state: string) {
+  const typed = text.trim();
+  return parseCreci(typed) ?? parseCreci(`CRECI/${state} ${typed}`);
+}
+
+export const companySchema = object({
+  companyType: string<CompanyType>().oneOf(COMPANY_TYPES).required(),
+  tradeName: nameField(),
+  document: string()
+    .required()
+    .test('document', (text, { parent }) => isDocumentOf(parent.companyType, text)),
+  creci: string()
+    .default('')
+    .test('creci', (text, { parent }) => isLicenceOf(parent.companyType, text, parent.state)),
+  city: string().trim().required().max(MAX_NAME),
+  state: string()
+    .required()
+    .test('state', (text) => isStateCode(text)),
+  name: nameField(),
+  email: emailField(),
+  phone: phoneField(),
+  password: newPasswordField(),
+  accepted: acceptedField(),
+});
+
+export type CompanyForm = InferType<typeof companySchema>;
+
+/** What a company told of itself, as it is stored: bare numbers, a licence only where the law wants one. */
+export interface CompanyDetails {
+  readonly companyType: CompanyType;
+  readonly tradeName: string;
+  readonly cnpj: string | null;
+  readonly cpf: string | null;
+  readonly creci: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly phone: string;
+}
+
+export function companyDetailsOf(form: CompanyForm): CompanyDetails {
+  const { companyType, state, document } = form;
+  const creci = isIntermediary(companyType) ? readCreci(form.creci, state) : null;
+  return {
+    companyType,
+    tradeName: form.tradeName.trim(),
+    cnpj: normalizeCnpj(document),
+    cpf: mayBePerson(companyType) ? normalizeCpf(document) : null,
+    creci: creci && formatCreci(creci),
+    city: form.city.trim(),
+    state,
+    phone: normalizePhone(form.phone) ?? '',
+  };
+}
