@@ -13,6 +13,15 @@
  * - `unauthenticated`: sign in and try again.
  * - `forbidden`: signed in, and not allowed to do this.
  * - `…_not_found`: there is none, or the caller may not see it.
+ * - `cross_site_request`: another site sent the request in somebody's name; send it from this one, or with a token.
+ * - `offer_not_available`: the unit or quota is sold, blocked or not for sale yet; look for another one.
+ * - `cart_empty`: nothing was chosen yet, so there is nothing to reckon with; choose a unit or a quota first.
+ * - `version_conflict`: somebody changed the record since it was read; read it again and repeat the change.
+ * - `email_not_verified`: the identity has not proved its e-mail; confirm it and sign in again.
+ * - `email_already_registered`: another record has this e-mail; sign in the way it was made.
+ * - `cnpj_already_registered`: another company has this CNPJ; ask its owner for an invitation.
+ * - `company_already_approved`: what was approved of a company does not change by itself; ask the support.
+ * - `too_many_requests`: this caller has asked as often as an hour may have; wait.
  * - `too_busy`: too many ask at once; ask again after the seconds of `Retry-After`.
  * - `too_many_reports`: this address has sent as many reports as an hour may have; wait.
  * - `internal_error`: our fault; tell the support the request id.
@@ -36,6 +45,19 @@ export const ERROR_CODES = [
   'advertisement_not_found',
   'entrepreneur_not_found',
   'incorporator_page_not_found',
+  'cross_site_request',
+  'session_not_found',
+  'quota_not_found',
+  'user_not_found',
+  'favorite_not_found',
+  'offer_not_available',
+  'cart_empty',
+  'version_conflict',
+  'email_not_verified',
+  'email_already_registered',
+  'cnpj_already_registered',
+  'company_already_approved',
+  'too_many_requests',
   'too_busy',
   'too_many_reports',
   'internal_error',

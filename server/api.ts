@@ -14,7 +14,8 @@ function main(): void {
     poolSize: env.databasePoolSize,
     statementTimeoutMs: ANSWER_TIMEOUT_MS,
   });
-  const app = createApp({ db: database.db, now: () => new Date(), trustedProxies: env.trustedProxies });
+  const { trustedProxies, siteUrl } = env;
+  const app = createApp({ db: database.db, now: () => new Date(), trustedProxies, siteUrl });
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) =>
     log.info('listening', { port }),
   );

@@ -29,6 +29,7 @@ function complete(given: AppDependencies): Dependencies {
     search: createPostgresSearch(given),
     identifyCaller: everybodyIsVisitor,
     trustedProxies: 0,
+    siteUrl: null,
     ...given,
   };
 }

@@ -99,6 +99,7 @@ async function main(): Promise<void> {
     search,
     identifyCaller: everybodyIsVisitor,
     trustedProxies: env.trustedProxies,
+    siteUrl: env.siteUrl,
   });
   offerInProcess(createInProcessApi(api.fetch, answers));
 

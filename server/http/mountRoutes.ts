@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
 import { object } from 'yup';
+import { CookieJar } from '@/server/http/answerCookies';
 import { AppError } from '@/server/http/appError';
 import { readJson } from '@/server/http/body';
 import { type IdentifyCaller, requireIdentity } from '@/server/http/caller';
@@ -8,6 +9,7 @@ import { clientAddressOf } from '@/server/http/clientAddress';
 import { toProblem } from '@/server/http/problems';
 import { REQUEST_ID_HEADER, requestIdOf } from '@/server/http/requestId';
 import type { Route } from '@/server/http/route';
+import { refuseCrossSite } from '@/server/http/sameOrigin';
 import { readBody, readQuery } from '@/server/http/validation';
 
 const NO_QUERY = object({});
@@ -51,6 +53,8 @@ export interface Listening {
   readonly identifyCaller: IdentifyCaller;
   /** How many proxies in front are believed. */
   readonly trustedProxies: number;
+  /** Where people reach the site; null means wherever a request says that it came to. */
+  readonly siteUrl: string | null;
 }
 
 /** Over HTTP, the address that the connection tells; a page of this process names that of its own visitor. */
@@ -60,9 +64,15 @@ function addressOf(context: Context, trustedProxies: number): string {
   return context.req.header('x-forwarded-for') ?? 'in-process';
 }
 
+interface Asking {
+  readonly requestId: string;
+  readonly cookies: CookieJar;
+}
+
 /** The order of every call: caller, validation, then the route's own load, authorise, act and present. */
-async function answer(route: Route, context: Context, listening: Listening, requestId: string) {
+async function answer(route: Route, context: Context, listening: Listening, { requestId, cookies }: Asking) {
   const request = context.req.raw;
+  refuseCrossSite(request, listening.siteUrl);
   const caller = await listening.identifyCaller(request);
   if (route.who === 'signedIn') requireIdentity(caller);
   const params = readParams(route, context);
@@ -70,8 +80,8 @@ async function answer(route: Route, context: Context, listening: Listening, requ
   const query = readQuery(route.query ?? NO_QUERY, searchParams);
   const body = route.body ? readBody(route.body, await readJson(request)) : undefined;
   const clientAddress = addressOf(context, listening.trustedProxies);
-  const parts = { params, query, body, caller, clientAddress, requestId };
-  return await route.handle(parts as Parameters<Route['handle']>[0]);
+  const parts = { params, query, body, caller, clientAddress, requestId, cookies };
+  return await route.handle(parts as unknown as Parameters<Route['handle']>[0]);
 }
 
 function honoPath(path: string): string {
@@ -89,11 +99,13 @@ export function mountRoutes(app: Hono, routes: readonly Route[], listening: List
   for (const route of ordered) {
     app.on(route.method, honoPath(route.path), async (context) => {
       const requestId = requestIdOf(context.req.raw);
-      try {
-        return jsonAnswer(await answer(route, context, listening, requestId), 200, requestId);
-      } catch (error) {
-        return problemAnswer(error, requestId);
-      }
+      const cookies = new CookieJar(listening.siteUrl?.startsWith('https:') ?? false);
+      const response = await answer(route, context, listening, { requestId, cookies }).then(
+        (body) => jsonAnswer(body, 200, requestId),
+        (error: unknown) => problemAnswer(error, requestId),
+      );
+      cookies.addTo(response.headers);
+      return response;
     });
   }
   for (const path of new Set(ordered.map((route) => route.path))) {

@@ -1,5 +1,6 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { ErrorCode } from '@/domain/errors';
+import type { AnswerCookies } from '@/server/http/answerCookies';
 import type { Caller } from '@/server/http/caller';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -15,6 +16,7 @@ export interface RouteRequest<Params, Query, Body> {
   /** For limits only: it is written down nowhere. */
   readonly clientAddress: string;
   readonly requestId: string;
+  readonly cookies: AnswerCookies;
 }
 
 type Read<Shape> = Shape extends AnyObjectSchema ? InferType<Shape> : undefined;

@@ -10,4 +10,6 @@ export interface Dependencies {
   readonly identifyCaller: IdentifyCaller;
   /** How many proxies in front of the API are believed when they say whom they asked for. */
   readonly trustedProxies: number;
+  /** Where people reach the site, for cookies and for what may change something; null means wherever a request came to. */
+  readonly siteUrl: string | null;
 }

@@ -46,7 +46,7 @@ const routes = [
 
 function appFor(caller: Caller = { kind: 'visitor', sessionId: null }): Hono {
   const app = new Hono();
-  mountRoutes(app, routes, { identifyCaller: async () => caller, trustedProxies: 0 });
+  mountRoutes(app, routes, { identifyCaller: async () => caller, trustedProxies: 0, siteUrl: null });
   return app;
 }
 

@@ -1,0 +1,54 @@
+interface CookieOptions {
+  /** Seconds; without it the cookie ends with the browser. */
+  readonly maxAge?: number;
+  /** False for the few that a script of the page reads. */
+  readonly httpOnly?: boolean;
+}
+
+/** The cookies that go out with an answer, a refusal included. */
+export interface AnswerCookies {
+  set(name: string, value: string, options?: CookieOptions): void;
+  clear(name: string): void;
+}
+
+/** Collects cookies as `Set-Cookie` lines: of the whole site, sent along by links from elsewhere but by nothing else from there. */
+export class CookieJar implements AnswerCookies {
+  private readonly lines = new Map<string, string>();
+
+  /** @param isSecure true where the site is reached over https */
+  constructor(private readonly isSecure: boolean) {}
+
+  set(name: string, value: string, { maxAge, httpOnly = true }: CookieOptions = {}): void {
+    const parts = [
+      `${name}=${encodeURIComponent(value)}`,
+      'Path=/',
+      'SameSite=Lax',
+      ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+      ...(httpOnly ? ['HttpOnly'] : []),
+      ...(this.isSecure ? ['Secure'] : []),
+    ];
+    this.lines.set(name, parts.join('; '));
+  }
+
+  clear(name: string): void {
+    this.set(name, '', { maxAge: 0 });
+  }
+
+  addTo(headers: Headers): void {
+    for (const line of this.lines.values()) headers.append('set-cookie', line);
+  }
+}
+
+/** The value of a cookie that came with a request, undefined where there is none or it cannot be read. */
+export function readCookie(request: Request, name: string): string | undefined {
+  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+    const [key, ...rest] = pair.split('=');
+    if (key?.trim() !== name) continue;
+    try {
+      return decodeURIComponent(rest.join('=').trim());
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
