@@ -6,7 +6,7 @@ export type TestDatabase = {
   readonly url: string;
   readonly pool: Pool;
   readonly db: Database;
-  /** Empties every table; the schema stays. */
+  /** Empties every table and the queue; the schema stays. */
   clear(): Promise<void>;
 };
 
@@ -22,6 +22,7 @@ async function clear(pool: Pool): Promise<void> {
       where schemaname = 'public' and tablename not like 'schema_migration%'`,
   );
   if (rows[0]?.tables) await pool.query(`truncate ${rows[0].tables} restart identity cascade`);
+  await pool.query('delete from graphile_worker._private_jobs');
 }
 
 /**

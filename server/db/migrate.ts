@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { sqlState } from '@/server/db/client';
+import { migrateQueue } from '@/server/jobs/migrateQueue';
 
 /** Where the SQL files lie, below the project's folder. */
 export const MIGRATIONS_DIR = 'server/db/migrations';
@@ -100,6 +101,17 @@ async function applyOne(client: Client, migration: Migration): Promise<boolean> 
   }
 }
 
+/** The queue brings its own tables; starts at the same time wait for each other here as well. */
+async function applyQueue(client: Client, url: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query('select from schema_migration_lock where id = 1 for update');
+    await migrateQueue(url);
+  } finally {
+    await client.query('rollback').catch(() => {});
+  }
+}
+
 /**
  * Brings the database up to date. Any number of processes may call it at the same time: each migration is
  * applied once, and all callers return when the last one is in.
@@ -126,6 +138,7 @@ export async function migrate(url: string, folder = MIGRATIONS_DIR): Promise<Mig
       if (applied.has(migration.name)) continue;
       if (await applyOne(client, migration)) result.applied.push(migration.name);
     }
+    await applyQueue(client, url);
     return result;
   } finally {
     await client.end();

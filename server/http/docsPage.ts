@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/server/http/escapeHtml';
 import {
   type JsonSchema,
   type ParameterDescription,
@@ -20,12 +21,6 @@ th, td { border-bottom: 1px solid color-mix(in srgb, currentColor 12%, transpare
 pre { background: color-mix(in srgb, currentColor 6%, transparent); border-radius: .5rem; overflow: auto; padding: .75rem; }
 summary { cursor: pointer; padding: .35rem 0; }
 `;
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-}
 
 function anchorOf({ method, path }: Route): string {
   return `${method}${path}`.replace(/[^\w]+/g, '-').toLowerCase();

@@ -2,6 +2,8 @@
 export { advertisement } from '@/server/db/schema/advertisement';
 export { entrepreneur } from '@/server/db/schema/entrepreneur';
 export { incorporatorPage } from '@/server/db/schema/incorporatorPage';
+export { jobWorker } from '@/server/db/schema/job';
+export { mailOutbox } from '@/server/db/schema/mail';
 export { place } from '@/server/db/schema/place';
 export { project, projectSlug } from '@/server/db/schema/project';
 export { quota, quotaPrice, quotaWeek } from '@/server/db/schema/quota';

@@ -1,0 +1,106 @@
+import messages from '@/locales/pt-BR/mail.json';
+import { translate } from '@/locales/translate';
+import type { Mail } from '@/server/gateways/mail/mail';
+import { escapeHtml } from '@/server/http/escapeHtml';
+import { schemes } from '@/theme/tokens';
+
+/** Who writes. */
+export interface LetterSite {
+  readonly name: string;
+  /** Scheme and host, without a slash at the end. */
+  readonly url: string;
+  readonly supportEmail: string;
+}
+
+/** A part of a letter: words, one thing to do, or a code to type. */
+export type LetterBlock =
+  | { readonly paragraph: string }
+  | { readonly button: string; readonly href: string }
+  | { readonly code: string }
+  | { readonly links: readonly { readonly label: string; readonly href: string }[] };
+
+export interface LetterParts {
+  readonly subject: string;
+  readonly blocks: readonly LetterBlock[];
+  /** Where one click ends letters of this kind. */
+  readonly unsubscribeUrl?: string;
+}
+
+const { light } = schemes;
+const FONT = 'font-family:Inter,Helvetica,Arial,sans-serif';
+const STYLES = {
+  body: `margin:0;background:${light.background};color:${light.ink};${FONT};font-size:16px;line-height:1.55`,
+  sheet: 'max-width:560px;margin:0 auto;padding:32px 20px',
+  name: `margin:0 0 24px;font-family:Georgia,serif;font-size:22px;color:${light.primary}`,
+  card: `background:${light.surface};border:1px solid ${light.line};border-radius:12px;padding:28px 24px`,
+  paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
+  button: `display:inline-block;margin:4px 0 20px;padding:14px 24px;border-radius:999px;background:${light.primary};color:${light.onPrimary};font-weight:600;text-decoration:none`,
+  code: `margin:4px 0 20px;padding:16px;border-radius:8px;background:${light.sunken};font-size:28px;letter-spacing:6px;font-weight:600;text-align:center`,
+  link: `color:${light.primary}`,
+  footer: `margin:20px 0 0;font-size:13px;color:${light.inkMuted}`,
+} as const;
+
+/** Only addresses of the web; whatever else stands there is our mistake. */
+function safeHref(href: string): string {
+  if (!/^https?:\/\//.test(href)) throw new RangeError('A letter links to the web only.');
+  return escapeHtml(href);
+}
+
+function textOf(block: LetterBlock): string {
+  if ('paragraph' in block) return block.paragraph;
+  if ('code' in block) return `    ${block.code}`;
+  if ('button' in block) return `${block.button}:\n${block.href}`;
+  return block.links.map(({ label, href }) => `- ${label}\n  ${href}`).join('\n');
+}
+
+function htmlOf(block: LetterBlock): string {
+  if ('paragraph' in block) {
+    const lines = escapeHtml(block.paragraph).replaceAll('\n', '<br>');
+    return `<p style="${STYLES.paragraph}">${lines}</p>`;
+  }
+  if ('code' in block) return `<p style="${STYLES.code}">${escapeHtml(block.code)}</p>`;
+  if ('button' in block) {
+    return `<p style="margin:0"><a href="${safeHref(block.href)}" style="${STYLES.button}">${escapeHtml(block.button)}</a></p>`;
+  }
+  const items = block.links.map(
+    ({ label, href }) =>
+      `<li style="margin:0 0 10px"><a href="${safeHref(href)}" style="${STYLES.link}">${escapeHtml(label)}</a></li>`,
+  );
+  return `<ul style="margin:0 0 16px;padding-left:20px">${items.join('')}</ul>`;
+}
+
+function footerLines({ name, supportEmail }: LetterSite): string[] {
+  return [
+    translate(messages, 'footer.sender', { site: name }),
+    translate(messages, 'footer.contact', { email: supportEmail }),
+  ];
+}
+
+/** A letter in Portuguese, as text and as simple HTML made of the same parts. Nothing in it is loaded from elsewhere. */
+export function writeLetter(
+  site: LetterSite,
+  { subject, blocks, unsubscribeUrl }: LetterParts,
+): Omit<Mail, 'to' | 'id'> & { html: string } {
+  const stop = translate(messages, 'footer.unsubscribe');
+  const footer = footerLines(site);
+  const text = [
+    ...blocks.map(textOf),
+    ['--', ...footer, ...(unsubscribeUrl ? [`${stop}: ${unsubscribeUrl}`] : [])].join('\n'),
+  ].join('\n\n');
+  const stopLink = unsubscribeUrl
+    ? `<br><a href="${safeHref(unsubscribeUrl)}" style="${STYLES.link}">${escapeHtml(stop)}</a>`
+    : '';
+  const html = `<!doctype html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="${STYLES.body}"><div style="${STYLES.sheet}">
+<p style="${STYLES.name}">${escapeHtml(site.name)}</p>
+<div style="${STYLES.card}">
+${blocks.map(htmlOf).join('\n')}
+</div>
+<p style="${STYLES.footer}">${footer.map(escapeHtml).join('<br>')}${stopLink}</p>
+</div></body>
+</html>
+`;
+  return { subject, text: `${text}\n`, html, ...(unsubscribeUrl ? { unsubscribeUrl } : {}) };
+}

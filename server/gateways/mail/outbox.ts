@@ -1,0 +1,38 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '@/server/db/client';
+import { mailOutbox } from '@/server/db/schema/mail';
+import { assertMailable, type MailSender } from '@/server/gateways/mail/mail';
+
+/** Older letters are thrown away. */
+export const MAX_KEPT_LETTERS = 500;
+
+/** Keeps letters where operators and developers can read them, for a site without a mail server. */
+export function createOutbox({ db, now }: { db: Database; now: () => Date }): MailSender {
+  return {
+    async send(mail) {
+      assertMailable(mail);
+      const { id = uuidv7(), to, subject, text, html = null, unsubscribeUrl = null } = mail;
+      const letter = { id, recipient: to, subject, text, html, unsubscribeUrl, sentAt: now() };
+      await db.insert(mailOutbox).values(letter).onConflictDoNothing();
+      await db.execute(sql`delete from mail_outbox where id in (
+        select id from mail_outbox order by sent_at desc, id desc offset ${MAX_KEPT_LETTERS})`);
+    },
+  };
+}
+
+export type KeptLetter = typeof mailOutbox.$inferSelect;
+
+/** Newest first. */
+export function listKeptLetters(db: Database): Promise<KeptLetter[]> {
+  return db
+    .select()
+    .from(mailOutbox)
+    .orderBy(desc(mailOutbox.sentAt), desc(mailOutbox.id))
+    .limit(MAX_KEPT_LETTERS);
+}
+
+export async function findKeptLetter(db: Database, id: string): Promise<KeptLetter | null> {
+  const [letter] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  return letter ?? null;
+}

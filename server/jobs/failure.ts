@@ -1,0 +1,10 @@
+import { sqlState, violatedConstraint } from '@/server/db/client';
+
+/** What operators and the database are told of a failure: what kind it was, and no word that somebody wrote. */
+export function failureWords(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const state = sqlState(error);
+  if (state) return ['SQLSTATE', state, violatedConstraint(error)].filter(Boolean).join(' ');
+  const { code } = error as Error & { code?: unknown };
+  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? `${error.name} ${code}` : error.name;
+}

@@ -1,0 +1,13 @@
+import type { Letter } from '@/server/gateways/mail/mail';
+
+/** Work of the clock brings nothing along. */
+type Nothing = Record<never, never>;
+
+/** Every kind of work of the queue, and what it needs to know. A kind without its handler does not compile. */
+export interface JobPayloads {
+  deliverMail: Letter;
+  forgetVisitors: Nothing;
+  refreshStalePrices: Nothing;
+}
+
+export type JobName = keyof JobPayloads;

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/server/db/client';
+
+/** A worker says so often that it is there. */
+export const BEAT_MS = 15_000;
+/** Silent for so long, it counts as dead: far longer than the longest pause of a busy process. */
+const DEAD_AFTER_S = 120;
+const FORGOTTEN_AFTER_S = 24 * 60 * 60;
+
+/** Says that these workers are there. */
+export async function beat(db: Database, workerIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    insert into job_worker (id, seen_at) select id, now() from unnest(${sql.param(workerIds)}::text[]) id
+    on conflict (id) do update set seen_at = excluded.seen_at`);
+  await db.execute(
+    sql`delete from job_worker where seen_at < now() - make_interval(secs => ${FORGOTTEN_AFTER_S})`,
+  );
+}
+
+/** Says that these workers are gone; what they had begun, if anything, is free for others. */
+export async function leave(db: Database, workerIds: readonly string[]): Promise<void> {
+  await db.execute(sql`delete from job_worker where id = any(${sql.param(workerIds)}::text[])`);
+}
+
+/**
+ * Gives the work of dead workers back to the queue, which by itself would wait four hours for them. A worker that has just
+ * begun may not have said so yet, so only what was taken a while ago is looked at.
+ */
+export async function freeWorkOfTheDead(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ freed: number }>(sql`
+    with dead as (
+      select array_agg(distinct locked_by) as ids from graphile_worker.jobs
+      where locked_at < now() - make_interval(secs => ${DEAD_AFTER_S})
+        and not exists (
+          select from job_worker w
+          where w.id = locked_by and w.seen_at > now() - make_interval(secs => ${DEAD_AFTER_S})))
+    select coalesce(array_length(ids, 1), 0) as freed, graphile_worker.force_unlock_workers(ids)
+    from dead where ids is not null`);
+  return rows[0]?.freed ?? 0;
+}
