@@ -1,0 +1,210 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { createTestDatabase, dropTestDatabase } from '@/__tests__/support/databaseServer';
+import { useDatabase } from '@/__tests__/support/db';
+import { bundle } from '@/scripts/bundle.mjs';
+import { migrate } from '@/server/db/migrate';
+import { addJob } from '@/server/jobs/addJob';
+import type { JobHandlers } from '@/server/jobs/handlers';
+import { freeWorkOfTheDead } from '@/server/jobs/presence';
+import { queueMail } from '@/server/jobs/queueMail';
+import { startWorker, type Worker } from '@/server/jobs/worker';
+import { setLogLevel } from '@/server/log';
+
+const LETTER = { id: 'l', to: 'ana@exemplo.com.br', subject: 'Olá', text: 'Olá' };
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await condition()) return;
+    await sleep(50);
+  }
+  throw new Error('What was waited for did not come.');
+}
+
+describe('the queue', () => {
+  const database = useDatabase();
+  const workers: Worker[] = [];
+  beforeAll(() => setLogLevel('silent'));
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await database.clear();
+  });
+
+  async function work(handlers: Partial<JobHandlers>) {
+    const worker = await startWorker({
+      databaseUrl: database.url,
+      now: () => new Date(),
+      mail: { send: async () => {} },
+      isRegular: false,
+      handlers: () => handlers,
+    });
+    workers.push(worker);
+    return worker;
+  }
+
+  async function jobs() {
+    const { rows } = await database.pool.query(
+      'select task_identifier as name, attempts, last_error, locked_by, run_at > now() as waits from graphile_worker.jobs order by id',
+    );
+    return rows;
+  }
+
+  it('holds nothing of a transaction that was rolled back, and all of one that was committed', async () => {
+    const asked = database.db.transaction(async (transaction) => {
+      await queueMail(transaction, LETTER);
+      throw new Error('no');
+    });
+    await expect(asked).rejects.toThrow('no');
+    expect(await jobs()).toEqual([]);
+    await database.db.transaction((transaction) => queueMail(transaction, LETTER));
+    expect(await jobs()).toMatchObject([{ name: 'deliverMail', attempts: 0 }]);
+  });
+
+  it('does what is asked for, and forgets it', async () => {
+    const done: string[] = [];
+    await work({ deliverMail: async ({ subject }) => void done.push(subject) });
+    await addJob(database.db, 'deliverMail', LETTER);
+    await until(() => done.length === 1);
+    await until(async () => (await jobs()).length === 0);
+    expect(done).toEqual(['Olá']);
+  });
+
+  it('waits for its hour, and is asked for once by the same key', async () => {
+    const runAt = new Date(Date.now() + 3_600_000);
+    await addJob(database.db, 'deliverMail', LETTER, { runAt, key: 'same' });
+    await addJob(database.db, 'deliverMail', { ...LETTER, subject: 'Outra' }, { runAt, key: 'same' });
+    const done: string[] = [];
+    const worker = await work({ deliverMail: async ({ subject }) => void done.push(subject) });
+    await sleep(300);
+    await worker.stop();
+    workers.length = 0;
+    expect([done, await jobs()]).toEqual([[], [expect.objectContaining({ waits: true, attempts: 0 })]]);
+  });
+
+  it('tries again after a failure, later each time, and keeps no word of what failed', async () => {
+    let tries = 0;
+    await work({
+      deliverMail: async () => {
+        tries += 1;
+        if (tries < 2) throw new Error('ana@exemplo.com.br was refused');
+      },
+    });
+    await addJob(database.db, 'deliverMail', LETTER);
+    await until(async () => (await jobs())[0]?.last_error === 'Error');
+    const { rows } = await database.pool.query(
+      'select extract(epoch from run_at - updated_at)::float as pause, last_error from graphile_worker.jobs',
+    );
+    // e seconds after the first failure, as the library does it.
+    expect(rows[0].pause).toBeCloseTo(Math.E, 0);
+    await until(async () => tries === 2 && (await jobs()).length === 0);
+  });
+
+  it('gives up after the last try, and keeps it for an operator', async () => {
+    await work({
+      deliverMail: async () => {
+        throw Object.assign(new Error('refused'), { code: 'smtp_550' });
+      },
+    });
+    await addJob(database.db, 'deliverMail', LETTER, { maxAttempts: 1 });
+    await until(async () => (await jobs())[0]?.last_error === 'Error smtp_550');
+    expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]);
+  });
+
+  it('is shared by two workers: each piece of work is done by one of them', async () => {
+    const done: string[] = [];
+    const by = (name: string) => ({
+      deliverMail: async ({ subject }: { subject: string }) => {
+        await sleep(5);
+        done.push(`${name} ${subject}`);
+      },
+    });
+    await Promise.all([work(by('a')), work(by('b'))]);
+    const subjects = Array.from({ length: 40 }, (_, index) => `n${index}`);
+    await Promise.all(subjects.map((subject) => addJob(database.db, 'deliverMail', { ...LETTER, subject })));
+    await until(async () => (await jobs()).length === 0);
+    expect(done.map((entry) => entry.split(' ')[1]).sort()).toEqual([...subjects].sort());
+    expect(new Set(done.map((entry) => entry.split(' ')[0]))).toEqual(new Set(['a', 'b']));
+  });
+
+  it('finishes what has begun when it is asked to stop, and takes nothing new', async () => {
+    let finished = 0;
+    let begun = 0;
+    const worker = await work({
+      deliverMail: async () => {
+        begun += 1;
+        await sleep(300);
+        finished += 1;
+      },
+    });
+    for (let index = 0; index < 8; index += 1) await addJob(database.db, 'deliverMail', LETTER);
+    await until(() => begun > 0);
+    await worker.stop();
+    workers.length = 0;
+    expect(finished).toBe(begun);
+    expect(await jobs()).toHaveLength(8 - begun);
+    const { rowCount } = await database.pool.query('select from job_worker');
+    expect(rowCount).toBe(0);
+  });
+
+  it('leaves the work of a killed process to be taken again', async () => {
+    await bundle(
+      process.cwd(),
+      { stuckWorker: '__tests__/server/jobs/stuckWorker.ts' },
+      '.build/test-worker',
+    );
+    await addJob(database.db, 'deliverMail', LETTER);
+    const child = fork(join(process.cwd(), '.build/test-worker/stuckWorker.mjs'), [database.url]);
+    const ended = once(child, 'exit');
+    await once(child, 'message');
+    child.kill('SIGKILL');
+    await ended;
+    expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: expect.any(String) }]);
+    // While its last word is recent, it may only be slow.
+    expect(await freeWorkOfTheDead(database.db)).toBe(0);
+    await database.pool.query("update job_worker set seen_at = seen_at - interval '3 minutes'");
+    await database.pool.query(
+      "update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'",
+    );
+    const done: string[] = [];
+    await work({ deliverMail: async ({ subject }) => void done.push(subject) });
+    await until(() => done.length === 1);
+  });
+
+  it('does not take away the work of a worker that says it is there', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await work({ deliverMail: () => held });
+    await addJob(database.db, 'deliverMail', LETTER);
+    await until(async () => (await jobs())[0]?.locked_by !== null);
+    await database.pool.query(
+      "update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'",
+    );
+    expect(await freeWorkOfTheDead(database.db)).toBe(0);
+    release();
+    await until(async () => (await jobs()).length === 0);
+  });
+});
+
+describe('the tables of the queue', () => {
+  it('are made once when five processes start together, beside those of the product', async () => {
+    const server = String(process.env.TEST_SERVER_URL);
+    const url = await createTestDatabase(server, 'template0', String(process.env.TEST_RUN));
+    try {
+      await Promise.all(Array.from({ length: 5 }, () => migrate(url)));
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query(
+        "select to_regclass('graphile_worker._private_jobs') is not null as queue, to_regclass('project') is not null as product",
+      );
+      await client.end();
+      expect(rows).toEqual([{ queue: true, product: true }]);
+    } finally {
+      await dropTestDatabase(server, url);
+    }
+  });
+});
