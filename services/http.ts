@@ -9,6 +9,8 @@ const SERVICE_URLS = {
   public: process.env.NEXT_PUBLIC_API_PUBLIC_URL,
   places: process.env.NEXT_PUBLIC_API_PLACES_URL,
   advertisements: process.env.NEXT_PUBLIC_API_ADVERTISEMENTS_URL,
+  users: process.env.NEXT_PUBLIC_API_USERS_URL,
+  entrepreneurs: process.env.NEXT_PUBLIC_API_ENTREPRENEURS_URL,
 } as const;
 
 export type ServiceName = keyof typeof SERVICE_URLS;
@@ -27,6 +29,35 @@ interface Options {
 export interface Service {
   get<Body>(path: string, options?: Options): Promise<Body>;
   post<Body>(path: string, body: unknown, options?: Options): Promise<Body>;
+  put<Body>(path: string, body: unknown, options?: Options): Promise<Body>;
+  delete<Body>(path: string, options?: Options): Promise<Body>;
+}
+
+/** The proof of who asks, in the browser of somebody who is signed in. */
+export interface Bearer {
+  /** The token that calls carry now; null where there is none. */
+  token(): Promise<string | null>;
+  /** Gets a new one after the API refused the other; null where there is none to be had. */
+  renew(): Promise<string | null>;
+}
+
+let bearer: Bearer | null = null;
+let renewal: Promise<string | null> | null = null;
+
+/** From now on every call of this browser carries a token of this bearer; null for nobody. */
+export function carryToken(next: Bearer | null): void {
+  bearer = next;
+  renewal = null;
+}
+
+/** The token for another try after one was refused. Many calls refused at once wait for one renewal. */
+async function nextToken(by: Bearer, refused: string | null): Promise<string | null> {
+  const current = await by.token();
+  if (current !== null && current !== refused) return current;
+  renewal ??= by.renew().finally(() => {
+    renewal = null;
+  });
+  return renewal;
 }
 
 interface Problem {
@@ -95,14 +126,29 @@ export function createService(name: ServiceName): Service {
   async function call<Body>(method: string, path: string, body: unknown, options: Options = {}) {
     const neighbour = neighbourOf(base);
     if (neighbour) return callInProcess<Body>(neighbour, method, base + path, body, options);
-    const answer = await client
-      .request<Body>({ method, url: path, data: body, ...options })
-      .catch(toApiError);
-    return answer.data;
+    const send = async (token: string | null) => {
+      const headers = { ...options.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
+      const request = { method, url: path, data: body, ...options, headers };
+      const answer = await client.request<Body>(request).catch(toApiError);
+      return answer.data;
+    };
+    const by = bearer;
+    if (by === null) return send(null);
+    const token = await by.token();
+    try {
+      return await send(token);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      const renewed = await nextToken(by, token);
+      if (renewed === null) throw error;
+      return send(renewed);
+    }
   }
 
   return {
     get: (path, options) => call('GET', path, undefined, options),
     post: (path, body, options) => call('POST', path, body, options),
+    put: (path, body, options) => call('PUT', path, body, options),
+    delete: (path, options) => call('DELETE', path, undefined, options),
   };
 }

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { ApiError, isNotFound } from '@/services/apiError';
-import { createService } from '@/services/http';
+import { carryToken, createService } from '@/services/http';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -63,5 +63,89 @@ describe('a service', () => {
     server.use(http.get('*/api/public/projects', () => HttpResponse.error()));
 
     await expect(api.get('/projects')).rejects.toMatchObject({ status: 0, code: 'network_error' });
+  });
+});
+
+describe('a service for somebody who is signed in', () => {
+  /** A provider whose token `old` has expired; it counts how often it was asked for another. */
+  function expiredBearer(renewed: string | null = 'new') {
+    let current: string | null = 'old';
+    const renew = jest.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      current = renewed;
+      return renewed;
+    });
+    return { token: async () => current, renew };
+  }
+
+  /** The API, which takes the token `new` alone; answers the tokens that it was shown. */
+  function apiThatTakesNew() {
+    const shown: (string | null)[] = [];
+    server.use(
+      http.all('*/api/public/mine/*', ({ request }) => {
+        const authorization = request.headers.get('authorization');
+        shown.push(authorization);
+        if (authorization === 'Bearer new') return HttpResponse.json({ method: request.method });
+        return HttpResponse.json({ code: 'unauthenticated', message: 'Entre' }, { status: 401 });
+      }),
+    );
+    return shown;
+  }
+
+  afterEach(() => carryToken(null));
+
+  it('carries the token, whatever the method', async () => {
+    apiThatTakesNew();
+    carryToken({ token: async () => 'new', renew: async () => null });
+
+    const answers = [
+      api.get('/mine/1'),
+      api.post('/mine/1', {}),
+      api.put('/mine/1', {}),
+      api.delete('/mine/1'),
+    ];
+
+    const methods = (await Promise.all(answers)).map((answer) => (answer as { method: string }).method);
+    expect(methods).toEqual(['GET', 'POST', 'PUT', 'DELETE']);
+  });
+
+  it('renews once for six calls refused at the same time, and asks each once more', async () => {
+    const shown = apiThatTakesNew();
+    const bearer = expiredBearer();
+    carryToken(bearer);
+
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((id) => api.get(`/mine/${id}`)));
+
+    expect(answers).toHaveLength(6);
+    expect(bearer.renew).toHaveBeenCalledTimes(1);
+    expect(shown.filter((token) => token === 'Bearer old')).toHaveLength(6);
+    expect(shown.filter((token) => token === 'Bearer new')).toHaveLength(6);
+  });
+
+  it('does not renew for a refusal that comes when another call has renewed already', async () => {
+    apiThatTakesNew();
+    const bearer = expiredBearer();
+    const tokens = ['old', 'new'];
+    carryToken({ ...bearer, token: async () => tokens.shift() ?? 'new' });
+
+    await api.get('/mine/1');
+
+    expect(bearer.renew).not.toHaveBeenCalled();
+  });
+
+  it('says what the API said where no new token can be had', async () => {
+    const shown = apiThatTakesNew();
+    carryToken(expiredBearer(null));
+
+    await expect(api.get('/mine/1')).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(shown).toHaveLength(1);
+  });
+
+  it('does not try for ever', async () => {
+    const shown = apiThatTakesNew();
+    carryToken(expiredBearer('refused too'));
+
+    await expect(api.get('/mine/1')).rejects.toMatchObject({ status: 401 });
+    expect(shown).toHaveLength(2);
   });
 });
