@@ -43,7 +43,7 @@ export function drawCurves(sizes: readonly number[], curves: readonly Curve[]): 
 <title>p95 in milliseconds by number of projects</title>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
 ${[...grid, ...axis, ...lines].join('\n')}
-<text x="${LEFT}" y="${HEIGHT - 8}">projects; p95 in ms</text>
+<text x="${LEFT}" y="${HEIGHT - 8}">projects; middle of the runs in ms</text>
 </svg>
 `;
 }
