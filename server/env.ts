@@ -1,11 +1,6 @@
 import { POOL_VARIABLES, type PoolEnvironment, type PoolVariable } from '@/domain/identity/poolSettings';
 import { POOLS } from '@/domain/identity/pools';
-import {
-  GATEWAY_VARIABLES,
-  type GatewayEnv,
-  gatewayProblems,
-  gatewaysOf,
-} from '@/server/gatewayEnv';
+import { GATEWAY_VARIABLES, type GatewayEnv, gatewayProblems, gatewaysOf } from '@/server/gatewayEnv';
 import type { LogLevel } from '@/server/log';
 
 /**

@@ -19,6 +19,11 @@ const REAL_POOLS = {
   NEXT_PUBLIC_ENTREPRENEUR_POOL_CLIENT_ID: '2example23456789',
 };
 
+const REAL_MAIL = {
+  SMTP_URL: 'smtps://u:p@mail.example',
+  MAIL_FROM: 'Soleira <nao-responda@soleira.example>',
+};
+
 describe('readEnv', () => {
   it('needs nothing: everything has a default for this machine', () => {
     expect(readEnv({})).toEqual({
@@ -53,6 +58,7 @@ describe('readEnv', () => {
       SITE_URL: 'https://soleira.example/',
       DATABASE_URL: 'postgres://u:p@db/soleira',
       ...REAL_POOLS,
+      ...REAL_MAIL,
     };
     expect(readEnv(isPublic)).toMatchObject({ siteUrl: 'https://soleira.example', host: '0.0.0.0' });
     expect(readEnv({ ...isPublic, HOST: '10.0.0.5' }).host).toBe('10.0.0.5');
@@ -72,6 +78,15 @@ describe('readEnv', () => {
     ['DATABASE_POOL_SIZE', '0'],
     ['ALLOW_EMBEDDED', 'database,everything'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'Soleira'],
+    ['MAIL_FROM', 'A <a@b.example>, c@d.example'],
+    ['WORKER', 'elsewhere'],
+    ['S3_BUCKET_UPLOADS', 'Uploads_'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['LINK_SECRET', 'short'],
+    ['CEP_URL', 'https://viacep.com.br/ws/'],
     ['IDENTITY_SECRET', 'short'],
     ['NEXT_PUBLIC_USER_POOL_DOMAIN', 'https://auth.example/entrar'],
     ['MAP_STYLE_URL', '//tiles.example/style.json'],
@@ -110,12 +125,53 @@ describe('readEnv', () => {
   });
 
   it('refuses the embedded database on a public address unless it is allowed by name', () => {
-    const source = { SITE_URL: 'https://soleira.example', ...REAL_POOLS };
+    const source = { SITE_URL: 'https://soleira.example', ...REAL_POOLS, ...REAL_MAIL };
     expect(problemsOf(source)).toEqual([
       expect.stringMatching(/^DATABASE_URL falta.*ALLOW_EMBEDDED=database$/),
     ]);
     expect(problemsOf({ ...source, ALLOW_EMBEDDED: 'database' })).toEqual([]);
     expect(problemsOf({ ...source, DATABASE_URL: 'postgresql://u:p@db/soleira' })).toEqual([]);
+  });
+});
+
+describe('what the product reaches outside', () => {
+  it('keeps letters in the outbox of a public site only where that is allowed by name', () => {
+    const source = {
+      SITE_URL: 'https://soleira.example',
+      DATABASE_URL: 'postgresql://u:p@db/soleira',
+      ...REAL_POOLS,
+    };
+    expect(problemsOf(source)).toEqual([expect.stringMatching(/^SMTP_URL falta.*ALLOW_EMBEDDED=mail$/)]);
+    expect(problemsOf({ ...source, ALLOW_EMBEDDED: 'mail' })).toEqual([]);
+    expect(problemsOf({ ...source, ...REAL_MAIL })).toEqual([]);
+  });
+
+  it('sends in somebody’s name', () => {
+    expect(problemsOf({ SMTP_URL: REAL_MAIL.SMTP_URL })).toEqual([expect.stringMatching(/^MAIL_FROM falta/)]);
+    expect(readEnv(REAL_MAIL).smtp).toEqual({ url: REAL_MAIL.SMTP_URL, from: REAL_MAIL.MAIL_FROM });
+  });
+
+  it('never repeats the password of a mail server', () => {
+    expect(problemsOf({ SMTP_URL: 'imap://u:s3cret@mail.example' }).join()).not.toContain('s3cret');
+  });
+
+  it('has four buckets or none', () => {
+    const three = {
+      S3_BUCKET_ENTREPRENEUR_DOCUMENTS: 'empresas',
+      S3_BUCKET_INVOICES: 'notas',
+      S3_BUCKET_USER_DOCUMENTS: 'pessoas',
+    };
+    expect(problemsOf(three)).toEqual([expect.stringMatching(/^S3_BUCKET_UPLOADS falta/)]);
+    expect(readEnv({ ...three, S3_BUCKET_UPLOADS: 'publico' }).s3).toEqual({
+      buckets: {
+        entrepreneurDocuments: 'empresas',
+        invoices: 'notas',
+        userDocuments: 'pessoas',
+        uploads: 'publico',
+      },
+      region: 'sa-east-1',
+      endpoint: null,
+    });
   });
 });
 
@@ -141,7 +197,11 @@ describe('the pools of identities', () => {
   });
 
   it('are embedded on a public address only where that is allowed by name, under a secret that was chosen', () => {
-    const source = { SITE_URL: 'https://soleira.example', DATABASE_URL: 'postgresql://u:p@db/soleira' };
+    const source = {
+      SITE_URL: 'https://soleira.example',
+      DATABASE_URL: 'postgresql://u:p@db/soleira',
+      ...REAL_MAIL,
+    };
     expect(problemsOf(source)).toEqual([
       expect.stringMatching(/^NEXT_PUBLIC_USER_POOL_ID falta.*ALLOW_EMBEDDED=identity$/),
     ]);
@@ -164,12 +224,12 @@ describe('.env.example', () => {
   const example = readFileSync('.env.example', 'utf8');
 
   it('documents every variable once, and no other', () => {
-    const documented = example.match(/^[A-Z_]+(?==)/gm) ?? [];
+    const documented = example.match(/^[A-Z\d_]+(?==)/gm) ?? [];
     expect([...documented].sort()).toEqual(Object.keys(VARIABLES).sort());
   });
 
   it('changes nothing when it is copied as it is', () => {
-    const entries = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+    const entries = [...example.matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
     expect(readEnv(Object.fromEntries(entries))).toEqual(readEnv({}));
   });
 });

@@ -1,0 +1,7 @@
+/** Where files are kept, by what they are. Only uploads are for everybody; the others are reached by links that expire. */
+export const BUCKETS = ['entrepreneurDocuments', 'invoices', 'userDocuments', 'uploads'] as const;
+export type Bucket = (typeof BUCKETS)[number];
+
+export function isPublicBucket(bucket: Bucket): boolean {
+  return bucket === 'uploads';
+}

@@ -1,0 +1,126 @@
+import { BUCKETS, type Bucket } from '@/domain/document/buckets';
+
+/** Variables of what the product reaches outside: mail, files, addresses by CEP, and where the work of the queue is done. */
+
+type Parsed<Value> = { value: Value } | { problem: string };
+type Parser<Value> = (text: string) => Parsed<Value>;
+
+function webAddress(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+function matching(pattern: RegExp, problem: string): Parser<string> {
+  return (text) => (pattern.test(text) ? { value: text } : { problem });
+}
+
+/** The value is never quoted, because it holds a password. */
+const smtpUrl: Parser<string> = (text) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSmtp = url && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  return isSmtp ? { value: text } : { problem: 'deve ter a forma smtps://usuário:senha@servidor:465' };
+};
+
+const sender = matching(
+  /^(?:[^<>",;\r\n]+<[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)$/,
+  'deve ser um e-mail ou Nome <e-mail>',
+);
+
+const bucketName = matching(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'deve ser o nome de um bucket');
+
+const endpoint: Parser<string> = (text) =>
+  webAddress(text) ? { value: text } : { problem: 'deve ser um endereço http(s)' };
+
+const cepAddress: Parser<string> = (text) =>
+  webAddress(text) && text.includes('{cep}')
+    ? { value: text }
+    : { problem: 'deve ser um endereço http(s) com {cep} no lugar do número' };
+
+export type WorkerPlace = 'inside' | 'apart';
+
+const workerPlace: Parser<WorkerPlace> = (text) =>
+  text === 'inside' || text === 'apart'
+    ? { value: text }
+    : { problem: `deve ser inside ou apart (recebido "${text}")` };
+
+/** The value is never quoted. */
+const secret = matching(/^.{32,}$/, 'deve ter pelo menos 32 caracteres ao acaso');
+
+export const GATEWAY_VARIABLES = {
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: sender,
+  WORKER: workerPlace,
+  S3_BUCKET_ENTREPRENEUR_DOCUMENTS: bucketName,
+  S3_BUCKET_INVOICES: bucketName,
+  S3_BUCKET_USER_DOCUMENTS: bucketName,
+  S3_BUCKET_UPLOADS: bucketName,
+  S3_REGION: matching(/^[a-z\d-]+$/, 'deve ser uma região, como sa-east-1'),
+  S3_ENDPOINT: endpoint,
+  LINK_SECRET: secret,
+  CEP_URL: cepAddress,
+};
+
+type Values = {
+  readonly [Name in keyof typeof GATEWAY_VARIABLES]?: (typeof GATEWAY_VARIABLES)[Name] extends Parser<
+    infer Value
+  >
+    ? Value
+    : never;
+};
+
+const BUCKET_VARIABLES = {
+  entrepreneurDocuments: 'S3_BUCKET_ENTREPRENEUR_DOCUMENTS',
+  invoices: 'S3_BUCKET_INVOICES',
+  userDocuments: 'S3_BUCKET_USER_DOCUMENTS',
+  uploads: 'S3_BUCKET_UPLOADS',
+} as const satisfies Record<Bucket, keyof typeof GATEWAY_VARIABLES>;
+
+export interface S3Settings {
+  readonly buckets: Readonly<Record<Bucket, string>>;
+  readonly region: string;
+  /** Another service of the same kind; null for Amazon's own. */
+  readonly endpoint: string | null;
+}
+
+export interface GatewayEnv {
+  /** Null keeps letters in the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  readonly worker: WorkerPlace;
+  /** Null keeps files in a folder below `dataDir`. */
+  readonly s3: S3Settings | null;
+  /** What signs links that work without signing in; null means one of its own, kept in the database. */
+  readonly linkSecret: string | null;
+  /** Null means that nobody is asked which street a CEP is. */
+  readonly cepUrl: string | null;
+}
+
+function s3Of(values: Values): S3Settings | null {
+  const entries = BUCKETS.map((bucket) => [bucket, values[BUCKET_VARIABLES[bucket]]] as const);
+  if (entries.some(([, name]) => name === undefined)) return null;
+  const buckets = Object.fromEntries(entries) as Record<Bucket, string>;
+  return { buckets, region: values.S3_REGION ?? 'sa-east-1', endpoint: values.S3_ENDPOINT ?? null };
+}
+
+export function gatewaysOf(values: Values): GatewayEnv {
+  const { SMTP_URL: url, MAIL_FROM: from } = values;
+  return {
+    smtp: url !== undefined && from !== undefined ? { url, from } : null,
+    worker: values.WORKER ?? 'inside',
+    s3: s3Of(values),
+    linkSecret: values.LINK_SECRET ?? null,
+    cepUrl: values.CEP_URL ?? null,
+  };
+}
+
+/** What is only half configured. */
+export function gatewayProblems(values: Values): string[] {
+  const buckets = Object.values(BUCKET_VARIABLES);
+  const named = buckets.filter((name) => values[name] !== undefined);
+  const missing = named.length === 0 ? [] : buckets.filter((name) => values[name] === undefined);
+  return [
+    ...missing.map((name) => `${name} falta: os quatro buckets são definidos juntos`),
+    ...(values.SMTP_URL !== undefined && values.MAIL_FROM === undefined
+      ? ['MAIL_FROM falta: quem envia as mensagens de SMTP_URL']
+      : []),
+  ];
+}
