@@ -45,6 +45,7 @@ test.describe('Suggestions while typing', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/imoveis\/sp\/sao-paulo$/);
+    await expect(page.getByRole('main')).toBeFocused();
     expect(problems).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import Link from 'next/link';
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { MAIN_ID } from '@/components/shell/main';
 import type { Suggestion } from '@/domain/suggestion/schema';
+import { keepFocusAt } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './SearchBoxSuggestions.module.css';
 import { groupOptions, markTyped, optionHref } from './searchBoxOptions';
@@ -36,7 +38,8 @@ export function SearchBoxSuggestions({ input }: SearchBoxSuggestionsProps) {
     if (input.current === null) return;
     // The text was on the way to what was chosen. As it was before, no form around it takes it for a search of its own.
     input.current.value = input.current.defaultValue;
-    input.current.blur();
+    // The next page begins there.
+    keepFocusAt(MAIN_ID);
   };
   return (
     <>
