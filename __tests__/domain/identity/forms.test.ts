@@ -51,7 +51,13 @@ describe('the form of a buyer', () => {
   });
 
   it('says of each field what is wrong', () => {
-    const wrong = { name: ' ', email: 'ana@', phone: '(00) 91234-5678', password: '12345678', accepted: false };
+    const wrong = {
+      name: ' ',
+      email: 'ana@',
+      phone: '(00) 91234-5678',
+      password: '12345678',
+      accepted: false,
+    };
     expect(wrongIn(buyerSchema, wrong)).toEqual({
       name: 'required',
       email: 'email',
@@ -78,14 +84,21 @@ describe('the form of a company', () => {
   });
 
   it('takes a CPF of a broker and of nobody else', () => {
-    const broker = { ...agency, companyType: 'Corretor' as const, document: '529.982.247-25', creci: '98765' };
+    const broker = {
+      ...agency,
+      companyType: 'Corretor' as const,
+      document: '529.982.247-25',
+      creci: '98765',
+    };
     expect(wrongIn(companySchema, broker)).toEqual({});
     expect(companyDetailsOf(broker)).toMatchObject({
       cpf: '52998224725',
       cnpj: null,
       creci: 'CRECI/SP 98765-F',
     });
-    expect(wrongIn(companySchema, { ...agency, document: '529.982.247-25' })).toEqual({ document: 'document' });
+    expect(wrongIn(companySchema, { ...agency, document: '529.982.247-25' })).toEqual({
+      document: 'document',
+    });
   });
 
   it.each(['111.111.111-11', '00.000.000/0000-00', '12ABC34501DE36', '123'])('refuses %s', (document) => {
@@ -96,14 +109,19 @@ describe('the form of a company', () => {
 
   it.each(['Imobiliária', 'Corretor'] as const)('asks for the licence of: %s', (companyType) => {
     expect(wrongIn(companySchema, { ...agency, companyType, creci: '' })).toEqual({ creci: 'creci' });
-    expect(wrongIn(companySchema, { ...agency, companyType, creci: 'CRECI/XX 1' })).toEqual({ creci: 'creci' });
+    expect(wrongIn(companySchema, { ...agency, companyType, creci: 'CRECI/XX 1' })).toEqual({
+      creci: 'creci',
+    });
   });
 
-  it.each(['Construtora e Incorporadora', 'Loteadora'] as const)('asks for no licence of: %s', (companyType) => {
-    const builder = { ...agency, companyType, creci: '' };
-    expect(wrongIn(companySchema, builder)).toEqual({});
-    expect(companyDetailsOf({ ...builder, creci: '12345-J' }).creci).toBeNull();
-  });
+  it.each(['Construtora e Incorporadora', 'Loteadora'] as const)(
+    'asks for no licence of: %s',
+    (companyType) => {
+      const builder = { ...agency, companyType, creci: '' };
+      expect(wrongIn(companySchema, builder)).toEqual({});
+      expect(companyDetailsOf({ ...builder, creci: '12345-J' }).creci).toBeNull();
+    },
+  );
 
   it('refuses a state and a kind of company that do not exist', () => {
     expect(wrongIn(companySchema, { ...agency, companyType: 'Loteadora', state: 'XX' })).toEqual({

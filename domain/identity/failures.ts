@@ -1,0 +1,40 @@
+/** Why the identity provider refused, as far as a person can do something about it; keys below `failures` of the messages. */
+export const IDENTITY_FAILURES = [
+  'wrongCredentials',
+  'wrongCode',
+  'expiredCode',
+  'emailTaken',
+  'weakPassword',
+  'missingAttributes',
+  'tooMany',
+  'lateStep',
+  'network',
+  'unknown',
+] as const;
+export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
+
+/** By the name of the exception. An unknown person and a wrong password are one and the same. */
+const BY_NAME: Readonly<Record<string, IdentityFailure>> = {
+  NotAuthorizedException: 'wrongCredentials',
+  UserNotFoundException: 'wrongCredentials',
+  CodeMismatchException: 'wrongCode',
+  ExpiredCodeException: 'expiredCode',
+  UsernameExistsException: 'emailTaken',
+  AliasExistsException: 'emailTaken',
+  InvalidPasswordException: 'weakPassword',
+  PasswordHistoryPolicyViolationException: 'weakPassword',
+  LimitExceededException: 'tooMany',
+  TooManyFailedAttemptsException: 'tooMany',
+  TooManyRequestsException: 'tooMany',
+  SignInException: 'lateStep',
+  NetworkError: 'network',
+};
+
+/** A pool with required attributes says so in words only. */
+const ATTRIBUTES = /attribute/i;
+
+export function failureOf(error: unknown): IdentityFailure {
+  const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
+  if (name === 'InvalidParameterException' && ATTRIBUTES.test(message)) return 'missingAttributes';
+  return Object.hasOwn(BY_NAME, name) ? (BY_NAME[name] ?? 'unknown') : 'unknown';
+}
