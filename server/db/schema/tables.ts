@@ -1,6 +1,22 @@
 /** Every table, for Drizzle and for the generator of migrations. */
 export { advertisement } from '@/server/db/schema/advertisement';
+export { anonymousSession } from '@/server/db/schema/anonymousSession';
+export { auditLog } from '@/server/db/schema/auditLog';
+export { buyer } from '@/server/db/schema/buyer';
+export { callAttempt } from '@/server/db/schema/callAttempt';
 export { entrepreneur } from '@/server/db/schema/entrepreneur';
+export { entrepreneurUser } from '@/server/db/schema/entrepreneurUser';
+export { favorite } from '@/server/db/schema/favorite';
+export {
+  idpAttempt,
+  idpAuthCode,
+  idpChallenge,
+  idpCode,
+  idpIdentity,
+  idpKey,
+  idpRefresh,
+  idpUser,
+} from '@/server/db/schema/identityProvider';
 export { incorporatorPage } from '@/server/db/schema/incorporatorPage';
 export { jobWorker } from '@/server/db/schema/job';
 export { mailOutbox } from '@/server/db/schema/mail';

@@ -1,0 +1,161 @@
+import {
+  createDiffieHellman,
+  createHash,
+  createHmac,
+  getDiffieHellman,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/**
+ * The server's side of the Secure Remote Password protocol (RFC 5054), in the form that Cognito's clients speak: the group of
+ * 3072 bits of RFC 3526, SHA-256, and numbers as Java's BigInteger writes them.
+ */
+const PRIME = getDiffieHellman('modp15').getPrime();
+const N = toNumber(PRIME);
+const G = 2n;
+const SECRET_BYTES = 32;
+const SALT_BYTES = 16;
+const INFO = Buffer.concat([Buffer.from('Caldera Derived Key', 'utf8'), Buffer.from([1])]);
+const KEY_BYTES = 16;
+
+function toNumber(bytes: Buffer): bigint {
+  return bytes.length === 0 ? 0n : BigInt(`0x${bytes.toString('hex')}`);
+}
+
+function toBytes(value: bigint): Buffer {
+  const hex = value.toString(16);
+  return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
+}
+
+/** Big-endian, with a zero in front where the first bit would else mean a sign. */
+function pad(value: bigint): Buffer {
+  const bytes = toBytes(value);
+  return bytes.readUInt8(0) > 0x7f ? Buffer.concat([Buffer.from([0]), bytes]) : bytes;
+}
+
+function sha256(...parts: (Buffer | string)[]): Buffer {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
+
+function hmac(key: Buffer, ...parts: (Buffer | string)[]): Buffer {
+  const mac = createHmac('sha256', key);
+  for (const part of parts) mac.update(part);
+  return mac.digest();
+}
+
+/** OpenSSL's arithmetic: ten times as fast as BigInt, and its time does not tell the exponent. */
+function power(base: bigint, exponent: bigint): bigint {
+  const group = createDiffieHellman(PRIME, toBytes(base));
+  group.setPrivateKey(toBytes(exponent));
+  group.generateKeys();
+  return toNumber(group.getPublicKey());
+}
+
+const K = toNumber(sha256(pad(N), pad(G)));
+
+/** What is kept of a password. Both are hexadecimal. */
+export interface Verifier {
+  readonly salt: string;
+  readonly verifier: string;
+}
+
+/** Whose password it is: the name of the pool, without its region, and the id of the user. */
+export interface Owner {
+  readonly poolName: string;
+  readonly userId: string;
+}
+
+function passwordExponent(salt: bigint, { poolName, userId }: Owner, password: string): bigint {
+  return toNumber(sha256(pad(salt), sha256(`${poolName}${userId}:${password}`)));
+}
+
+/** @param saltBytes of a salt to use again, only to make the same verifier twice */
+export function makeVerifier(
+  owner: Owner,
+  password: string,
+  saltBytes: Buffer = randomBytes(SALT_BYTES),
+): Verifier {
+  const salt = toNumber(saltBytes);
+  return {
+    salt: pad(salt).toString('hex'),
+    verifier: power(G, passwordExponent(salt, owner, password)).toString(16),
+  };
+}
+
+/** Whether this is the password, for the ways in that are given it as it is. */
+export function isPassword(owner: Owner, kept: Verifier, password: string): boolean {
+  const salt = BigInt(`0x${kept.salt}`);
+  const verifier = power(G, passwordExponent(salt, owner, password));
+  return timingSafeEqual(sha256(pad(verifier)), sha256(pad(BigInt(`0x${kept.verifier}`))));
+}
+
+/** A verifier that no password fits, always the same for the same seed: it answers for names that nobody has. */
+export function decoyVerifier(seed: Buffer): Verifier {
+  const salt = sha256(seed, 'salt').subarray(0, SALT_BYTES);
+  return {
+    salt: pad(toNumber(salt)).toString('hex'),
+    verifier: power(G, toNumber(sha256(seed, 'exponent'))).toString(16),
+  };
+}
+
+/** What the server keeps between its question and the answer. Hexadecimal. */
+export interface ServerStep {
+  readonly a: string;
+  readonly b: string;
+  readonly secret: string;
+}
+
+/** The public number of a client, or null where it is none: 0 modulo N would make the key known to anybody. */
+function readPublic(hex: string): bigint | null {
+  if (!/^[\da-f]{1,800}$/i.test(hex)) return null;
+  const value = BigInt(`0x${hex}`);
+  return value % N === 0n ? null : value;
+}
+
+/** Answers null where the client's number is not to be used. */
+export function beginExchange(clientPublic: string, { verifier }: Verifier): ServerStep | null {
+  const a = readPublic(clientPublic);
+  if (a === null) return null;
+  const secret = toNumber(randomBytes(SECRET_BYTES));
+  const b = (K * BigInt(`0x${verifier}`) + power(G, secret)) % N;
+  if (b === 0n) return null;
+  return { a: a.toString(16), b: b.toString(16), secret: secret.toString(16) };
+}
+
+/** The key that both sides share where the password was right; null where the exchange must not be trusted. */
+function sharedKey(step: ServerStep, { verifier }: Verifier): Buffer | null {
+  const a = BigInt(`0x${step.a}`);
+  const u = toNumber(sha256(pad(a), pad(BigInt(`0x${step.b}`))));
+  if (u === 0n) return null;
+  const base = (a * power(BigInt(`0x${verifier}`), u)) % N;
+  // OpenSSL takes no base of one or less, or of minus one; no honest client arrives there.
+  if (base <= 1n || base >= N - 1n) return null;
+  const s = power(base, BigInt(`0x${step.secret}`));
+  return hmac(hmac(pad(u), pad(s)), INFO).subarray(0, KEY_BYTES);
+}
+
+export interface Claim {
+  /** Base64, as it was handed out. */
+  readonly secretBlock: string;
+  /** As the client wrote it: part of what is signed, and not compared with a clock, because people's clocks are wrong. */
+  readonly timestamp: string;
+  /** Base64. */
+  readonly signature: string;
+}
+
+/** True where the client has proved that it knows the password. */
+export function isClaimRight(
+  step: ServerStep,
+  kept: Verifier,
+  { poolName, userId }: Owner,
+  claim: Claim,
+): boolean {
+  const key = sharedKey(step, kept);
+  if (!key) return false;
+  const expected = hmac(key, poolName, userId, Buffer.from(claim.secretBlock, 'base64'), claim.timestamp);
+  const given = Buffer.from(claim.signature, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
