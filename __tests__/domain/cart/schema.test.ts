@@ -1,0 +1,75 @@
+import type { AnySchema } from 'yup';
+import { cartSchema, choose, quotaCart, simulationSchema, unitCart } from '@/domain/cart/schema';
+
+const UNIT = '01890a5d-ac96-774b-bcce-b302099a8057';
+const OTHER = '01890a5d-ac96-774b-bcce-b302099a8058';
+const PROJECT = '01890a5d-ac96-774b-bcce-b302099a8059';
+
+const normal = {
+  type: 'normal' as const,
+  entryCents: 30_000_00,
+  entryParcels: 1,
+  monthlyCents: 2_000_00,
+  monthlyParcels: 36,
+  balloonCents: 18_000_00,
+  balloonParcels: 3,
+  singleCents: 0,
+  fgtsCents: 0,
+  financingCents: 420_000_00,
+};
+const ready = {
+  type: 'ready' as const,
+  entryCents: 120_000_00,
+  fgtsCents: 0,
+  amortization: 'sac' as const,
+  months: 360,
+};
+
+const accepts = (schema: AnySchema, value: unknown) => schema.isValidSync(value, { strict: true });
+
+describe('a simulation', () => {
+  it('has the figures of its own type and no others', () => {
+    expect(accepts(simulationSchema, normal)).toBe(true);
+    expect(accepts(simulationSchema, ready)).toBe(true);
+    expect(accepts(simulationSchema, { ...ready, type: 'normal' })).toBe(false);
+    expect(accepts(simulationSchema, { ...ready, monthlyCents: 1 })).toBe(false);
+    expect(accepts(simulationSchema, { ...normal, totalCents: 1 })).toBe(false);
+  });
+
+  it.each([
+    ['cents that are not whole', { ...normal, entryCents: 0.5 }],
+    ['a negative amount', { ...normal, entryCents: -1 }],
+    ['more months than the longest financing', { ...ready, months: 421 }],
+    ['no month at all', { ...ready, months: 0 }],
+    ['a text', { ...ready, entryCents: '120' }],
+  ])('refuses %s', (_what, value) => {
+    expect(accepts(simulationSchema, value)).toBe(false);
+  });
+});
+
+describe('a cart', () => {
+  const cart = unitCart({ unitId: UNIT, projectId: PROJECT });
+
+  it('is of one unit, or of one quota of a club', () => {
+    expect(accepts(cartSchema, { ...cart, simulation: normal })).toBe(true);
+    expect(accepts(cartSchema, quotaCart({ quota: UNIT, projectId: PROJECT }))).toBe(true);
+  });
+
+  it.each([
+    ['a product that is not the chosen unit', { ...cart, product: { id: OTHER, genre: 'apartments' } }],
+    ['a unit of another project', { ...cart, unit: { unitId: UNIT, projectId: OTHER } }],
+    ['a quota with a unit', { ...cart, product: { id: UNIT, genre: 'clubs' } }],
+    ['an apartment without a unit', { ...cart, unit: null }],
+    ['a price of its own', { ...cart, priceCents: 1 }],
+    ['an offer of nothing', { ...cart, negotiation: { offerCents: 0, note: null } }],
+  ])('refuses %s', (_what, value) => {
+    expect(accepts(cartSchema, value)).toBe(false);
+  });
+
+  it('keeps what was reckoned when the same home is chosen again, and drops it with another one', () => {
+    const reckoned = { ...cart, simulation: ready };
+    expect(choose(reckoned, cart)).toEqual(reckoned);
+    expect(choose(reckoned, unitCart({ unitId: OTHER, projectId: PROJECT })).simulation).toBeNull();
+    expect(choose(null, cart)).toEqual(cart);
+  });
+});

@@ -1,0 +1,58 @@
+import {
+  normalizeEmail,
+  phonesSchema,
+  postalAddressSchema,
+  storedAddress,
+  storedPhones,
+} from '@/domain/person/parts';
+
+const address = {
+  zipCode: '01310-100',
+  street: ' Avenida Paulista ',
+  number: '1578',
+  complement: ' ',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+};
+
+describe('an address', () => {
+  it('keeps its CEP as eight characters, zero included, and no empty complement', () => {
+    expect(storedAddress(address)).toEqual({
+      ...address,
+      zipCode: '01310100',
+      street: 'Avenida Paulista',
+      complement: null,
+    });
+  });
+
+  it('may lack a street, as the CEP of a whole town does', () => {
+    expect(postalAddressSchema.isValidSync({ ...address, street: '' }, { strict: true })).toBe(true);
+  });
+
+  it.each([
+    ['a CEP of seven digits', { zipCode: '1310100' }],
+    ['a state that there is not', { state: 'XX' }],
+    ['no city', { city: '' }],
+    ['a country', { country: 'BR' }],
+  ])('refuses %s', (_what, part) => {
+    expect(postalAddressSchema.isValidSync({ ...address, ...part }, { strict: true })).toBe(false);
+  });
+});
+
+describe('phones', () => {
+  it('are kept bare, ten or eleven digits, and each once', () => {
+    const typed = ['(11) 3456-7890', '+55 11 91234-5678', '011 3456 7890'];
+    expect(phonesSchema.isValidSync(typed, { strict: true })).toBe(true);
+    expect(storedPhones(typed)).toEqual(['1134567890', '11912345678']);
+  });
+
+  it('refuse an area code that there is not, and more than five', () => {
+    expect(phonesSchema.isValidSync(['(00) 91234-5678'], { strict: true })).toBe(false);
+    expect(phonesSchema.isValidSync(Array(6).fill('1134567890'), { strict: true })).toBe(false);
+  });
+});
+
+it('compares e-mails without capitals and spaces around them', () => {
+  expect(normalizeEmail(' Ana@Exemplo.COM ')).toBe('ana@exemplo.com');
+});

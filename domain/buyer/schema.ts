@@ -1,0 +1,112 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { bankAccountsSchema } from '@/domain/bankAccount/schema';
+import { normalizeCpf } from '@/domain/brazil/cpf';
+import { type CalendarDay, isValidDate } from '@/domain/calendar';
+import { cartSchema } from '@/domain/cart/schema';
+import { idSchema } from '@/domain/id';
+import { documentsSchema, nameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
+
+export const MARITAL_STATUSES = ['Solteiro', 'Casado', 'Divorciado', 'Viúvo'] as const;
+export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
+
+export const cpfSchema = () => string().test('document', (text) => !text || normalizeCpf(text) !== null);
+
+/** Whom a married buyer needs beside themselves to sign (Código Civil, art. 1.647). */
+export const spouseSchema = object({
+  name: nameSchema().required(),
+  cpf: cpfSchema().required(),
+}).noUnknown();
+
+export type Spouse = InferType<typeof spouseSchema>;
+
+const FIRST_BIRTH: CalendarDay = '1900-01-01';
+
+/** True for a day on which somebody who lives today may have been born. */
+export function isBirthDate(day: CalendarDay, today: CalendarDay): boolean {
+  return isValidDate(day) && FIRST_BIRTH <= day && day < today;
+}
+
+/** What a buyer tells of themselves; a part that is left out stays as it is, and null takes it away. */
+export const buyerProfileSchema = {
+  name: nameSchema(),
+  cpf: cpfSchema().nullable(),
+  birthDate: string()
+    .test('date', (text) => !text || isValidDate(text))
+    .nullable(),
+  maritalStatus: string<MaritalStatus>().oneOf(MARITAL_STATUSES).nullable(),
+  spouse: spouseSchema.nullable().default(undefined),
+};
+
+export interface BuyerProfile {
+  readonly name: string;
+  readonly cpf: string | null;
+  readonly birthDate: CalendarDay | null;
+  readonly maritalStatus: MaritalStatus | null;
+  readonly spouse: Spouse | null;
+}
+
+type Change = { readonly [Part in keyof BuyerProfile]?: BuyerProfile[Part] | undefined };
+
+const bareCpf = (text: string | null) => text && normalizeCpf(text);
+
+/** The profile after a change, as it is stored. A spouse goes with the marriage that ends. */
+export function changedProfile(before: BuyerProfile, change: Change): BuyerProfile {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const after: BuyerProfile = { ...before, ...given };
+  const isMarried = after.maritalStatus === 'Casado';
+  return {
+    name: after.name.trim(),
+    cpf: bareCpf(after.cpf),
+    birthDate: after.birthDate,
+    maritalStatus: after.maritalStatus,
+    spouse:
+      isMarried && after.spouse
+        ? { name: after.spouse.name.trim(), cpf: bareCpf(after.spouse.cpf) ?? '' }
+        : null,
+  };
+}
+
+/** Fields of a profile that contradict each other, by name: a spouse without a marriage, a marriage without a spouse. */
+export function contradictionsOf(before: BuyerProfile, change: Change, today: CalendarDay): string[] {
+  const after = changedProfile(before, change);
+  const isMarried = after.maritalStatus === 'Casado';
+  return [
+    ...(after.birthDate !== null && !isBirthDate(after.birthDate, today) ? ['birthDate'] : []),
+    ...(isMarried && after.spouse === null ? ['spouse'] : []),
+    ...(!isMarried && change.spouse ? ['spouse'] : []),
+  ];
+}
+
+/** A buyer, for themselves and for operators: nobody else sees any of it. */
+export const buyerSchema = object({
+  id: idSchema().required(),
+  email: string().required(),
+  name: string().required(),
+  cpf: string().nullable().defined(),
+  birthDate: string().nullable().defined(),
+  maritalStatus: string<MaritalStatus>().oneOf(MARITAL_STATUSES).nullable().defined(),
+  spouse: spouseSchema.nullable().defined(),
+  phones: phonesSchema.required(),
+  address: postalAddressSchema.nullable().defined(),
+  bankAccounts: bankAccountsSchema.required(),
+  documents: documentsSchema.required(),
+  cart: cartSchema.nullable().defined(),
+  cartChangedAt: string().nullable().defined(),
+  version: number().integer().required(),
+  createdAt: string().required(),
+  updatedAt: string().required(),
+});
+
+export type Buyer = InferType<typeof buyerSchema>;
+
+/** What stays of somebody after their account was deleted, and must (LGPD, art. 16, I): proof of what was done and sold. */
+export const KEPT_AFTER_DELETION = ['changeHistory', 'contracts', 'payments'] as const;
+export type KeptAfterDeletion = (typeof KEPT_AFTER_DELETION)[number];
+
+export const deletionSchema = object({
+  id: idSchema().required(),
+  deletedAt: string().required(),
+  kept: array().of(string<KeptAfterDeletion>().oneOf(KEPT_AFTER_DELETION).required()).required(),
+  /** The same for a person to read. */
+  message: string().required(),
+});

@@ -1,0 +1,45 @@
+import { type Cart, isSameProduct } from '@/domain/cart/schema';
+
+/** A cart with what decides between two of them. */
+export interface KeptCart {
+  readonly cart: Cart;
+  readonly changedAt: Date;
+  /** False where its unit or quota has been sold or blocked since. */
+  readonly isAvailable: boolean;
+}
+
+export interface Merged {
+  readonly kept: KeptCart | null;
+  /** What was chosen and did not stay in the cart: it goes to the favourites, so nothing is lost. */
+  readonly left: KeptCart | null;
+}
+
+/** What can still be had comes before what cannot; of two alike the newer one, and of two of the same moment the record's. */
+function winsOver(session: KeptCart, record: KeptCart): boolean {
+  if (session.isAvailable !== record.isAvailable) return session.isAvailable;
+  return session.changedAt > record.changedAt;
+}
+
+/** Of the same home, what only the older cart has goes along: a simulation, an offer. */
+function completed(winner: KeptCart, other: KeptCart): KeptCart {
+  const { cart } = winner;
+  return {
+    ...winner,
+    cart: {
+      ...cart,
+      simulation: cart.simulation ?? other.cart.simulation,
+      negotiation: cart.negotiation ?? other.cart.negotiation,
+    },
+  };
+}
+
+/**
+ * What is in the cart of somebody who signs in: their own from before, or the one of the visitor that they were. Merging
+ * the same two again gives the same cart.
+ */
+export function mergeCarts(record: KeptCart | null, session: KeptCart | null): Merged {
+  if (!record || !session) return { kept: record ?? session, left: null };
+  const [winner, other] = winsOver(session, record) ? [session, record] : [record, session];
+  if (isSameProduct(winner.cart, other.cart)) return { kept: completed(winner, other), left: null };
+  return { kept: winner, left: other };
+}

@@ -1,0 +1,150 @@
+import { type InferType, number, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import { GENRES, type Genre } from '@/domain/project/vocabulary';
+
+const MAX_NOTE = 500;
+/** Thirty-five years, the longest financing of a home. */
+const MAX_MONTHS = 420;
+/** A trillion reais: more than any price, and far from where whole numbers end. */
+const MAX_CENTS = 10 ** 14;
+
+const cents = () => number().integer().min(0).max(MAX_CENTS);
+const parts = () => number().integer().min(0).max(MAX_MONTHS);
+
+/** While it is being built, or finished and financed. */
+export const SIMULATION_TYPES = ['normal', 'ready'] as const;
+export type SimulationType = (typeof SIMULATION_TYPES)[number];
+
+/** How a financing is paid back: equal amortization, or equal instalments. */
+export const AMORTIZATIONS = ['sac', 'price'] as const;
+export type Amortization = (typeof AMORTIZATIONS)[number];
+
+/** What a person chose of a plan until the keys and after them. Totals are reckoned by the server, so none is here. */
+export const normalSimulationSchema = object({
+  entryCents: cents().required(),
+  entryParcels: parts().required(),
+  monthlyCents: cents().required(),
+  monthlyParcels: parts().required(),
+  balloonCents: cents().required(),
+  balloonParcels: parts().required(),
+  singleCents: cents().required(),
+  fgtsCents: cents().required(),
+  financingCents: cents().required(),
+}).noUnknown();
+
+/** The same of a home that is finished. */
+export const readySimulationSchema = object({
+  entryCents: cents().required(),
+  fgtsCents: cents().required(),
+  amortization: string<Amortization>().oneOf(AMORTIZATIONS).required(),
+  months: parts().min(1).required(),
+}).noUnknown();
+
+/** Figures of either type, as they stand on the wire beside the type. */
+export const simulationFigures = {
+  entryCents: cents(),
+  entryParcels: parts(),
+  monthlyCents: cents(),
+  monthlyParcels: parts(),
+  balloonCents: cents(),
+  balloonParcels: parts(),
+  singleCents: cents(),
+  fgtsCents: cents(),
+  financingCents: cents(),
+  amortization: string<Amortization>().oneOf(AMORTIZATIONS),
+  months: parts().min(1),
+};
+
+/** What of the figures a type has; the others are refused, not dropped. */
+export const SIMULATION_SCHEMAS = {
+  normal: normalSimulationSchema,
+  ready: readySimulationSchema,
+} as const;
+
+export const simulationSchema = object({
+  type: string<SimulationType>().oneOf(SIMULATION_TYPES).required(),
+  ...simulationFigures,
+})
+  .noUnknown()
+  .test('figures', (value) => {
+    if (!value) return true;
+    const { type, ...figures } = value;
+    return SIMULATION_SCHEMAS[type]?.isValidSync(figures, { strict: true }) ?? false;
+  });
+
+export type Simulation = InferType<typeof simulationSchema>;
+
+/** What a buyer would offer; the seller answers to it in a negotiation. */
+export const cartNegotiationSchema = object({
+  offerCents: cents().positive().required(),
+  note: string().max(MAX_NOTE).nullable().defined(),
+}).noUnknown();
+
+export type CartNegotiation = InferType<typeof cartNegotiationSchema>;
+
+/** A unit by its id, or a quota of a club by its own. */
+export const cartProductSchema = object({
+  id: idSchema().required(),
+  genre: string<Genre>().oneOf(GENRES).required(),
+}).noUnknown();
+
+export type CartProduct = InferType<typeof cartProductSchema>;
+
+interface Choice {
+  readonly product: { readonly id: string; readonly genre: Genre };
+  readonly project: string;
+  readonly unit: { readonly unitId: string; readonly projectId: string } | null;
+}
+
+/** The one thing that somebody has chosen, and what they would pay for it how. There is no cart without a choice. */
+export const cartSchema = object({
+  product: cartProductSchema.required(),
+  /** Id of the project. */
+  project: idSchema().required(),
+  /** The chosen unit of a building; a quota stands in `product` alone. */
+  unit: object({ unitId: idSchema().required(), projectId: idSchema().required() })
+    .noUnknown()
+    .nullable()
+    .defined(),
+  simulation: simulationSchema.nullable().defined(),
+  negotiation: cartNegotiationSchema.nullable().defined(),
+})
+  .noUnknown()
+  .test('oneChoice', (cart) => !cart || isOneChoice(cart));
+
+export type Cart = InferType<typeof cartSchema>;
+
+/** True where the three ways to name the choice say the same. */
+function isOneChoice({ product, project, unit }: Choice): boolean {
+  if (product.genre === 'clubs') return unit === null;
+  return unit !== null && unit.unitId === product.id && unit.projectId === project;
+}
+
+export function unitCart(choice: { unitId: string; projectId: string }): Cart {
+  const { unitId, projectId } = choice;
+  return {
+    product: { id: unitId, genre: 'apartments' },
+    project: projectId,
+    unit: { unitId, projectId },
+    simulation: null,
+    negotiation: null,
+  };
+}
+
+export function quotaCart(choice: { quota: string; projectId: string }): Cart {
+  return {
+    product: { id: choice.quota, genre: 'clubs' },
+    project: choice.projectId,
+    unit: null,
+    simulation: null,
+    negotiation: null,
+  };
+}
+
+export const isSameProduct = (one: Cart, other: Cart): boolean => one.product.id === other.product.id;
+
+/** The cart after something was chosen: what was reckoned for another home does not go along. */
+export function choose(previous: Cart | null, chosen: Cart): Cart {
+  if (previous === null || !isSameProduct(previous, chosen)) return chosen;
+  return { ...chosen, simulation: previous.simulation, negotiation: previous.negotiation };
+}

@@ -1,0 +1,90 @@
+import { array, type InferType, object, string } from 'yup';
+import { isValidCep, normalizeCep } from '@/domain/brazil/cep';
+import { isValidPhone, normalizePhone } from '@/domain/brazil/phone';
+import { isStateCode } from '@/domain/brazil/states';
+import { idSchema } from '@/domain/id';
+
+const MAX_NAME = 120;
+const MAX_LINE = 200;
+const MAX_PHONES = 5;
+const MAX_DOCUMENTS = 30;
+
+/** The name of a person or company: something to read, not only spaces. */
+export const nameSchema = () => string().max(MAX_NAME).matches(/\S/);
+
+const line = () => string().max(MAX_LINE);
+
+/** Where somebody lives or a company sits. A CEP of a whole town has no street, so the street may be empty. */
+export const postalAddressSchema = object({
+  zipCode: string()
+    .required()
+    .test('cep', (text) => isValidCep(text)),
+  street: line().defined(),
+  number: line().defined(),
+  complement: line().nullable().defined(),
+  neighborhood: line().defined(),
+  city: line().required(),
+  state: string()
+    .required()
+    .test('state', (text) => isStateCode(text)),
+}).noUnknown();
+
+export type PostalAddress = InferType<typeof postalAddressSchema>;
+
+/** The address as it is stored: a bare CEP, no spaces around words. */
+export function storedAddress(address: PostalAddress): PostalAddress {
+  return {
+    zipCode: normalizeCep(address.zipCode) ?? '',
+    street: address.street.trim(),
+    number: address.number.trim(),
+    complement: address.complement?.trim() || null,
+    neighborhood: address.neighborhood.trim(),
+    city: address.city.trim(),
+    state: address.state,
+  };
+}
+
+export const phonesSchema = array()
+  .of(
+    string()
+      .required()
+      .test('phone', (text) => isValidPhone(text)),
+  )
+  .max(MAX_PHONES);
+
+/** Bare digits, each number once. */
+export function storedPhones(phones: readonly string[]): string[] {
+  return [...new Set(phones.map((phone) => normalizePhone(phone)).filter((phone) => phone !== null))];
+}
+
+export const DOCUMENT_KINDS = [
+  'identity',
+  'cpf',
+  'residence',
+  'income',
+  'maritalStatus',
+  'articlesOfAssociation',
+  'creci',
+  'other',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** What is known of a document; the file itself lies in a private bucket under its id. */
+export const documentsSchema = array()
+  .of(
+    object({
+      kind: string<DocumentKind>().oneOf(DOCUMENT_KINDS).required(),
+      fileId: idSchema().required(),
+      name: line().required(),
+    })
+      .noUnknown()
+      .required(),
+  )
+  .max(MAX_DOCUMENTS);
+
+export type PersonDocument = NonNullable<InferType<typeof documentsSchema>>[number];
+
+/** The form in which e-mails are compared. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

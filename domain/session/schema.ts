@@ -1,0 +1,31 @@
+import { type InferType, object, string } from 'yup';
+import { cartSchema } from '@/domain/cart/schema';
+import { POOLS, type Pool } from '@/domain/identity/pools';
+
+/** 256 random bits in base64url: nobody guesses one, and no id of a person looks like it. */
+const ANONYMOUS_ID = /^[\w-]{43}$/;
+
+export const SESSION_ID_BYTES = 32;
+
+/** True for what may be the id of a visitor's session; that of a person is a UUID. */
+export function isAnonymousId(text: string | null | undefined): text is string {
+  return typeof text === 'string' && ANONYMOUS_ID.test(text);
+}
+
+export function anonymousIdSchema() {
+  return string().matches(ANONYMOUS_ID, { message: 'must be the id of a session' });
+}
+
+/** Days after which a session that nobody came back to is forgotten, and how long its cookie lasts. */
+export const SESSION_DAYS = 90;
+
+/** The session of a visitor, as whoever has its id sees it. */
+export const sessionSchema = object({
+  id: string().required(),
+  pool: string<Pool>().oneOf(POOLS).required(),
+  cart: cartSchema.nullable().defined(),
+  /** When the cart was last changed; null where nothing has been chosen yet. */
+  cartChangedAt: string().nullable().defined(),
+});
+
+export type Session = InferType<typeof sessionSchema>;
