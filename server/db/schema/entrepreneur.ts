@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { char, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { char, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { APPROVALS, type Approval } from '@/domain/approval';
+import type { BankAccount } from '@/domain/bankAccount/schema';
+import type { Cart } from '@/domain/cart/schema';
 import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabulary';
-import { createdAt, normalizedFrom, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
+import { createdAt, instant, normalizedFrom, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 
 /** A company account: developer, incorporator, agency, land developer or broker. Its id is the `sub` of its identity. */
 export const entrepreneur = pgTable(
@@ -17,6 +20,8 @@ export const entrepreneur = pgTable(
     legalName: text('legal_name').notNull(),
     /** Fourteen bare characters, letters allowed since July 2026. */
     cnpj: char('cnpj', { length: 14 }).unique(),
+    /** Of a broker who works as a person. */
+    cpf: char('cpf', { length: 11 }),
     creci: text('creci'),
     about: text('about').notNull().default(''),
     city: text('city').notNull(),
@@ -26,15 +31,38 @@ export const entrepreneur = pgTable(
     deliveredOnTime: integer('delivered_on_time').notNull().default(0),
     /** Public number for WhatsApp, E.164. */
     whatsapp: text('whatsapp'),
+    /** Of the account itself; the companies of the sample catalogue have none, and nobody signs in to them. */
+    email: text('email'),
+    normalizedEmail: text('normalized_email')
+      .generatedAlwaysAs(sql`lower(btrim(email))`)
+      .unique('entrepreneur_email'),
+    /** Who answers for the account. */
+    contactName: text('contact_name'),
+    phones: jsonb('phones').$type<string[]>().notNull().default([]),
+    address: jsonb('address').$type<PostalAddress>(),
+    bankAccounts: jsonb('bank_accounts').$type<BankAccount[]>().notNull().default([]),
+    documents: jsonb('documents').$type<PersonDocument[]>().notNull().default([]),
+    cart: jsonb('cart').$type<Cart>(),
+    cartChangedAt: instant('cart_changed_at'),
     approval: text('approval').$type<Approval>().notNull().default('pending'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     check('entrepreneur_company_type', sql`${table.companyType} in (${sqlList(COMPANY_TYPES)})`),
     check('entrepreneur_approval', sql`${table.approval} in (${sqlList(APPROVALS)})`),
     check('entrepreneur_delivered', sql`${table.deliveredOnTime} between 0 and ${table.deliveredProjects}`),
+    check('entrepreneur_cpf', sql`${table.cpf} ~ '^[0-9]{11}$'`),
+    check('entrepreneur_cart', sql`(${table.cart} is null) = (${table.cartChangedAt} is null)`),
+    // A company that is gone is shown to nobody, and nothing of its people stays.
+    check(
+      'entrepreneur_deleted_is_hidden',
+      sql`${table.deletedAt} is null or (${table.approval} = 'rejected'
+        and num_nonnulls(${table.email}, ${table.contactName}, ${table.cpf}, ${table.whatsapp}, ${table.address}, ${table.cart}) = 0
+        and ${table.phones} = '[]' and ${table.bankAccounts} = '[]' and ${table.documents} = '[]')`,
+    ),
     index('entrepreneur_name_prefix').on(table.normalizedName.op('text_pattern_ops')),
   ],
 );

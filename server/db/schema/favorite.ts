@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
+import { anonymousSession } from '@/server/db/schema/anonymousSession';
+import { buyer } from '@/server/db/schema/buyer';
+import { cents, instant, sqlList } from '@/server/db/schema/columns';
+import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { project } from '@/server/db/schema/project';
+import { quota } from '@/server/db/schema/quota';
+import { unit } from '@/server/db/schema/unit';
+
+/** What somebody likes of a project: one thing a project, with its price and state at the time it was kept. */
+export const favorite = pgTable(
+  'favorite',
+  {
+    id: uuid('id').primaryKey(),
+    sessionId: text('session_id').references(() => anonymousSession.id, { onDelete: 'cascade' }),
+    buyerId: uuid('buyer_id').references(() => buyer.id),
+    entrepreneurId: uuid('entrepreneur_id').references(() => entrepreneur.id),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id),
+    planIndex: integer('plan_index'),
+    tower: text('tower'),
+    floor: integer('floor'),
+    position: integer('position'),
+    unitId: uuid('unit_id').references(() => unit.id),
+    quotaId: uuid('quota_id').references(() => quota.id),
+    addedAt: instant('added_at').notNull(),
+    /** Null where no price was shown then. */
+    priceWhenAdded: cents('price_when_added'),
+    stateWhenAdded: text('state_when_added').$type<DisplayState>().notNull(),
+  },
+  (table) => [
+    check(
+      'favorite_of_one_owner',
+      sql`num_nonnulls(${table.sessionId}, ${table.buyerId}, ${table.entrepreneurId}) = 1`,
+    ),
+    check('favorite_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) <= 1`),
+    check(
+      'favorite_whole_place',
+      sql`num_nonnulls(${table.tower}, ${table.floor}, ${table.position}) = case when ${table.unitId} is null then 0 else 3 end`,
+    ),
+    check('favorite_price', sql`${table.priceWhenAdded} > 0 and ${table.priceWhenAdded} < 9007199254740992`),
+    check('favorite_state', sql`${table.stateWhenAdded} in (${sqlList(DISPLAY_STATES)})`),
+    unique('favorite_of_session').on(table.sessionId, table.projectId),
+    unique('favorite_of_buyer').on(table.buyerId, table.projectId),
+    unique('favorite_of_entrepreneur').on(table.entrepreneurId, table.projectId),
+    index('favorite_by_project').on(table.projectId),
+  ],
+);
