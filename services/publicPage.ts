@@ -10,3 +10,13 @@ export const PAGE_TAGS_HEADER = 'x-page-tags';
 export function declarePublicPage(response: ServerResponse, tags: readonly string[]): void {
   response.setHeader(PAGE_TAGS_HEADER, tags.join(' '));
 }
+
+/** True for a page that declared itself so. */
+export function isPublicPage(response: ServerResponse): boolean {
+  return response.hasHeader(PAGE_TAGS_HEADER);
+}
+
+/** Declares that this page is for one person and is kept by nobody: not by a proxy, and not by a browser that goes back. */
+export function declareWorkingPage(response: ServerResponse): void {
+  response.setHeader('Cache-Control', 'private, no-store');
+}

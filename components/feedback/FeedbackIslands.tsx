@@ -1,11 +1,8 @@
-import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
 import NextNProgress from 'nextjs-progressbar';
 import { useMemo } from 'react';
 import { MessagesProvider, useMessagesValue } from '@/contexts/MessagesContext';
 import { useErrorParameter } from '@/hooks/useErrorParameter';
-import { createEmotionCache } from '@/theme/createEmotionCache';
-import { createTheme } from '@/theme/createTheme';
+import { MuiRoot } from '@/theme/MuiRoot';
 import { ConsentBanner } from './ConsentBanner';
 import styles from './FeedbackIslands.module.css';
 import { feedbackMessages } from './feedbackMessages';
@@ -13,9 +10,6 @@ import { progressBar } from './progressBar';
 import { RouteOverlay } from './RouteOverlay';
 import { ToastIsland } from './ToastIsland';
 import { WhatsappButton } from './WhatsappButton';
-
-const cache = createEmotionCache();
-const theme = createTheme();
 
 /**
  * Everything that stands above a reading page, in one chunk with MUI and its own words. The dock keeps the cookie question and
@@ -32,18 +26,16 @@ export default function FeedbackIslands({
   useErrorParameter();
   const words = useMemo(() => ({ feedback: feedbackMessages[locale] }), [locale]);
   return (
-    <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system">
-        <MessagesProvider messages={words}>
-          <NextNProgress {...progressBar} />
-          <RouteOverlay destination={destination} />
-          <ToastIsland />
-          <aside className={styles.dock} aria-label={feedbackMessages[locale].dock}>
-            {isAskingConsent && <ConsentBanner />}
-            <WhatsappButton />
-          </aside>
-        </MessagesProvider>
-      </ThemeProvider>
-    </CacheProvider>
+    <MuiRoot>
+      <MessagesProvider messages={words}>
+        <NextNProgress {...progressBar} />
+        <RouteOverlay destination={destination} />
+        <ToastIsland />
+        <aside className={styles.dock} aria-label={feedbackMessages[locale].dock}>
+          {isAskingConsent && <ConsentBanner />}
+          <WhatsappButton />
+        </aside>
+      </MessagesProvider>
+    </MuiRoot>
   );
 }

@@ -33,7 +33,12 @@ export function inlineScriptHashes(html: string, nonce?: string): string[] {
   return [...hashes];
 }
 
-/** The content policy of a page: own scripts by file or hash, no inline style, no frame around it, no plug-in. */
+const isNonce = (source: string) => source.startsWith("'nonce-");
+
+/**
+ * The content policy of a page: own scripts by file or hash, no inline style, no frame around it, no plug-in. A nonce stands
+ * for the styles too that a working page is rendered with; a page that is kept for everyone has none.
+ */
 export function contentPolicy(
   scriptHashes: readonly string[],
   hosts: PolicyHosts,
@@ -42,7 +47,7 @@ export function contentPolicy(
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...hosts.scripts],
-    'style-src': ["'self'", EMPTY_STYLE],
+    'style-src': ["'self'", EMPTY_STYLE, ...scriptHashes.filter(isNonce)],
     'img-src': ["'self'", 'data:', ...hosts.images],
     'font-src': ["'self'"],
     // The map draws in a worker, which is a file like any other.

@@ -44,6 +44,12 @@ describe('contentPolicy', () => {
     expect(contentPolicy([], NO_HOSTS, false)).toContain(`style-src 'self' ${sha256('')};`);
   });
 
+  it('lets in the styles of a working page by its nonce, and those of no other', () => {
+    expect(contentPolicy(["'nonce-n1'", sha256('go()')], NO_HOSTS, false)).toContain(
+      `style-src 'self' ${sha256('')} 'nonce-n1';`,
+    );
+  });
+
   it('asks for secure requests only where the site is served securely', () => {
     expect(contentPolicy([], NO_HOSTS, true)).toContain('upgrade-insecure-requests');
     expect(contentPolicy([], NO_HOSTS, false)).not.toContain('upgrade-insecure-requests');

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import Button from '@mui/material/Button';
+import type { AppType } from 'next/app';
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { createCriticalStyles } from '@/theme/criticalStyles';
+
+const AppWithButton = (() => <Button variant="contained">Entrar</Button>) as unknown as AppType;
+const NO_PROPS = {} as ComponentProps<AppType>;
+
+/** The head of one rendering, as pages/_document.tsx writes it. */
+function headOf(App: AppType): string {
+  const styles = createCriticalStyles();
+  const Framed = styles.around(App);
+  const html = renderToString(<Framed {...NO_PROPS} />);
+  return renderToStaticMarkup(<head>{styles.elementsOf(html, 'n1')}</head>);
+}
+
+describe('the styles of a page that MUI draws', () => {
+  it('stand in the head with the nonce of the answer, and none of them in the body', () => {
+    const styles = createCriticalStyles();
+    const Framed = styles.around(AppWithButton);
+    const html = renderToString(<Framed {...NO_PROPS} />);
+    expect(html).not.toContain('<style');
+    expect(html).toMatch(/class="[^"]*mui-[a-z0-9]+/);
+    const head = renderToStaticMarkup(<head>{styles.elementsOf(html, 'n1')}</head>);
+    expect(head).toMatch(/^<head><style data-emotion="mui [^"]+" nonce="n1">/);
+    expect(head).toContain('MuiButton');
+  });
+
+  it('are those of one rendering: the next one begins with none', () => {
+    expect(headOf(AppWithButton)).toContain('<style');
+    expect(headOf((() => <p>Lido</p>) as unknown as AppType)).toBe('<head></head>');
+  });
+});
