@@ -28,8 +28,13 @@ const PAGES = { live: PAGES_DIR, draft: `${PAGES_DIR}-draft` };
 const SERVER = { live: '.build/server', draft: '.build/server-draft' };
 const STAMP = inProject(PAGES.live, 'built-from');
 
-/** Programs of the server: the whole site, the API alone, and what scripts do to the database before either starts. */
-const ENTRIES = { main: 'server/main.ts', api: 'server/api.ts', prepare: 'server/db/prepare.ts' };
+/** Programs of the server: the whole site, the API or the queue alone, and what scripts do to the database before any starts. */
+const ENTRIES = {
+  main: 'server/main.ts',
+  api: 'server/api.ts',
+  worker: 'server/worker.ts',
+  prepare: 'server/db/prepare.ts',
+};
 
 /** @param {string} path @returns {string[]} */
 function filesBelow(path) {

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 import { createApp } from '@/server/app';
 import { ANSWER_TIMEOUT_MS, createDatabase } from '@/server/db/client';
 import { readEnv } from '@/server/env';
+import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
 import { log, setLogLevel } from '@/server/log';
 
 /** The platform API alone, for a host of its own: no pages and no pictures, the same calls below /api. */
@@ -14,8 +15,13 @@ function main(): void {
     poolSize: env.databasePoolSize,
     statementTimeoutMs: ANSWER_TIMEOUT_MS,
   });
-  const { trustedProxies, siteUrl } = env;
-  const app = createApp({ db: database.db, now: () => new Date(), trustedProxies, siteUrl });
+  const app = createApp({
+    db: database.db,
+    now: () => new Date(),
+    trustedProxies: env.trustedProxies,
+    siteUrl: env.siteUrl,
+    letterSite: letterSiteOf(env),
+  });
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) =>
     log.info('listening', { port }),
   );

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { LetterSite } from '@/server/gateways/mail/letter';
 import { AppError } from '@/server/http/appError';
 import { everybodyIsVisitor } from '@/server/http/caller';
 import { mountDocs } from '@/server/http/mountDocs';
@@ -24,12 +25,20 @@ export const API_PATH = '/api';
 /** What must be given; the search is PostgreSQL's and everybody a visitor unless something else is put in place. */
 export type AppDependencies = Pick<Dependencies, 'db' | 'now'> & Partial<Dependencies>;
 
+/** For a server that was not told where people reach it. */
+const SAMPLE_SITE: LetterSite = {
+  name: 'Soleira',
+  url: 'http://localhost:3000',
+  supportEmail: 'atendimento@soleira.example',
+};
+
 function complete(given: AppDependencies): Dependencies {
   return {
     search: createPostgresSearch(given),
     identifyCaller: everybodyIsVisitor,
     trustedProxies: 0,
     siteUrl: null,
+    letterSite: SAMPLE_SITE,
     ...given,
   };
 }

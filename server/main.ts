@@ -4,13 +4,14 @@ import next from 'next';
 import { createApp } from '@/server/app';
 import { ANSWER_TIMEOUT_MS, createDatabase } from '@/server/db/client';
 import { CHANNELS, listen } from '@/server/db/notifications';
-import { type Env, readEnv } from '@/server/env';
+import { type Env, isLoopback, readEnv } from '@/server/env';
+import { createMailSender, letterSiteOf } from '@/server/gateways/mail/createMailSender';
 import { everybodyIsVisitor } from '@/server/http/caller';
+import { startWorker } from '@/server/jobs/worker';
 import { log, setLogLevel } from '@/server/log';
 import { createMediaRoutes } from '@/server/modules/media/routes';
-import { forgetVisitors } from '@/server/modules/reports/store';
+import { createOutboxRoutes } from '@/server/modules/outbox/routes';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
-import { refreshStale } from '@/server/modules/search/refresh';
 import { createSitemapRoutes } from '@/server/modules/sitemap/routes';
 import { builtScriptHashes } from '@/server/pages/builtPages';
 import { createInProcessApi, type KeptAnswer, offerInProcess } from '@/server/pages/inProcessApi';
@@ -29,11 +30,6 @@ const ANSWER_LIFETIME_MS = 10_000;
 const ANSWER_CACHE_BYTES = 16 * 1024 * 1024;
 /** Requests under way are given this long to finish when the process is asked to stop. */
 const STOP_DEADLINE_MS = 8_000;
-
-/** What is kept of visitors for a time is looked through so often. */
-const HOURLY_MS = 60 * 60 * 1_000;
-/** A price that nobody confirms any more leaves the search after so long at most: a kept page is as old. */
-const STALE_PRICES_MS = PAGE_LIFETIME_MS;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -91,15 +87,17 @@ async function main(): Promise<void> {
   });
   const { db } = database;
   const now = () => new Date();
-  const siteName = process.env.NEXT_PUBLIC_SITE_NAME || 'Soleira';
+  const { siteName } = env;
   const search = createPostgresSearch({ db, now });
+  const identifyCaller = everybodyIsVisitor;
   const api = createApp({
     db,
     now,
     search,
-    identifyCaller: everybodyIsVisitor,
+    identifyCaller,
     trustedProxies: env.trustedProxies,
     siteUrl: env.siteUrl,
+    letterSite: letterSiteOf(env),
   });
   offerInProcess(createInProcessApi(api.fetch, answers));
 
@@ -109,6 +107,9 @@ async function main(): Promise<void> {
     api,
     media: createMediaRoutes({ db, now, siteName, dataDir: env.dataDir }),
     robots: createSitemapRoutes({ db, siteUrl: env.siteUrl }),
+    outbox: env.smtp
+      ? null
+      : createOutboxRoutes({ db, identifyCaller, isSiteLocal: isLoopback(env.siteUrl) }),
     renderNext: (request, response) => ready.then((handle) => handle(request, response)),
     cache,
     builtScriptHashes: builtScriptHashes(join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next')),
@@ -135,16 +136,12 @@ async function main(): Promise<void> {
       cache.clear();
     },
   });
-  const hourly = setInterval(() => {
-    forgetVisitors(db, now()).catch((error: unknown) => log.error('forgetting_failed', { error }));
-  }, HOURLY_MS);
-  const stalePrices = setInterval(() => {
-    refreshStale(db, now()).catch((error: unknown) => log.error('refreshing_failed', { error }));
-  }, STALE_PRICES_MS);
+  const worker =
+    env.worker === 'inside'
+      ? await startWorker({ databaseUrl: env.databaseUrl, now, mail: createMailSender(env, { db, now }) })
+      : null;
   stopOnSignal(async () => {
-    clearInterval(hourly);
-    clearInterval(stalePrices);
-    await closeServer(server);
+    await Promise.all([closeServer(server), worker?.stop()]);
     await Promise.all([notifications.close(), nextApp.close()]);
     await database.close();
   });

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { splitLocalePath } from '@/domain/paths';
 import { CLIENT_ADDRESS_HEADER, clientAddressOf } from '@/server/http/clientAddress';
 import { log } from '@/server/log';
+import { OUTBOX_PATH } from '@/server/modules/outbox/page';
 import { isForRobots } from '@/server/modules/sitemap/routes';
 import { contentPolicy, developmentPolicy, type PolicyHosts } from '@/server/pages/contentPolicy';
 import type { PageCache } from '@/server/pages/pageCache';
@@ -25,6 +26,8 @@ export interface SiteParts {
   readonly media: Pick<Hono, 'fetch'>;
   /** The sitemap, and what robots may ask for. */
   readonly robots: Pick<Hono, 'fetch'>;
+  /** Letters that are kept instead of sent; null where a mail server sends them. */
+  readonly outbox: Pick<Hono, 'fetch'> | null;
   readonly renderNext: NextHandler;
   readonly cache: PageCache;
   /** Hashes of the inline scripts of pages that were written at build time (404, 500). */
@@ -41,6 +44,8 @@ const READING_METHODS = ['GET', 'HEAD'];
 
 /** The page that Next shows after a failure is no place to visit. */
 const isOfNext = (pathname: string) => ['/500', '/_error'].includes(splitLocalePath(pathname).path);
+
+const isOfOutbox = (pathname: string) => pathname === OUTBOX_PATH || pathname.startsWith(`${OUTBOX_PATH}/`);
 
 const isReading = ({ method = '' }: IncomingMessage) => READING_METHODS.includes(method);
 
@@ -68,6 +73,7 @@ export function createSite(parts: SiteParts) {
   const answerApi = listenerOf(parts.api);
   const answerMedia = listenerOf(parts.media);
   const answerRobots = listenerOf(parts.robots);
+  const answerOutbox = parts.outbox && listenerOf(parts.outbox);
   const headers = Object.entries(securityHeaders(parts.isSecure));
 
   const policyOf = (hashes: readonly string[]) =>
@@ -116,6 +122,7 @@ export function createSite(parts: SiteParts) {
     secure(response);
     if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);
     if (pathname.startsWith('/media/')) return answerMedia(request, response);
+    if (answerOutbox && isOfOutbox(pathname)) return answerOutbox(request, response);
     if (isForRobots(pathname)) return answerRobots(request, response);
     if (right !== null) return redirect(right, response);
     if (!isReadable(pathname) || isOfNext(pathname)) request.url = NOT_FOUND_PAGE;

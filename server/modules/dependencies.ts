@@ -1,4 +1,5 @@
 import type { Database } from '@/server/db/client';
+import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { IdentifyCaller } from '@/server/http/caller';
 import type { CatalogueSearch } from '@/server/modules/search/search';
 
@@ -12,4 +13,6 @@ export interface Dependencies {
   readonly trustedProxies: number;
   /** Where people reach the site, for cookies and for what may change something; null means wherever a request came to. */
   readonly siteUrl: string | null;
+  /** In whose name letters are written. */
+  readonly letterSite: LetterSite;
 }

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { build, stop } from 'esbuild';
 import { Client } from 'pg';
 import { createTestDatabase, dropTestDatabase } from '@/__tests__/support/databaseServer';
 import { useDatabase } from '@/__tests__/support/db';
-import { bundle } from '@/scripts/bundle.mjs';
 import { migrate } from '@/server/db/migrate';
 import { addJob } from '@/server/jobs/addJob';
 import type { JobHandlers } from '@/server/jobs/handlers';
@@ -13,6 +13,21 @@ import { freeWorkOfTheDead } from '@/server/jobs/presence';
 import { queueMail } from '@/server/jobs/queueMail';
 import { startWorker, type Worker } from '@/server/jobs/worker';
 import { setLogLevel } from '@/server/log';
+
+const STUCK_WORKER = join(process.cwd(), '.build', 'test-worker', 'stuckWorker.mjs');
+
+async function bundleStuckWorker(): Promise<void> {
+  await build({
+    entryPoints: ['__tests__/server/jobs/stuckWorker.ts'],
+    outfile: STUCK_WORKER,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '@': process.cwd() },
+  });
+  await stop();
+}
 
 const LETTER = { id: 'l', to: 'ana@exemplo.com.br', subject: 'Olá', text: 'Olá' };
 
@@ -150,13 +165,9 @@ describe('the queue', () => {
   });
 
   it('leaves the work of a killed process to be taken again', async () => {
-    await bundle(
-      process.cwd(),
-      { stuckWorker: '__tests__/server/jobs/stuckWorker.ts' },
-      '.build/test-worker',
-    );
+    await bundleStuckWorker();
     await addJob(database.db, 'deliverMail', LETTER);
-    const child = fork(join(process.cwd(), '.build/test-worker/stuckWorker.mjs'), [database.url]);
+    const child = fork(STUCK_WORKER, [database.url]);
     const ended = once(child, 'exit');
     await once(child, 'message');
     child.kill('SIGKILL');

@@ -27,6 +27,7 @@ const site = createSite({
   api: new Hono().get('/api/public/projects', (context) => context.json({ items: [] })),
   media: new Hono().get('/media/a.webp', (context) => context.body('picture')),
   robots: new Hono().get('/sitemap.xml', (context) => context.text('parts')),
+  outbox: new Hono().get('/dev/mail', (context) => context.text('letters')),
   renderNext,
   cache,
   builtScriptHashes: ["'sha256-built'"],

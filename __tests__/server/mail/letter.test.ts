@@ -1,0 +1,56 @@
+import { type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
+
+const SITE: LetterSite = {
+  name: 'Soleira & Cia',
+  url: 'https://soleira.example',
+  supportEmail: 'ajuda@soleira.example',
+};
+
+describe('a letter', () => {
+  const letter = writeLetter(SITE, {
+    subject: 'Seu código é 123456',
+    blocks: [
+      { paragraph: 'Olá, <Ana>!\nBoas-vindas.' },
+      { code: '123456' },
+      { button: 'Confirmar e-mail', href: 'https://soleira.example/confirmar?a=1&b=2' },
+      { links: [{ label: 'Edifício "Aurora"', href: 'https://soleira.example/imovel/aurora' }] },
+    ],
+    unsubscribeUrl: 'https://soleira.example/parar?t=x',
+  });
+
+  it('reads whole as text', () => {
+    expect(letter.text).toBe(`Olá, <Ana>!
+Boas-vindas.
+
+    123456
+
+Confirmar e-mail:
+https://soleira.example/confirmar?a=1&b=2
+
+- Edifício "Aurora"
+  https://soleira.example/imovel/aurora
+
+--
+Você recebeu esta mensagem de Soleira & Cia.
+Dúvidas? Escreva para ajuda@soleira.example.
+Não receber mais este aviso: https://soleira.example/parar?t=x
+`);
+  });
+
+  it('says the same in HTML, where what people wrote is words and nothing else', () => {
+    expect(letter.html).toContain('Olá, &lt;Ana&gt;!<br>Boas-vindas.');
+    expect(letter.html).toContain('href="https://soleira.example/confirmar?a=1&amp;b=2"');
+    expect(letter.html).toContain('Edifício &quot;Aurora&quot;');
+    expect(letter.html).toContain('Soleira &amp; Cia');
+    expect(letter.html).toContain('Não receber mais este aviso');
+  });
+
+  it('loads nothing from anywhere', () => {
+    expect(letter.html).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i);
+  });
+
+  it('links to the web only', () => {
+    const blocks = [{ button: 'Abrir', href: 'javascript:alert(1)' }];
+    expect(() => writeLetter(SITE, { subject: 'x', blocks })).toThrow(RangeError);
+  });
+});

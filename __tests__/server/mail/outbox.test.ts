@@ -1,0 +1,174 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { operatorCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/testApp';
+import type { Mail } from '@/server/gateways/mail/mail';
+import { createOutbox, listKeptLetters, MAX_KEPT_LETTERS } from '@/server/gateways/mail/outbox';
+import { AppError } from '@/server/http/appError';
+import { everybodyIsVisitor, type IdentifyCaller } from '@/server/http/caller';
+import { canReadOutbox } from '@/server/modules/outbox/policy';
+import { createOutboxRoutes } from '@/server/modules/outbox/routes';
+
+const ID = '0193c1de-0000-7000-8000-00000000000a';
+const LETTER: Mail = {
+  id: ID,
+  to: 'ana@exemplo.com.br',
+  subject: 'Olá, <script>alert(1)</script>',
+  text: 'Código: <b>123456</b>',
+  html: '<p>Código</p><script>alert(1)</script>',
+};
+
+describe('letters of a site without a mail server', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+  const outbox = () => createOutbox({ db: database.db, now: () => NOW });
+
+  describe('the outbox', () => {
+    it('keeps a letter once, however often it is handed over', async () => {
+      await outbox().send(LETTER);
+      await outbox().send(LETTER);
+      expect(await listKeptLetters(database.db)).toMatchObject([
+        { id: ID, recipient: LETTER.to, sentAt: NOW },
+      ]);
+    });
+
+    it('keeps the newest ones', async () => {
+      await database.pool.query(
+        `insert into mail_outbox (id, recipient, subject, text, sent_at)
+       select gen_random_uuid(), 'a@b.example', 'n' || n, '', $1::timestamptz - make_interval(secs => n)
+       from generate_series(1, $2) n`,
+        [NOW, MAX_KEPT_LETTERS],
+      );
+      await outbox().send(LETTER);
+      const kept = await listKeptLetters(database.db);
+      expect([kept.length, kept[0]?.id, kept.at(-1)?.subject]).toEqual([
+        MAX_KEPT_LETTERS,
+        ID,
+        `n${MAX_KEPT_LETTERS - 1}`,
+      ]);
+    });
+
+    it('refuses what no mail server would carry', async () => {
+      await expect(outbox().send({ ...LETTER, subject: 'a\nb' })).rejects.toMatchObject({
+        code: 'unmailable',
+      });
+    });
+  });
+
+  describe('who reads the outbox', () => {
+    const visitor = { kind: 'visitor', sessionId: null } as const;
+    const here = { address: '127.0.0.1', host: 'localhost:3000', isForwarded: false, isSiteLocal: true };
+    it.each([
+      ['at this machine', here, true],
+      ['at this machine by IPv6', { ...here, address: '::1', host: '[::1]:3000' }, true],
+      ['from the network', { ...here, address: '192.168.0.7' }, false],
+      ['through a proxy on this machine', { ...here, isForwarded: true }, false],
+      ['by another name for this machine', { ...here, host: 'rebound.example' }, false],
+      ['at the machine of a public site', { ...here, isSiteLocal: false }, false],
+      ['by no connection at all', { ...here, address: '' }, false],
+    ])('%s', (_how, arrival, isAllowed) => {
+      expect(canReadOutbox(visitor, arrival)).toBe(isAllowed);
+    });
+
+    it('an operator, from anywhere', () => {
+      const arrival = {
+        address: '203.0.113.9',
+        host: 'soleira.example',
+        isForwarded: true,
+        isSiteLocal: false,
+      };
+      expect(canReadOutbox(operatorCaller(ID), arrival)).toBe(true);
+    });
+  });
+
+  describe('/dev/mail', () => {
+    let server: Server;
+    let identifyCaller: IdentifyCaller = everybodyIsVisitor;
+    let isSiteLocal = true;
+
+    beforeEach(async () => {
+      identifyCaller = everybodyIsVisitor;
+      isSiteLocal = true;
+      server = createServer((incoming, outgoing) => {
+        const app = createOutboxRoutes({ db: database.db, identifyCaller, isSiteLocal });
+        void getRequestListener(app.fetch, { overrideGlobalObjects: false })(incoming, outgoing);
+      });
+      await new Promise<void>((resolve) => {
+        server.listen(0, '127.0.0.1', resolve);
+      });
+    });
+    afterEach(() => server.close());
+
+    async function ask(path: string, headers: Record<string, string> = {}) {
+      const { port } = server.address() as AddressInfo;
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    }
+
+    it('lists the letters and shows one, where what people wrote is words', async () => {
+      await outbox().send(LETTER);
+      const list = await ask('/dev/mail');
+      expect(list.status).toBe(200);
+      expect(list.text).toContain('Olá, &lt;script&gt;alert(1)&lt;/script&gt;');
+      expect(list.text).toContain(`href="/dev/mail/${ID}"`);
+      const letter = await ask(`/dev/mail/${ID}`);
+      expect(letter.text).toContain('Código: &lt;b&gt;123456&lt;/b&gt;');
+      expect(letter.text).toContain(`<iframe sandbox title="Com formatação" src="/dev/mail/${ID}/html">`);
+      expect(letter.text).not.toContain('<script');
+    });
+
+    it('is kept by nobody, found by no robot, and runs nothing', async () => {
+      await outbox().send(LETTER);
+      for (const path of ['/dev/mail', `/dev/mail/${ID}`, `/dev/mail/${ID}/html`]) {
+        const { headers } = await ask(path);
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('x-robots-tag')).toBe('noindex');
+        expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+        expect(headers.get('content-security-policy')).not.toContain('script-src');
+      }
+      const { headers, text } = await ask(`/dev/mail/${ID}/html`);
+      expect(text).toBe(LETTER.html);
+      expect(headers.get('content-security-policy')).toMatch(/^sandbox;/);
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    });
+
+    it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+      'is not there for what a proxy passes on (%s)',
+      async (name) => {
+        expect((await ask('/dev/mail', { [name]: '203.0.113.9' })).status).toBe(404);
+      },
+    );
+
+    it('is not there under a foreign name of this machine', async () => {
+      const { port } = server.address() as AddressInfo;
+      const status = await new Promise((resolve) => {
+        request(
+          { port, host: '127.0.0.1', path: '/dev/mail', headers: { host: 'evil.example' } },
+          (response) => resolve(response.resume().statusCode),
+        ).end();
+      });
+      expect(status).toBe(404);
+    });
+
+    it('on a public site is there for operators alone', async () => {
+      isSiteLocal = false;
+      expect((await ask('/dev/mail')).status).toBe(404);
+      identifyCaller = async () => {
+        throw new AppError('unauthenticated');
+      };
+      expect((await ask('/dev/mail')).status).toBe(404);
+      identifyCaller = async () => operatorCaller(ID);
+      expect((await ask('/dev/mail', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200);
+    });
+
+    it.each(['/dev/mail/nada', `/dev/mail/${ID}`, `/dev/mail/${ID}/html`, '/dev/mail/..%2f..%2fetc'])(
+      'has nothing at %s',
+      async (path) => {
+        const { status, text } = await ask(path);
+        expect([status, text.includes('Mensagem não encontrada')]).toEqual([404, true]);
+      },
+    );
+  });
+});

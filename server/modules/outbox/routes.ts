@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import { type Context, Hono } from 'hono';
+import { idSchema } from '@/domain/id';
+import type { Database } from '@/server/db/client';
+import { findKeptLetter, listKeptLetters } from '@/server/gateways/mail/outbox';
+import { AppError } from '@/server/http/appError';
+import { type Caller, everybodyIsVisitor, type IdentifyCaller } from '@/server/http/caller';
+import { fileProblem } from '@/server/http/fileProblem';
+import {
+  OUTBOX_PATH,
+  OUTBOX_STYLE,
+  renderLetter,
+  renderList,
+  renderMissing,
+} from '@/server/modules/outbox/page';
+import { type Arrival, canReadOutbox } from '@/server/modules/outbox/policy';
+
+export interface OutboxDependencies {
+  readonly db: Database;
+  readonly identifyCaller: IdentifyCaller;
+  /** True where the site is for this machine alone. */
+  readonly isSiteLocal: boolean;
+}
+
+/** The page has no script, one style sheet, and a frame with a letter. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A letter runs, sends and loads nothing; its styles stand in it, as letters are written. */
+const LETTER_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+const FORWARDING = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+function answer(body: string, { type = 'text/html', policy = PAGE_POLICY, status = 200 } = {}): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policy,
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': policy === LETTER_POLICY ? 'SAMEORIGIN' : 'DENY',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+function arrivalOf(context: Context, isSiteLocal: boolean): Arrival {
+  const incoming: IncomingMessage | undefined = context.env?.incoming;
+  return {
+    address: incoming?.socket.remoteAddress ?? '',
+    host: incoming?.headers.host ?? '',
+    isForwarded: FORWARDING.some((name) => context.req.header(name) !== undefined),
+    isSiteLocal,
+  };
+}
+
+/** An identity that ran out is no operator's; the outbox of this machine needs none. */
+async function callerOf(identifyCaller: IdentifyCaller, request: Request): Promise<Caller> {
+  try {
+    return await identifyCaller(request);
+  } catch (error) {
+    if (error instanceof AppError) return everybodyIsVisitor(request);
+    throw error;
+  }
+}
+
+/** The letters of a site without a mail server, as pages that are read without scripts. To all others there is nothing here. */
+export function createOutboxRoutes({ db, identifyCaller, isSiteLocal }: OutboxDependencies): Hono {
+  const app = new Hono().basePath(OUTBOX_PATH);
+  app.use(async (context, next) => {
+    const caller = await callerOf(identifyCaller, context.req.raw);
+    if (!canReadOutbox(caller, arrivalOf(context, isSiteLocal))) throw new AppError('route_not_found');
+    await next();
+  });
+  const find = (id: string) => (idSchema().isValidSync(id) ? findKeptLetter(db, id) : null);
+
+  app.get('/', async () => answer(renderList(await listKeptLetters(db))));
+  app.get('/style.css', () => answer(OUTBOX_STYLE, { type: 'text/css' }));
+  app.get('/:id', async (context) => {
+    const letter = await find(context.req.param('id'));
+    return letter ? answer(renderLetter(letter)) : answer(renderMissing(), { status: 404 });
+  });
+  app.get('/:id/html', async (context) => {
+    const letter = await find(context.req.param('id'));
+    if (!letter?.html) return answer(renderMissing(), { status: 404 });
+    return answer(letter.html, { policy: LETTER_POLICY });
+  });
+  app.notFound(() => answer(renderMissing(), { status: 404 }));
+  app.onError((error, context) => fileProblem(context, error));
+  return app;
+}

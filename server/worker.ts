@@ -1,0 +1,40 @@
+import { createDatabase } from '@/server/db/client';
+import { readEnv } from '@/server/env';
+import { createMailSender } from '@/server/gateways/mail/createMailSender';
+import { startWorker } from '@/server/jobs/worker';
+import { log, setLogLevel } from '@/server/log';
+
+/** The work of the queue alone, for a process of its own: letters, alerts, what the clock asks for. */
+async function main(): Promise<void> {
+  const env = readEnv();
+  setLogLevel(env.logLevel);
+  if (!env.databaseUrl)
+    throw new Error('DATABASE_URL falta: o trabalhador sozinho não abre o banco embutido.');
+  const database = createDatabase({ url: env.databaseUrl, poolSize: 2, applicationName: 'soleira-work' });
+  const now = () => new Date();
+  const mail = createMailSender(env, { db: database.db, now });
+  const worker = await startWorker({ databaseUrl: env.databaseUrl, now, mail });
+  log.info('working');
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      worker
+        .stop()
+        .then(() => database.close())
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            log.error('stop_failed', { error });
+            process.exit(1);
+          },
+        );
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  log.error('start_failed', { error });
+  process.exit(1);
+});
