@@ -22,6 +22,10 @@
  * - `cnpj_already_registered`: another company has this CNPJ; ask its owner for an invitation.
  * - `company_already_approved`: what was approved of a company does not change by itself; ask the support.
  * - `too_many_requests`: this caller has asked as often as an hour may have; wait.
+ * - `invalid_transition`: the record is no longer in the state that this begins from; read it again.
+ * - `file_…`, `too_many_files`: what is wrong with the file that was sent; send another one.
+ * - `link_expired`: the link has had its time; ask for a new one.
+ * - `cep_unavailable`: nobody can be asked now which street a CEP is; let the person type.
  * - `too_busy`: too many ask at once; ask again after the seconds of `Retry-After`.
  * - `too_many_reports`: this address has sent as many reports as an hour may have; wait.
  * - `internal_error`: our fault; tell the support the request id.
@@ -58,6 +62,21 @@ export const ERROR_CODES = [
   'cnpj_already_registered',
   'company_already_approved',
   'too_many_requests',
+  'job_not_found',
+  'invalid_transition',
+  'file_not_found',
+  'file_empty',
+  'file_type_not_accepted',
+  'file_type_mismatch',
+  'file_damaged',
+  'file_too_large',
+  'too_many_files',
+  'document_kind_not_accepted',
+  'link_expired',
+  'cep_not_found',
+  'cep_unavailable',
+  'saved_search_not_found',
+  'too_many_saved_searches',
   'too_busy',
   'too_many_reports',
   'internal_error',
