@@ -10,6 +10,7 @@ import { advertisementRoutes } from '@/server/modules/advertisements/routes';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { entrepreneurRoutes } from '@/server/modules/entrepreneurs/routes';
 import { incorporatorPageRoutes } from '@/server/modules/incorporatorPages/routes';
+import { jobRoutes } from '@/server/modules/jobs/routes';
 import { placeRoutes } from '@/server/modules/places/routes';
 import { projectRoutes } from '@/server/modules/projects/routes';
 import { reportRoutes } from '@/server/modules/reports/routes';
@@ -57,6 +58,7 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...incorporatorPageRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...suggestionRoutes(dependencies),
+    ...jobRoutes(dependencies),
   ];
 }
 

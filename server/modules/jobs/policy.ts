@@ -1,0 +1,6 @@
+import type { Caller } from '@/server/http/caller';
+
+/** The queue is looked at, and set going again, by operators alone. */
+export function canTendQueue(caller: Caller): boolean {
+  return caller.kind === 'operator';
+}

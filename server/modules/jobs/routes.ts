@@ -1,0 +1,72 @@
+import { array, object, string } from 'yup';
+import { JOB_STATES, type JobState, jobCountsSchema, jobSchema } from '@/domain/job/schema';
+import { AppError } from '@/server/http/appError';
+import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { pageQuery } from '@/server/http/page';
+import { defineRoute, type Route } from '@/server/http/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { canTendQueue } from '@/server/modules/jobs/policy';
+import { presentJob } from '@/server/modules/jobs/present';
+import { countJobs, hasJob, listJobs, retryFailed } from '@/server/modules/jobs/store';
+
+/** A number of the database, below 2^63. */
+const jobId = () => string().matches(/^[1-9]\d{0,17}$/);
+
+const cursorSchema = object({ id: jobId().required() }).noUnknown().required();
+
+const listQuery = object({
+  ...pageQuery,
+  state: string<JobState>()
+    .oneOf(JOB_STATES)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Só as tarefas neste estado' }),
+});
+
+const jobsResponse = object({
+  counts: jobCountsSchema.required(),
+  items: array().of(jobSchema.required()).required(),
+  nextCursor: string().nullable().defined(),
+});
+
+export function jobRoutes({ db }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/jobs',
+      summary:
+        'As tarefas da fila, das mais novas às mais antigas, e quantas há em cada estado. Para operadores.',
+      who: 'signedIn',
+      query: listQuery,
+      response: jobsResponse,
+      errors: ['forbidden', 'invalid_cursor'],
+      async handle({ query: { state, cursor, limit }, caller }) {
+        if (!canTendQueue(caller)) throw new AppError('forbidden');
+        const before = cursor === null ? null : decodeCursor(cursor, cursorSchema).id;
+        const rows = await listJobs(db, { state, before, limit: limit + 1 });
+        const shown = rows.slice(0, limit);
+        const last = shown.at(-1);
+        return {
+          counts: await countJobs(db),
+          items: shown.map(presentJob),
+          nextCursor: last && rows.length > limit ? encodeCursor({ id: last.id }) : null,
+        };
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/jobs/{id}/retry',
+      summary: 'Tenta de novo uma tarefa que foi abandonada. Para operadores.',
+      who: 'signedIn',
+      params: object({ id: jobId().required() }),
+      response: object({ id: jobId().required() }),
+      errors: ['forbidden', 'job_not_found', 'invalid_transition'],
+      notFound: 'job_not_found',
+      async handle({ params: { id }, caller }) {
+        if (!canTendQueue(caller)) throw new AppError('forbidden');
+        if (await retryFailed(db, id)) return { id };
+        throw new AppError((await hasJob(db, id)) ? 'invalid_transition' : 'job_not_found');
+      },
+    }),
+  ];
+}
