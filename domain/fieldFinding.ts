@@ -36,3 +36,13 @@ export function printable(params: Record<string, unknown> = {}): Record<string, 
   const kept = Object.entries(params).filter(([, value]) => ['string', 'number'].includes(typeof value));
   return Object.fromEntries(kept) as Record<string, string | number>;
 }
+
+/** What is wrong with each field, by its path: first of all that it is missing, else the first finding. */
+export function findingsByField(error: ValidationError): ReadonlyMap<string, ValidationError> {
+  const found = new Map<string, ValidationError>();
+  for (const finding of error.inner.length > 0 ? error.inner : [error]) {
+    const path = finding.path ?? '';
+    if (!found.has(path) || sentenceKeyOf(finding) === 'required') found.set(path, finding);
+  }
+  return found;
+}

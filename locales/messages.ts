@@ -4,7 +4,9 @@ import type choice from './pt-BR/choice.json';
 import type company from './pt-BR/company.json';
 import type comparison from './pt-BR/comparison.json';
 import type errorPages from './pt-BR/errorPages.json';
+import type errors from './pt-BR/errors.json';
 import type feedback from './pt-BR/feedback.json';
+import type form from './pt-BR/form.json';
 import type home from './pt-BR/home.json';
 import type listing from './pt-BR/listing.json';
 import type map from './pt-BR/map.json';
@@ -13,6 +15,7 @@ import type project from './pt-BR/project.json';
 import type quota from './pt-BR/quota.json';
 import type report from './pt-BR/report.json';
 import type shell from './pt-BR/shell.json';
+import type signIn from './pt-BR/signIn.json';
 import type unit from './pt-BR/unit.json';
 import type vocabulary from './pt-BR/vocabulary.json';
 
@@ -26,7 +29,9 @@ export interface MessagesByNamespace {
   company: typeof company;
   comparison: typeof comparison;
   errorPages: typeof errorPages;
+  errors: typeof errors;
   feedback: typeof feedback;
+  form: typeof form;
   home: typeof home;
   listing: typeof listing;
   map: typeof map;
@@ -35,6 +40,7 @@ export interface MessagesByNamespace {
   quota: typeof quota;
   report: typeof report;
   shell: typeof shell;
+  signIn: typeof signIn;
   unit: typeof unit;
   vocabulary: typeof vocabulary;
 }

@@ -4,8 +4,8 @@ import { loadMessages } from '@/locales/messages';
 
 const FOLDER = 'locales';
 
-/** Errors come when there is one to tell; previews are drawn by the server. */
-const LOADED_BY_NO_PAGE = ['errors.json', 'mail.json', 'outbox.json', 'preview.json'];
+/** Previews are drawn by the server. */
+const LOADED_BY_NO_PAGE = ['idp.json', 'mail.json', 'outbox.json', 'preview.json'];
 
 /** Every sentence by its path, with the names of its parameters: what a translation may not change. */
 function shapeOf(node: unknown, path = ''): Record<string, string> {
