@@ -1,0 +1,69 @@
+import { useField } from 'formik';
+import type { ReactNode } from 'react';
+import styles from './Form.module.css';
+import { fieldId } from './fieldId';
+
+export interface FieldProps {
+  /** Of the value in the form. */
+  readonly name: string;
+  readonly label: string;
+  /** What to write there, or what it is for. */
+  readonly help?: ReactNode;
+}
+
+/** What ties a control to its label, its help and what is wrong with it. */
+export interface ControlAttributes {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-required': true;
+}
+
+interface Props extends FieldProps {
+  readonly children: (attributes: ControlAttributes) => ReactNode;
+}
+
+/** The help and what is wrong below a control; both are read out with it. */
+export function useControl({ name, help }: Pick<FieldProps, 'name' | 'help'>) {
+  const [field, { touched, error }, helpers] = useField<string>(name);
+  const id = fieldId(name);
+  const sentence = touched ? error : undefined;
+  const described = [help ? `${id}-ajuda` : '', sentence ? `${id}-erro` : ''].filter(Boolean).join(' ');
+  const attributes: ControlAttributes = {
+    id,
+    name,
+    'aria-invalid': sentence ? true : undefined,
+    'aria-describedby': described || undefined,
+    'aria-required': true,
+  };
+  const below = (
+    <>
+      {help && (
+        <p id={`${id}-ajuda`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {sentence && (
+        <p id={`${id}-erro`} className={styles.wrong}>
+          {sentence}
+        </p>
+      )}
+    </>
+  );
+  return { field, helpers, attributes, below };
+}
+
+/** A control below its label. */
+export function Field({ name, label, help, children }: Props) {
+  const { attributes, below } = useControl({ name, help });
+  return (
+    <div className={styles.field}>
+      <label htmlFor={attributes.id} data-label={label}>
+        {label}
+      </label>
+      {children(attributes)}
+      {below}
+    </div>
+  );
+}

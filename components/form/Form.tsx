@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { FormikProvider } from 'formik';
+import type { ReactNode } from 'react';
+import { useHydrated } from '@/hooks/useHydrated';
+import { useMessages } from '@/hooks/useMessages';
+import { ErrorSummary } from './ErrorSummary';
+import styles from './Form.module.css';
+import { type BoundForm, useBoundForm, type Values } from './useBoundForm';
+
+interface FormProps<V extends Values> extends BoundForm<V> {
+  readonly submitLabel: string;
+  /** Names the form to who cannot see it; the title of the page, where it is the only one. */
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Below the button. */
+  readonly footer?: ReactNode;
+}
+
+/** A form whose sentences are ours, the same in every browser; what went wrong stands on top and takes the focus. */
+export function Form<V extends Values>({ submitLabel, label, children, footer, ...given }: FormProps<V>) {
+  const t = useMessages('form');
+  const { form, element, refusal } = useBoundForm(given);
+  const isAlive = useHydrated();
+  return (
+    <FormikProvider value={form}>
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        aria-label={label}
+        className={`needs-script ${styles.form}`}
+        onSubmit={form.handleSubmit}
+      >
+        <ErrorSummary form={form} refusal={refusal} />
+        {children}
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={form.isSubmitting}
+          loadingPosition="start"
+          disabled={!isAlive}
+        >
+          {form.isSubmitting ? t('sending') : submitLabel}
+        </Button>
+        {footer}
+      </form>
+      <noscript>
+        <Alert severity="info">{t('noScript')}</Alert>
+      </noscript>
+    </FormikProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import { useField } from 'formik';
+import { useState } from 'react';
+import { type Strength, strengthOf } from '@/domain/identity/password';
+import { useMessages } from '@/hooks/useMessages';
+import { Field, type FieldProps } from './Field';
+import styles from './Form.module.css';
+
+interface Props extends FieldProps {
+  readonly autoComplete: 'current-password' | 'new-password';
+  /** What the person is called and their address: a hint at the strength is shown, and these make it weak. */
+  readonly personal?: readonly string[];
+}
+
+function StrengthHint({ strength }: { strength: Strength }) {
+  const t = useMessages('form');
+  return (
+    <p className={styles.strength} data-strength={strength}>
+      <span className={styles.strengthBar} aria-hidden="true" />
+      <span aria-live="polite">{t(`strength.${strength}`)}</span>
+    </p>
+  );
+}
+
+export function PasswordField({ autoComplete, personal, ...labelled }: Props) {
+  const t = useMessages('form');
+  const [field] = useField<string>(labelled.name);
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field {...labelled}>
+      {(attributes) => (
+        <>
+          <span className={styles.withButton}>
+            <input
+              {...field}
+              {...attributes}
+              type={isShown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              spellCheck={false}
+              autoCapitalize="none"
+              className={styles.control}
+            />
+            <button
+              type="button"
+              aria-pressed={isShown}
+              aria-controls={attributes.id}
+              className={styles.show}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {t(isShown ? 'hidePassword' : 'showPassword')}
+            </button>
+          </span>
+          {personal && field.value !== '' && <StrengthHint strength={strengthOf(field.value, personal)} />}
+        </>
+      )}
+    </Field>
+  );
+}

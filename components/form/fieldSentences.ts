@@ -1,0 +1,28 @@
+import { type AnyObjectSchema, ValidationError } from 'yup';
+import { findingsByField, printable, sentenceKeyOf } from '@/domain/fieldFinding';
+import type { Translate } from '@/hooks/useMessages';
+
+/** Sentences by the name of the field. */
+export type FieldSentences = Readonly<Record<string, string>>;
+
+type ErrorKey = Parameters<Translate<'errors'>>[0];
+
+/** What is wrong with the values of a form, in the words that the API would use. */
+export function fieldSentences(
+  schema: AnyObjectSchema,
+  values: object,
+  t: Translate<'errors'>,
+): FieldSentences {
+  try {
+    schema.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(
+      [...findingsByField(error)].map(([path, finding]) => [
+        path,
+        t(`field.${sentenceKeyOf(finding)}` as ErrorKey, printable(finding.params)),
+      ]),
+    );
+  }
+}
