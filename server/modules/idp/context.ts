@@ -3,6 +3,7 @@ import { type PoolSettings, poolNameOf, poolSettings } from '@/domain/identity/p
 import { POOLS, type Pool } from '@/domain/identity/pools';
 import type { Database } from '@/server/db/client';
 import { isLoopback } from '@/server/env';
+import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { MailSender } from '@/server/gateways/mail/mail';
 import { createSecretBox, type SecretBox } from '@/server/modules/idp/crypto/secretBox';
 import { createKeyRing, type KeyRing } from '@/server/modules/idp/keys';
@@ -22,7 +23,8 @@ export interface IdpOptions {
   readonly secret: string;
   /** Where the site is reached; the issuer of tokens begins with it. */
   readonly siteUrl: string;
-  readonly siteName: string;
+  readonly letterSite: LetterSite;
+  /** Takes a letter at once, to be delivered later: how long it takes must not tell whether there is one. */
   readonly mail: MailSender;
   readonly trustedProxies: number;
   /** Waits so many milliseconds; a test passes its own. */

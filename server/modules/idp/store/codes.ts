@@ -3,28 +3,30 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { type IdpCodePurpose, idpCode } from '@/server/db/schema/identityProvider';
 import type { Idp } from '@/server/modules/idp/context';
 import { IdpError, wrongCode } from '@/server/modules/idp/idpError';
-import type { IdpUser } from '@/server/modules/idp/store/users';
 
 const CODE_DIGITS = 6;
 export const CODE_MINUTES = 30;
 /** After so many wrong ones a code is worth nothing; the chance to guess it is then five in a million. */
 export const MAX_CODE_TRIES = 5;
 
-const macOf = ({ box }: Idp, code: string, sub: string, purpose: IdpCodePurpose) =>
-  box.mac(code, `code|${sub}|${purpose}`);
+/** Whose a code is and what it is for; of an e-mail's, which address it was sent to, so that it proves no other. */
+export interface CodeUse {
+  readonly sub: string;
+  readonly purpose: IdpCodePurpose;
+  readonly email: string;
+}
+
+const macOf = ({ box }: Idp, code: string, { sub, purpose, email }: CodeUse) =>
+  box.mac(code, `code|${sub}|${purpose}|${email}`);
 
 /** Makes the code that alone is right from now on. */
-export async function issueCode(
-  idp: Idp,
-  { sub }: Pick<IdpUser, 'sub'>,
-  purpose: IdpCodePurpose,
-): Promise<string> {
+export async function issueCode(idp: Idp, use: CodeUse): Promise<string> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const expiresAt = new Date(idp.now().getTime() + CODE_MINUTES * 60_000);
-  const fresh = { mac: macOf(idp, code, sub, purpose), tries: 0, expiresAt };
+  const fresh = { mac: macOf(idp, code, use), tries: 0, expiresAt };
   await idp.db
     .insert(idpCode)
-    .values({ sub, purpose, ...fresh })
+    .values({ sub: use.sub, purpose: use.purpose, ...fresh })
     .onConflictDoUpdate({ target: [idpCode.sub, idpCode.purpose], set: fresh });
   return code;
 }
@@ -35,20 +37,15 @@ export async function issueCode(
  * @throws IdpError CodeMismatchException for a wrong one, for one too often tried and where there is none;
  *   ExpiredCodeException only to whoever has the right one, so that nobody else learns that there was one
  */
-export async function consumeCode(
-  idp: Idp,
-  { sub }: Pick<IdpUser, 'sub'>,
-  purpose: IdpCodePurpose,
-  code: string,
-): Promise<void> {
-  const ofUser = and(eq(idpCode.sub, sub), eq(idpCode.purpose, purpose));
+export async function consumeCode(idp: Idp, use: CodeUse, code: string): Promise<void> {
+  const ofUser = and(eq(idpCode.sub, use.sub), eq(idpCode.purpose, use.purpose));
   // Counted before it is looked at: many at once have no more tries than one after the other.
   const counted = await idp.db
     .update(idpCode)
     .set({ tries: sql`${idpCode.tries} + 1` })
     .where(and(ofUser, lt(idpCode.tries, MAX_CODE_TRIES)))
     .returning({ mac: idpCode.mac });
-  const mac = macOf(idp, code.trim(), sub, purpose);
+  const mac = macOf(idp, code.trim(), use);
   if (counted[0]?.mac !== mac) throw wrongCode();
   const used = await idp.db
     .delete(idpCode)

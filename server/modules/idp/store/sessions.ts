@@ -31,7 +31,7 @@ export async function beginSession(
 }
 
 /** The session of a refresh token, marked as used now; null where it has ended. */
-export async function useSession(idp: Idp, refreshToken: string): Promise<IdpSession | null> {
+export async function renewSession(idp: Idp, refreshToken: string): Promise<IdpSession | null> {
   const now = idp.now();
   const [session] = await idp.db
     .update(idpRefresh)

@@ -1,0 +1,143 @@
+import { createRemoteJWKSet } from 'jose';
+import type { PoolSettings } from '@/domain/identity/poolSettings';
+import type { Pool } from '@/domain/identity/pools';
+import {
+  IDENTITY_STATUSES,
+  type IdentityGateway,
+  type IdentityState,
+  type Invitation,
+} from '@/server/gateways/identity/gateway';
+import { invitationLetter } from '@/server/gateways/identity/invitationLetter';
+import { createReadIdentity, type Profile } from '@/server/gateways/identity/readIdentity';
+import {
+  type CallParts,
+  createSignedCall,
+  ProviderError,
+  type SignedCall,
+} from '@/server/gateways/identity/signedCall';
+import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { MailSender } from '@/server/gateways/mail/mail';
+
+export interface CognitoParts {
+  readonly pools: Readonly<Record<Pool, PoolSettings>>;
+  readonly siteUrl: string;
+  readonly now: () => Date;
+  readonly letterSite: LetterSite;
+  readonly mail: MailSender;
+  /** Of a test: its own credentials and its own way to send. */
+  readonly calls?: Pick<CallParts, 'credentials' | 'fetch'>;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+function attributesOf(list: unknown): Attributes {
+  if (!Array.isArray(list)) return {};
+  return Object.fromEntries(list.map(({ Name, Value }) => [String(Name), String(Value ?? '')]));
+}
+
+const pairsOf = (attributes: Attributes) =>
+  Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+
+function isOfType(error: unknown, type: string): boolean {
+  return error instanceof ProviderError && error.type === type;
+}
+
+/** The providers named by the attribute `identities`, which holds JSON. */
+function providersIn({ identities }: Attributes): string[] {
+  if (!identities) return [];
+  const list: unknown = JSON.parse(identities);
+  return Array.isArray(list) ? list.map(({ providerName }) => String(providerName)) : [];
+}
+
+function stateIn(answer: Record<string, unknown>): IdentityState {
+  const attributes = attributesOf(answer.UserAttributes);
+  const status = IDENTITY_STATUSES.find((name) => name === answer.UserStatus);
+  if (!status) throw new Error(`The identity provider names an unknown status: ${answer.UserStatus}`);
+  return { status, emailVerified: attributes.email_verified === 'true', providers: providersIn(attributes) };
+}
+
+/** What stands between quotes in a filter of ListUsers. */
+const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
+
+/** In a pool whose users sign in with their e-mail the name of a user is the sub, except of who came from another provider. */
+async function nameOf(call: SignedCall, poolId: string, sub: string): Promise<string | null> {
+  const found = await call('ListUsers', { UserPoolId: poolId, Filter: `sub = ${quoted(sub)}`, Limit: 1 });
+  const [user] = Array.isArray(found.Users) ? found.Users : [];
+  return typeof user?.Username === 'string' ? user.Username : null;
+}
+
+/** What the product asks of two real pools, by the calls that administrators make. */
+export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
+  const { pools, now, letterSite, mail } = parts;
+  const callOf = (pool: Pool) =>
+    createSignedCall({ endpoint: pools[pool].endpoint, region: pools[pool].region, now, ...parts.calls });
+  const calls = { user: callOf('user'), entrepreneur: callOf('entrepreneur') };
+  const keysOf = (pool: Pool) => createRemoteJWKSet(new URL(`${pools[pool].issuer}/.well-known/jwks.json`));
+
+  /** Answers null where there is no such user, also when it goes while it is asked about. */
+  async function aboutUser(pool: Pool, sub: string, operation: string) {
+    const UserPoolId = pools[pool].poolId;
+    const Username = await nameOf(calls[pool], UserPoolId, sub);
+    if (Username === null) return null;
+    try {
+      return await calls[pool](operation, { UserPoolId, Username });
+    } catch (error) {
+      if (isOfType(error, 'UserNotFoundException')) return null;
+      throw error;
+    }
+  }
+
+  async function profileOf(pool: Pool, sub: string): Promise<Profile | null> {
+    const found = await aboutUser(pool, sub, 'AdminGetUser');
+    if (!found) return null;
+    const { email, email_verified: isVerified } = attributesOf(found.UserAttributes);
+    return email ? { email, emailVerified: isVerified === 'true' } : null;
+  }
+
+  async function invite(pool: Pool, invitation: Invitation): Promise<string | null> {
+    const { email, temporaryPassword, attributes } = invitation;
+    try {
+      const { User } = await calls[pool]('AdminCreateUser', {
+        UserPoolId: pools[pool].poolId,
+        Username: email,
+        TemporaryPassword: temporaryPassword,
+        UserAttributes: pairsOf({ ...attributes, email, email_verified: 'true' }),
+        // The letter is ours: in Portuguese, and the same whichever provider there is.
+        MessageAction: 'SUPPRESS',
+      });
+      await mail.send(invitationLetter(letterSite, invitation));
+      return attributesOf((User as Record<string, unknown>).Attributes).sub ?? null;
+    } catch (error) {
+      if (isOfType(error, 'UsernameExistsException')) return null;
+      throw error;
+    }
+  }
+
+  return {
+    readIdentity: createReadIdentity({
+      pools,
+      keys: { user: keysOf('user'), entrepreneur: keysOf('entrepreneur') },
+      siteUrl: parts.siteUrl,
+      now,
+      profileOf,
+    }),
+    invite,
+    async stateOf(pool, sub) {
+      const found = await aboutUser(pool, sub, 'AdminGetUser');
+      return found && stateIn(found);
+    },
+    async signOutEverywhere(pool, sub) {
+      await aboutUser(pool, sub, 'AdminUserGlobalSignOut');
+    },
+    async remove(pool, sub) {
+      await aboutUser(pool, sub, 'AdminDeleteUser');
+    },
+    // Cognito lists remembered devices, not sessions.
+    sessionsOf: async () => null,
+    async countByEmail(pool, email) {
+      const Filter = `email = ${quoted(email.trim().toLowerCase())}`;
+      const { Users } = await calls[pool]('ListUsers', { UserPoolId: pools[pool].poolId, Filter, Limit: 2 });
+      return Array.isArray(Users) ? Users.length : 0;
+    },
+  };
+}

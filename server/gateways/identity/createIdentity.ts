@@ -1,0 +1,39 @@
+import { allPoolSettings } from '@/domain/identity/poolSettings';
+import type { Database } from '@/server/db/client';
+import type { Env } from '@/server/env';
+import { createCognitoGateway } from '@/server/gateways/identity/cognitoGateway';
+import { createEmbeddedGateway } from '@/server/gateways/identity/embeddedGateway';
+import type { IdentityGateway } from '@/server/gateways/identity/gateway';
+import { keptSecret } from '@/server/gateways/identity/identitySecret';
+import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { MailSender } from '@/server/gateways/mail/mail';
+import { createIdp, type Idp } from '@/server/modules/idp/context';
+
+export interface Identity {
+  readonly identity: IdentityGateway;
+  /** The embedded provider, to be mounted; null where the pools are real ones. */
+  readonly identityProvider: Idp | null;
+}
+
+type Settings = Pick<Env, 'pools' | 'identitySecret' | 'dataDir' | 'siteUrl' | 'trustedProxies'>;
+
+interface Given {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly letterSite: LetterSite;
+  /** Takes letters at once and delivers them later. */
+  readonly mail: MailSender;
+}
+
+/** The pools that are configured, else the embedded provider. */
+export function createIdentity(env: Settings, given: Given): Identity {
+  const pools = allPoolSettings(env.pools, env.siteUrl);
+  if (!pools.user.isEmbedded) {
+    const identity = createCognitoGateway({ ...given, pools, siteUrl: env.siteUrl });
+    return { identity, identityProvider: null };
+  }
+  const { siteUrl, trustedProxies } = env;
+  const secret = env.identitySecret ?? keptSecret(env.dataDir);
+  const identityProvider = createIdp({ ...given, siteUrl, trustedProxies, secret });
+  return { identity: createEmbeddedGateway(identityProvider), identityProvider };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
+import type { Pool } from '@/domain/identity/pools';
+import { idpUser } from '@/server/db/schema/identityProvider';
+import type { IdentityGateway, Invitation } from '@/server/gateways/identity/gateway';
+import { INVITATION_DAYS, invitationLetter } from '@/server/gateways/identity/invitationLetter';
+import { createReadIdentity } from '@/server/gateways/identity/readIdentity';
+import { type Idp, normalizeEmail } from '@/server/modules/idp/context';
+import { sealPassword } from '@/server/modules/idp/passwords';
+import { endSessions, listSessions } from '@/server/modules/idp/store/sessions';
+import { deleteUser, findUser, identitiesOf } from '@/server/modules/idp/store/users';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Keys from the database and not over HTTP: the provider is in this very process. */
+function keysOf(idp: Idp, pool: Pool): JWTVerifyGetKey {
+  return async (header, token) =>
+    createLocalJWKSet({ keys: [...(await idp.keys.published(pool))] })(header, token);
+}
+
+async function invite(idp: Idp, pool: Pool, invitation: Invitation): Promise<string | null> {
+  const sub = randomUUID();
+  const now = idp.now();
+  const [user] = await idp.db
+    .insert(idpUser)
+    .values({
+      sub,
+      pool,
+      email: normalizeEmail(invitation.email),
+      status: 'FORCE_CHANGE_PASSWORD',
+      sealedVerifier: sealPassword(idp, pool, sub, invitation.temporaryPassword),
+      temporaryUntil: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+      attributes: invitation.attributes,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ sub: idpUser.sub });
+  if (!user) return null;
+  try {
+    await idp.mail.send(invitationLetter(idp.letterSite, invitation));
+  } catch (error) {
+    // Nobody would know the password, and the e-mail could not be invited again.
+    await deleteUser(idp.db, pool, sub);
+    throw error;
+  }
+  return sub;
+}
+
+/** What the product asks of the embedded provider. */
+export function createEmbeddedGateway(idp: Idp): IdentityGateway {
+  return {
+    readIdentity: createReadIdentity({
+      pools: idp.pools,
+      keys: { user: keysOf(idp, 'user'), entrepreneur: keysOf(idp, 'entrepreneur') },
+      siteUrl: idp.siteUrl,
+      now: idp.now,
+      profileOf: (pool, sub) => findUser(idp.db, pool, sub),
+    }),
+    invite: (pool, invitation) => invite(idp, pool, invitation),
+    async stateOf(pool, sub) {
+      const user = await findUser(idp.db, pool, sub);
+      if (!user) return null;
+      const identities = await identitiesOf(idp.db, sub);
+      const { status, emailVerified } = user;
+      return { status, emailVerified, providers: identities.map(({ provider }) => provider) };
+    },
+    async signOutEverywhere(pool, sub) {
+      if (await findUser(idp.db, pool, sub)) await endSessions(idp.db, sub);
+    },
+    remove: (pool, sub) => deleteUser(idp.db, pool, sub),
+    async sessionsOf(pool, sub) {
+      if (!(await findUser(idp.db, pool, sub))) return [];
+      const sessions = await listSessions(idp, sub);
+      return sessions.map(({ id, authTime, lastUsedAt }) => ({ id, signedInAt: authTime, lastUsedAt }));
+    },
+    async countByEmail(pool, email) {
+      const [row] = await idp.db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(idpUser)
+        .where(and(eq(idpUser.pool, pool), eq(idpUser.email, normalizeEmail(email))));
+      return row?.count ?? 0;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import messages from '@/locales/pt-BR/idp.json';
+import { translate } from '@/locales/translate';
+import type { Invitation } from '@/server/gateways/identity/gateway';
+import { type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
+import type { Mail } from '@/server/gateways/mail/mail';
+
+/** A temporary password is worth nothing after so many days. */
+export const INVITATION_DAYS = 7;
+
+/** Brings somebody their temporary password; they choose their own at the first sign-in. */
+export function invitationLetter(letterSite: LetterSite, { email, temporaryPassword }: Invitation): Mail {
+  const site = letterSite.name;
+  return {
+    to: email,
+    ...writeLetter(letterSite, {
+      subject: translate(messages, 'letters.invitation.subject', { site }),
+      blocks: [
+        { paragraph: translate(messages, 'letters.invitation.intro', { site, email }) },
+        { code: temporaryPassword },
+        { paragraph: translate(messages, 'letters.invitation.next', { days: INVITATION_DAYS }) },
+        { button: translate(messages, 'letters.toSite', { site }), href: `${letterSite.url}/login` },
+        { paragraph: translate(messages, 'letters.invitation.ignore') },
+      ],
+    }),
+  };
+}

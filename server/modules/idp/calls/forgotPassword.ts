@@ -1,0 +1,61 @@
+import type { Pool } from '@/domain/identity/pools';
+import { answerEvenly } from '@/server/modules/idp/calls/evenly';
+import { type Idp, normalizeEmail } from '@/server/modules/idp/context';
+import { wrongCode } from '@/server/modules/idp/idpError';
+import { sendCode, sendNote } from '@/server/modules/idp/letters';
+import { assertGoodPassword, sealPassword } from '@/server/modules/idp/passwords';
+import { type CodeUse, consumeCode, issueCode } from '@/server/modules/idp/store/codes';
+import { endSessions } from '@/server/modules/idp/store/sessions';
+import { findByName, type IdpUser, updateUser } from '@/server/modules/idp/store/users';
+import { countAttempt, isUnusual } from '@/server/modules/idp/throttle';
+import { deliveryTo, type Operation, poolOfClient, textOf } from '@/server/modules/idp/wire';
+
+const codeOf = ({ sub, email }: IdpUser): CodeUse => ({ sub, purpose: 'reset', email });
+
+async function writeLetter(idp: Idp, user: IdpUser): Promise<void> {
+  if (user.status === 'EXTERNAL_PROVIDER') await sendNote(idp, user.email, 'noPassword');
+  else await sendCode(idp, user.email, 'reset', await issueCode(idp, codeOf(user)));
+}
+
+export const forgotPassword: Operation = (idp, { input, address }) => {
+  const pool = poolOfClient(idp, input);
+  const name = normalizeEmail(textOf(input, 'Username'));
+  return answerEvenly(idp, async () => {
+    const tries = await countAttempt(idp, { kind: 'letter', pool, account: name, address });
+    const user = await findByName(idp.db, pool, name);
+    if (user && !isUnusual('letter', tries)) await writeLetter(idp, user);
+    return { CodeDeliveryDetails: deliveryTo(name) };
+  });
+};
+
+/** The code came by mail, so the address is proved as well; whoever was signed in with the old password is signed out. */
+async function setPassword(idp: Idp, pool: Pool, { sub }: IdpUser, password: string): Promise<void> {
+  const sealedVerifier = sealPassword(idp, pool, sub, password);
+  await idp.db.transaction(async (transaction) => {
+    const changes = {
+      sealedVerifier,
+      status: 'CONFIRMED',
+      emailVerified: true,
+      temporaryUntil: null,
+    } as const;
+    await updateUser(transaction, sub, changes, idp.now());
+    await endSessions(transaction, sub);
+  });
+}
+
+export const confirmForgotPassword: Operation = (idp, { input, address }) => {
+  const pool = poolOfClient(idp, input);
+  const name = normalizeEmail(textOf(input, 'Username'));
+  const code = textOf(input, 'ConfirmationCode');
+  const password = textOf(input, 'Password');
+  // Before the code is used up: whoever chose a bad password chooses another one with the same code.
+  assertGoodPassword(password, name);
+  return answerEvenly(idp, async () => {
+    await countAttempt(idp, { kind: 'code', pool, account: name, address });
+    const user = await findByName(idp.db, pool, name);
+    if (!user) throw wrongCode();
+    await consumeCode(idp, codeOf(user), code);
+    await setPassword(idp, pool, user, password);
+    return {};
+  });
+};

@@ -1,0 +1,94 @@
+import { isLongEnough, MAX_PASSWORD, PASSWORD_LONGER_THAN } from '@/domain/identity/password';
+import type { Pool } from '@/domain/identity/pools';
+import { COMMON_PASSWORDS } from '@/server/modules/idp/commonPasswords';
+import type { Idp } from '@/server/modules/idp/context';
+import {
+  decoyVerifier,
+  isPassword,
+  makeVerifier,
+  type Owner,
+  type Verifier,
+} from '@/server/modules/idp/crypto/srp';
+import { IdpError } from '@/server/modules/idp/idpError';
+import type { IdpUser } from '@/server/modules/idp/store/users';
+
+/** Whose password it is, and what stands between a guess and it. */
+export interface PasswordHolder {
+  readonly owner: Owner;
+  readonly verifier: Verifier;
+}
+
+const contextOf = (pool: Pool, sub: string) => `verifier|${pool}|${sub}`;
+
+/** What is kept of a password: never the password, and nothing that opens without the secret. */
+export function sealPassword(idp: Idp, pool: Pool, sub: string, password: string): string {
+  const verifier = makeVerifier({ poolName: idp.pools[pool].name, userId: sub }, password);
+  return idp.box.seal(JSON.stringify(verifier), contextOf(pool, sub));
+}
+
+/** A user id in shape, always the same for the same name, that belongs to nobody. */
+function decoySub(seed: Buffer): string {
+  const bytes = Buffer.from(seed.subarray(0, 16));
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/**
+ * What a guess is judged by. For a name that nobody has, and for somebody without a password, it is one that nothing fits:
+ * whoever asks sees the same and waits as long.
+ */
+export function passwordHolder(idp: Idp, pool: Pool, name: string, user: IdpUser | null): PasswordHolder {
+  const poolName = idp.pools[pool].name;
+  if (user?.sealedVerifier) {
+    const text = idp.box.open(user.sealedVerifier, contextOf(pool, user.sub));
+    if (text === null) throw new Error('IDENTITY_SECRET is not the one that passwords were sealed under.');
+    return { owner: { poolName, userId: user.sub }, verifier: JSON.parse(text) };
+  }
+  const seed = Buffer.from(idp.box.mac(name, `decoy|${pool}`), 'base64url');
+  return { owner: { poolName, userId: user?.sub ?? decoySub(seed) }, verifier: decoyVerifier(seed) };
+}
+
+/** True where this is the password of an existing user. */
+export function isPasswordOf(
+  idp: Idp,
+  pool: Pool,
+  name: string,
+  user: IdpUser | null,
+  password: string,
+): boolean {
+  const { owner, verifier } = passwordHolder(idp, pool, name, user);
+  return isPassword(owner, verifier, password) && user !== null;
+}
+
+const isCommon = (password: string) => COMMON_PASSWORDS.has(password.toLowerCase());
+
+/** A password that holds the name one signs in with, or that is one sign over and over, is guessed first. */
+function isObvious(password: string, email: string): boolean {
+  const [name = ''] = email.split('@');
+  const low = password.toLowerCase();
+  return (
+    new Set(low).size < 4 || low === email || (name.length >= 4 && low.replace(/[\d\W_]+$/, '') === name)
+  );
+}
+
+/**
+ * Refuses a password that a person must not choose.
+ *
+ * @throws IdpError InvalidPasswordException
+ */
+export function assertGoodPassword(password: string, email: string): void {
+  if (!isLongEnough(password) || password.length > MAX_PASSWORD) {
+    throw new IdpError(
+      'InvalidPasswordException',
+      `Password did not conform with policy: Password must have more than ${PASSWORD_LONGER_THAN} and at most ${MAX_PASSWORD} characters`,
+    );
+  }
+  if (isCommon(password) || isObvious(password, email)) {
+    throw new IdpError(
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password is too common',
+    );
+  }
+}
