@@ -17,6 +17,7 @@ import { reportRoutes } from '@/server/modules/reports/routes';
 import { saleRoutes } from '@/server/modules/sales/routes';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
 import { searchRoutes } from '@/server/modules/search/routes';
+import { sessionRoutes } from '@/server/modules/sessions/routes';
 import { suggestionRoutes } from '@/server/modules/suggestions/routes';
 import { unitRoutes } from '@/server/modules/units/routes';
 
@@ -58,6 +59,7 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...incorporatorPageRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...suggestionRoutes(dependencies),
+    ...sessionRoutes(dependencies),
     ...jobRoutes(dependencies),
   ];
 }

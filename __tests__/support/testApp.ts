@@ -1,7 +1,7 @@
 import { type AnySchema, ValidationError } from 'yup';
 import type { TestDatabase } from '@/__tests__/support/db';
 import { allRoutes, createApp } from '@/server/app';
-import type { Caller } from '@/server/http/caller';
+import type { Caller, IdentifyCaller } from '@/server/http/caller';
 import { problemSchema } from '@/server/http/problems';
 
 /** "Now" of every test that does not set its own. */
@@ -60,10 +60,14 @@ function schemaOf(
  * The API over a test's database. `get` asks as the given caller (a visitor by default) and fails the test when the
  * answer is not exactly what the route declares.
  */
-export function testApp(database: TestDatabase, options: { now?: Date; caller?: Caller } = {}) {
+export function testApp(
+  database: TestDatabase,
+  options: { now?: Date; caller?: Caller; identifyCaller?: IdentifyCaller } = {},
+) {
   function build() {
-    const { caller, now = NOW } = options;
-    const identity = caller ? { identifyCaller: async () => caller } : {};
+    const { caller, now = NOW, identifyCaller } = options;
+    const identify = caller ? async () => caller : identifyCaller;
+    const identity = identify ? { identifyCaller: identify } : {};
     const dependencies = { db: database.db, now: () => now, ...identity };
     return { app: createApp(dependencies), routes: allRoutes(dependencies) };
   }

@@ -5,8 +5,9 @@ interface CookieOptions {
   readonly httpOnly?: boolean;
 }
 
-/** The cookies that go out with an answer, a refusal included. */
+/** The cookies that came with a request, and those that go out with its answer, a refusal included. */
 export interface AnswerCookies {
+  get(name: string): string | undefined;
   set(name: string, value: string, options?: CookieOptions): void;
   clear(name: string): void;
 }
@@ -16,7 +17,14 @@ export class CookieJar implements AnswerCookies {
   private readonly lines = new Map<string, string>();
 
   /** @param isSecure true where the site is reached over https */
-  constructor(private readonly isSecure: boolean) {}
+  constructor(
+    private readonly request: Request,
+    private readonly isSecure: boolean,
+  ) {}
+
+  get(name: string): string | undefined {
+    return readCookie(this.request, name);
+  }
 
   set(name: string, value: string, { maxAge, httpOnly = true }: CookieOptions = {}): void {
     const parts = [

@@ -99,7 +99,7 @@ export function mountRoutes(app: Hono, routes: readonly Route[], listening: List
   for (const route of ordered) {
     app.on(route.method, honoPath(route.path), async (context) => {
       const requestId = requestIdOf(context.req.raw);
-      const cookies = new CookieJar(listening.siteUrl?.startsWith('https:') ?? false);
+      const cookies = new CookieJar(context.req.raw, listening.siteUrl?.startsWith('https:') ?? false);
       const response = await answer(route, context, listening, { requestId, cookies }).then(
         (body) => jsonAnswer(body, 200, requestId),
         (error: unknown) => problemAnswer(error, requestId),

@@ -83,7 +83,8 @@ describe('the cookies of a request', () => {
   });
 
   it('are overwritten by the later of two', () => {
-    const jar = new CookieJar(false);
+    const jar = new CookieJar(request('GET', { cookie: 'userPool=user' }), false);
+    expect(jar.get('userPool')).toBe('user');
     jar.set('session', 'one');
     jar.set('session', 'two', { httpOnly: false, maxAge: 60 });
     const headers = new Headers();

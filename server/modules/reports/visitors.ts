@@ -22,15 +22,20 @@ async function saltOf(transaction: Transaction, now: Date): Promise<string> {
   return rows[0]?.salt ?? fresh;
 }
 
-/**
- * Counts one report more of the visitor at this address, unless that would be too many within an hour; answers whether
- * it was counted. The address itself is kept nowhere, only a hash that is worth nothing once the day is over.
- */
-export async function countReport(transaction: Transaction, address: string, now: Date): Promise<boolean> {
+/** Whom an address counts as today: a hash that is worth nothing once the day is over. The address is kept nowhere. */
+export async function hashVisitor(transaction: Transaction, address: string, now: Date): Promise<string> {
   const salt = await saltOf(transaction, now);
-  const visitor = createHash('sha256')
+  return createHash('sha256')
     .update(`${salt}/${visitorOf(address)}`)
     .digest('base64url');
+}
+
+/**
+ * Counts one report more of the visitor at this address, unless that would be too many within an hour; answers whether
+ * it was counted.
+ */
+export async function countReport(transaction: Transaction, address: string, now: Date): Promise<boolean> {
+  const visitor = await hashVisitor(transaction, address, now);
   // Two reports at once would each count those before them, and both would find room.
   await transaction.execute(sql`select pg_advisory_xact_lock(${VISITOR_LOCK}, hashtext(${visitor}))`);
   const { rows } = await transaction.execute<{ count: number }>(sql`

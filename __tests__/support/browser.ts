@@ -1,0 +1,56 @@
+import type { TestDatabase } from '@/__tests__/support/db';
+import { NOW, testApp } from '@/__tests__/support/testApp';
+import type { IdentityClaims } from '@/server/gateways/identity/claims';
+import { createIdentifyCaller } from '@/server/http/identifyCaller';
+
+/** What a valid session of the buyers' pool proves, unless the test says otherwise. */
+export function claimsOf(sub: string, overrides: Partial<IdentityClaims> = {}): IdentityClaims {
+  return {
+    pool: 'user',
+    sub,
+    email: `${sub}@exemplo.com.br`,
+    emailVerified: true,
+    groups: [],
+    ...overrides,
+  };
+}
+
+/**
+ * A browser that keeps the cookies of the site and sends them along from its pages. It is signed in as soon as `claims` are
+ * set, as a provider of identities would prove it.
+ */
+export function openBrowser(database: TestDatabase, options: { now?: () => Date; from?: string } = {}) {
+  const { now = () => NOW, from = '203.0.113.9' } = options;
+  const cookies = new Map<string, string>();
+  const browser = {
+    cookies,
+    claims: null as IdentityClaims | null,
+    /** Every cookie line of the last answer. */
+    received: [] as string[],
+    async send<Body>(method: string, path: string, body?: unknown) {
+      const identifyCaller = createIdentifyCaller({
+        db: database.db,
+        readIdentity: async () => browser.claims,
+        siteUrl: null,
+      });
+      const answer = await testApp(database, { now: now(), identifyCaller }).get<Body>(path, {
+        method,
+        headers: {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': from,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      browser.received = answer.headers.getSetCookie();
+      for (const line of browser.received) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (/Max-Age=0/.test(line)) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return answer;
+    },
+  };
+  return browser;
+}

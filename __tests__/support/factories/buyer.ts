@@ -1,0 +1,13 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '@/server/db/client';
+import { buyer } from '@/server/db/schema/buyer';
+
+type BuyerInsert = typeof buyer.$inferInsert;
+
+/** A buyer who has told a name and nothing else. */
+export async function insertBuyer(db: Database, overrides: Partial<BuyerInsert> = {}) {
+  const id = overrides.id ?? uuidv7();
+  const row: BuyerInsert = { id, email: `${id}@exemplo.com.br`, name: 'Ana d’Ávila', ...overrides };
+  await db.insert(buyer).values(row);
+  return row;
+}

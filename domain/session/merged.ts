@@ -1,0 +1,27 @@
+import { array, type InferType, object, string } from 'yup';
+import { cartProductSchema, cartSchema } from '@/domain/cart/schema';
+import { idSchema } from '@/domain/id';
+import { POOLS, type Pool } from '@/domain/identity/pools';
+import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
+
+/** What a person has after the visitor that they were has become them. */
+export const mergedSchema = object({
+  /** The record's id, which the session cookie now holds. */
+  id: idSchema().required(),
+  pool: string<Pool>().oneOf(POOLS).required(),
+  cart: cartSchema.nullable().defined(),
+  cartChangedAt: string().nullable().defined(),
+  /** What was chosen and can no longer be had: it stands among the favourites. */
+  unavailable: array()
+    .of(
+      object({
+        product: cartProductSchema.required(),
+        project: idSchema().required(),
+        label: string().required(),
+        displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
+      }).required(),
+    )
+    .required(),
+});
+
+export type MergedSession = InferType<typeof mergedSchema>;

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { SESSION_COOKIE } from '@/domain/identity/pools';
+import { isAnonymousId } from '@/domain/session/schema';
+import type { TeamRole } from '@/domain/team';
+import type { Executor } from '@/server/db/client';
+import type { IdentityClaims, ReadIdentity } from '@/server/gateways/identity/claims';
+import { readCookie } from '@/server/http/answerCookies';
+import type { Caller, IdentifyCaller } from '@/server/http/caller';
+import { mayUseCookies } from '@/server/http/sameOrigin';
+
+/** The group of an identity by which the platform's own people are known. */
+const OPERATORS = 'operators';
+
+interface Sources {
+  readonly db: Executor;
+  readonly readIdentity: ReadIdentity;
+  readonly siteUrl: string | null;
+}
+
+interface Membership extends Record<string, unknown> {
+  company_id: string;
+  role: 'owner' | TeamRole;
+}
+
+/** For whom an identity of the companies' pool acts: an account of its own comes before a place in a team. */
+async function findMembership(db: Executor, sub: string): Promise<Membership | null> {
+  const { rows } = await db.execute<Membership>(sql`
+    select id as company_id, 'owner' as role from entrepreneur where id = ${sub} and deleted_at is null
+    union all
+    select entrepreneur_id, role from entrepreneur_user where id = ${sub} and status = 'active'
+    order by role = 'owner' desc limit 1`);
+  return rows[0] ?? null;
+}
+
+async function callerOf(db: Executor, claims: IdentityClaims): Promise<Caller> {
+  const { sub: id, email, emailVerified, pool, groups } = claims;
+  const person = { id, email, emailVerified };
+  if (groups.includes(OPERATORS)) return { kind: 'operator', ...person };
+  if (pool === 'user') return { kind: 'buyer', ...person };
+  const membership = await findMembership(db, id);
+  // Somebody who has just signed up opens the account of their company next.
+  if (!membership) return { kind: 'entrepreneur', companyId: id, role: 'owner', ...person };
+  return { kind: 'entrepreneur', companyId: membership.company_id, role: membership.role, ...person };
+}
+
+/** Who asks: by the tokens of the request, or else the visitor whose session its cookie names. */
+export function createIdentifyCaller({ db, readIdentity, siteUrl }: Sources): IdentifyCaller {
+  return async (request) => {
+    const claims = await readIdentity(request);
+    if (claims) return callerOf(db, claims);
+    const cookie = mayUseCookies(request, siteUrl) ? readCookie(request, SESSION_COOKIE) : undefined;
+    return { kind: 'visitor', sessionId: isAnonymousId(cookie) ? cookie : null };
+  };
+}

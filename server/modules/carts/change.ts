@@ -1,0 +1,79 @@
+import {
+  type Cart,
+  type CartNegotiation,
+  choose,
+  SIMULATION_SCHEMAS,
+  type Simulation,
+  type SimulationType,
+} from '@/domain/cart/schema';
+import type { ErrorCode } from '@/domain/errors';
+import type { Database } from '@/server/db/client';
+import { AppError } from '@/server/http/appError';
+import { readBody } from '@/server/http/validation';
+import { findOffer, isChoosable } from '@/server/modules/carts/offers';
+import type { Owner } from '@/server/modules/carts/owner';
+import { type CartState, lockCart, writeCart } from '@/server/modules/carts/store';
+
+const OWNER_NOT_FOUND: Readonly<Record<Owner['kind'], ErrorCode>> = {
+  session: 'session_not_found',
+  buyer: 'user_not_found',
+  entrepreneur: 'entrepreneur_not_found',
+};
+
+export const ownerNotFound = ({ kind }: Owner): AppError => new AppError(OWNER_NOT_FOUND[kind]);
+
+/**
+ * Refuses a choice that cannot be bought.
+ *
+ * @throws AppError `unit_not_found`, `quota_not_found` when nobody sees it or it is another project's;
+ * `offer_not_available` when it is sold, blocked or not for sale yet
+ */
+export async function assertChoosable(db: Database, { product, project }: Cart, now: Date): Promise<void> {
+  const offer = await findOffer(db, product, now);
+  const isThere = offer?.is_shown && offer.project_id === project && offer.genre === product.genre;
+  if (!isThere) throw new AppError(product.genre === 'clubs' ? 'quota_not_found' : 'unit_not_found');
+  if (!isChoosable(offer)) throw new AppError('offer_not_available');
+}
+
+function change(
+  db: Database,
+  owner: Owner,
+  now: Date,
+  next: (before: Cart | null) => Cart | null,
+): Promise<CartState> {
+  return db.transaction(async (transaction) => {
+    const before = await lockCart(transaction, owner);
+    if (!before) throw ownerNotFound(owner);
+    return writeCart(transaction, owner, next(before.cart), now);
+  });
+}
+
+/** Puts a unit or a quota into the cart. The same one again keeps what was reckoned for it. */
+export async function chooseInto(db: Database, owner: Owner, chosen: Cart, now: Date): Promise<CartState> {
+  await assertChoosable(db, chosen, now);
+  return change(db, owner, now, (before) => choose(before, chosen));
+}
+
+/** Puts a whole cart in place of the one there is; null empties it. */
+export async function replaceCart(db: Database, owner: Owner, cart: Cart | null, now: Date) {
+  if (cart !== null) await assertChoosable(db, cart, now);
+  return change(db, owner, now, () => cart);
+}
+
+function withChoice(before: Cart | null): Cart {
+  if (before === null) throw new AppError('cart_empty');
+  return before;
+}
+
+/** @throws AppError `invalid_request` naming figures that the type lacks or does not have */
+export function readSimulation(type: SimulationType, figures: unknown): Simulation {
+  return { type, ...readBody(SIMULATION_SCHEMAS[type], figures) };
+}
+
+export function simulateIn(db: Database, owner: Owner, simulation: Simulation, now: Date) {
+  return change(db, owner, now, (before) => ({ ...withChoice(before), simulation }));
+}
+
+export function negotiateIn(db: Database, owner: Owner, negotiation: CartNegotiation, now: Date) {
+  return change(db, owner, now, (before) => ({ ...withChoice(before), negotiation }));
+}

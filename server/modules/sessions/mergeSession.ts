@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { type KeptCart, mergeCarts } from '@/domain/cart/merge';
+import type { MergedSession } from '@/domain/session/merged';
+import { type Database, type Transaction, withRetry } from '@/server/db/client';
+import { ownerNotFound } from '@/server/modules/carts/change';
+import { displayStateOfOffer, findOffer, isChoosable, type OfferRow } from '@/server/modules/carts/offers';
+import type { Owner } from '@/server/modules/carts/owner';
+import { type CartState, lockCart, presentCartState, writeCart } from '@/server/modules/carts/store';
+import { favoriteOf } from '@/server/modules/favorites/keepFavorite';
+import { addFavorite, moveFavorites } from '@/server/modules/favorites/store';
+
+/** A cart with the home that it is of, as it stands now. */
+interface Weighed extends KeptCart {
+  readonly offer: OfferRow;
+}
+
+async function weigh(transaction: Transaction, state: CartState | null, now: Date): Promise<Weighed | null> {
+  if (!state?.cart || !state.changedAt) return null;
+  const offer = await findOffer(transaction, state.cart.product, now);
+  return offer && { cart: state.cart, changedAt: state.changedAt, isAvailable: isChoosable(offer), offer };
+}
+
+function unavailableOf({ cart, offer }: Weighed): MergedSession['unavailable'][number] {
+  return {
+    product: cart.product,
+    project: cart.project,
+    label: offer.label ?? offer.title,
+    displayState: displayStateOfOffer(offer),
+  };
+}
+
+/** From here on the id of the session opens nothing, whoever else may know it. */
+async function endSession(transaction: Transaction, session: Owner, into: Owner): Promise<void> {
+  await transaction.execute(sql`update anonymous_session
+    set cart = null, cart_changed_at = null, merged_into = ${into.id} where id = ${session.id}`);
+}
+
+type Merging = Omit<MergedSession, 'id' | 'pool'>;
+
+async function merge(
+  transaction: Transaction,
+  record: Owner,
+  session: Owner | null,
+  now: Date,
+): Promise<Merging> {
+  const own = await lockCart(transaction, record);
+  if (!own) throw ownerNotFound(record);
+  const visited = session && (await lockCart(transaction, session));
+  if (!session || !visited) return { ...presentCartState(own), unavailable: [] };
+
+  const sides = [await weigh(transaction, own, now), await weigh(transaction, visited, now)] as const;
+  const { kept, left } = mergeCarts(...sides);
+  const weighed = sides.filter((side) => side !== null);
+  await moveFavorites(transaction, session, record);
+  // What leaves the cart first: of two homes of one project the one that is in the cart is not lost without it.
+  for (const cart of [left, kept]) {
+    const side = weighed.find((one) => one.cart.product.id === cart?.cart.product.id);
+    if (side) await addFavorite(transaction, record, favoriteOf(side.offer, now));
+  }
+  const state = kept ? await writeCart(transaction, record, kept.cart, kept.changedAt) : own;
+  await endSession(transaction, session, record);
+  return {
+    ...presentCartState(state),
+    unavailable: weighed.filter((side) => !side.isAvailable).map(unavailableOf),
+  };
+}
+
+/**
+ * What a visitor chose and liked becomes that of the record, and the visitor's session ends. All of it or nothing; doing
+ * it again, or in two tabs at once, changes nothing more: the record's row is locked first, and the session only once.
+ *
+ * @throws AppError `user_not_found`, `entrepreneur_not_found` where there is no record yet
+ */
+export function mergeSession(
+  db: Database,
+  record: Owner,
+  sessionId: string | null,
+  now: Date,
+): Promise<Merging> {
+  const session = sessionId === null ? null : ({ kind: 'session', id: sessionId } as const);
+  return withRetry(() => db.transaction((transaction) => merge(transaction, record, session, now)));
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Cart } from '@/domain/cart/schema';
+import { SESSION_DAYS, SESSION_ID_BYTES } from '@/domain/session/schema';
+import type { Executor } from '@/server/db/client';
+
+export interface SessionRow {
+  readonly id: string;
+  readonly cart: Cart | null;
+  readonly changedAt: Date | null;
+}
+
+interface Stored extends Record<string, unknown> {
+  id: string;
+  cart: Cart | null;
+  changed_at: string | null;
+}
+
+/** The session of a visitor, seen at `now`; null when there is none, or when its visitor has signed in since. */
+export async function findSession(executor: Executor, id: string, now: Date): Promise<SessionRow | null> {
+  const instant = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await executor.execute<Stored>(sql`
+    select id, cart, cart_changed_at as changed_at from anonymous_session where id = ${id} and merged_into is null`);
+  const [row] = rows;
+  if (!row) return null;
+  // Once a day is enough to know that somebody still comes.
+  await executor.execute(sql`update anonymous_session set seen_at = ${instant}
+    where id = ${id} and seen_at < ${instant} - interval '1 day'`);
+  return {
+    id: row.id,
+    cart: row.cart,
+    changedAt: row.changed_at === null ? null : new Date(row.changed_at),
+  };
+}
+
+export async function createSession(executor: Executor, now: Date): Promise<SessionRow> {
+  const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
+  const instant = now.toISOString();
+  await executor.execute(
+    sql`insert into anonymous_session (id, created_at, seen_at) values (${id}, ${instant}, ${instant})`,
+  );
+  return { id, cart: null, changedAt: null };
+}
+
+/** Forgets the sessions that nobody came back to, with their favourites. */
+export async function forgetSessions(executor: Executor, now: Date): Promise<void> {
+  await executor.execute(sql`delete from anonymous_session
+    where seen_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${SESSION_DAYS})`);
+}

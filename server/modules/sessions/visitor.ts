@@ -1,0 +1,72 @@
+import { POOL_COOKIE, SESSION_COOKIE } from '@/domain/identity/pools';
+import { SESSION_DAYS } from '@/domain/session/schema';
+import type { Database } from '@/server/db/client';
+import type { AnswerCookies } from '@/server/http/answerCookies';
+import { AppError } from '@/server/http/appError';
+import type { Caller } from '@/server/http/caller';
+import type { Owner } from '@/server/modules/carts/owner';
+import { countCall } from '@/server/modules/limits/countCall';
+import { createSession, findSession, type SessionRow } from '@/server/modules/sessions/store';
+
+const COOKIE_SECONDS = SESSION_DAYS * 24 * 60 * 60;
+
+export interface Visit {
+  readonly caller: Caller;
+  readonly clientAddress: string;
+  readonly cookies: AnswerCookies;
+}
+
+/** The id of the visitor's session: that which the body names, else that of the cookie. */
+export function sessionIdOf(caller: Caller, given: string | null | undefined): string | null {
+  return given ?? (caller.kind === 'visitor' ? caller.sessionId : null);
+}
+
+/**
+ * The session of whoever asks. Somebody who has signed in has none without naming it.
+ *
+ * @throws AppError `session_not_found`
+ */
+export async function getSession(
+  db: Database,
+  caller: Caller,
+  given: string | null | undefined,
+  now: Date,
+): Promise<SessionRow> {
+  const id = sessionIdOf(caller, given);
+  const session = id === null ? null : await findSession(db, id, now);
+  if (!session) throw new AppError('session_not_found');
+  return session;
+}
+
+/** The cookies of a session: its id for the server alone; the pool, as a hint that there is one, for scripts too. */
+export function rememberSession(cookies: AnswerCookies, id: string, pool: 'user' | 'entrepreneur'): void {
+  cookies.set(SESSION_COOKIE, id, { maxAge: COOKIE_SECONDS });
+  cookies.set(POOL_COOKIE, pool, { maxAge: COOKIE_SECONDS, httpOnly: false });
+}
+
+export function forgetCookies(cookies: AnswerCookies): void {
+  cookies.clear(SESSION_COOKIE);
+  cookies.clear(POOL_COOKIE);
+}
+
+/**
+ * The session of a visitor, begun where there is none. Its id is always one that we drew: an id that somebody brings along
+ * and that is none of ours is not taken over.
+ *
+ * @throws AppError `session_not_found` for somebody who has signed in and names none; `too_many_requests`
+ */
+export async function openSession(
+  db: Database,
+  visit: Visit,
+  given: string | null | undefined,
+  now: Date,
+): Promise<Owner> {
+  const id = sessionIdOf(visit.caller, given);
+  const found = id === null ? null : await findSession(db, id, now);
+  if (found) return { kind: 'session', id: found.id };
+  if (visit.caller.kind !== 'visitor') throw new AppError('session_not_found');
+  await countCall(db, 'session', visit, now);
+  const session = await createSession(db, now);
+  rememberSession(visit.cookies, session.id, 'user');
+  return { kind: 'session', id: session.id };
+}
