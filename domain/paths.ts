@@ -37,7 +37,16 @@ export const paths = {
       cota: at.quota,
       enviado: at.sent ? '1' : undefined,
     }),
+  favorites: () => '/favoritos',
   privacy: () => '/privacidade',
+  /** The doors: `tipo` is `user` or `corretor`, `err` the key of what is told, `next` where to go on afterwards. */
+  login: (query?: Query) => withQuery('/login', query),
+  loginSuccess: (query?: Query) => withQuery('/login/success', query),
+  signUp: (query?: Query) => withQuery('/cadastro', query),
+  signUpCompany: (query?: Query) => withQuery('/cadastro/corretor', query),
+  confirm: (query?: Query) => withQuery('/confirmar', query),
+  forgotPassword: (query?: Query) => withQuery('/esqueci-senha', query),
+  account: () => '/conta',
 } as const;
 
 /**

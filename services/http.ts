@@ -11,6 +11,8 @@ const SERVICE_URLS = {
   advertisements: process.env.NEXT_PUBLIC_API_ADVERTISEMENTS_URL,
   users: process.env.NEXT_PUBLIC_API_USERS_URL,
   entrepreneurs: process.env.NEXT_PUBLIC_API_ENTREPRENEURS_URL,
+  /** Sets cookies of this very site, so it cannot live elsewhere. */
+  auth: undefined,
 } as const;
 
 export type ServiceName = keyof typeof SERVICE_URLS;

@@ -203,7 +203,7 @@ export async function readIdentityState(pool: Pool): Promise<IdentityState> {
 export function bearerOf(pool: Pool): Bearer {
   const tokenOf = async (forceRefresh: boolean) => {
     const { tokens } = await contextOf(pool).fetchAuthSession({ forceRefresh });
-    return tokens?.idToken?.toString() ?? null;
+    return tokens?.accessToken.toString() ?? null;
   };
   return { token: () => tokenOf(false), renew: () => tokenOf(true) };
 }

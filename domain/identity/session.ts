@@ -31,6 +31,9 @@ export const poolOfDoor = (door: unknown): Pool => (door === 'corretor' ? 'entre
 export const SESSION_ERRORS = ['undefined_session', 'several_records', 'record_missing'] as const;
 export type SessionError = (typeof SESSION_ERRORS)[number];
 
+/** What a sign-in tells besides, by the key of its sentence. */
+export const SESSION_NOTICES = ['chosen_is_gone'] as const;
+
 export type SessionAction =
   /** The session cookie alone. */
   | { readonly kind: 'deleteSession' }

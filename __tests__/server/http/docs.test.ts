@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { ADDRESS_ERRORS, ERROR_CODES } from '@/domain/errors';
 import { idSchema } from '@/domain/id';
-import { SESSION_ERRORS } from '@/domain/identity/session';
+import { SESSION_ERRORS, SESSION_NOTICES } from '@/domain/identity/session';
 import errors from '@/locales/pt-BR/errors.json';
 import { createApp } from '@/server/app';
 import { toJsonSchema } from '@/server/http/jsonSchema';
@@ -58,7 +58,7 @@ describe('error codes', () => {
   it('are all the sentences there are, besides those of fields', () => {
     const { field, ...sentences } = errors;
     expect(Object.keys(sentences).sort()).toEqual(
-      [...ERROR_CODES, ...ADDRESS_ERRORS, ...SESSION_ERRORS].sort(),
+      [...ERROR_CODES, ...ADDRESS_ERRORS, ...SESSION_ERRORS, ...SESSION_NOTICES].sort(),
     );
     expect(Object.keys(field)).toContain('required');
   });
