@@ -19,11 +19,14 @@ export {
 } from '@/server/db/schema/identityProvider';
 export { incorporatorPage } from '@/server/db/schema/incorporatorPage';
 export { jobWorker } from '@/server/db/schema/job';
+export { linkSecret } from '@/server/db/schema/linkSecret';
 export { mailOutbox } from '@/server/db/schema/mail';
 export { place } from '@/server/db/schema/place';
 export { project, projectSlug } from '@/server/db/schema/project';
 export { quota, quotaPrice, quotaWeek } from '@/server/db/schema/quota';
 export { projectReport, reportAttempt, visitorSalt } from '@/server/db/schema/report';
 export { reservation } from '@/server/db/schema/reservation';
+export { savedSearch, savedSearchTold } from '@/server/db/schema/savedSearch';
 export { offerClass, offerSearch, projectSearch, searchSpelling } from '@/server/db/schema/search';
+export { storedFile } from '@/server/db/schema/storedFile';
 export { unit, unitPrice } from '@/server/db/schema/unit';

@@ -1,0 +1,40 @@
+import { type InferType, number, object, string } from 'yup';
+import { APPROVALS, type Approval } from '@/domain/approval';
+import { FILE_TYPES, type FileType } from '@/domain/document/fileType';
+import { STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
+import { idSchema } from '@/domain/id';
+
+/** Characters of an operator's word on a document. */
+export const MAX_NOTE = 300;
+
+/** A document that somebody sent, without the file itself. */
+export const documentSchema = object({
+  id: idSchema().required(),
+  kind: string<StoredDocumentKind>().oneOf(STORED_DOCUMENT_KINDS).required(),
+  name: string().required(),
+  type: string<FileType>().oneOf(FILE_TYPES).required(),
+  bytes: number().integer().positive().required(),
+  approval: string<Approval>().oneOf(APPROVALS).required(),
+  /** Why it was rejected, in the words of whoever looked at it. */
+  note: string().nullable().defined(),
+  createdAt: string().required(),
+});
+
+/** The same, to operators. */
+export const reviewedDocumentSchema = documentSchema.shape({ ownerId: idSchema().required() });
+
+export const fileLinkSchema = object({ url: string().required(), expiresAt: string().required() });
+
+/** What an operator decides. A rejection says why, or nobody could mend it. */
+export const documentReviewSchema = object({
+  event: string<'approve' | 'reject'>()
+    .oneOf(['approve', 'reject'] as const)
+    .required(),
+  note: string()
+    .max(MAX_NOTE)
+    .nullable()
+    .when('event', ([event], note) => (event === 'reject' ? note.required().matches(/\S/) : note)),
+});
+
+export type StoredDocument = InferType<typeof documentSchema>;
+export type FileLink = InferType<typeof fileLinkSchema>;

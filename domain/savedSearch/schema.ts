@@ -1,0 +1,29 @@
+import { type InferType, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+
+/** How often somebody wants to hear of what is new in a search. */
+export const SEARCH_ALERTS = ['daily', 'off'] as const;
+export type SearchAlert = (typeof SEARCH_ALERTS)[number];
+
+/** Searches that one person may keep. */
+export const MAX_SAVED_SEARCHES = 50;
+export const MAX_SEARCH_NAME = 80;
+const MAX_HREF = 2_000;
+
+/** `href` is the address of the search, as the address bar shows it. */
+export const newSavedSearchSchema = object({
+  name: string().max(MAX_SEARCH_NAME).matches(/\S/).required(),
+  href: string().max(MAX_HREF).required(),
+  alert: string<SearchAlert>().oneOf(SEARCH_ALERTS).required(),
+});
+
+export const savedSearchSchema = object({
+  id: idSchema().required(),
+  name: string().required(),
+  href: string().required(),
+  alert: string<SearchAlert>().oneOf(SEARCH_ALERTS).required(),
+  createdAt: string().required(),
+});
+
+export type NewSavedSearch = InferType<typeof newSavedSearchSchema>;
+export type SavedSearch = InferType<typeof savedSearchSchema>;

@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** What signs links that work without signing in, where the configuration names nothing else. One row. */
+export const linkSecret = pgTable(
+  'link_secret',
+  { id: integer('id').primaryKey(), secret: text('secret').notNull() },
+  (table) => [check('link_secret_single', sql`${table.id} = 1`)],
+);

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { APPROVALS, type Approval } from '@/domain/approval';
+import { BUCKETS, type Bucket } from '@/domain/document/buckets';
+import { FILE_TYPES, type FileType } from '@/domain/document/fileType';
+import { STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
+import { createdAt, sqlList, updatedAt } from '@/server/db/schema/columns';
+
+/** A file that was sent. The file itself lies in its bucket under `key`; one without a row here is swept away. */
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    id: uuid('id').primaryKey(),
+    /** The buyer or the company whose file it is. */
+    ownerId: uuid('owner_id').notNull(),
+    bucket: text('bucket').$type<Bucket>().notNull(),
+    key: text('key').notNull().unique('stored_file_key'),
+    type: text('type').$type<FileType>().notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    /** What it was called, cleaned; shown and offered when it is saved. */
+    name: text('name').notNull(),
+    /** Which document it is; null for files that are none. */
+    kind: text('kind').$type<StoredDocumentKind>(),
+    approval: text('approval').$type<Approval>().notNull().default('pending'),
+    note: text('note'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('stored_file_bucket', sql`${table.bucket} in (${sqlList(BUCKETS)})`),
+    check('stored_file_type', sql`${table.type} in (${sqlList(FILE_TYPES)})`),
+    check('stored_file_kind', sql`${table.kind} in (${sqlList(STORED_DOCUMENT_KINDS)})`),
+    check('stored_file_approval', sql`${table.approval} in (${sqlList(APPROVALS)})`),
+    check('stored_file_bytes', sql`${table.bytes} > 0`),
+    index('stored_file_of_owner').on(table.ownerId, table.createdAt.desc(), table.id),
+    index('stored_file_to_review').on(table.createdAt, table.id).where(sql`approval = 'pending'`),
+  ],
+);
