@@ -1,6 +1,6 @@
 import { createDatabase } from '@/server/db/client';
 import { readEnv } from '@/server/env';
-import { createMailSender } from '@/server/gateways/mail/createMailSender';
+import { createGateways } from '@/server/gateways/createGateways';
 import { startWorker } from '@/server/jobs/worker';
 import { log, setLogLevel } from '@/server/log';
 
@@ -12,8 +12,8 @@ async function main(): Promise<void> {
     throw new Error('DATABASE_URL falta: o trabalhador sozinho não abre o banco embutido.');
   const database = createDatabase({ url: env.databaseUrl, poolSize: 2, applicationName: 'soleira-work' });
   const now = () => new Date();
-  const mail = createMailSender(env, { db: database.db, now });
-  const worker = await startWorker({ databaseUrl: env.databaseUrl, now, mail });
+  const gateways = createGateways(env, { db: database.db, now });
+  const worker = await startWorker({ databaseUrl: env.databaseUrl, now, ...gateways });
   log.info('working');
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

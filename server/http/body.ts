@@ -1,20 +1,48 @@
 import { AppError } from '@/server/http/appError';
+import { createLimiter } from '@/server/limiter';
 
 /** Largest JSON body, in bytes: a project's plans are the biggest thing that is sent as one. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-async function readText(request: Request): Promise<string> {
-  const tooLarge = () => new AppError('body_too_large', { limitKb: MAX_BODY_BYTES / 1024 });
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+/** A body may come without a length, or with a false one, so it is counted while it is read. */
+async function readBytes(request: Request, maxBytes: number, tooLarge: () => AppError): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // A body may come without a length, or with a false one, so it is counted while it is read.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
+    if (size > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = () => new AppError('body_too_large', { limitKb: MAX_BODY_BYTES / 1024 });
+  return (await readBytes(request, MAX_BODY_BYTES, tooLarge)).toString('utf8');
+}
+
+/** A file as the body of a request. */
+export interface SentBody {
+  readonly bytes: Uint8Array;
+  /** What it is said to be; empty where nothing is said. */
+  readonly declared: string;
+}
+
+/** Files of which parts are in memory at a time; those of a crowd are refused before they are read. */
+const readingFiles = createLimiter({ concurrency: 12, maxWaiting: 24 });
+
+/**
+ * The body of a request as it is.
+ *
+ * @throws AppError `file_too_large`, `too_busy`
+ */
+export function readFileBody(request: Request, maxBytes: number): Promise<SentBody> {
+  const tooLarge = () => new AppError('file_too_large', { limitMb: Math.floor(maxBytes / 1024 ** 2) });
+  return readingFiles(async () => ({
+    bytes: await readBytes(request, maxBytes, tooLarge),
+    declared: request.headers.get('content-type') ?? '',
+  }));
 }
 
 /**

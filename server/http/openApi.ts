@@ -1,3 +1,4 @@
+import { FILE_TYPES } from '@/domain/document/fileType';
 import type { ErrorCode } from '@/domain/errors';
 import { type JsonSchema, parametersOf, toJsonSchema } from '@/server/http/jsonSchema';
 import { PROBLEM_STATUS, problemMessage, problemSchema } from '@/server/http/problems';
@@ -15,6 +16,14 @@ export interface OpenApiDocument {
 const EVERY_CALL: readonly ErrorCode[] = ['internal_error'];
 const WITH_INPUT: readonly ErrorCode[] = ['invalid_request'];
 const WITH_BODY: readonly ErrorCode[] = ['invalid_json', 'unsupported_media_type', 'body_too_large'];
+const WITH_FILE: readonly ErrorCode[] = [
+  'file_empty',
+  'file_type_not_accepted',
+  'file_type_mismatch',
+  'file_too_large',
+  'file_damaged',
+  'too_busy',
+];
 
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
@@ -30,6 +39,7 @@ export function codesOf(route: Route): ErrorCode[] {
     ...route.errors,
     ...(hasInput ? WITH_INPUT : []),
     ...(route.body ? WITH_BODY : []),
+    ...(route.maxFileBytes === undefined ? [] : WITH_FILE),
     ...EVERY_CALL,
   ];
   return [...new Set(codes)];
@@ -64,16 +74,22 @@ function parameters(route: Route): JsonSchema[] {
   return [...inPath, ...inQuery];
 }
 
+function requestBody({ body, maxFileBytes }: Route): JsonSchema {
+  if (maxFileBytes !== undefined) {
+    const content = FILE_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+    return { requestBody: { required: true, content: Object.fromEntries(content) } };
+  }
+  if (!body) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } };
+}
+
 function operation(route: Route): JsonSchema {
-  const body = route.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(route.body) } } },
-  };
   return {
     summary: route.summary,
     tags: [route.path.split('/').find(Boolean)],
     ...(route.who === 'signedIn' ? { security: [{ session: [] }] } : {}),
     parameters: parameters(route),
-    ...body,
+    ...requestBody(route),
     responses: {
       '200': {
         description: 'Resposta',

@@ -1,6 +1,7 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { ErrorCode } from '@/domain/errors';
 import type { AnswerCookies } from '@/server/http/answerCookies';
+import type { SentBody } from '@/server/http/body';
 import type { Caller } from '@/server/http/caller';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -12,6 +13,8 @@ export interface RouteRequest<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** The file that is the body; null where the call takes none. */
+  readonly file: SentBody | null;
   readonly caller: Caller;
   /** For limits only: it is written down nowhere. */
   readonly clientAddress: string;
@@ -43,6 +46,8 @@ export interface RouteDefinition<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** For a call whose body is a file: the most bytes that are read of it. */
+  readonly maxFileBytes?: number;
   readonly response: Response;
   /** The codes that this call adds to those that every call may answer. */
   readonly errors: readonly ErrorCode[];
@@ -62,6 +67,7 @@ export interface Route {
   readonly params?: AnyObjectSchema;
   readonly query?: AnyObjectSchema;
   readonly body?: AnyObjectSchema;
+  readonly maxFileBytes?: number;
   readonly response: AnySchema;
   readonly errors: readonly ErrorCode[];
   readonly notFound?: ErrorCode;

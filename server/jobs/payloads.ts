@@ -1,3 +1,4 @@
+import type { FilePlace } from '@/server/gateways/files/files';
 import type { Letter } from '@/server/gateways/mail/mail';
 
 /** Work of the clock brings nothing along. */
@@ -8,6 +9,8 @@ export interface JobPayloads {
   deliverMail: Letter;
   forgetVisitors: Nothing;
   refreshStalePrices: Nothing;
+  removeFile: FilePlace;
+  sweepFiles: Nothing;
 }
 
 export type JobName = keyof JobPayloads;

@@ -15,6 +15,7 @@ const REGULAR: Partial<Record<JobName, Regular>> = {
   forgetVisitors: { at: '0 * * * *', maxAttempts: 3 },
   // A price that nobody confirms any more leaves the search within a minute: a kept page is as old.
   refreshStalePrices: { at: '* * * * *', maxAttempts: 1 },
+  sweepFiles: { at: '20 6 * * *', maxAttempts: 3 },
 };
 
 export function regularWork(): ParsedCronItem[] {

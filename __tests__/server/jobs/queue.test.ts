@@ -6,6 +6,7 @@ import { build, stop } from 'esbuild';
 import { Client } from 'pg';
 import { createTestDatabase, dropTestDatabase } from '@/__tests__/support/databaseServer';
 import { useDatabase } from '@/__tests__/support/db';
+import { noGateways } from '@/__tests__/support/gateways';
 import { migrate } from '@/server/db/migrate';
 import { addJob } from '@/server/jobs/addJob';
 import type { JobHandlers } from '@/server/jobs/handlers';
@@ -52,7 +53,7 @@ describe('the queue', () => {
     const worker = await startWorker({
       databaseUrl: database.url,
       now: () => new Date(),
-      mail: { send: async () => {} },
+      ...noGateways,
       isRegular: false,
       handlers: () => handlers,
     });

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { useDatabase } from '@/__tests__/support/db';
+import { noGateways } from '@/__tests__/support/gateways';
 import type { Mail } from '@/server/gateways/mail/mail';
 import { createSmtpSender } from '@/server/gateways/mail/smtp';
 import { queueMail } from '@/server/jobs/queueMail';
@@ -171,6 +172,7 @@ describe('a letter in the queue', () => {
     const worker = await startWorker({
       databaseUrl: database.url,
       now,
+      ...noGateways,
       mail: senderTo(port),
       isRegular: false,
     });

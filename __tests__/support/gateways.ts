@@ -1,0 +1,19 @@
+import type { FileStore } from '@/server/gateways/files/files';
+import type { MailSender } from '@/server/gateways/mail/mail';
+
+const unexpected = () => {
+  throw new Error('This test reaches a gateway that it did not give.');
+};
+
+const noMail: MailSender = { send: unexpected };
+const noFiles: FileStore = {
+  put: unexpected,
+  get: unexpected,
+  remove: unexpected,
+  signedUrl: unexpected,
+  publicUrl: unexpected,
+  list: unexpected,
+};
+
+/** For work that must reach nothing outside. */
+export const noGateways = { mail: noMail, files: noFiles };

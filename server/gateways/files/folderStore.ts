@@ -1,0 +1,75 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Bucket } from '@/domain/document/buckets';
+import { assertFileKey, type FilePlace, type FileStore } from '@/server/gateways/files/files';
+import type { LinkSigner } from '@/server/gateways/links/signer';
+
+/** Where the links of files stand; see server/modules/documents/fileLinks.ts. */
+export const FILE_LINKS_PATH = '/api/files';
+
+const PART = '.part';
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** What the signature of a link is of. */
+export function linkText({ bucket, key }: FilePlace, expiresAt: string): string {
+  return `${bucket}/${key}/${expiresAt}`;
+}
+
+/** Files in a folder of this machine, below one folder a bucket. */
+export function createFolderStore({ folder, signer }: { folder: string; signer: LinkSigner }): FileStore {
+  const root = resolve(folder);
+  const folderOf = (bucket: Bucket) => join(root, bucket);
+  const pathOf = ({ bucket, key }: FilePlace) => {
+    assertFileKey(key);
+    return join(folderOf(bucket), key);
+  };
+  return {
+    async put(place, bytes) {
+      const path = pathOf(place);
+      await mkdir(folderOf(place.bucket), { recursive: true, mode: 0o700 });
+      const file = await open(`${path}${PART}`, 'w', 0o600);
+      try {
+        await file.writeFile(bytes);
+        // A record of a file that a power cut took away would be a promise that nobody can keep.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}${PART}`, path);
+    },
+    async get(place) {
+      try {
+        return await readFile(pathOf(place));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async remove(place) {
+      await rm(pathOf(place), { force: true });
+      await rm(`${pathOf(place)}${PART}`, { force: true });
+    },
+    async signedUrl(place, _facts, expiresAt) {
+      assertFileKey(place.key);
+      const until = String(Math.floor(expiresAt.getTime() / 1000));
+      const signature = await signer.sign('file', linkText(place, until));
+      return `${FILE_LINKS_PATH}/${place.bucket}/${place.key}?ate=${until}&assinatura=${signature}`;
+    },
+    publicUrl: (key) => `${FILE_LINKS_PATH}/uploads/${key}`,
+    async *list(bucket) {
+      const names = await readdir(folderOf(bucket)).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      for (const name of names) {
+        // A part that was never finished belongs to the file that it was to become.
+        const key = name.endsWith(PART) ? name.slice(0, -PART.length) : name;
+        const { mtime } = await stat(join(folderOf(bucket), name)).catch(() => ({ mtime: null }));
+        if (mtime) yield { key, changedAt: mtime };
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { cleanFileName } from '@/domain/document/fileName';
+import {
+  type FileType,
+  isAsDeclared,
+  isTooLarge,
+  MAX_PICTURE_SIDE,
+  maxMegabytesOf,
+  sniffType,
+} from '@/domain/document/fileType';
+import type { FileFacts } from '@/server/gateways/files/files';
+import { AppError } from '@/server/http/appError';
+import { createLimiter } from '@/server/limiter';
+
+/** What somebody sent, and what they say it is. */
+export interface SentFile {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  /** `Content-Type` as it came; empty where none came. */
+  readonly declared: string;
+}
+
+export interface PreparedFile extends FileFacts {
+  readonly bytes: Uint8Array;
+}
+
+/** A picture of this many pixels fills a quarter of a gigabyte while it is read. */
+const MAX_PIXELS = 64_000_000;
+const QUALITY = 85;
+
+/** Reading a large picture takes a core and much memory. */
+const reencoding = createLimiter({ concurrency: 2, maxWaiting: 40 });
+
+/**
+ * The picture anew, upright: what it holds beside its pixels (where it was taken, a second file behind the first) is gone.
+ */
+async function reencode(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): Promise<Uint8Array> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().resize({
+    width: MAX_PICTURE_SIDE,
+    height: MAX_PICTURE_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  if (type === 'image/png') return picture.png().toBuffer();
+  if (type === 'image/webp') return picture.webp({ quality: QUALITY }).toBuffer();
+  return picture.jpeg({ quality: QUALITY }).toBuffer();
+}
+
+/** A PDF is kept as it is, so at least it is whole. */
+function assertWholePdf(bytes: Uint8Array): void {
+  const end = Buffer.from(bytes.subarray(-2048)).toString('latin1');
+  if (!end.includes('%%EOF')) throw new AppError('file_damaged');
+}
+
+/**
+ * What is kept of a file that somebody sent.
+ *
+ * @throws AppError `file_empty`, `file_type_not_accepted`, `file_type_mismatch`, `file_too_large`, `file_damaged`, `too_busy`
+ */
+export async function prepareFile({ bytes, name, declared }: SentFile): Promise<PreparedFile> {
+  if (bytes.byteLength === 0) throw new AppError('file_empty');
+  const type = sniffType(bytes);
+  if (type === null) throw new AppError('file_type_not_accepted');
+  if (!isAsDeclared(type, { name, declared })) throw new AppError('file_type_mismatch');
+  if (isTooLarge(type, bytes.byteLength)) {
+    throw new AppError('file_too_large', { limitMb: maxMegabytesOf(type) });
+  }
+  const facts = { type, name: cleanFileName(name, type) };
+  if (type === 'application/pdf') {
+    assertWholePdf(bytes);
+    return { ...facts, bytes };
+  }
+  const picture = await reencoding(() =>
+    reencode(bytes, type).catch(() => {
+      throw new AppError('file_damaged');
+    }),
+  );
+  return { ...facts, bytes: picture };
+}

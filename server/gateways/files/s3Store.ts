@@ -1,0 +1,86 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { Bucket } from '@/domain/document/buckets';
+import { contentDisposition } from '@/domain/document/fileName';
+import type { S3Settings } from '@/server/gatewayEnv';
+import { assertFileKey, type FileFacts, type FilePlace, type FileStore } from '@/server/gateways/files/files';
+
+const REQUEST_MS = 20_000;
+
+/** Files in S3, or in a service that speaks like it. Credentials come from the environment, as AWS tools read them. */
+export function createS3Store({ buckets, region, endpoint }: S3Settings): FileStore {
+  const client = new S3Client({
+    region,
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    // Other services do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { requestTimeout: REQUEST_MS, connectionTimeout: REQUEST_MS / 4 },
+  });
+  const at = ({ bucket, key }: FilePlace) => {
+    assertFileKey(key);
+    return { Bucket: buckets[bucket], Key: key };
+  };
+  const publicRoot =
+    endpoint === null
+      ? `https://${buckets.uploads}.s3.${region}.amazonaws.com`
+      : `${endpoint.replace(/\/$/, '')}/${buckets.uploads}`;
+
+  async function* list(bucket: Bucket) {
+    let token: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket: buckets[bucket], ContinuationToken: token }),
+      );
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        if (Key && LastModified) yield { key: Key, changedAt: LastModified };
+      }
+      token = page.NextContinuationToken;
+    } while (token);
+  }
+
+  return {
+    async put(place, bytes, { type, name }: FileFacts) {
+      await client.send(
+        new PutObjectCommand({
+          ...at(place),
+          Body: bytes,
+          ContentType: type,
+          ContentLength: bytes.byteLength,
+          ContentDisposition: contentDisposition(name, type === 'application/pdf' ? 'attachment' : 'inline'),
+        }),
+      );
+    },
+    async get(place) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(at(place)));
+        return (await Body?.transformToByteArray()) ?? null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    async remove(place) {
+      await client.send(new DeleteObjectCommand(at(place)));
+    },
+    signedUrl(place, { type, name }, expiresAt) {
+      const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
+      const command = new GetObjectCommand({
+        ...at(place),
+        ResponseContentType: type,
+        ResponseContentDisposition: contentDisposition(name),
+        ResponseCacheControl: 'private, no-store',
+      });
+      return getSignedUrl(client, command, { expiresIn });
+    },
+    publicUrl: (key) => `${publicRoot}/${key}`,
+    list,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Bucket } from '@/domain/document/buckets';
+import type { Caller, Identity } from '@/server/http/caller';
+
+/** Whose documents somebody acts for: the own ones, or those of the company. Null for an operator, who sends none. */
+export interface DocumentOwner {
+  readonly id: string;
+  readonly kind: 'buyer' | 'entrepreneur';
+  readonly bucket: Bucket;
+}
+
+export function documentOwnerOf(caller: Identity): DocumentOwner | null {
+  if (caller.kind === 'buyer') return { id: caller.id, kind: 'buyer', bucket: 'userDocuments' };
+  if (caller.kind === 'operator') return null;
+  return { id: caller.companyId, kind: 'entrepreneur', bucket: 'entrepreneurDocuments' };
+}
+
+/** Of a team, whoever manages the company sends and deletes its documents; finance reads them; others do not see them. */
+const WRITERS: readonly string[] = ['owner', 'admin', 'manager'];
+const READERS: readonly string[] = [...WRITERS, 'finance'];
+
+export function canSendDocuments(caller: Caller): boolean {
+  return caller.kind === 'buyer' || (caller.kind === 'entrepreneur' && WRITERS.includes(caller.role));
+}
+
+function belongsTo(caller: Caller, ownerId: string): boolean {
+  if (caller.kind === 'buyer') return caller.id === ownerId;
+  return caller.kind === 'entrepreneur' && caller.companyId === ownerId;
+}
+
+/** Those of the account itself, and operators, who look at documents to approve them. */
+export function canReadDocumentsOf(caller: Caller, ownerId: string): boolean {
+  if (caller.kind === 'operator') return true;
+  if (!belongsTo(caller, ownerId)) return false;
+  return caller.kind === 'buyer' || (caller.kind === 'entrepreneur' && READERS.includes(caller.role));
+}
+
+export function canDeleteDocumentsOf(caller: Caller, ownerId: string): boolean {
+  return canSendDocuments(caller) && belongsTo(caller, ownerId);
+}
+
+export function canReviewDocuments(caller: Caller): boolean {
+  return caller.kind === 'operator';
+}
