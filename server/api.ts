@@ -2,7 +2,10 @@ import { serve } from '@hono/node-server';
 import { createApp } from '@/server/app';
 import { ANSWER_TIMEOUT_MS, createDatabase } from '@/server/db/client';
 import { readEnv } from '@/server/env';
+import { createGateways } from '@/server/gateways/createGateways';
+import { createIdentity } from '@/server/gateways/identity/createIdentity';
 import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
+import { queueMail } from '@/server/jobs/queueMail';
 import { log, setLogLevel } from '@/server/log';
 
 /** The platform API alone, for a host of its own: no pages and no pictures, the same calls below /api. */
@@ -15,12 +18,17 @@ function main(): void {
     poolSize: env.databasePoolSize,
     statementTimeoutMs: ANSWER_TIMEOUT_MS,
   });
+  const { db } = database;
+  const now = () => new Date();
+  const letterSite = letterSiteOf(env);
   const app = createApp({
-    db: database.db,
-    now: () => new Date(),
+    db,
+    now,
     trustedProxies: env.trustedProxies,
     siteUrl: env.siteUrl,
-    letterSite: letterSiteOf(env),
+    letterSite,
+    ...createGateways(env, { db, now }),
+    ...createIdentity(env, { db, now, letterSite, mail: { send: (mail) => queueMail(db, mail) } }),
   });
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) =>
     log.info('listening', { port }),

@@ -1,4 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { PROVIDER_PATH } from '@/domain/identity/poolSettings';
+import { createFolderStore } from '@/server/gateways/files/folderStore';
+import { createEmbeddedGateway } from '@/server/gateways/identity/embeddedGateway';
+import { createLinkSigner } from '@/server/gateways/links/signer';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import { AppError } from '@/server/http/appError';
 import { everybodyIsVisitor } from '@/server/http/caller';
@@ -6,9 +11,14 @@ import { mountDocs } from '@/server/http/mountDocs';
 import { mountRoutes, problemAnswer } from '@/server/http/mountRoutes';
 import { requestIdOf } from '@/server/http/requestId';
 import type { Route } from '@/server/http/route';
+import { queueMail } from '@/server/jobs/queueMail';
 import { advertisementRoutes } from '@/server/modules/advertisements/routes';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { mountFileLinks } from '@/server/modules/documents/fileLinks';
+import { documentRoutes } from '@/server/modules/documents/routes';
 import { entrepreneurRoutes } from '@/server/modules/entrepreneurs/routes';
+import { createIdp, type Idp } from '@/server/modules/idp/context';
+import { createIdpRoutes } from '@/server/modules/idp/routes';
 import { incorporatorPageRoutes } from '@/server/modules/incorporatorPages/routes';
 import { jobRoutes } from '@/server/modules/jobs/routes';
 import { placeRoutes } from '@/server/modules/places/routes';
@@ -25,7 +35,11 @@ import { unitRoutes } from '@/server/modules/units/routes';
 export const API_PATH = '/api';
 
 /** What must be given; the search is PostgreSQL's and everybody a visitor unless something else is put in place. */
-export type AppDependencies = Pick<Dependencies, 'db' | 'now'> & Partial<Dependencies>;
+export type AppDependencies = Pick<Dependencies, 'db' | 'now'> &
+  Partial<Dependencies> & {
+    /** The embedded provider of identities, served below `PROVIDER_PATH`; null where identities are elsewhere. */
+    readonly identityProvider?: Idp | null;
+  };
 
 /** For a server that was not told where people reach it. */
 const SAMPLE_SITE: LetterSite = {
@@ -34,13 +48,34 @@ const SAMPLE_SITE: LetterSite = {
   supportEmail: 'atendimento@soleira.example',
 };
 
-function complete(given: AppDependencies): Dependencies {
+/** For a server that was given none: identities of its own, whose passwords and tokens end with the process. */
+function passingIdentities({ db, now, letterSite = SAMPLE_SITE, trustedProxies = 0 }: AppDependencies): Idp {
+  return createIdp({
+    db,
+    now,
+    letterSite,
+    trustedProxies,
+    siteUrl: letterSite.url,
+    secret: randomBytes(32).toString('hex'),
+    mail: { send: (mail) => queueMail(db, mail) },
+  });
+}
+
+/** For a server that was not told where its files lie. */
+function keptHere({ db }: AppDependencies): Pick<Dependencies, 'files' | 'links'> {
+  const links = createLinkSigner(db, null);
+  return { links, files: createFolderStore({ folder: '.data/files', signer: links }) };
+}
+
+function complete({ identityProvider, ...given }: AppDependencies): Dependencies {
   return {
+    identity: createEmbeddedGateway(identityProvider ?? passingIdentities(given)),
     search: createPostgresSearch(given),
     identifyCaller: everybodyIsVisitor,
     trustedProxies: 0,
     siteUrl: null,
     letterSite: SAMPLE_SITE,
+    ...keptHere(given),
     ...given,
   };
 }
@@ -61,6 +96,7 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...suggestionRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...jobRoutes(dependencies),
+    ...documentRoutes(dependencies),
   ];
 }
 
@@ -70,7 +106,10 @@ export function createApp(given: AppDependencies): Hono {
   const routes = allRoutes(dependencies);
   const app = new Hono().basePath(API_PATH);
   mountDocs(app, routes, API_PATH);
+  mountFileLinks(app, dependencies);
   mountRoutes(app, routes, dependencies);
+  const { identityProvider } = given;
+  if (identityProvider) app.route(PROVIDER_PATH.slice(API_PATH.length), createIdpRoutes(identityProvider));
   app.notFound((context) => problemAnswer(new AppError('route_not_found'), requestIdOf(context.req.raw)));
   app.onError((error, context) => problemAnswer(error, requestIdOf(context.req.raw)));
   return app;

@@ -5,8 +5,11 @@ import { createApp } from '@/server/app';
 import { ANSWER_TIMEOUT_MS, createDatabase } from '@/server/db/client';
 import { CHANNELS, listen } from '@/server/db/notifications';
 import { type Env, isLoopback, readEnv } from '@/server/env';
-import { createMailSender, letterSiteOf } from '@/server/gateways/mail/createMailSender';
+import { createGateways } from '@/server/gateways/createGateways';
+import { createIdentity } from '@/server/gateways/identity/createIdentity';
+import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
 import { everybodyIsVisitor } from '@/server/http/caller';
+import { queueMail } from '@/server/jobs/queueMail';
 import { startWorker } from '@/server/jobs/worker';
 import { log, setLogLevel } from '@/server/log';
 import { createMediaRoutes } from '@/server/modules/media/routes';
@@ -88,7 +91,9 @@ async function main(): Promise<void> {
   const { db } = database;
   const now = () => new Date();
   const { siteName } = env;
+  const letterSite = letterSiteOf(env);
   const search = createPostgresSearch({ db, now });
+  const gateways = createGateways(env, { db, now });
   const identifyCaller = everybodyIsVisitor;
   const api = createApp({
     db,
@@ -97,7 +102,9 @@ async function main(): Promise<void> {
     identifyCaller,
     trustedProxies: env.trustedProxies,
     siteUrl: env.siteUrl,
-    letterSite: letterSiteOf(env),
+    letterSite,
+    ...gateways,
+    ...createIdentity(env, { db, now, letterSite, mail: { send: (mail) => queueMail(db, mail) } }),
   });
   offerInProcess(createInProcessApi(api.fetch, answers));
 
@@ -137,9 +144,7 @@ async function main(): Promise<void> {
     },
   });
   const worker =
-    env.worker === 'inside'
-      ? await startWorker({ databaseUrl: env.databaseUrl, now, mail: createMailSender(env, { db, now }) })
-      : null;
+    env.worker === 'inside' ? await startWorker({ databaseUrl: env.databaseUrl, now, ...gateways }) : null;
   stopOnSignal(async () => {
     await Promise.all([closeServer(server), worker?.stop()]);
     await Promise.all([notifications.close(), nextApp.close()]);

@@ -1,4 +1,7 @@
 import type { Database } from '@/server/db/client';
+import type { FileStore } from '@/server/gateways/files/files';
+import type { IdentityGateway } from '@/server/gateways/identity/gateway';
+import type { LinkSigner } from '@/server/gateways/links/signer';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { IdentifyCaller } from '@/server/http/caller';
 import type { CatalogueSearch } from '@/server/modules/search/search';
@@ -13,6 +16,11 @@ export interface Dependencies {
   readonly trustedProxies: number;
   /** Where people reach the site, for cookies and for what may change something; null means wherever a request came to. */
   readonly siteUrl: string | null;
+  readonly files: FileStore;
+  /** Signs links that work without signing in. */
+  readonly links: LinkSigner;
   /** In whose name letters are written. */
   readonly letterSite: LetterSite;
+  /** Who people are, as the provider of identities knows it. */
+  readonly identity: IdentityGateway;
 }

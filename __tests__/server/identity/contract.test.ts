@@ -1,0 +1,257 @@
+import { randomInt } from 'node:crypto';
+import {
+  AuthenticationDetails,
+  CognitoRefreshToken,
+  CognitoUser,
+  CognitoUserAttribute,
+  CognitoUserPool,
+  type CognitoUserSession,
+} from 'amazon-cognito-identity-js';
+import { useDatabase } from '@/__tests__/support/db';
+import { useProvider } from '@/__tests__/support/identityProvider';
+import type { Pool } from '@/domain/identity/pools';
+import { temporaryPassword } from '@/domain/identity/temporaryPassword';
+
+/** A client that was written by others, over real HTTP. */
+describe('the embedded provider, driven by amazon-cognito-identity-js', () => {
+  const database = useDatabase();
+  const provider = useProvider(database);
+  afterEach(() => database.clear());
+
+  const EMAIL = 'ana@exemplo.com.br';
+  const PASSWORD = 'sobrado-azul-42';
+
+  function poolOf(pool: Pool = 'user'): CognitoUserPool {
+    const { poolId, clientId, endpoint } = provider.idp.pools[pool];
+    const storage = new Map<string, string>();
+    return new CognitoUserPool({
+      UserPoolId: poolId,
+      ClientId: clientId,
+      endpoint,
+      Storage: {
+        setItem: (key, value) => void storage.set(key, value),
+        getItem: (key) => storage.get(key) ?? null,
+        removeItem: (key) => void storage.delete(key),
+        clear: () => storage.clear(),
+      },
+    });
+  }
+
+  const userOf = (name = EMAIL, pool: Pool = 'user') =>
+    new CognitoUser({ Username: name, Pool: poolOf(pool) });
+
+  /** Runs one of the callback calls of the client. */
+  function done<Result>(
+    run: (callback: (error: Error | undefined | null, result?: Result) => void) => void,
+  ): Promise<Result> {
+    return new Promise((resolve, reject) =>
+      run((error, result) => (error ? reject(error) : resolve(result as Result))),
+    );
+  }
+
+  function authenticate(user: CognitoUser, password: string) {
+    return new Promise<{ session?: CognitoUserSession; required?: unknown; known?: unknown }>(
+      (resolve, reject) =>
+        user.authenticateUser(
+          new AuthenticationDetails({ Username: user.getUsername(), Password: password }),
+          {
+            onSuccess: (session) => resolve({ session }),
+            onFailure: reject,
+            newPasswordRequired: (known, required) => resolve({ known, required }),
+          },
+        ),
+    );
+  }
+
+  function register(email = EMAIL, password = PASSWORD, pool: Pool = 'user') {
+    const attributes = [
+      new CognitoUserAttribute({ Name: 'email', Value: email }),
+      new CognitoUserAttribute({ Name: 'name', Value: 'Ana' }),
+    ];
+    return done((callback) => poolOf(pool).signUp(email, password, attributes, [], callback));
+  }
+
+  async function registered(email = EMAIL, password = PASSWORD, pool: Pool = 'user') {
+    await register(email, password, pool);
+    await done((callback) =>
+      userOf(email, pool).confirmRegistration(provider.codeTo(email), false, callback),
+    );
+  }
+
+  it('creates an account, confirms it by the code of the letter, and signs in by SRP', async () => {
+    await register();
+    await expect(authenticate(userOf(), PASSWORD)).rejects.toMatchObject({
+      code: 'UserNotConfirmedException',
+    });
+    await done((callback) => userOf().confirmRegistration(provider.codeTo(EMAIL), false, callback));
+    const { session } = await authenticate(userOf(), PASSWORD);
+    expect(session?.getIdToken().payload).toMatchObject({
+      email: EMAIL,
+      email_verified: true,
+      token_use: 'id',
+      iss: provider.idp.pools.user.issuer,
+      aud: provider.idp.pools.user.clientId,
+    });
+    expect(session?.getAccessToken().payload).toMatchObject({
+      token_use: 'access',
+      client_id: provider.idp.pools.user.clientId,
+      scope: 'aws.cognito.signin.user.admin',
+    });
+  });
+
+  it('signs in whatever the case of the e-mail, and by the password alone where that is asked for', async () => {
+    await registered();
+    expect((await authenticate(userOf('Ana@Exemplo.com.br'), PASSWORD)).session).toBeDefined();
+    const user = userOf();
+    user.setAuthenticationFlowType('USER_PASSWORD_AUTH');
+    expect((await authenticate(user, PASSWORD)).session).toBeDefined();
+  });
+
+  it.each(['senha com espaço e ç', 'ação-è-ü-日本', '         a1b2', 'x'.repeat(256)])(
+    'takes the password %j',
+    async (password) => {
+      await registered(EMAIL, password);
+      expect((await authenticate(userOf(), password)).session).toBeDefined();
+      await expect(authenticate(userOf(), `${password} `)).rejects.toMatchObject({
+        code: 'NotAuthorizedException',
+      });
+    },
+  );
+
+  it('signs in twenty times in a row: numbers of any length and sign are written as the client writes them', async () => {
+    await registered();
+    for (let round = 0; round < 20; round += 1) {
+      expect((await authenticate(userOf(), PASSWORD)).session).toBeDefined();
+    }
+  }, 60_000);
+
+  it('keeps the pools apart: an account of one is none in the other', async () => {
+    await registered();
+    await expect(authenticate(userOf(EMAIL, 'entrepreneur'), PASSWORD)).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+    await registered(EMAIL, 'outra-senha-boa', 'entrepreneur');
+    expect((await authenticate(userOf(EMAIL, 'entrepreneur'), 'outra-senha-boa')).session).toBeDefined();
+    expect((await authenticate(userOf(), PASSWORD)).session).toBeDefined();
+  });
+
+  it('renews a session, also from several tabs at once, until it is signed out', async () => {
+    await registered();
+    const user = userOf();
+    const { session } = await authenticate(user, PASSWORD);
+    const RefreshToken = session?.getRefreshToken().getToken() ?? '';
+    const renewed = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        done<CognitoUserSession>((callback) =>
+          userOf().refreshSession(new CognitoRefreshToken({ RefreshToken }), callback),
+        ),
+      ),
+    );
+    expect(renewed.every((one) => one.isValid())).toBe(true);
+    await done((callback) => user.globalSignOut({ onSuccess: () => callback(null), onFailure: callback }));
+    await expect(
+      done((callback) => userOf().refreshSession(new CognitoRefreshToken({ RefreshToken }), callback)),
+    ).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+  });
+
+  it('revokes one session and leaves the others', async () => {
+    await registered();
+    const here = userOf();
+    await authenticate(here, PASSWORD);
+    const there = userOf();
+    await authenticate(there, PASSWORD);
+    await new Promise<void>((resolve) => here.signOut(() => resolve()));
+    const attributes = await done((callback) => there.getUserAttributes(callback));
+    expect(attributes).toHaveLength(4);
+  });
+
+  it('sets another password by a code, and ends every session of the old one', async () => {
+    await registered();
+    const { session } = await authenticate(userOf(), PASSWORD);
+    await done((callback) =>
+      userOf().forgotPassword({ onSuccess: () => callback(null), onFailure: callback }),
+    );
+    const code = provider.codeTo(EMAIL);
+    const confirm = (password: string) =>
+      done((callback) =>
+        userOf().confirmPassword(code, password, { onSuccess: () => callback(null), onFailure: callback }),
+      );
+    await expect(confirm('senha123456')).rejects.toMatchObject({ code: 'InvalidPasswordException' });
+    await confirm('telhado-verde-7');
+    await expect(authenticate(userOf(), PASSWORD)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+    expect((await authenticate(userOf(), 'telhado-verde-7')).session).toBeDefined();
+    const RefreshToken = session?.getRefreshToken().getToken() ?? '';
+    await expect(
+      done((callback) => userOf().refreshSession(new CognitoRefreshToken({ RefreshToken }), callback)),
+    ).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+  });
+
+  it('asks an invited person for a password of their own and for the attributes that are missing', async () => {
+    const email = 'corretor@exemplo.com.br';
+    const password = temporaryPassword(randomInt);
+    await provider.identity.invite('entrepreneur', { email, temporaryPassword: password, attributes: {} });
+    expect(provider.letters.at(-1)?.text).toContain(password);
+    const user = userOf(email, 'entrepreneur');
+    const { required, known } = await authenticate(user, password);
+    expect(required).toEqual(['name']);
+    expect(known).toMatchObject({ email });
+    const choose = (own: string, attributes: Record<string, string>) =>
+      new Promise<CognitoUserSession>((resolve, reject) =>
+        user.completeNewPasswordChallenge(own, attributes, { onSuccess: resolve, onFailure: reject }),
+      );
+    await expect(choose('casa-de-praia-9', {})).rejects.toMatchObject({ code: 'InvalidParameterException' });
+    await expect(choose('12345678', { name: 'Caio' })).rejects.toMatchObject({
+      code: 'InvalidPasswordException',
+    });
+    const session = await choose('casa-de-praia-9', { name: 'Caio' });
+    expect(session.getIdToken().payload).toMatchObject({ email, email_verified: true });
+    await expect(authenticate(userOf(email, 'entrepreneur'), password)).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+  });
+
+  it('changes a password for whoever knows the one before', async () => {
+    await registered();
+    const user = userOf();
+    await authenticate(user, PASSWORD);
+    const change = (old: string, fresh: string) =>
+      done((callback) => user.changePassword(old, fresh, callback));
+    await expect(change('errada-errada', 'janela-larga-3')).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+    await expect(change(PASSWORD, '12345678')).rejects.toMatchObject({ code: 'InvalidPasswordException' });
+    await change(PASSWORD, 'janela-larga-3');
+    expect((await authenticate(userOf(), 'janela-larga-3')).session).toBeDefined();
+  });
+
+  it('changes the e-mail one signs in with only once the new one is verified', async () => {
+    await registered();
+    const user = userOf();
+    const before = await authenticate(user, PASSWORD);
+    const fresh = 'ana.nova@exemplo.com.br';
+    await done((callback) =>
+      user.updateAttributes([new CognitoUserAttribute({ Name: 'email', Value: fresh })], callback),
+    );
+    expect((await authenticate(userOf(), PASSWORD)).session).toBeDefined();
+    await expect(authenticate(userOf(fresh), PASSWORD)).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+    const verify = (code: string) =>
+      done((callback) =>
+        user.verifyAttribute('email', code, { onSuccess: () => callback(null), onFailure: callback }),
+      );
+    await verify(provider.codeTo(fresh));
+    const after = await authenticate(userOf(fresh), PASSWORD);
+    expect(after.session?.getIdToken().payload.sub).toBe(before.session?.getIdToken().payload.sub);
+    await expect(authenticate(userOf(), PASSWORD)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+  });
+
+  it('deletes an account, tokens and all', async () => {
+    await registered();
+    const user = userOf();
+    await authenticate(user, PASSWORD);
+    await done((callback) => user.deleteUser(callback));
+    await expect(authenticate(userOf(), PASSWORD)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+    expect(await provider.identity.countByEmail('user', EMAIL)).toBe(0);
+  });
+});

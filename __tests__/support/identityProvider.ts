@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import type { TestDatabase } from '@/__tests__/support/db';
+import { createApp } from '@/server/app';
+import { createEmbeddedGateway } from '@/server/gateways/identity/embeddedGateway';
+import type { IdentityGateway } from '@/server/gateways/identity/gateway';
+import type { Mail } from '@/server/gateways/mail/mail';
+import { createIdp, type Idp } from '@/server/modules/idp/context';
+
+export interface TestProvider {
+  readonly idp: Idp;
+  readonly identity: IdentityGateway;
+  /** Where the site is reached: scheme, host and port. */
+  readonly origin: string;
+  /** Every letter so far. */
+  readonly letters: Mail[];
+  /** Every wait that was asked for, in milliseconds; nobody really waits. */
+  readonly waits: number[];
+  /** The code in the last letter to somebody. */
+  codeTo(email: string): string;
+  /** Moves the clock of the provider on. */
+  later(ms: number): void;
+  /** A call of the JSON protocol, as it stands; `from` is the address that a proxy would tell. */
+  call(
+    operation: string,
+    input: unknown,
+    from?: string,
+  ): Promise<{ status: number; body: Record<string, unknown> }>;
+}
+
+/** The embedded provider over real HTTP, for this test file alone. */
+export function useProvider(database: TestDatabase): TestProvider {
+  const letters: Mail[] = [];
+  const waits: number[] = [];
+  let offset = 0;
+  let origin = '';
+  let idp: Idp;
+  let server: ReturnType<typeof serve>;
+  const now = () => new Date(Date.now() + offset);
+
+  beforeAll(async () => {
+    let listener: (request: Request, env: unknown) => Response | Promise<Response> = () => new Response();
+    await new Promise<void>((resolve) => {
+      server = serve(
+        { fetch: (request, env) => listener(request, env), port: 0, hostname: '127.0.0.1' },
+        (info: AddressInfo) => {
+          origin = `http://localhost:${info.port}`;
+          resolve();
+        },
+      );
+    });
+    idp = createIdp({
+      db: database.db,
+      now,
+      secret: 'a secret of the tests, and of nothing else',
+      siteUrl: origin,
+      letterSite: { name: 'Soleira', url: origin, supportEmail: 'ajuda@soleira.example' },
+      mail: { send: async (mail) => void letters.push(mail) },
+      trustedProxies: 1,
+      wait: async (ms) => void waits.push(ms),
+    });
+    const app = createApp({ db: database.db, now, identityProvider: idp, trustedProxies: 1 });
+    listener = app.fetch as typeof listener;
+  });
+
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  beforeEach(() => {
+    letters.length = 0;
+    waits.length = 0;
+    offset = 0;
+  });
+
+  return {
+    get idp() {
+      return idp;
+    },
+    get identity() {
+      return createEmbeddedGateway(idp);
+    },
+    get origin() {
+      return origin;
+    },
+    letters,
+    waits,
+    codeTo(email) {
+      const letter = letters.findLast(({ to }) => to === email);
+      const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
+      if (!code) throw new Error(`No code was sent to ${email}`);
+      return code;
+    },
+    later(ms) {
+      offset += ms;
+    },
+    async call(operation, input, from = '203.0.113.1') {
+      const response = await fetch(`${origin}/api/idp`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+          'x-forwarded-for': from,
+        },
+        body: JSON.stringify(input),
+      });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    },
+  };
+}
