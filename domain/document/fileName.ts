@@ -12,7 +12,7 @@ const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029<>:"/\\|?*%]/gu;
 export function cleanFileName(name: string, type: FileType): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const stem = last
-    .replace(/\.[^.\s]{1,10}$/, '')
+    .replace(/\.[a-z\d]{1,10}$/i, '')
     .replace(FORBIDDEN, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');

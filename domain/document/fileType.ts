@@ -76,6 +76,6 @@ export function isAsDeclared(
 ): boolean {
   const said = declared.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!UNSAID.includes(said) && (SAME[said] ?? said) !== type) return false;
-  const extension = /\.([^.\s]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase();
+  const extension = /\.([a-z\d]{1,10})$/i.exec(name.trim())?.[1]?.toLowerCase();
   return extension === undefined || EXTENSION_TYPES[extension] === type;
 }

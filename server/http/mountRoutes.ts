@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { object } from 'yup';
 import { CookieJar } from '@/server/http/answerCookies';
 import { AppError } from '@/server/http/appError';
-import { readJson } from '@/server/http/body';
+import { readFileBody, readJson } from '@/server/http/body';
 import { type IdentifyCaller, requireIdentity } from '@/server/http/caller';
 import { clientAddressOf } from '@/server/http/clientAddress';
 import { toProblem } from '@/server/http/problems';
@@ -79,8 +79,9 @@ async function answer(route: Route, context: Context, listening: Listening, { re
   const { searchParams } = new URL(request.url);
   const query = readQuery(route.query ?? NO_QUERY, searchParams);
   const body = route.body ? readBody(route.body, await readJson(request)) : undefined;
+  const file = route.maxFileBytes === undefined ? null : await readFileBody(request, route.maxFileBytes);
   const clientAddress = addressOf(context, listening.trustedProxies);
-  const parts = { params, query, body, caller, clientAddress, requestId, cookies };
+  const parts = { params, query, body, file, caller, clientAddress, requestId, cookies };
   return await route.handle(parts as unknown as Parameters<Route['handle']>[0]);
 }
 

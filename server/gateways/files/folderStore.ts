@@ -10,7 +10,7 @@ export const FILE_LINKS_PATH = '/api/files';
 const PART = '.part';
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return (error as { code?: unknown } | null)?.code === 'ENOENT';
 }
 
 /** What the signature of a link is of. */

@@ -1,0 +1,334 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { noGateways } from '@/__tests__/support/gateways';
+import { photograph, SCRIPTED_SVG, WHOLE_PDF } from '@/__tests__/support/pictures';
+import { NOW } from '@/__tests__/support/testApp';
+import { MAX_FILES } from '@/domain/document/fileType';
+import type { FileLink, StoredDocument } from '@/domain/document/schema';
+import { createApp } from '@/server/app';
+import { createFolderStore } from '@/server/gateways/files/folderStore';
+import { createLinkSigner } from '@/server/gateways/links/signer';
+import type { Caller } from '@/server/http/caller';
+import type { Problem } from '@/server/http/problems';
+import { jobHandlers } from '@/server/jobs/handlers';
+import { deleteDocumentsOf } from '@/server/modules/documents/deleteDocument';
+import { sweepFiles } from '@/server/modules/documents/sweepFiles';
+
+const ANA = '0193c1de-0000-7000-8000-0000000000a1';
+const RUI = '0193c1de-0000-7000-8000-0000000000a2';
+const COMPANY = '0193c1de-0000-7000-8000-0000000000c1';
+const OTHER_COMPANY = '0193c1de-0000-7000-8000-0000000000c2';
+const OPERATOR = '0193c1de-0000-7000-8000-0000000000f1';
+
+const visitor: Caller = { kind: 'visitor', sessionId: null };
+const team = (role: 'admin' | 'manager' | 'broker' | 'finance' | 'viewer') =>
+  entrepreneurCaller(COMPANY, role, '0193c1de-0000-7000-8000-0000000000d1');
+
+describe('documents', () => {
+  const database = useDatabase();
+  let folder = '';
+  let now = NOW;
+  beforeEach(() => {
+    now = NOW;
+    folder = mkdtempSync(join(tmpdir(), 'files-'));
+  });
+  afterEach(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await database.clear();
+  });
+
+  function given() {
+    const links = createLinkSigner(database.db, null);
+    const files = createFolderStore({ folder, signer: links });
+    return { db: database.db, now: () => now, links, files };
+  }
+
+  async function ask(path: string, init: RequestInit = {}, caller: Caller = buyerCaller(ANA)) {
+    const app = createApp({ ...given(), identifyCaller: async () => caller });
+    return app.fetch(new Request(`http://localhost${path}`, init));
+  }
+
+  async function call<Body>(path: string, init: RequestInit = {}, caller?: Caller) {
+    const response = await ask(`/api${path}`, init, caller);
+    return { status: response.status, body: (await response.json()) as Body & Problem };
+  }
+
+  interface Sending {
+    readonly kind?: string;
+    readonly name?: string;
+    readonly type?: string;
+    readonly caller?: Caller;
+  }
+
+  function send(bytes: Uint8Array, { kind = 'cpf', name = 'meu cpf.pdf', type, caller }: Sending = {}) {
+    const query = new URLSearchParams({ kind, name });
+    const headers = type === undefined ? {} : { 'content-type': type };
+    const body = new Uint8Array(bytes);
+    return call<StoredDocument>(`/documents?${query}`, { method: 'POST', body, headers }, caller);
+  }
+
+  const list = (caller?: Caller) => call<{ items: StoredDocument[] }>('/documents', {}, caller);
+  const link = (id: string, caller?: Caller) => call<FileLink>(`/documents/${id}/link`, {}, caller);
+  const remove = (id: string, caller?: Caller) => call(`/documents/${id}`, { method: 'DELETE' }, caller);
+  const review = (id: string, body: unknown, caller: Caller = operatorCaller(OPERATOR)) =>
+    call<StoredDocument>(
+      `/documents/${id}/approval`,
+      { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      caller,
+    );
+  const filesIn = (bucket: string) => {
+    try {
+      return readdirSync(join(folder, bucket));
+    } catch {
+      return [];
+    }
+  };
+
+  it('ask for an identity, each of their calls', async () => {
+    const id = uuidv7();
+    expect((await send(WHOLE_PDF, { caller: visitor })).status).toBe(401);
+    expect((await list(visitor)).status).toBe(401);
+    expect((await link(id, visitor)).status).toBe(401);
+    expect((await remove(id, visitor)).status).toBe(401);
+    expect((await review(id, { event: 'approve' }, visitor)).status).toBe(401);
+    expect((await call('/documents/pending', {}, visitor)).status).toBe(401);
+    expect(filesIn('userDocuments')).toEqual([]);
+  });
+
+  it('are of the account: another person or company finds nothing', async () => {
+    const { body: document } = await send(WHOLE_PDF);
+    for (const stranger of [buyerCaller(RUI), entrepreneurCaller(COMPANY)]) {
+      expect((await list(stranger)).body.items).toEqual([]);
+      expect((await link(document.id, stranger)).body.code).toBe('file_not_found');
+      expect((await remove(document.id, stranger)).body.code).toBe('file_not_found');
+      expect((await review(document.id, { event: 'approve' }, stranger)).body.code).toBe('forbidden');
+    }
+    expect((await list()).body.items).toHaveLength(1);
+  });
+
+  it('of a company are sent by who manages it, read by finance, and hidden from the rest of the team', async () => {
+    const { body } = await send(WHOLE_PDF, { kind: 'creci', caller: team('manager') });
+    expect((await list(entrepreneurCaller(COMPANY))).body.items).toMatchObject([{ id: body.id }]);
+    expect((await list(team('finance'))).status).toBe(200);
+    expect((await send(WHOLE_PDF, { kind: 'creci', caller: team('finance') })).body.code).toBe('forbidden');
+    expect((await remove(body.id, team('finance'))).body.code).toBe('forbidden');
+    for (const role of ['broker', 'viewer'] as const) {
+      expect((await list(team(role))).body.code).toBe('forbidden');
+      expect((await link(body.id, team(role))).body.code).toBe('file_not_found');
+      expect((await send(WHOLE_PDF, { kind: 'creci', caller: team(role) })).body.code).toBe('forbidden');
+    }
+    expect((await link(body.id, entrepreneurCaller(OTHER_COMPANY))).body.code).toBe('file_not_found');
+    expect((await remove(body.id, team('admin'))).status).toBe(200);
+  });
+
+  it('are those that are asked of the account', async () => {
+    expect((await send(WHOLE_PDF, { kind: 'cnpj' })).body.code).toBe('document_kind_not_accepted');
+    const company = entrepreneurCaller(COMPANY);
+    expect((await send(WHOLE_PDF, { kind: 'income', caller: company })).body.code).toBe(
+      'document_kind_not_accepted',
+    );
+    expect((await send(WHOLE_PDF, { kind: 'holiday' })).body.fields).toHaveProperty('kind');
+    expect((await send(WHOLE_PDF, { caller: operatorCaller(OPERATOR) })).body.code).toBe('forbidden');
+  });
+
+  it('are refused in clear Portuguese where they are no document, and nothing is kept', async () => {
+    const svg = await send(SCRIPTED_SVG, { name: 'plan.svg', type: 'image/svg+xml' });
+    expect([svg.status, svg.body.code, svg.body.message]).toEqual([
+      415,
+      'file_type_not_accepted',
+      'Este tipo de arquivo não é aceito. Envie JPG, PNG, WebP ou PDF.',
+    ]);
+    expect((await send(Buffer.alloc(0))).body.code).toBe('file_empty');
+    const large = await send(Buffer.alloc(15 * 1024 * 1024 + 1));
+    expect([large.status, large.body.message]).toEqual([413, 'O arquivo passa do limite de 15 MB.']);
+    expect([filesIn('userDocuments'), (await list()).body.items]).toEqual([[], []]);
+  });
+
+  it('are stopped while they are read, also where they say that they are smaller', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1024 * 1024;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    const init = { method: 'POST', body: endless, duplex: 'half', headers: { 'content-length': '10' } };
+    const { status } = await call('/documents?kind=cpf', init as RequestInit);
+    expect([status, sent < 20 * 1024 * 1024]).toEqual([413, true]);
+  });
+
+  it('lie under names of ours, whatever they were called', async () => {
+    const names = ['../../x', '..%2f..%2fx', 'C:\\x', 'a\u0001b', 'x'.repeat(300), 'contrato ção.pdf'];
+    for (const name of names) expect((await send(WHOLE_PDF, { name })).status).toBe(200);
+    const kept = filesIn('userDocuments');
+    expect(kept).toHaveLength(names.length);
+    for (const key of kept) expect(key).toMatch(/^[0-9a-f-]{36}\.pdf$/);
+    expect(readdirSync(folder)).toEqual(['userDocuments']);
+    const { body } = await list();
+    expect(body.items.map(({ name }) => name)).toContain('contrato ção.pdf');
+  });
+
+  it('are opened by a link that works without an identity, until it expires or the document is deleted', async () => {
+    const { body: document } = await send(WHOLE_PDF, { name: 'contrato ção.pdf' });
+    const { body } = await link(document.id);
+    expect(body.expiresAt).toBe(new Date(NOW.getTime() + 300_000).toISOString());
+    const opened = await ask(body.url, {}, visitor);
+    expect(Buffer.from(await opened.arrayBuffer()).equals(WHOLE_PDF)).toBe(true);
+    expect(Object.fromEntries(opened.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="contrato cao.pdf"; filename*=UTF-8''contrato%20%C3%A7%C3%A3o.pdf`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(opened.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect((await ask(`${body.url}&name=../../etc/passwd`, {}, visitor)).status).toBe(200);
+    now = new Date(NOW.getTime() + 300_000);
+    expect((await ask(body.url, {}, visitor)).status).toBe(410);
+    now = NOW;
+    await remove(document.id);
+    expect((await ask(body.url, {}, visitor)).status).toBe(404);
+  });
+
+  it('are opened by no link that was changed, and by none of our other signatures', async () => {
+    const { body: document } = await send(WHOLE_PDF);
+    const other = await send(WHOLE_PDF, { caller: buyerCaller(RUI) });
+    const { url } = (await link(document.id)).body;
+    const otherUrl = (await link(other.body.id, buyerCaller(RUI))).body.url;
+    const [path = '', query = ''] = url.split('?');
+    const [otherPath = ''] = otherUrl.split('?');
+    const until = new URLSearchParams(query).get('ate') ?? '';
+    const text = path.replace('/api/files/', '');
+    const forAlerts = await given().links.sign('savedSearch', `${text}/${until}`);
+    const changed = [
+      path,
+      `${otherPath}?${query}`,
+      url.replace(/ate=\d+/, 'ate=99999999999'),
+      url.slice(0, -1),
+      `${url}x`,
+      `${path}?ate=${until}&assinatura=${forAlerts}`,
+      url.replace('userDocuments', 'uploads'),
+      url.replace('userDocuments', 'entrepreneurDocuments'),
+    ];
+    for (const each of changed) expect([each, (await ask(each, {}, visitor)).status]).toEqual([each, 404]);
+    expect((await ask(url, {}, visitor)).status).toBe(200);
+  });
+
+  it.each([
+    '/api/files/userDocuments/..%2f..%2f..%2fetc%2fpasswd?ate=9&assinatura=x',
+    '/api/files/userDocuments/../../../etc/passwd',
+    '/api/files/..%2f..%2f/passwd',
+    '/api/files/uploads/..%5c..%5cx.pdf',
+    '/api/files/uploads/%2e%2e%2fuserDocuments%2fx.pdf',
+    `/api/files/uploads/${uuidv4()}.svg`,
+    `/api/files/uploads/${uuidv4()}.pdf%00.png`,
+  ])('are not reached by %s', async (path) => {
+    expect((await ask(path, {}, visitor)).status).toBe(404);
+  });
+
+  it('that are pictures come back upright and without where they were taken', async () => {
+    const { body } = await send(await photograph(6), {
+      kind: 'identity',
+      name: 'RG.jpg',
+      type: 'image/jpeg',
+    });
+    expect(body).toMatchObject({ type: 'image/jpeg', name: 'RG.jpg', approval: 'pending', kind: 'identity' });
+    const [key = ''] = filesIn('userDocuments');
+    const kept = readFileSync(join(folder, 'userDocuments', key));
+    expect([kept.length, kept.includes('Exif')]).toEqual([body.bytes, false]);
+  });
+
+  it('are at most so many an account, also when they come at once', async () => {
+    for (let index = 0; index < MAX_FILES - 2; index += 1) await send(WHOLE_PDF);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(WHOLE_PDF)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
+    expect(filesIn('userDocuments')).toHaveLength(MAX_FILES);
+    expect((await send(WHOLE_PDF, { caller: buyerCaller(RUI) })).status).toBe(200);
+  });
+
+  it('leave nothing behind that the sweep does not find', async () => {
+    await send(WHOLE_PDF);
+    const [kept = ''] = filesIn('userDocuments');
+    const orphan = `${uuidv4()}.pdf`;
+    const unfinished = `${uuidv4()}.jpg.part`;
+    const young = `${uuidv4()}.pdf`;
+    const foreign = 'LEIA-ME.txt';
+    for (const name of [orphan, unfinished, young, foreign]) {
+      writeFileSync(join(folder, 'userDocuments', name), 'x');
+    }
+    const old = new Date(NOW.getTime() - 2 * 3_600_000);
+    for (const name of [kept, orphan, unfinished, foreign]) {
+      utimesSync(join(folder, 'userDocuments', name), old, old);
+    }
+    utimesSync(join(folder, 'userDocuments', young), NOW, NOW);
+    expect(await sweepFiles(given())).toBe(2);
+    expect(filesIn('userDocuments').sort()).toEqual([kept, young, foreign].sort());
+    expect(await sweepFiles(given())).toBe(0);
+  });
+
+  it('whose record cannot be written leave no file', async () => {
+    await database.pool.query(
+      "alter table stored_file add constraint broken check (owner_id <> '0193c1de-0000-7000-8000-0000000000a1')",
+    );
+    try {
+      expect((await send(WHOLE_PDF)).status).toBe(500);
+      expect(filesIn('userDocuments')).toEqual([]);
+    } finally {
+      await database.pool.query('alter table stored_file drop constraint broken');
+    }
+  });
+
+  it('that are deleted lose their file by a job, which bears to be done twice', async () => {
+    const { body } = await send(WHOLE_PDF);
+    await send(WHOLE_PDF);
+    expect((await remove(body.id)).status).toBe(200);
+    expect((await remove(body.id)).body.code).toBe('file_not_found');
+    await database.db.transaction((transaction) => deleteDocumentsOf(transaction, ANA));
+    expect((await list()).body.items).toEqual([]);
+    const { rows } = await database.pool.query(
+      `select jobs.payload from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where tasks.identifier = 'removeFile'`,
+    );
+    expect(rows).toHaveLength(2);
+    const { removeFile } = jobHandlers({ ...noGateways, ...given() });
+    for (const { payload } of [...rows, ...rows]) await removeFile(payload);
+    expect(filesIn('userDocuments')).toEqual([]);
+  });
+
+  describe('to operators', () => {
+    it('are listed while they wait, the oldest first, and opened by a link', async () => {
+      const first = await send(WHOLE_PDF);
+      now = new Date(NOW.getTime() + 1000);
+      const second = await send(WHOLE_PDF, { kind: 'creci', caller: entrepreneurCaller(COMPANY) });
+      const pending = await call<{ items: unknown[] }>('/documents/pending', {}, operatorCaller(OPERATOR));
+      expect(pending.body.items).toMatchObject([
+        { id: first.body.id, ownerId: ANA },
+        { id: second.body.id, ownerId: COMPANY },
+      ]);
+      expect((await link(first.body.id, operatorCaller(OPERATOR))).status).toBe(200);
+      expect((await remove(first.body.id, operatorCaller(OPERATOR))).body.code).toBe('forbidden');
+      expect((await list(operatorCaller(OPERATOR))).body.code).toBe('forbidden');
+      expect((await call('/documents/pending')).body.code).toBe('forbidden');
+    });
+
+    it('are approved or rejected once, with a reason, and it is written down who did', async () => {
+      const { body: document } = await send(WHOLE_PDF);
+      expect((await review(document.id, { event: 'reject' })).body.fields).toHaveProperty('note');
+      expect((await review(document.id, { event: 'reject', note: '  ' })).body.fields).toHaveProperty('note');
+      expect((await review(uuidv7(), { event: 'approve' })).body.code).toBe('file_not_found');
+      const answers = await Promise.all([
+        review(document.id, { event: 'reject', note: 'A foto está ilegível.' }),
+        review(document.id, { event: 'approve' }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const [kept] = (await list()).body.items;
+      expect(['approved', 'rejected']).toContain(kept?.approval);
+      const { rows } = await database.pool.query('select actor_id, action, subject_id from audit_log');
+      const event = kept?.approval === 'approved' ? 'approve' : 'reject';
+      expect(rows).toEqual([{ actor_id: OPERATOR, action: `document.${event}`, subject_id: document.id }]);
+    });
+  });
+});
