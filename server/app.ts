@@ -17,6 +17,7 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { mountFileLinks } from '@/server/modules/documents/fileLinks';
 import { documentRoutes } from '@/server/modules/documents/routes';
 import { entrepreneurRoutes } from '@/server/modules/entrepreneurs/routes';
+import { favoriteRoutes } from '@/server/modules/favorites/routes';
 import { createIdp, type Idp } from '@/server/modules/idp/context';
 import { createIdpRoutes } from '@/server/modules/idp/routes';
 import { incorporatorPageRoutes } from '@/server/modules/incorporatorPages/routes';
@@ -30,6 +31,7 @@ import { searchRoutes } from '@/server/modules/search/routes';
 import { sessionRoutes } from '@/server/modules/sessions/routes';
 import { suggestionRoutes } from '@/server/modules/suggestions/routes';
 import { unitRoutes } from '@/server/modules/units/routes';
+import { userRoutes } from '@/server/modules/users/routes';
 
 /** Where the API stands below the site's address. */
 export const API_PATH = '/api';
@@ -95,6 +97,8 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...searchRoutes(dependencies),
     ...suggestionRoutes(dependencies),
     ...sessionRoutes(dependencies),
+    ...favoriteRoutes(dependencies),
+    ...userRoutes(dependencies),
     ...jobRoutes(dependencies),
     ...documentRoutes(dependencies),
   ];

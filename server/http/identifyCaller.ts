@@ -25,10 +25,11 @@ interface Membership extends Record<string, unknown> {
 /** For whom an identity of the companies' pool acts: an account of its own comes before a place in a team. */
 async function findMembership(db: Executor, sub: string): Promise<Membership | null> {
   const { rows } = await db.execute<Membership>(sql`
-    select id as company_id, 'owner' as role from entrepreneur where id = ${sub} and deleted_at is null
-    union all
-    select entrepreneur_id, role from entrepreneur_user where id = ${sub} and status = 'active'
-    order by role = 'owner' desc limit 1`);
+    select company_id, role from (
+      select 1 as place, id as company_id, 'owner' as role from entrepreneur where id = ${sub} and deleted_at is null
+      union all
+      select 2, entrepreneur_id, role from entrepreneur_user where id = ${sub} and status = 'active'
+    ) membership order by place limit 1`);
   return rows[0] ?? null;
 }
 

@@ -30,7 +30,8 @@ function invalid(reason: string): AppError {
   return new AppError('invalid_request', {}, { filters: reason });
 }
 
-function parse(text: string) {
+/** @throws AppError `invalid_request` when the text is no list of conditions */
+export function parseFilters(text: string) {
   try {
     return filtersSchema.validateSync(JSON.parse(text), { strict: true });
   } catch {
@@ -46,7 +47,7 @@ function parse(text: string) {
  */
 export function readFilters(text: string | null): ListingCriteria {
   if (text === null) return NO_CRITERIA;
-  const reading = criteriaFrom(parse(text));
+  const reading = criteriaFrom(parseFilters(text));
   if (reading.ok) return reading.criteria;
   const { code, field, op } = reading.problem;
   throw new AppError(code, { field, op });

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ErrorCode } from '@/domain/errors';
+import { AppError } from '@/server/http/appError';
+import type { Caller } from '@/server/http/caller';
+
+/** What somebody may be allowed to do with an account. */
+export type AccountAction =
+  | 'read'
+  | 'profile'
+  | 'address'
+  | 'phones'
+  | 'bankAccounts'
+  | 'documents'
+  | 'cart'
+  | 'favorites'
+  | 'download'
+  | 'delete';
+
+/** What the records of buyers and of companies have in common for the calls about them. */
+export interface AccountKind {
+  readonly kind: 'buyer' | 'entrepreneur';
+  /** The service: `/users`. */
+  readonly base: string;
+  readonly notFound: Extract<ErrorCode, 'user_not_found' | 'entrepreneur_not_found'>;
+  readonly table: SQL;
+  /** Whose, in Portuguese, for the API document. */
+  readonly of: string;
+  readonly canSee: (caller: Caller, id: string) => boolean;
+  readonly canDo: (caller: Caller, id: string, action: AccountAction) => boolean;
+}
+
+/**
+ * Lets pass who may do this. An account that the caller may not see is answered as if there were none.
+ *
+ * @throws AppError the account's `…_not_found`, `forbidden`
+ */
+export function authorise(account: AccountKind, caller: Caller, id: string, action: AccountAction): void {
+  if (!account.canSee(caller, id)) throw new AppError(account.notFound);
+  if (!account.canDo(caller, id, action)) throw new AppError('forbidden');
+}
+
+export const isAlive: SQL = sql`deleted_at is null`;

@@ -1,0 +1,145 @@
+import { object, string } from 'yup';
+import { cartPricesSchema } from '@/domain/cart/prices';
+import {
+  type CartNegotiation,
+  cartNegotiationSchema,
+  cartSchema,
+  quotaCart,
+  SIMULATION_TYPES,
+  type SimulationType,
+  simulationFigures,
+  unitCart,
+} from '@/domain/cart/schema';
+import { idSchema } from '@/domain/id';
+import { defineRoute, type Route } from '@/server/http/route';
+import { type AccountKind, authorise } from '@/server/modules/accounts/account';
+import {
+  chooseInto,
+  negotiateIn,
+  ownerNotFound,
+  readSimulation,
+  replaceCart,
+  simulateIn,
+} from '@/server/modules/carts/change';
+import { priceCart } from '@/server/modules/carts/prices';
+import { lockCart, presentCartState } from '@/server/modules/carts/store';
+import type { Dependencies } from '@/server/modules/dependencies';
+
+const byId = object({ id: idSchema().required() });
+
+const cartAnswer = object({
+  cart: cartSchema.nullable().defined(),
+  cartChangedAt: string().nullable().defined(),
+});
+
+const simulationQuery = object({
+  type: string<SimulationType>()
+    .oneOf(SIMULATION_TYPES)
+    .default('normal')
+    .meta({ description: 'ready, para imóvel pronto' }),
+});
+
+function commonOf({ notFound }: AccountKind) {
+  return {
+    method: 'PUT',
+    who: 'signedIn',
+    params: byId,
+    response: cartAnswer,
+    notFound,
+  } as const;
+}
+
+function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
+  const { base, kind, notFound, of } = account;
+  const common = commonOf(account);
+  return [
+    defineRoute({
+      ...common,
+      path: `${base}/{id}/cart`,
+      summary: `Troca o carrinho ${of}; null o esvazia.`,
+      body: object({ cart: cartSchema.nullable().defined().default(undefined) }),
+      errors: [notFound, 'forbidden', 'unit_not_found', 'quota_not_found', 'offer_not_available'],
+      async handle({ params: { id }, caller, body }) {
+        authorise(account, caller, id, 'cart');
+        return presentCartState(await replaceCart(db, { kind, id }, body.cart, now()));
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: `${base}/{id}/cart/unit`,
+      summary: `Põe uma unidade no carrinho ${of}.`,
+      body: object({ unitId: idSchema().required(), projectId: idSchema().required() }),
+      errors: [notFound, 'forbidden', 'unit_not_found', 'offer_not_available'],
+      async handle({ params: { id }, caller, body }) {
+        authorise(account, caller, id, 'cart');
+        return presentCartState(await chooseInto(db, { kind, id }, unitCart(body), now()));
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: `${base}/{id}/cart/quota`,
+      summary: `Põe uma cota de um clube no carrinho ${of}.`,
+      body: object({ quota: idSchema().required(), projectId: idSchema().required() }),
+      errors: [notFound, 'forbidden', 'quota_not_found', 'offer_not_available'],
+      async handle({ params: { id }, caller, body }) {
+        authorise(account, caller, id, 'cart');
+        return presentCartState(await chooseInto(db, { kind, id }, quotaCart(body), now()));
+      },
+    }),
+  ];
+}
+
+function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
+  const { base, kind, notFound, of } = account;
+  const common = commonOf(account);
+  return [
+    defineRoute({
+      ...common,
+      path: `${base}/{id}/cart/simulation`,
+      summary: `Guarda a simulação no carrinho ${of}: na planta ou, com type=ready, de imóvel pronto.`,
+      query: simulationQuery,
+      body: object(simulationFigures),
+      errors: [notFound, 'forbidden', 'cart_empty'],
+      async handle({ params: { id }, caller, query, body }) {
+        authorise(account, caller, id, 'cart');
+        const simulation = readSimulation(query.type, body);
+        return presentCartState(await simulateIn(db, { kind, id }, simulation, now()));
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: `${base}/{id}/cart/negotiation`,
+      summary: `Guarda a proposta no carrinho ${of}.`,
+      body: object(cartNegotiationSchema.fields),
+      errors: [notFound, 'forbidden', 'cart_empty'],
+      async handle({ params: { id }, caller, body }) {
+        authorise(account, caller, id, 'cart');
+        return presentCartState(await negotiateIn(db, { kind, id }, body as CartNegotiation, now()));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: `${base}/{id}/cart/prices`,
+      summary: `Quanto custa agora o que está no carrinho ${of}, calculado pelo servidor.`,
+      who: 'signedIn',
+      params: byId,
+      response: cartPricesSchema,
+      errors: [notFound, 'forbidden', 'cart_empty'],
+      notFound,
+      async handle({ params: { id }, caller }) {
+        authorise(account, caller, id, 'cart');
+        const owner = { kind, id };
+        return db.transaction(async (transaction) => {
+          const state = await lockCart(transaction, owner);
+          if (!state) throw ownerNotFound(owner);
+          return priceCart(transaction, state.cart, now());
+        });
+      },
+    }),
+  ];
+}
+
+/** The cart of somebody who has signed in. A person has one and chooses one thing at a time, so the last choice counts. */
+export function cartCalls(dependencies: Dependencies, account: AccountKind): Route[] {
+  return [...choosingCalls(dependencies, account), ...reckoningCalls(dependencies, account)];
+}

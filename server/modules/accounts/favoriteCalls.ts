@@ -1,0 +1,67 @@
+import { object } from 'yup';
+import { favoriteSchema, newFavoriteSchema } from '@/domain/favorite/schema';
+import { idSchema } from '@/domain/id';
+import { AppError } from '@/server/http/appError';
+import { defineRoute, type Route } from '@/server/http/route';
+import { type AccountKind, authorise } from '@/server/modules/accounts/account';
+import { assertAccount } from '@/server/modules/accounts/exists';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { answerFavorite, answerFavorites, favoriteListSchema } from '@/server/modules/favorites/answers';
+import { keepFavorite } from '@/server/modules/favorites/keepFavorite';
+import { removeFavorite } from '@/server/modules/favorites/store';
+
+const byId = object({ id: idSchema().required() });
+const byProject = object({ id: idSchema().required(), projectId: idSchema().required() });
+
+/** The favourites of somebody who has signed in, one a project. */
+export function favoriteCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
+  const { base, kind, notFound, of } = account;
+  return [
+    defineRoute({
+      method: 'GET',
+      path: `${base}/{id}/favorites`,
+      summary: `Os favoritos ${of}, os mais novos primeiro, com o preço de quando foram guardados e o de agora.`,
+      who: 'signedIn',
+      params: byId,
+      response: favoriteListSchema,
+      errors: [notFound, 'forbidden'],
+      notFound,
+      handle({ params: { id }, caller }) {
+        authorise(account, caller, id, 'favorites');
+        return answerFavorites(db, { kind, id }, now());
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: `${base}/{id}/favorites/{projectId}`,
+      summary: `Guarda nos favoritos ${of} um empreendimento, uma planta, uma unidade ou uma cota, no lugar do que havia dele.`,
+      who: 'signedIn',
+      params: byProject,
+      body: newFavoriteSchema,
+      response: favoriteSchema,
+      errors: [notFound, 'forbidden', 'project_not_found', 'unit_not_found', 'quota_not_found'],
+      notFound,
+      async handle({ params: { id, projectId }, caller, body }) {
+        authorise(account, caller, id, 'favorites');
+        await assertAccount(db, account, id);
+        await keepFavorite(db, { kind, id }, { projectId, wish: body }, now());
+        return answerFavorite(db, { kind, id }, projectId, now());
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: `${base}/{id}/favorites/{projectId}`,
+      summary: `Tira um empreendimento dos favoritos ${of}.`,
+      who: 'signedIn',
+      params: byProject,
+      response: object({ projectId: idSchema().required() }),
+      errors: [notFound, 'forbidden', 'favorite_not_found'],
+      notFound,
+      async handle({ params: { id, projectId }, caller }) {
+        authorise(account, caller, id, 'favorites');
+        if (!(await removeFavorite(db, { kind, id }, projectId))) throw new AppError('favorite_not_found');
+        return { projectId };
+      },
+    }),
+  ];
+}

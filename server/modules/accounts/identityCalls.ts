@@ -1,0 +1,81 @@
+import { array, boolean, number, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import type { Pool } from '@/domain/identity/pools';
+import { IDENTITY_STATUSES, type IdentityStatus } from '@/server/gateways/identity/gateway';
+import { AppError } from '@/server/http/appError';
+import { defineRoute, type Route } from '@/server/http/route';
+import { type AccountKind, authorise } from '@/server/modules/accounts/account';
+import { countByEmail } from '@/server/modules/accounts/exists';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { countCall } from '@/server/modules/limits/countCall';
+
+const MAX_EMAIL = 254;
+const byId = object({ id: idSchema().required() });
+const status = () => string<IdentityStatus>().oneOf(IDENTITY_STATUSES).required();
+
+/** What the provider of identities knows of an account, and how many have an e-mail. */
+export function identityCalls(dependencies: Dependencies, account: AccountKind): Route[] {
+  const { db, now, identity } = dependencies;
+  const { base, notFound, of } = account;
+  const pool: Pool = account.kind === 'buyer' ? 'user' : 'entrepreneur';
+
+  async function getState(id: string) {
+    const state = await identity.stateOf(pool, id);
+    if (!state) throw new AppError(notFound);
+    return state;
+  }
+
+  return [
+    defineRoute({
+      method: 'GET',
+      path: `${base}/{id}/cognito`,
+      summary: `Como está a identidade ${of}: situação, e-mail confirmado, outros provedores ligados.`,
+      who: 'signedIn',
+      params: byId,
+      response: object({
+        id: idSchema().required(),
+        status: status(),
+        emailVerified: boolean().required(),
+        providers: array().of(string().required()).required(),
+      }),
+      errors: [notFound, 'forbidden'],
+      notFound,
+      async handle({ params: { id }, caller }) {
+        authorise(account, caller, id, 'read');
+        const state = await getState(id);
+        return {
+          id,
+          status: state.status,
+          emailVerified: state.emailVerified,
+          providers: [...state.providers],
+        };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: `/public${base}/{id}/cognito`,
+      summary: `A situação da identidade ${of}, sem dados pessoais.`,
+      who: 'public',
+      params: byId,
+      response: object({ id: idSchema().required(), status: status() }),
+      errors: [notFound],
+      notFound,
+      async handle({ params: { id } }) {
+        return { id, status: (await getState(id)).status };
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: `/public${base}/count`,
+      summary: 'Quantos cadastros têm exatamente este e-mail. Até 30 por hora.',
+      who: 'public',
+      body: object({ email: string().email().max(MAX_EMAIL).required() }),
+      response: object({ count: number().integer().min(0).required() }),
+      errors: ['too_many_requests'],
+      async handle({ body, caller, clientAddress }) {
+        await countCall(db, 'count', { caller, clientAddress }, now());
+        return { count: await countByEmail(db, account, body.email) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,83 @@
+import { number, object } from 'yup';
+import { bankAccountsSchema, storedBankAccount } from '@/domain/bankAccount/schema';
+import { idSchema } from '@/domain/id';
+import {
+  documentsSchema,
+  phonesSchema,
+  postalAddressSchema,
+  storedAddress,
+  storedPhones,
+} from '@/domain/person/parts';
+import { defineRoute, type Route } from '@/server/http/route';
+import { type AccountKind, authorise } from '@/server/modules/accounts/account';
+import { replacePart } from '@/server/modules/accounts/parts';
+import type { Dependencies } from '@/server/modules/dependencies';
+
+const byId = object({ id: idSchema().required() });
+export const versionField = { version: number().integer().min(1).required() };
+
+/** The calls that replace a part of an account: each names the version it read and answers the part with the new one. */
+export function partCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
+  const { base, notFound, of } = account;
+  const common = {
+    method: 'PUT',
+    who: 'signedIn',
+    params: byId,
+    errors: [notFound, 'forbidden', 'version_conflict'],
+    notFound,
+  } as const;
+  return [
+    defineRoute({
+      ...common,
+      path: `${base}/{id}/address`,
+      summary: `Troca o endereço ${of}.`,
+      body: object({ ...versionField, address: postalAddressSchema.required() }),
+      response: object({ ...versionField, address: postalAddressSchema.required() }),
+      async handle({ params: { id }, caller, body }) {
+        authorise(account, caller, id, 'address');
+        const address = storedAddress(body.address);
+        const change = { account, id, caller, part: 'address', value: address } as const;
+        return { version: await replacePart(db, { ...change, version: body.version }, now()), address };
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: `${base}/{id}/phones`,
+      summary: `Troca os telefones ${of}.`,
+      body: object({ ...versionField, phones: phonesSchema.required() }),
+      response: object({ ...versionField, phones: phonesSchema.required() }),
+      async handle({ params: { id }, caller, body }) {
+        authorise(account, caller, id, 'phones');
+        const phones = storedPhones(body.phones);
+        const change = { account, id, caller, part: 'phones', value: phones } as const;
+        return { version: await replacePart(db, { ...change, version: body.version }, now()), phones };
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: `${base}/{id}/bankAccounts`,
+      summary: `Troca as contas bancárias e chaves Pix ${of}.`,
+      body: object({ ...versionField, bankAccounts: bankAccountsSchema.required() }),
+      response: object({ ...versionField, bankAccounts: bankAccountsSchema.required() }),
+      async handle({ params: { id }, caller, body }) {
+        authorise(account, caller, id, 'bankAccounts');
+        const bankAccounts = body.bankAccounts.map(storedBankAccount);
+        const change = { account, id, caller, part: 'bankAccounts', value: bankAccounts } as const;
+        const version = await replacePart(db, { ...change, version: body.version }, now());
+        return { version, bankAccounts };
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: `${base}/{id}/documents`,
+      summary: `Troca a lista de documentos ${of}.`,
+      body: object({ ...versionField, documents: documentsSchema.required() }),
+      response: object({ ...versionField, documents: documentsSchema.required() }),
+      async handle({ params: { id }, caller, body: { documents, version } }) {
+        authorise(account, caller, id, 'documents');
+        const change = { account, id, caller, part: 'documents', value: documents } as const;
+        return { version: await replacePart(db, { ...change, version }, now()), documents };
+      },
+    }),
+  ];
+}

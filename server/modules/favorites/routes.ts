@@ -1,0 +1,70 @@
+import { object } from 'yup';
+import { favoriteSchema, newFavoriteSchema } from '@/domain/favorite/schema';
+import { idSchema } from '@/domain/id';
+import { AppError } from '@/server/http/appError';
+import { defineRoute, type Route } from '@/server/http/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { answerFavorite, answerFavorites, favoriteListSchema } from '@/server/modules/favorites/answers';
+import { keepFavorite } from '@/server/modules/favorites/keepFavorite';
+import { removeFavorite } from '@/server/modules/favorites/store';
+import { getSession, openSession } from '@/server/modules/sessions/visitor';
+
+const byProject = object({ projectId: idSchema().required() });
+
+/** The favourites of a visitor, in their session until they sign in. Those of people stand below their accounts. */
+export function favoriteRoutes({ db, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/public/session/favorites',
+      summary:
+        'Os favoritos de quem visita, os mais novos primeiro, com o preço de quando foram guardados e o de agora.',
+      who: 'public',
+      response: favoriteListSchema,
+      errors: ['session_not_found'],
+      async handle({ caller }) {
+        const { id } = await getSession(db, caller, null, now());
+        return answerFavorites(db, { kind: 'session', id }, now());
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/public/session/favorites/{projectId}',
+      summary:
+        'Guarda nos favoritos de quem visita um empreendimento, uma planta, uma unidade ou uma cota; começa uma sessão se não houver.',
+      who: 'public',
+      params: byProject,
+      body: newFavoriteSchema,
+      response: favoriteSchema,
+      errors: [
+        'session_not_found',
+        'project_not_found',
+        'unit_not_found',
+        'quota_not_found',
+        'too_many_requests',
+      ],
+      notFound: 'project_not_found',
+      async handle({ params: { projectId }, body, ...visit }) {
+        const owner = await openSession(db, visit, null, now());
+        await keepFavorite(db, owner, { projectId, wish: body }, now());
+        return answerFavorite(db, owner, projectId, now());
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/public/session/favorites/{projectId}',
+      summary: 'Tira um empreendimento dos favoritos de quem visita.',
+      who: 'public',
+      params: byProject,
+      response: object({ projectId: idSchema().required() }),
+      errors: ['session_not_found', 'favorite_not_found'],
+      notFound: 'favorite_not_found',
+      async handle({ params: { projectId }, caller }) {
+        const { id } = await getSession(db, caller, null, now());
+        const isGone = await removeFavorite(db, { kind: 'session', id }, projectId);
+        if (!isGone) throw new AppError('favorite_not_found');
+        return { projectId };
+      },
+    }),
+  ];
+}

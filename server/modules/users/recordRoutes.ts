@@ -1,0 +1,101 @@
+import { object } from 'yup';
+import { buyerProfileSchema, buyerSchema, deletionSchema } from '@/domain/buyer/schema';
+import { idSchema } from '@/domain/id';
+import { nameSchema, phonesSchema, storedPhones } from '@/domain/person/parts';
+import { AppError } from '@/server/http/appError';
+import { type Caller, requireIdentity } from '@/server/http/caller';
+import { defineRoute, type Route } from '@/server/http/route';
+import { authorise } from '@/server/modules/accounts/account';
+import { versionField } from '@/server/modules/accounts/partCalls';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { BUYER_ACCOUNT } from '@/server/modules/users/account';
+import { changeProfile, deleteBuyer, openBuyer } from '@/server/modules/users/changeBuyer';
+import { presentBuyer } from '@/server/modules/users/present';
+import { findBuyer } from '@/server/modules/users/store';
+
+const byId = object({ id: idSchema().required() });
+const notFound = 'user_not_found';
+
+/** What is left of somebody, and why, in words. */
+const KEPT_MESSAGE =
+  'Apagamos seus dados pessoais, favoritos e carrinho. Ficam, sem os seus dados, o registro das mudanças feitas e, quando houver, contratos e pagamentos, que a lei manda guardar.';
+
+function requireBuyer(caller: Caller) {
+  const identity = requireIdentity(caller);
+  if (identity.kind !== 'buyer') throw new AppError('forbidden');
+  return identity;
+}
+
+export function buyerRecordRoutes({ db, now, identity }: Dependencies): Route[] {
+  async function answer(id: string, caller: Caller) {
+    authorise(BUYER_ACCOUNT, caller, id, 'read');
+    const row = await findBuyer(db, id);
+    if (!row) throw new AppError(notFound);
+    return presentBuyer(row, caller);
+  }
+  const one = { who: 'signedIn', params: byId, notFound } as const;
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/users',
+      summary:
+        'Abre o cadastro de quem entrou; identificador e e-mail são os da identidade. Repetir não muda nada.',
+      who: 'signedIn',
+      body: object({ ...buyerProfileSchema, name: nameSchema().required(), phones: phonesSchema }),
+      response: buyerSchema,
+      errors: ['forbidden', 'email_not_verified', 'email_already_registered'],
+      async handle({ body: { phones, ...told }, caller }) {
+        const buyer = requireBuyer(caller);
+        const row = await openBuyer(db, buyer, { ...told, phones: storedPhones(phones ?? []) }, now());
+        return presentBuyer(row, caller);
+      },
+    }),
+    defineRoute({
+      ...one,
+      method: 'GET',
+      path: '/users/{id}',
+      summary: 'Um cadastro, para a própria pessoa.',
+      response: buyerSchema,
+      errors: [notFound],
+      handle: ({ params, caller }) => answer(params.id, caller),
+    }),
+    defineRoute({
+      ...one,
+      method: 'GET',
+      path: '/users/login/{id}',
+      summary: 'O cadastro da identidade que entrou, pelo identificador dela.',
+      response: buyerSchema,
+      errors: [notFound],
+      handle: ({ params, caller }) => answer(params.id, caller),
+    }),
+    defineRoute({
+      ...one,
+      method: 'PUT',
+      path: '/users/{id}',
+      summary: 'Muda o que for informado do cadastro; null apaga.',
+      body: object({ ...versionField, ...buyerProfileSchema }),
+      response: buyerSchema,
+      errors: [notFound, 'forbidden', 'version_conflict'],
+      async handle({ params: { id }, body: { version, ...change }, caller }) {
+        authorise(BUYER_ACCOUNT, caller, id, 'profile');
+        const row = await changeProfile(db, { id, version, change, caller: requireIdentity(caller) }, now());
+        return presentBuyer(row, caller);
+      },
+    }),
+    defineRoute({
+      ...one,
+      method: 'DELETE',
+      path: '/users/{id}',
+      summary: 'Apaga os dados pessoais e a identidade; diz o que a lei manda guardar.',
+      response: deletionSchema,
+      errors: [notFound, 'forbidden'],
+      async handle({ params: { id }, caller }) {
+        authorise(BUYER_ACCOUNT, caller, id, 'delete');
+        const instant = now();
+        await deleteBuyer(db, identity, { id, caller: requireIdentity(caller) }, instant);
+        const kept = ['changeHistory', 'contracts', 'payments'] as const;
+        return { id, deletedAt: instant.toISOString(), kept, message: KEPT_MESSAGE };
+      },
+    }),
+  ];
+}
