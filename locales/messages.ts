@@ -5,6 +5,7 @@ import type company from './pt-BR/company.json';
 import type comparison from './pt-BR/comparison.json';
 import type errorPages from './pt-BR/errorPages.json';
 import type errors from './pt-BR/errors.json';
+import type favorite from './pt-BR/favorite.json';
 import type feedback from './pt-BR/feedback.json';
 import type form from './pt-BR/form.json';
 import type home from './pt-BR/home.json';
@@ -30,6 +31,7 @@ export interface MessagesByNamespace {
   comparison: typeof comparison;
   errorPages: typeof errorPages;
   errors: typeof errors;
+  favorite: typeof favorite;
   feedback: typeof feedback;
   form: typeof form;
   home: typeof home;

@@ -1,6 +1,7 @@
 import type { NextPage } from 'next';
 import type { AppProps } from 'next/app';
 import type { ReactElement, ReactNode } from 'react';
+import { FavoriteHost } from '@/components/favorite/FavoriteHost';
 import { FeedbackHost } from '@/components/feedback/FeedbackHost';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { ReadingLayout } from '@/components/shell/ReadingLayout';
@@ -56,6 +57,7 @@ export default function App({ Component, pageProps, router, writtenParts = NOTHI
               )}
             </WrittenPartsProvider>
             <FeedbackHost />
+            <FavoriteHost />
           </ConsentProvider>
         </ToastProvider>
       </SiteOriginProvider>

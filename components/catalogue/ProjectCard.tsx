@@ -1,5 +1,6 @@
 import { CardPicture } from '@/components/catalogue/CardPicture';
 import type { CardView } from '@/components/catalogue/presentCard';
+import { Icon } from '@/components/shell/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import styles from './ProjectCard.module.css';
 
@@ -51,6 +52,17 @@ export function ProjectCard({ card, pictureSizes, isFirst, heading: Heading, com
       </p>
       <Parts className={styles.status} parts={card.status} />
       <Parts className={styles.trust} parts={card.trust} />
+      {card.keep !== null && (
+        <button
+          type="button"
+          className={`needs-script ${styles.heart}`}
+          data-favorite={card.id}
+          aria-pressed="false"
+          aria-label={card.keep}
+        >
+          <Icon name="heart" size={22} />
+        </button>
+      )}
       {compare !== undefined && (
         <label className={styles.compare}>
           <input type="checkbox" name="projeto" value={card.slug} data-title={card.title} />

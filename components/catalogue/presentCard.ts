@@ -47,6 +47,8 @@ export interface CardView {
   readonly status: readonly string[];
   /** The registration of the incorporation, and who develops. */
   readonly trust: readonly [string, string];
+  /** What the heart does, with the name of the project; none for what nobody can buy. */
+  readonly keep: string | null;
 }
 
 /** Puts a card into words as of `renderedAt` (an instant), from which "há 2 h" is counted. */
@@ -65,6 +67,7 @@ export function presentCard(words: Words, card: ProjectCard, renderedAt: string)
     price: priceOf(words, card, renderedAt),
     status: statusOf(words, card, renderedAt),
     trust: [card.registrationLine ?? t('noRegistration'), card.entrepreneurName],
+    keep: t('keep', { title: card.title }),
   };
 }
 

@@ -33,5 +33,6 @@ export function presentDelivered(words: Words, project: DeliveredProject): CardV
     price: { lead: null, amount: null, note: soldText(words, project) },
     status: [deliveryText(words, project)],
     trust: [registrationLine ?? t('noRegistration'), entrepreneurName],
+    keep: null,
   };
 }

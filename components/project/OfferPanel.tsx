@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StateIcon } from '@/components/illustration/StateIcon';
 import type { ChosenWords } from '@/components/project/chosenWords';
+import { KeepButton } from '@/components/project/KeepButton';
 import { OfferHistory } from '@/components/project/OfferHistory';
 import type { ProjectView } from '@/components/project/projectPage';
 import { ShareButtons } from '@/components/project/ShareButtons';
@@ -37,6 +38,7 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
   const cleared = { ...choice, unit: unitKept(project, choice), quota: null };
   const shown: OfferChoice = chosen ? choice : { tower: null, unit: null, quota: null };
   const choose = choosingIn(onChoose);
+  const subject = chosen ? `${chosen.label}, ${project.title}` : project.title;
   const price = priceCents === null ? null : formatBRL(priceCents, { cents: 'auto' }, locale);
   return (
     <aside id={PANEL_ID} tabIndex={-1} className={styles.panel} aria-label={t('panel.label')}>
@@ -50,8 +52,9 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
         )}
       </div>
       <TrustLines project={project} priceCents={priceCents} renderedAt={renderedAt} />
+      <KeepButton projectId={project.id} choice={chosen && shown} subject={subject} />
       <ShareButtons
-        subject={chosen ? `${chosen.label}, ${project.title}` : project.title}
+        subject={subject}
         price={price !== null && !chosen ? t('panel.fromPrice', { price }) : price}
         path={localePath(choicePath(project.slug, shown), locale)}
       />

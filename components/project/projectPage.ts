@@ -9,9 +9,10 @@ import type { PublicProject } from '@/domain/project/schema';
 import type { PublicQuota } from '@/domain/quota/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 
-/** What a project's page shows of it: no ids or lists of cards, because it travels to every browser. */
+/** What a project's page shows of it: no lists of cards or ids but its own, because it travels to every browser. */
 export type ProjectView = Pick<
   PublicProject,
+  | 'id'
   | 'slug'
   | 'title'
   | 'description'
@@ -91,9 +92,10 @@ function withdrawalEnd({ registration }: PublicProject, renderedAt: string): str
 }
 
 function pick(project: PublicProject) {
-  const { slug, title, description, genre, category, phase, video } = project;
+  const { id, slug, title, description, genre, category, phase, video } = project;
   const { address, placePath, details, plans, registration, availability, firstPublishedAt } = project;
   return {
+    id,
     slug,
     title,
     description,

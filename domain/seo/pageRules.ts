@@ -26,6 +26,8 @@ export const PAGE_KINDS = [
   'company',
   'broker',
   'comparison',
+  /** What a person keeps: the same page for everybody, with something else in it. */
+  'favorites',
   /** A form: to report an offer, for one. */
   'form',
   'policy',
@@ -69,6 +71,7 @@ export const PAGE_RULES: Readonly<Record<PageKind, PageRule>> = {
   company: FOUND,
   broker: FOUND,
   comparison: NOT_A_PAGE,
+  favorites: NOT_A_PAGE,
   form: NOT_A_PAGE,
   policy: FOUND,
   notFound: NOT_A_PAGE,

@@ -16,6 +16,7 @@ const READING_PAGES: readonly ReadingPage[] = [
   { path: /^\/incorporadoras$/, parameters: ['q', 'tipo', 'cursor'] },
   { path: /^\/(?:incorporadora|corretor)\/[^/]+$/, parameters: [] },
   { path: /^\/comparar$/, parameters: ['projeto'] },
+  { path: /^\/favoritos$/, parameters: [] },
   { path: /^\/privacidade$/, parameters: [] },
 ];
 

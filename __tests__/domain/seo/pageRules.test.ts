@@ -20,6 +20,7 @@ const AGREED: Readonly<Record<PageKind, [robots: string, canonical: string, site
   company: ['index', 'self', true],
   broker: ['index', 'self', true],
   comparison: ['noindex', 'none', false],
+  favorites: ['noindex', 'none', false],
   form: ['noindex', 'none', false],
   policy: ['index', 'self', true],
   notFound: ['noindex', 'none', false],

@@ -1,0 +1,131 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { buildFavorite, favoritesServer, forgetFavorites } from '@/__tests__/support/favorites';
+import { Frame } from '@/__tests__/support/frame';
+import { useNetwork } from '@/__tests__/support/network';
+import { FavoriteHost } from '@/components/favorite/FavoriteHost';
+import { useToastQueue } from '@/contexts/ToastContext';
+
+const PROJECT = '01890a5d-ac96-774b-bcce-b302099a8057';
+const OTHER = '01890a5d-ac96-774b-bcce-b302099a8099';
+const CHOICE = JSON.stringify({ tower: 'A', unit: '1203', quota: null });
+
+const Told = () => <p role="status">{useToastQueue().current?.message}</p>;
+
+/** Hearts of two projects, and one of a home in the first. */
+function page() {
+  return (
+    <Frame>
+      <button type="button" data-favorite={PROJECT} aria-pressed="false">
+        um
+      </button>
+      <button type="button" data-favorite={OTHER} aria-pressed="false">
+        outro
+      </button>
+      <button type="button" data-favorite={PROJECT} data-choice={CHOICE} aria-pressed="false">
+        unidade
+      </button>
+      <FavoriteHost />
+      <Told />
+    </Frame>
+  );
+}
+
+const heart = (name: string) => screen.getByRole('button', { name });
+
+function clearCookies() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
+  document.cookie = 'userPool=; max-age=0';
+}
+
+beforeEach(() => {
+  clearCookies();
+  forgetFavorites();
+});
+
+describe('FavoriteHost', () => {
+  const network = useNetwork();
+
+  function serve(...items: Parameters<typeof favoritesServer>[0]) {
+    const server = favoritesServer(items);
+    network.use(
+      ...server.handlers,
+      http.get(`*/api/public/projects/${PROJECT}/units`, () =>
+        HttpResponse.json({
+          items: [{ tower: 'A', code: '1203', planIndex: 2, floor: 12, position: 3 }],
+          quotas: [],
+        }),
+      ),
+    );
+    return server;
+  }
+
+  it('asks nothing of a visitor who has kept nothing', async () => {
+    // Any request would fail the test: no handler expects one.
+    render(page());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(heart('um')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('keeps the project of a heart that is pressed, fills every heart of it, and says so', async () => {
+    const server = serve();
+    render(page());
+    await userEvent.click(heart('um'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Guardado nos favoritos.'));
+    expect(heart('um')).toHaveAttribute('aria-pressed', 'true');
+    expect(heart('outro')).toHaveAttribute('aria-pressed', 'false');
+    expect(server.asked).toEqual([
+      {
+        method: 'PUT',
+        projectId: PROJECT,
+        choice: { planIndex: null, tower: null, floor: null, position: null, quota: null },
+      },
+    ]);
+  });
+
+  it('lets go what is pressed again', async () => {
+    const server = serve(buildFavorite({ projectId: OTHER }));
+    render(page());
+    await userEvent.click(heart('outro'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saiu dos favoritos.'));
+    expect(heart('outro')).toHaveAttribute('aria-pressed', 'false');
+    expect(server.asked).toEqual([{ method: 'DELETE', projectId: OTHER }]);
+  });
+
+  it('names a home by its place, and puts it where another choice of the project was', async () => {
+    const server = serve(buildFavorite({ projectId: PROJECT, label: 'unid. 101, torre A' }));
+    render(page());
+    await userEvent.click(heart('unidade'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Guardado nos favoritos.'));
+    expect(heart('unidade')).toHaveAttribute('aria-pressed', 'true');
+    expect(server.asked).toEqual([
+      {
+        method: 'PUT',
+        projectId: PROJECT,
+        choice: { planIndex: 2, tower: 'A', floor: 12, position: 3, quota: null },
+      },
+    ]);
+  });
+
+  it('empties the heart again where the server refuses, and says that nothing changed', async () => {
+    serve().refuse();
+    render(page());
+    await userEvent.click(heart('um'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/Não foi possível/));
+    expect(heart('um')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('fills the hearts of what a visitor kept before, also those that come later', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
+    document.cookie = 'userPool=user';
+    serve(buildFavorite({ projectId: PROJECT }));
+    const { container } = render(page());
+    await waitFor(() => expect(heart('um')).toHaveAttribute('aria-pressed', 'true'), { timeout: 5_000 });
+    expect(heart('unidade')).toHaveAttribute('aria-pressed', 'true');
+    const later = document.createElement('button');
+    later.dataset.favorite = PROJECT;
+    container.append(later);
+    await waitFor(() => expect(later).toHaveAttribute('aria-pressed', 'true'));
+  });
+});

@@ -1,0 +1,106 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { buildFavorite, favoritesServer, forgetFavorites } from '@/__tests__/support/favorites';
+import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { useNetwork } from '@/__tests__/support/network';
+import FavoriteList from '@/components/favorite/FavoriteList';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import favorite from '@/locales/pt-BR/favorite.json';
+import shell from '@/locales/pt-BR/shell.json';
+import vocabulary from '@/locales/pt-BR/vocabulary.json';
+
+const ONE = buildFavorite();
+const TWO = buildFavorite({
+  projectId: '01890a5d-ac96-774b-bcce-b302099a8099',
+  project: { ...ONE.project, slug: 'porto-pequeno', title: 'Porto Pequeno' },
+  displayState: 'sold',
+  priceCents: null,
+  priceChangeCents: null,
+});
+
+const row = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement);
+
+describe('FavoriteList', () => {
+  const network = useNetwork();
+  beforeEach(forgetFavorites);
+
+  function open(...items: Parameters<typeof favoritesServer>[0]) {
+    const server = favoritesServer(items);
+    network.use(...server.handlers);
+    render(
+      <Frame router={buildRouter()}>
+        <MessagesProvider messages={{ favorite, vocabulary, shell }}>
+          <FavoriteList />
+        </MessagesProvider>
+      </Frame>,
+    );
+    return server;
+  }
+
+  it('shows what is kept, with its state in words, and where else to look when a home is gone', async () => {
+    open(ONE, TWO);
+    expect(await screen.findByText('2 imóveis guardados')).toBeVisible();
+    expect((await row('Jardins do Museu')).getByText('Disponível')).toBeVisible();
+    const gone = await row('Porto Pequeno');
+    expect(gone.getByText('Vendido')).toBeVisible();
+    expect(gone.getByText('Preço sob consulta')).toBeVisible();
+    expect(gone.getByRole('link', { name: 'Ver o que está disponível' })).toHaveAttribute(
+      'href',
+      '/imovel/porto-pequeno',
+    );
+  });
+
+  it('removes one at once, leaves its place open with the way back, and keeps the very same again', async () => {
+    const server = open(ONE, TWO);
+    const removal = await screen.findByRole('button', { name: 'Remover Jardins do Museu dos favoritos' });
+    await userEvent.click(removal);
+    const undo = await screen.findByRole('button', { name: 'Guardar Jardins do Museu de novo' });
+    expect(undo).toHaveFocus();
+    expect(screen.getByText('Jardins do Museu saiu dos favoritos.')).toBeVisible();
+    expect(await screen.findByText('1 imóvel guardado')).toBeVisible();
+    await userEvent.click(undo);
+    expect(await screen.findByText('2 imóveis guardados')).toBeVisible();
+    expect(server.asked.at(-1)).toEqual({
+      method: 'PUT',
+      projectId: ONE.projectId,
+      choice: { planIndex: 0, tower: 'A', floor: 12, position: 3, quota: null },
+    });
+  });
+
+  it('compares those that are ticked', async () => {
+    open(ONE, TWO);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Comparar Porto Pequeno' }));
+    const form = screen.getByRole('form', { name: 'Imóveis guardados' }) as HTMLFormElement;
+    expect(form.getAttribute('action')).toBe('/comparar');
+    const ticked = form.querySelectorAll<HTMLInputElement>('input[name="projeto"]:checked');
+    expect([...ticked].map(({ value }) => value)).toEqual(['porto-pequeno']);
+    expect(screen.getByRole('button', { name: 'Comparar escolhidos' })).toBeVisible();
+  });
+
+  it('says what to do where nothing is kept', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Nada guardado ainda' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver imóveis' })).toHaveAttribute('href', '/imoveis');
+  });
+
+  it('says that nothing is lost when the list cannot be had, and asks again', async () => {
+    network.use(
+      http.get('*/api/public/session/favorites', () => HttpResponse.json({}, { status: 503 }), {
+        once: true,
+      }),
+      ...favoritesServer([ONE]).handlers,
+    );
+    render(
+      <Frame>
+        <MessagesProvider messages={{ favorite, vocabulary, shell }}>
+          <FavoriteList />
+        </MessagesProvider>
+      </Frame>,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nada se perdeu');
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('heading', { name: 'Jardins do Museu' })).toBeVisible();
+  });
+});

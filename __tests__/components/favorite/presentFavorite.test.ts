@@ -1,0 +1,75 @@
+import { buildFavorite } from '@/__tests__/support/favorites';
+import { presentFavorite } from '@/components/favorite/presentFavorite';
+import favorite from '@/locales/pt-BR/favorite.json';
+import vocabulary from '@/locales/pt-BR/vocabulary.json';
+import type { MessageKey } from '@/locales/translate';
+import { translate } from '@/locales/translate';
+
+const WORDS = {
+  favorite: (key: MessageKey<typeof favorite>, params?: Record<string, string | number>) =>
+    translate(favorite, key, params, 'pt-BR'),
+  vocabulary: (key: MessageKey<typeof vocabulary>, params?: Record<string, string | number>) =>
+    translate(vocabulary, key, params, 'pt-BR'),
+  locale: 'pt-BR' as const,
+};
+const viewOf = (change: Parameters<typeof buildFavorite>[0] = {}) =>
+  presentFavorite(WORDS, buildFavorite(change));
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+describe('presentFavorite', () => {
+  it('names the home, its price now, the day it was kept in São Paulo, and leads to the very home', () => {
+    const view = viewOf();
+    expect(view).toMatchObject({
+      title: 'Jardins do Museu',
+      href: '/imovel/jardins-do-museu?torre=A&unidade=1203',
+      place: 'Ipiranga, São Paulo · SP',
+      choice: 'unid. 1203, torre A',
+      change: null,
+      news: null,
+      state: { kind: 'active', text: 'Disponível' },
+      added: 'Guardado em 11 de novembro de 2026',
+      registration: 'RI R.3/112.345 – 6º Registro de Imóveis de São Paulo',
+    });
+    expect(view.price?.lead).toBe('Preço');
+    expect(plain(view.price?.amount)).toBe('R$ 620.000');
+  });
+
+  it.each([
+    [-12_000_00, 'down', 'R$ 12.000 a menos do que quando você guardou'],
+    [8_500_50, 'up', 'R$ 8.500,50 a mais do que quando você guardou'],
+  ] as const)('tells a change of %d centavos', (priceChangeCents, direction, text) => {
+    const { change } = viewOf({ priceChangeCents });
+    expect(change?.direction).toBe(direction);
+    expect(plain(change?.text)).toBe(text);
+  });
+
+  it('says nothing of a change where one of the prices is not known', () => {
+    expect(viewOf({ priceCents: null, priceChangeCents: null })).toMatchObject({ price: null, change: null });
+  });
+
+  it.each([
+    ['active', 'sold', 'Foi vendido desde que você guardou.'],
+    ['active', 'reserved', 'Alguém reservou desde que você guardou.'],
+    ['active', 'disabled', 'Saiu da venda desde que você guardou.'],
+    ['reserved', 'active', 'Voltou a ficar disponível.'],
+    ['sold', 'sold', null],
+    [null, 'sold', null],
+  ] as const)('tells what became of %s that is now %s', (stateWhenAdded, displayState, news) => {
+    expect(viewOf({ stateWhenAdded, displayState }).news).toBe(news);
+  });
+
+  it('speaks of the whole project, from its lowest price', () => {
+    const whole = { label: null, tower: null, floor: null, position: null, unitId: null };
+    const view = viewOf(whole);
+    expect(view).toMatchObject({
+      choice: 'O empreendimento inteiro',
+      href: '/imovel/jardins-do-museu',
+      price: { lead: 'A partir de' },
+    });
+  });
+
+  it('leads to the quota of a club', () => {
+    const view = viewOf({ label: 'cota 7 de 26, unid. 101' });
+    expect(view.href).toBe('/imovel/jardins-do-museu?unidade=101&cota=7');
+  });
+});

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { PageBoundary } from '@/components/feedback/PageBoundary';
+import { useIdle } from '@/hooks/useIdle';
+
+const FavoriteHearts = lazy(() => import('./FavoriteHearts'));
+
+/** A press of a heart: what is kept or let go is told by the button itself. */
+export interface Press {
+  readonly heart: HTMLElement;
+}
+
+/** Who never kept anything and never signed in has none of these cookies, and nothing to be marked. */
+const hasPast = () => /(?:^|; )(?:userPool=|CognitoIdentityServiceProvider\.)/.test(document.cookie);
+
+/** Hearts are plain buttons of every page. What they do comes when the first one is pressed, or for whom some may be full. */
+export function FavoriteHost() {
+  const isIdle = useIdle();
+  const [press, setPress] = useState<Press | null>(null);
+  useEffect(() => {
+    const listen = ({ target }: Event) => {
+      const heart = target instanceof Element ? target.closest<HTMLElement>('[data-favorite]') : null;
+      if (heart) setPress({ heart });
+    };
+    document.addEventListener('click', listen);
+    return () => document.removeEventListener('click', listen);
+  }, []);
+  if (press === null && !(isIdle && hasPast())) return null;
+  return (
+    <PageBoundary fallback={null}>
+      <Suspense>
+        <FavoriteHearts press={press} />
+      </Suspense>
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useState } from 'react';
+import { PageLink } from '@/components/shell/PageLink';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { useToast } from '@/contexts/ToastContext';
+import { COMPARED_MAX } from '@/domain/comparison';
+import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
+import { localePath, paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './FavoriteList.module.css';
+import { FavoriteRow, RemovedRow } from './FavoriteRow';
+import { favoriteStore } from './favoriteStore';
+import { presentFavorite } from './presentFavorite';
+import { useFavorites } from './useFavorites';
+
+const choiceOf = ({ planIndex, tower, floor, position, quota }: Favorite): NewFavorite => ({
+  planIndex,
+  tower,
+  floor,
+  position,
+  quota,
+});
+
+/** The rows in the order in which they were first seen: what is removed leaves its place open, for who wants it back. */
+function useRows() {
+  const { items } = useFavorites();
+  const [seen, setSeen] = useState<readonly Favorite[]>([]);
+  useEffect(() => {
+    setSeen((before) => {
+      const now = new Map((items ?? []).map((item) => [item.projectId, item]));
+      const kept = before.map((item) => now.get(item.projectId) ?? item);
+      const known = new Set(before.map(({ projectId }) => projectId));
+      return [...kept, ...[...now.values()].filter(({ projectId }) => !known.has(projectId))];
+    });
+  }, [items]);
+  return { items, seen };
+}
+
+/** Asks anew whenever the page is opened: prices may have changed since a heart was pressed. */
+function useFreshFavorites() {
+  const [hasFailed, setFailed] = useState(false);
+  const load = useMemo(
+    () => () => {
+      setFailed(false);
+      favoriteStore.load().catch(() => setFailed(true));
+    },
+    [],
+  );
+  useEffect(load, [load]);
+  return { hasFailed, load };
+}
+
+export default function FavoriteList() {
+  const t = useMessages('favorite');
+  const vocabulary = useMessages('vocabulary');
+  const { locale } = useMessagesValue();
+  const { show } = useToast();
+  const { items, seen } = useRows();
+  const { hasFailed, load } = useFreshFavorites();
+  const orFail = (done: Promise<void>) =>
+    void done.catch(() => show({ type: 'error', message: t('failed') }));
+
+  if (items === null) return hasFailed ? <Failure onRetry={load} /> : <p role="status">{t('loading')}</p>;
+  if (seen.length === 0) return <Nothing />;
+  const kept = new Set(items.map(({ projectId }) => projectId));
+  const words = { favorite: t, vocabulary, locale };
+  return (
+    <form
+      className={styles.form}
+      action={localePath(paths.comparison(), locale)}
+      aria-label={t('list')}
+      autoComplete="off"
+    >
+      <p role="status" className={styles.count}>
+        {t('count', { count: items.length })}
+      </p>
+      <ul className={styles.list}>
+        {seen.map((favorite) => {
+          const view = presentFavorite(words, favorite);
+          const { projectId } = favorite;
+          return (
+            <li key={projectId}>
+              {kept.has(projectId) ? (
+                <FavoriteRow view={view} onRemove={() => orFail(favoriteStore.remove(projectId))} />
+              ) : (
+                <RemovedRow
+                  title={view.title}
+                  onUndo={() => orFail(favoriteStore.keep(projectId, choiceOf(favorite)))}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {items.length > 1 && (
+        <div className={styles.compare}>
+          <p>{t('compareHint', { max: COMPARED_MAX })}</p>
+          <button type="submit" className="button">
+            {t('compareChosen')}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Nothing() {
+  const t = useMessages('favorite');
+  return (
+    <div className={styles.empty}>
+      <h2>{t('empty.title')}</h2>
+      <p>{t('empty.text')}</p>
+      <PageLink href={paths.listing()} className="button button-primary">
+        {t('empty.toListing')}
+      </PageLink>
+    </div>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages('favorite');
+  return (
+    <div role="alert" className={styles.empty}>
+      <h2>{t('loadFailed.title')}</h2>
+      <p>{t('loadFailed.text')}</p>
+      <button type="button" className="button button-primary" onClick={onRetry}>
+        {t('loadFailed.retry')}
+      </button>
+    </div>
+  );
+}

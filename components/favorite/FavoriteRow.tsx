@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
+import { paths } from '@/domain/paths';
+import { productLoader } from '@/domain/productImage';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './FavoriteRow.module.css';
+import type { FavoriteView } from './presentFavorite';
+
+const PICTURE_WIDTHS = [384, 640, 828] as const;
+
+interface Props {
+  readonly view: FavoriteView;
+  readonly onRemove: () => void;
+}
+
+/** One favourite: what it costs now, and what has become of it since it was kept. */
+export function FavoriteRow({ view, onRemove }: Props) {
+  const t = useMessages('favorite');
+  const { title, change, price, state } = view;
+  return (
+    <article className={styles.row}>
+      <Picture picture={view.picture} />
+      <div className={styles.text}>
+        <h2 className={styles.title}>
+          <PageLink href={view.href}>{title}</PageLink>
+        </h2>
+        <p className={styles.place}>{view.place}</p>
+        <p className={styles.choice}>
+          {view.choice}{' '}
+          <span className={styles.state} data-state={state.kind}>
+            {state.text}
+          </span>
+        </p>
+        {view.news !== null && (
+          <p className={styles.news}>
+            {view.news}{' '}
+            {state.kind !== 'active' && <PageLink href={paths.project(view.slug)}>{t('others')}</PageLink>}
+          </p>
+        )}
+        <p className={styles.price}>
+          {price === null ? (
+            t('noPrice')
+          ) : (
+            <>
+              {price.lead} <strong>{price.amount}</strong>
+            </>
+          )}
+        </p>
+        {change !== null && (
+          <p className={styles.change} data-direction={change.direction}>
+            <Icon name={change.direction === 'down' ? 'chevronDown' : 'chevronUp'} size={18} />
+            {change.text}
+          </p>
+        )}
+        <p className={styles.small}>
+          {view.added}
+          {view.registration !== null && ` · ${view.registration}`}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <label className={styles.compare}>
+          <input type="checkbox" name="projeto" value={view.slug} />
+          {t('compare')} <span className="visually-hidden">{title}</span>
+        </label>
+        <button type="button" className="button" onClick={onRemove} aria-label={t('removeNamed', { title })}>
+          {t('remove')}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+function Picture({ picture: { url, width, height, description } }: Pick<FavoriteView, 'picture'>) {
+  const source = (of: number) => productLoader({ src: url, width: of });
+  return (
+    // biome-ignore lint/performance/noImgElement: next/image would write a style attribute, which the content policy forbids.
+    <img
+      className={styles.picture}
+      src={source(640)}
+      srcSet={PICTURE_WIDTHS.map((of) => `${source(of)} ${of}w`).join(', ')}
+      sizes="(min-width: 600px) 240px, 92vw"
+      width={width}
+      height={height}
+      alt={description}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** What stands in place of a favourite that was removed, with the way back; whoever removed it by key goes on there. */
+export function RemovedRow({ title, onUndo }: { title: string; onUndo: () => void }) {
+  const t = useMessages('favorite');
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <div className={styles.removed}>
+      <p role="status">{t('removedNamed', { title })}</p>
+      <button
+        ref={undo}
+        type="button"
+        className="button"
+        onClick={onUndo}
+        aria-label={t('undoNamed', { title })}
+      >
+        {t('undo')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
+import type { OfferChoice } from '@/domain/project/offer';
+import { readOfferLabel } from '@/domain/unit/offerLabel';
+import { WHOLE_PROJECT } from '@/services/favorites';
+import { listProjectUnits } from '@/services/public';
+
+export const HEARTS = '[data-favorite]';
+
+/** What a heart stands for: a project, or a home or quota in it as its address names them. */
+export interface HeartOf {
+  readonly projectId: string;
+  readonly choice: OfferChoice | null;
+}
+
+export function readHeart({ dataset }: HTMLElement): HeartOf {
+  const { favorite = '', choice } = dataset;
+  return { projectId: favorite, choice: choice === undefined ? null : (JSON.parse(choice) as OfferChoice) };
+}
+
+/** True where the favourite is the very home or quota; a heart of a project is full whatever is kept in it. */
+export function isThat({ label }: Favorite, choice: OfferChoice | null): boolean {
+  if (choice === null) return true;
+  const read = label === null ? null : readOfferLabel(label);
+  if (read === null || read.code !== choice.unit) return false;
+  return read.kind === 'quota' ? Number(read.number) === choice.quota : read.tower === choice.tower;
+}
+
+/** Names a choice as favourites do: a home by its place in the tower, a quota by its id. */
+export async function favoriteOf({ projectId, choice }: HeartOf): Promise<NewFavorite> {
+  if (choice === null) return WHOLE_PROJECT;
+  const { items, quotas } = await listProjectUnits(projectId);
+  if (choice.quota !== null) {
+    const quota = quotas.find(({ number, unitCode }) => number === choice.quota && unitCode === choice.unit);
+    return { ...WHOLE_PROJECT, quota: quota?.id ?? null };
+  }
+  const unit = items.find(({ tower, code }) => tower === choice.tower && code === choice.unit);
+  if (!unit) return WHOLE_PROJECT;
+  const { planIndex, tower, floor, position } = unit;
+  return { planIndex, tower, floor, position, quota: null };
+}

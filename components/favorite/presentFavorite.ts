@@ -1,0 +1,76 @@
+import { offerLabelText } from '@/components/shell/offerLabel';
+import { formatLongDate, today } from '@/domain/calendar';
+import type { Favorite } from '@/domain/favorite/schema';
+import type { Locale } from '@/domain/locale';
+import { formatBRL } from '@/domain/money';
+import { paths } from '@/domain/paths';
+import { readOfferLabel } from '@/domain/unit/offerLabel';
+import type { DisplayState } from '@/domain/unit/status';
+import type { Translate } from '@/hooks/useMessages';
+
+interface Words {
+  readonly favorite: Translate<'favorite'>;
+  readonly vocabulary: Translate<'vocabulary'>;
+  readonly locale: Locale;
+}
+
+/** A favourite in words. */
+export interface FavoriteView {
+  readonly projectId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly href: string;
+  readonly place: string;
+  readonly picture: Pick<Favorite['project']['cover'], 'url' | 'width' | 'height' | 'description'>;
+  /** The home or quota that was chosen, or that it is the whole project. */
+  readonly choice: string;
+  readonly price: { readonly lead: string; readonly amount: string } | null;
+  readonly change: { readonly direction: 'up' | 'down'; readonly text: string } | null;
+  readonly state: { readonly kind: DisplayState; readonly text: string };
+  /** What has become of it since. */
+  readonly news: string | null;
+  readonly added: string;
+  readonly registration: string | null;
+}
+
+function hrefOf({ project, label }: Favorite): string {
+  const read = label === null ? null : readOfferLabel(label);
+  if (read === null) return paths.project(project.slug);
+  if (read.kind === 'quota') return paths.project(project.slug, { unit: read.code, quota: read.number });
+  return paths.project(project.slug, { tower: read.tower, unit: read.code });
+}
+
+function changeOf({ favorite: t, locale }: Words, { priceChangeCents: change }: Favorite) {
+  if (change === null || change === 0) return null;
+  const direction = change > 0 ? 'up' : 'down';
+  const amount = formatBRL(Math.abs(change), { cents: 'auto' }, locale);
+  return { direction, text: t(`change.${direction}`, { amount }) } as const;
+}
+
+/** What happened to a home that was free when it was kept, or was not and is now. */
+function newsOf({ favorite: t }: Words, { displayState, stateWhenAdded }: Favorite): string | null {
+  if (stateWhenAdded === null || stateWhenAdded === displayState) return null;
+  return displayState === 'active' ? t('back') : t(`gone.${displayState}`);
+}
+
+export function presentFavorite(words: Words, favorite: Favorite): FavoriteView {
+  const { favorite: t, vocabulary, locale } = words;
+  const { project, label, priceCents, displayState } = favorite;
+  const { url, width, height, description } = project.cover;
+  const amount = priceCents === null ? null : formatBRL(priceCents, { cents: 'auto' }, locale);
+  return {
+    projectId: favorite.projectId,
+    slug: project.slug,
+    title: project.title,
+    href: hrefOf(favorite),
+    place: `${project.neighborhood}, ${project.city} · ${project.state}`,
+    picture: { url, width, height, description },
+    choice: label === null ? t('whole') : offerLabelText(vocabulary, label),
+    price: amount === null ? null : { lead: t(label === null ? 'from' : 'price'), amount },
+    change: changeOf(words, favorite),
+    state: { kind: displayState, text: t(`states.${displayState}`) },
+    news: newsOf(words, favorite),
+    added: t('added', { date: formatLongDate(today(favorite.addedAt), locale) }),
+    registration: project.registrationLine,
+  };
+}

@@ -1,0 +1,32 @@
+import type { GetServerSideProps } from 'next';
+import { FavoritePage } from '@/components/favorite/FavoritePage';
+import { Seo } from '@/components/shell/Seo';
+import { localeOf } from '@/domain/locale';
+import { paths } from '@/domain/paths';
+import { headOf } from '@/domain/seo/pageRules';
+import { useMessages } from '@/hooks/useMessages';
+import { loadMessages, type Messages } from '@/locales/messages';
+import { declarePublicPage } from '@/services/publicPage';
+import { siteOrigin } from '@/services/siteOrigin';
+
+interface Props {
+  readonly messages: Messages;
+  readonly origin: string;
+}
+
+export const getServerSideProps: GetServerSideProps<Props> = async ({ res, locale }) => {
+  declarePublicPage(res, ['policy']);
+  const messages = await loadMessages(['favorite', 'vocabulary'], localeOf(locale));
+  return { props: { messages, origin: siteOrigin() } };
+};
+
+export default function FavoritesPage() {
+  const t = useMessages('favorite');
+  const seo = { title: t('seo.title'), description: t('seo.description') };
+  return (
+    <>
+      <Seo {...seo} {...headOf('favorites', paths.favorites())} />
+      <FavoritePage />
+    </>
+  );
+}

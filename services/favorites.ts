@@ -1,0 +1,59 @@
+import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
+import type { Person } from '@/domain/identity/settled';
+import { ApiError } from '@/services/apiError';
+import { createService } from '@/services/http';
+
+/** What is kept of a project without a choice in it: the project as a whole. */
+export const WHOLE_PROJECT: NewFavorite = {
+  planIndex: null,
+  tower: null,
+  floor: null,
+  position: null,
+  quota: null,
+};
+
+/** Whose favourites: those of somebody who is signed in, or, for null, those of this visitor. */
+export type FavoriteOwner = Pick<Person, 'id' | 'pool'> | null;
+
+const visitors = createService('public');
+const people = { user: createService('users'), entrepreneur: createService('entrepreneurs') };
+
+function placeOf(owner: FavoriteOwner) {
+  return owner === null
+    ? { api: visitors, path: '/session/favorites' }
+    : { api: people[owner.pool], path: `/${encodeURIComponent(owner.id)}/favorites` };
+}
+
+const orElse =
+  <Value>(code: string, value: Value) =>
+  (error: unknown): Value => {
+    if (error instanceof ApiError && error.code === code) return value;
+    throw error;
+  };
+
+/** The newest first; none for a visitor who has no session. */
+export async function listFavorites(owner: FavoriteOwner): Promise<readonly Favorite[]> {
+  const { api, path } = placeOf(owner);
+  const { items } = await api
+    .get<{ items: readonly Favorite[] }>(path)
+    .catch(orElse('session_not_found', { items: [] }));
+  return items;
+}
+
+/** Keeps a project, or puts another choice of it in the place of the one before. */
+export function keepFavorite(
+  owner: FavoriteOwner,
+  projectId: string,
+  choice: NewFavorite,
+): Promise<Favorite> {
+  const { api, path } = placeOf(owner);
+  return api.put<Favorite>(`${path}/${encodeURIComponent(projectId)}`, choice);
+}
+
+/** Also where it was gone already, in another tab for one. */
+export async function removeFavorite(owner: FavoriteOwner, projectId: string): Promise<void> {
+  const { api, path } = placeOf(owner);
+  await api
+    .delete<unknown>(`${path}/${encodeURIComponent(projectId)}`)
+    .catch(orElse('favorite_not_found', null));
+}
