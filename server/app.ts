@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { PROVIDER_PATH } from '@/domain/identity/poolSettings';
+import { noCepLookup } from '@/server/gateways/cep/cep';
 import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createEmbeddedGateway } from '@/server/gateways/identity/embeddedGateway';
 import { createLinkSigner } from '@/server/gateways/links/signer';
@@ -13,6 +14,7 @@ import { requestIdOf } from '@/server/http/requestId';
 import type { Route } from '@/server/http/route';
 import { queueMail } from '@/server/jobs/queueMail';
 import { advertisementRoutes } from '@/server/modules/advertisements/routes';
+import { cepRoutes } from '@/server/modules/cep/routes';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { mountFileLinks } from '@/server/modules/documents/fileLinks';
 import { documentRoutes } from '@/server/modules/documents/routes';
@@ -77,6 +79,7 @@ function complete({ identityProvider, ...given }: AppDependencies): Dependencies
     trustedProxies: 0,
     siteUrl: null,
     letterSite: SAMPLE_SITE,
+    cep: noCepLookup,
     ...keptHere(given),
     ...given,
   };
@@ -101,6 +104,7 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...userRoutes(dependencies),
     ...jobRoutes(dependencies),
     ...documentRoutes(dependencies),
+    ...cepRoutes(dependencies),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '@/server/db/client';
 import type { Env } from '@/server/env';
+import { type CepLookup, createCepLookup, noCepLookup } from '@/server/gateways/cep/cep';
 import { createFileStore } from '@/server/gateways/files/createFileStore';
 import type { FileStore } from '@/server/gateways/files/files';
 import { createLinkSigner, type LinkSigner } from '@/server/gateways/links/signer';
@@ -7,6 +8,7 @@ import { createMailSender } from '@/server/gateways/mail/createMailSender';
 import type { MailSender } from '@/server/gateways/mail/mail';
 
 export interface Gateways {
+  readonly cep: CepLookup;
   readonly mail: MailSender;
   readonly files: FileStore;
   readonly links: LinkSigner;
@@ -15,5 +17,10 @@ export interface Gateways {
 /** What a process reaches outside, as the environment says: the same for the site, the API alone and the worker. */
 export function createGateways(env: Env, given: { db: Database; now: () => Date }): Gateways {
   const links = createLinkSigner(given.db, env.linkSecret);
-  return { mail: createMailSender(env, given), files: createFileStore(env, links), links };
+  return {
+    cep: env.cepUrl === null ? noCepLookup : createCepLookup(env.cepUrl, given.now),
+    mail: createMailSender(env, given),
+    files: createFileStore(env, links),
+    links,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@/server/db/client';
+import type { CepLookup } from '@/server/gateways/cep/cep';
 import type { FileStore } from '@/server/gateways/files/files';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import type { LinkSigner } from '@/server/gateways/links/signer';
@@ -16,6 +17,7 @@ export interface Dependencies {
   readonly trustedProxies: number;
   /** Where people reach the site, for cookies and for what may change something; null means wherever a request came to. */
   readonly siteUrl: string | null;
+  readonly cep: CepLookup;
   readonly files: FileStore;
   /** Signs links that work without signing in. */
   readonly links: LinkSigner;

@@ -66,7 +66,7 @@ describe('documents', () => {
 
   function send(bytes: Uint8Array, { kind = 'cpf', name = 'meu cpf.pdf', type, caller }: Sending = {}) {
     const query = new URLSearchParams({ kind, name });
-    const headers = type === undefined ? {} : { 'content-type': type };
+    const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
     const body = new Uint8Array(bytes);
     return call<StoredDocument>(`/documents?${query}`, { method: 'POST', body, headers }, caller);
   }

@@ -12,6 +12,8 @@ const LIMITS = {
   session: 60,
   /** Look-ups of an e-mail. */
   count: 30,
+  /** Look-ups of a CEP. */
+  cep: 120,
 } as const;
 
 type CountedCall = keyof typeof LIMITS;

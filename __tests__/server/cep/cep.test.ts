@@ -1,0 +1,167 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/testApp';
+import type { CepAddress } from '@/domain/cep/schema';
+import { createApp } from '@/server/app';
+import { type CepLookup, createCepLookup, noCepLookup } from '@/server/gateways/cep/cep';
+import type { Problem } from '@/server/http/problems';
+import { setLogLevel } from '@/server/log';
+
+const PAULISTA = {
+  cep: '01310-100',
+  logradouro: 'Avenida Paulista',
+  complemento: 'de 612 a 1510 - lado par',
+  bairro: 'Bela Vista',
+  localidade: 'São Paulo',
+  uf: 'SP',
+  ibge: '3550308',
+};
+
+describe('the look-up of a CEP', () => {
+  let server: Server;
+  let template = '';
+  let asked: string[] = [];
+  let reply: (response: ServerResponse) => void = () => {};
+  let now = NOW;
+
+  const json = (body: unknown, status = 200) => {
+    reply = (response) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      reply(response);
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    template = `http://127.0.0.1:${(server.address() as AddressInfo).port}/ws/{cep}/json/`;
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  beforeEach(() => {
+    asked = [];
+    now = NOW;
+    json(PAULISTA);
+  });
+
+  const lookup = () => createCepLookup(template, () => now);
+
+  it('asks with eight digits and reads the address', async () => {
+    expect(await lookup().find('01310100')).toEqual({
+      street: 'Avenida Paulista',
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+    });
+    expect(asked).toEqual(['/ws/01310100/json/']);
+  });
+
+  it.each([[{ erro: true }], [{ erro: 'true' }]])('finds none where the answer is %j', async (answer) => {
+    json(answer);
+    expect(await lookup().find('99999999')).toBeNull();
+  });
+
+  it('finds none where there is no such page', async () => {
+    json({}, 404);
+    expect(await lookup().find('99999999')).toBeNull();
+  });
+
+  it('leaves the street of a whole town empty', async () => {
+    json({ cep: '29930-000', logradouro: '', bairro: '', localidade: 'São Mateus', uf: 'ES' });
+    expect(await lookup().find('29930000')).toEqual({
+      street: '',
+      neighborhood: '',
+      city: 'São Mateus',
+      state: 'ES',
+    });
+  });
+
+  it.each([
+    ['an answer without a city', { logradouro: 'Rua A' }, 200],
+    ['an answer without a known state', { localidade: 'X', uf: 'XX' }, 200],
+    ['an answer of other types', { localidade: { a: 1 }, uf: 'SP' }, 200],
+    ['a refusal', {}, 400],
+    ['a failure', {}, 500],
+  ])('is unavailable after %s, and asks again the next time', async (_what, body, status) => {
+    const service = lookup();
+    json(body, status);
+    await expect(service.find('01310100')).rejects.toMatchObject({ code: 'cep_unavailable' });
+    json(PAULISTA);
+    expect((await service.find('01310100'))?.city).toBe('São Paulo');
+  });
+
+  it('is unavailable after three seconds of silence, and follows no one elsewhere', async () => {
+    reply = () => {};
+    const begun = Date.now();
+    await expect(lookup().find('01310100')).rejects.toMatchObject({ code: 'cep_unavailable' });
+    expect(Date.now() - begun).toBeGreaterThan(2_900);
+    expect(Date.now() - begun).toBeLessThan(4_500);
+    reply = (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+    await expect(lookup().find('01310100')).rejects.toMatchObject({ code: 'cep_unavailable' });
+  });
+
+  it('asks once for those who ask together, and again after a day', async () => {
+    const service = lookup();
+    await Promise.all(Array.from({ length: 5 }, () => service.find('01310100')));
+    await service.find('01310100');
+    expect(asked).toHaveLength(1);
+    now = new Date(NOW.getTime() + 24 * 3_600_000);
+    await service.find('01310100');
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('GET /public/cep/{cep}', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  const found: CepAddress = { street: '', neighborhood: '', city: 'São Mateus', state: 'ES' };
+  const asked: string[] = [];
+  const known: CepLookup = {
+    find: async (cep) => {
+      asked.push(cep);
+      return cep === '29930000' ? found : null;
+    },
+  };
+
+  async function ask(typed: string, cep: CepLookup = known, from = '203.0.113.9') {
+    const app = createApp({ db: database.db, now: () => NOW, cep });
+    const response = await app.request(`/api/public/cep/${encodeURIComponent(typed)}`, {
+      headers: { 'x-forwarded-for': from },
+    });
+    return { status: response.status, body: (await response.json()) as CepAddress & Problem };
+  }
+
+  it.each(['29930000', '29930-000', '29.930-000', ' 29930-000 '])('answers %j', async (typed) => {
+    expect(await ask(typed)).toEqual({ status: 200, body: found });
+    expect(asked.at(-1)).toBe('29930000');
+  });
+
+  it.each(['99999-999', '1310100', '00000-000', 'abc', '123456789'])('finds nothing at %j', async (typed) => {
+    const { status, body } = await ask(typed);
+    expect([status, body.code, body.message]).toEqual([404, 'cep_not_found', 'CEP não encontrado.']);
+  });
+
+  it('keeps a leading zero', async () => {
+    await ask('04076-010');
+    expect(asked.at(-1)).toBe('04076010');
+  });
+
+  it('says that nobody can be asked where nobody is configured, so that the form lets one type', async () => {
+    const { status, body } = await ask('01310-100', noCepLookup);
+    expect([status, body.code]).toEqual([503, 'cep_unavailable']);
+  });
+
+  it('answers 120 an hour to one address, and others meanwhile', async () => {
+    for (let index = 0; index < 120; index += 1) await ask('29930000');
+    expect((await ask('29930000')).status).toBe(429);
+    expect((await ask('29930000', known, '198.51.100.1')).status).toBe(200);
+  });
+});

@@ -1,0 +1,111 @@
+import { type InferType, mixed, object, string } from 'yup';
+import { isStateCode } from '@/domain/brazil/states';
+import type { CepAddress } from '@/domain/cep/schema';
+import { normalizeSpaces } from '@/domain/text';
+import { AppError } from '@/server/http/appError';
+import { log } from '@/server/log';
+
+/** Tells which street a CEP is. */
+export interface CepLookup {
+  /**
+   * @param cep its eight digits
+   * @returns null where there is none such
+   * @throws AppError `cep_unavailable` where nobody can be asked now
+   */
+  find(cep: string): Promise<CepAddress | null>;
+}
+
+/** For a site that was not told whom to ask: nothing leaves it. */
+export const noCepLookup: CepLookup = {
+  find: async () => {
+    throw new AppError('cep_unavailable');
+  },
+};
+
+const ANSWER_MS = 3_000;
+const MAX_ANSWER_CHARACTERS = 10_000;
+/** Streets change their names rarely, and the post adds new ones. */
+const LIFETIME_MS = 24 * 60 * 60 * 1_000;
+const MAX_KEPT = 5_000;
+
+const text = () => string().strict().max(300).default('');
+
+/** As ViaCEP answers; of an unknown CEP only `erro`, as true or as the word. */
+const answerSchema = object({
+  erro: mixed().nullable(),
+  logradouro: text(),
+  bairro: text(),
+  localidade: text(),
+  uf: text(),
+});
+
+type LookupAnswer = InferType<typeof answerSchema>;
+
+function addressOf({ erro, logradouro, bairro, localidade, uf }: LookupAnswer): CepAddress | null {
+  if (erro === true || erro === 'true') return null;
+  const city = normalizeSpaces(localidade).trim();
+  const state = uf.trim().toUpperCase();
+  if (!city || !isStateCode(state)) throw new TypeError('The answer names no city and state.');
+  return {
+    street: normalizeSpaces(logradouro).trim(),
+    neighborhood: normalizeSpaces(bairro).trim(),
+    city,
+    state,
+  };
+}
+
+async function ask(url: string): Promise<CepAddress | null> {
+  const response = await fetch(url, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new TypeError(`The look-up answered ${response.status}.`);
+  const body = await response.text();
+  if (body.length > MAX_ANSWER_CHARACTERS) throw new TypeError('The answer is too long.');
+  return addressOf(answerSchema.validateSync(JSON.parse(body)));
+}
+
+interface Kept {
+  readonly address: CepAddress | null;
+  readonly until: number;
+}
+
+/**
+ * Asks the service at an address with `{cep}` in it, three seconds at most; what it answered is kept for a day, and those who
+ * ask for the same at the same time wait for one answer.
+ */
+export function createCepLookup(template: string, now: () => Date): CepLookup {
+  const kept = new Map<string, Kept>();
+  const asking = new Map<string, Promise<CepAddress | null>>();
+
+  function keep(cep: string, address: CepAddress | null): void {
+    const [oldest] = kept.keys();
+    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(cep, { address, until: now().getTime() + LIFETIME_MS });
+  }
+
+  async function askOnce(cep: string): Promise<CepAddress | null> {
+    try {
+      const address = await ask(template.replaceAll('{cep}', encodeURIComponent(cep)));
+      keep(cep, address);
+      return address;
+    } catch (error) {
+      log.warn('cep_lookup_failed', { error });
+      throw new AppError('cep_unavailable');
+    } finally {
+      asking.delete(cep);
+    }
+  }
+
+  return {
+    async find(cep) {
+      const known = kept.get(cep);
+      if (known && known.until > now().getTime()) return known.address;
+      const answer = asking.get(cep) ?? askOnce(cep);
+      asking.set(cep, answer);
+      return answer;
+    },
+  };
+}
