@@ -100,13 +100,23 @@ function environment(isDev, env, database) {
   });
 }
 
-function announce(port, env, database) {
+/** Whom one may sign in as, on a machine of one's own with the sample catalogue: everybody knows these passwords. */
+function peopleOf(prepare, env, database) {
+  const isSample = database.folder && !env.pools.NEXT_PUBLIC_USER_POOL_ID && prepare.isLoopback(env.siteUrl);
+  if (!isSample) return '';
+  const lines = prepare.SAMPLE_IDENTITIES.map(
+    ({ email, password, label }) => `  ${email.padEnd(28)} ${password.padEnd(18)} ${label}`,
+  );
+  return `\n  Contas de exemplo\n${lines.join('\n')}\n`;
+}
+
+function announce(port, env, database, people) {
   const site = process.env.SITE_URL ? env.siteUrl : `http://localhost:${port}`;
   console.log(`
   Site               ${site}
   API                ${site}/api/docs
   Banco de dados     ${database.folder ? `embutido, em ${database.folder}` : 'o de DATABASE_URL'}
-
+${people}
   Ctrl-C encerra tudo.
 `);
   process.send?.({ event: 'ready', url: `http://localhost:${port}` });
@@ -124,7 +134,7 @@ main(async () => {
   const launch = () => serve(program, env.port, environment(isDev, env, database));
   let server = await step('Iniciando o servidor', launch);
   cleanups.push(() => server.stop());
-  announce(server.port, env, database);
+  announce(server.port, env, database, peopleOf(prepare, env, database));
   if (isDev) {
     await watchServer(DEV_PROGRAMS, async () => {
       await server.stop();

@@ -12,6 +12,7 @@ import { everybodyIsVisitor } from '@/server/http/caller';
 import { queueMail } from '@/server/jobs/queueMail';
 import { startWorker } from '@/server/jobs/worker';
 import { log, setLogLevel } from '@/server/log';
+import { addSampleIdentities } from '@/server/modules/idp/samples';
 import { createMediaRoutes } from '@/server/modules/media/routes';
 import { createOutboxRoutes } from '@/server/modules/outbox/routes';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
@@ -93,6 +94,12 @@ async function main(): Promise<void> {
   const { siteName } = env;
   const letterSite = letterSiteOf(env);
   const search = createPostgresSearch({ db, now });
+  const identities = createIdentity(env, {
+    db,
+    now,
+    letterSite,
+    mail: { send: (mail) => queueMail(db, mail) },
+  });
   const gateways = createGateways(env, { db, now });
   const identifyCaller = everybodyIsVisitor;
   const api = createApp({
@@ -104,7 +111,7 @@ async function main(): Promise<void> {
     siteUrl: env.siteUrl,
     letterSite,
     ...gateways,
-    ...createIdentity(env, { db, now, letterSite, mail: { send: (mail) => queueMail(db, mail) } }),
+    ...identities,
   });
   offerInProcess(createInProcessApi(api.fetch, answers));
 
@@ -130,6 +137,7 @@ async function main(): Promise<void> {
   const bound = bind(server, env);
   const ready = bound.then(() => nextApp.prepare()).then(() => nextApp.getRequestHandler());
   await bound;
+  if (identities.identityProvider) await addSampleIdentities(identities.identityProvider);
   const notifications = await listen({
     url: env.databaseUrl,
     handlers: {

@@ -6,9 +6,10 @@ import { startEmbedded } from '@/server/db/embedded/startEmbedded';
 import type { Env } from '@/server/env';
 import { refreshSearch } from '@/server/modules/search/refresh';
 
+export { SAMPLE_IDENTITIES } from '@/server/db/demo/identities';
 /** What the scripts do to the database before the server starts; bundled as a program part of its own. */
 export { migrate } from '@/server/db/migrate';
-export { readEnv } from '@/server/env';
+export { isLoopback, readEnv } from '@/server/env';
 
 export type OpenDatabase = {
   url: string;

@@ -9,6 +9,7 @@ import {
 } from 'amazon-cognito-identity-js';
 import { useDatabase } from '@/__tests__/support/db';
 import { useProvider } from '@/__tests__/support/identityProvider';
+import { useNativePowers } from '@/__tests__/support/nativePowers';
 import type { Pool } from '@/domain/identity/pools';
 import { temporaryPassword } from '@/domain/identity/temporaryPassword';
 
@@ -16,6 +17,7 @@ import { temporaryPassword } from '@/domain/identity/temporaryPassword';
 describe('the embedded provider, driven by amazon-cognito-identity-js', () => {
   const database = useDatabase();
   const provider = useProvider(database);
+  beforeAll(useNativePowers);
   afterEach(() => database.clear());
 
   const EMAIL = 'ana@exemplo.com.br';
@@ -78,6 +80,10 @@ describe('the embedded provider, driven by amazon-cognito-identity-js', () => {
     );
   }
 
+  /** As aws-amplify does; this client would try for five seconds before it says that it was refused. */
+  const renew = (RefreshToken: string) =>
+    provider.call('GetTokensFromRefreshToken', { ClientId: provider.idp.pools.user.clientId, RefreshToken });
+
   it('creates an account, confirms it by the code of the letter, and signs in by SRP', async () => {
     await register();
     await expect(authenticate(userOf(), PASSWORD)).rejects.toMatchObject({
@@ -107,7 +113,7 @@ describe('the embedded provider, driven by amazon-cognito-identity-js', () => {
     expect((await authenticate(user, PASSWORD)).session).toBeDefined();
   });
 
-  it.each(['senha com espaço e ç', 'ação-è-ü-日本', '         a1b2', 'x'.repeat(256)])(
+  it.each(['senha com espaço e ç', 'ação-è-ü-日本', '         a1b2', 'casa '.repeat(51)])(
     'takes the password %j',
     async (password) => {
       await registered(EMAIL, password);
@@ -123,7 +129,7 @@ describe('the embedded provider, driven by amazon-cognito-identity-js', () => {
     for (let round = 0; round < 20; round += 1) {
       expect((await authenticate(userOf(), PASSWORD)).session).toBeDefined();
     }
-  }, 60_000);
+  });
 
   it('keeps the pools apart: an account of one is none in the other', async () => {
     await registered();
@@ -149,9 +155,10 @@ describe('the embedded provider, driven by amazon-cognito-identity-js', () => {
     );
     expect(renewed.every((one) => one.isValid())).toBe(true);
     await done((callback) => user.globalSignOut({ onSuccess: () => callback(null), onFailure: callback }));
-    await expect(
-      done((callback) => userOf().refreshSession(new CognitoRefreshToken({ RefreshToken }), callback)),
-    ).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+    expect(await renew(RefreshToken)).toMatchObject({
+      status: 400,
+      body: { __type: 'NotAuthorizedException' },
+    });
   });
 
   it('revokes one session and leaves the others', async () => {
@@ -181,9 +188,10 @@ describe('the embedded provider, driven by amazon-cognito-identity-js', () => {
     await expect(authenticate(userOf(), PASSWORD)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
     expect((await authenticate(userOf(), 'telhado-verde-7')).session).toBeDefined();
     const RefreshToken = session?.getRefreshToken().getToken() ?? '';
-    await expect(
-      done((callback) => userOf().refreshSession(new CognitoRefreshToken({ RefreshToken }), callback)),
-    ).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+    expect(await renew(RefreshToken)).toMatchObject({
+      status: 400,
+      body: { __type: 'NotAuthorizedException' },
+    });
   });
 
   it('asks an invited person for a password of their own and for the attributes that are missing', async () => {

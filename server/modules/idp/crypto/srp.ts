@@ -46,12 +46,14 @@ function hmac(key: Buffer, ...parts: (Buffer | string)[]): Buffer {
   return mac.digest();
 }
 
-/** OpenSSL's arithmetic: ten times as fast as BigInt, and its time does not tell the exponent. */
+/**
+ * OpenSSL's arithmetic: ten times as fast as BigInt, and its time does not tell the exponent. The base is taken for somebody's
+ * public key, because a group with another generator would be examined for seconds.
+ */
 function power(base: bigint, exponent: bigint): bigint {
-  const group = createDiffieHellman(PRIME, toBytes(base));
+  const group = createDiffieHellman(PRIME, toBytes(G));
   group.setPrivateKey(toBytes(exponent));
-  group.generateKeys();
-  return toNumber(group.getPublicKey());
+  return toNumber(group.computeSecret(toBytes(base)));
 }
 
 const K = toNumber(sha256(pad(N), pad(G)));

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { SAMPLE_IDENTITIES, type SampleIdentity } from '@/server/db/demo/identities';
+import { idOf } from '@/server/db/demo/ids';
+import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { idpUser } from '@/server/db/schema/identityProvider';
+import type { Idp } from '@/server/modules/idp/context';
+import { sealPassword } from '@/server/modules/idp/passwords';
+import type { NewIdpUser } from '@/server/modules/idp/store/users';
+
+function rowOf(
+  idp: Idp,
+  { pool, sub, email, password, name, groups, isInvited }: SampleIdentity,
+): NewIdpUser {
+  return {
+    sub,
+    pool,
+    email,
+    emailVerified: true,
+    status: isInvited ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
+    sealedVerifier: sealPassword(idp, pool, sub, password),
+    attributes: name === null ? {} : { name },
+    groups: [...groups],
+  };
+}
+
+/**
+ * Puts the people of the sample beside the sample catalogue, where they are missing. Their passwords are known to everybody, so
+ * a site that others reach never has them. Answers how many there were to add.
+ */
+export async function addSampleIdentities(idp: Idp): Promise<number> {
+  if (!idp.hasSampleProvider) return 0;
+  const company = idOf('entrepreneur', 'arvoredo');
+  const [sample] = await idp.db
+    .select({ id: entrepreneur.id })
+    .from(entrepreneur)
+    .where(eq(entrepreneur.id, company));
+  if (!sample) return 0;
+  const added = await idp.db
+    .insert(idpUser)
+    .values(SAMPLE_IDENTITIES.map((identity) => rowOf(idp, identity)))
+    .onConflictDoNothing()
+    .returning({ sub: idpUser.sub });
+  return added.length;
+}
