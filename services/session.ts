@@ -8,3 +8,9 @@ export const settleSession = (): Promise<Settled> => api.post<Settled>('/session
 
 /** Ends the session here and at the identity provider, and takes every cookie of it away. */
 export const endSession = (): Promise<unknown> => api.delete('/session');
+
+/** Where the sign-in on the identity provider's own page begins: an address to go to, not a call. */
+export function hostedSignInPath(query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return `/api/auth/login?${new URLSearchParams(given)}`;
+}

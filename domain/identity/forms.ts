@@ -71,6 +71,12 @@ function readCreci(text: string, state: string) {
 export const companySchema = object({
   companyType: string<CompanyType>().oneOf(COMPANY_TYPES).required(),
   tradeName: nameField(),
+  /** As the company is registered; a broker may go by their own name. */
+  legalName: string()
+    .trim()
+    .default('')
+    .max(MAX_NAME)
+    .test('required', (text, { parent }) => mayBePerson(parent.companyType) || text !== ''),
   document: string()
     .required()
     .test('document', (text, { parent }) => isDocumentOf(parent.companyType, text)),
@@ -94,6 +100,7 @@ export type CompanyForm = InferType<typeof companySchema>;
 export interface CompanyDetails {
   readonly companyType: CompanyType;
   readonly tradeName: string;
+  readonly legalName: string;
   readonly cnpj: string | null;
   readonly cpf: string | null;
   readonly creci: string | null;
@@ -108,6 +115,7 @@ export function companyDetailsOf(form: CompanyForm): CompanyDetails {
   return {
     companyType,
     tradeName: form.tradeName.trim(),
+    legalName: form.legalName.trim() || form.name.trim(),
     cnpj: normalizeCnpj(document),
     cpf: mayBePerson(companyType) ? normalizeCpf(document) : null,
     creci: creci && formatCreci(creci),

@@ -62,7 +62,9 @@ const EXPECTED_MESSAGE = /no current user|not authenticated|unable to retrieve a
 /** What to do about the two cookies and the person behind them, in this order. Nothing is right most of the time. */
 export function decideSession(facts: SessionFacts): readonly SessionAction[] {
   const { sessionCookie, identity } = facts;
-  if (sessionCookie === UNDEFINED) return [{ kind: 'tell', error: 'undefined_session' }];
+  if (sessionCookie === UNDEFINED) {
+    return [{ kind: 'tell', error: 'undefined_session' }, { kind: 'deleteSession' }];
+  }
   switch (identity.kind) {
     case 'failed':
       return isExpected(identity) ? [] : [{ kind: 'say', message: sentenceOf(identity) }];

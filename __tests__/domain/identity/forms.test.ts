@@ -34,6 +34,7 @@ const buyer = {
 const agency: CompanyForm = {
   companyType: 'Imobiliária',
   tradeName: ' Casa Clara ',
+  legalName: 'Casa Clara Imóveis Ltda.',
   document: '12.ABC.345/01DE-35',
   creci: '12.345-J',
   city: 'Santos',
@@ -74,6 +75,7 @@ describe('the form of a company', () => {
     expect(companyDetailsOf(agency)).toEqual({
       companyType: 'Imobiliária',
       tradeName: 'Casa Clara',
+      legalName: 'Casa Clara Imóveis Ltda.',
       cnpj: '12ABC34501DE35',
       cpf: null,
       creci: 'CRECI/SP 12345-J',
@@ -122,6 +124,13 @@ describe('the form of a company', () => {
       expect(companyDetailsOf({ ...builder, creci: '12345-J' }).creci).toBeNull();
     },
   );
+
+  it('asks for the registered name of a company, and calls a broker by their own', () => {
+    expect(wrongIn(companySchema, { ...agency, legalName: ' ' })).toEqual({ legalName: 'required' });
+    const broker = { ...agency, companyType: 'Corretor' as const, legalName: '' };
+    expect(wrongIn(companySchema, broker)).toEqual({});
+    expect(companyDetailsOf(broker).legalName).toBe('Rui Prado');
+  });
 
   it('refuses a state and a kind of company that do not exist', () => {
     expect(wrongIn(companySchema, { ...agency, companyType: 'Loteadora', state: 'XX' })).toEqual({

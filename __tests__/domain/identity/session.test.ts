@@ -33,8 +33,8 @@ describe('a session without an identity', () => {
     expect(decideSession(facts({ sessionCookie }))).toEqual([{ kind: 'deleteSession' }]);
   });
 
-  it('is told of where its cookie says "undefined", whoever is signed in', () => {
-    const told = [{ kind: 'tell', error: 'undefined_session' }];
+  it('is told of, once, where its cookie says "undefined", whoever is signed in', () => {
+    const told = [{ kind: 'tell', error: 'undefined_session' }, { kind: 'deleteSession' }];
     expect(decideSession(facts({ sessionCookie: 'undefined' }))).toEqual(told);
     expect(decideSession(facts({ sessionCookie: 'undefined', identity: signedIn, recordCount: 1 }))).toEqual(
       told,

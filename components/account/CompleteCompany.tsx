@@ -1,0 +1,78 @@
+import { Form } from '@/components/form/Form';
+import { MaskedField } from '@/components/form/MaskedField';
+import { TextField } from '@/components/form/TextField';
+import type { Refusal } from '@/components/form/useBoundForm';
+import { formatPhone } from '@/domain/brazil/phone';
+import { type CompanyForm, companyDetailsOf, companySchema } from '@/domain/identity/forms';
+import { useMessages } from '@/hooks/useMessages';
+import { ApiError } from '@/services/apiError';
+import { createEntrepreneur } from '@/services/entrepreneurs';
+import { CompanyFields } from './CompanyFields';
+import { DoorHeading } from './DoorHeading';
+import type { Newcomer } from './openRecord';
+import { dropPending } from './pendingRecord';
+
+const SCHEMA = companySchema.omit(['email', 'password', 'accepted']);
+
+/** The API names both documents; the form has one field for either. */
+function refusalOfApi({ message, fields }: ApiError): Refusal {
+  const { cnpj, cpf, contactName, ...others } = fields;
+  const document = cnpj ?? cpf;
+  return {
+    message,
+    fields: {
+      ...others,
+      ...(document === undefined ? {} : { document }),
+      ...(contactName === undefined ? {} : { name: contactName }),
+    },
+  };
+}
+
+/** Asks somebody who signed in for their company and has no record what it is: told before in another browser, or refused. */
+export function CompleteCompany({ newcomer, onDone }: { newcomer: Newcomer; onDone: () => void }) {
+  const t = useMessages('signIn');
+  const { pending, name } = newcomer;
+  const { company } = pending ?? { company: null };
+  const initial = {
+    companyType: company?.companyType ?? '',
+    tradeName: company?.tradeName ?? '',
+    legalName: company?.legalName ?? '',
+    document: company?.cnpj ?? company?.cpf ?? '',
+    city: company?.city ?? '',
+    state: company?.state ?? '',
+    creci: company?.creci ?? '',
+    name,
+    phone: formatPhone(pending?.phone ?? ''),
+  };
+
+  async function complete(values: typeof initial): Promise<Refusal | null> {
+    const { phone, ...details } = companyDetailsOf(values as CompanyForm & typeof initial);
+    try {
+      await createEntrepreneur({ ...details, contactName: values.name.trim(), phones: [phone] });
+      dropPending();
+      onDone();
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError) return refusalOfApi(error);
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <DoorHeading title={t('complete.title')} lead={t('complete.lead')} />
+      <Form
+        name="completar-empresa"
+        label={t('complete.title')}
+        submitLabel={t('complete.submit')}
+        schema={SCHEMA}
+        initialValues={initial}
+        onSubmit={complete}
+      >
+        <CompanyFields />
+        <TextField name="name" label={t('fields.responsible')} autoComplete="name" />
+        <MaskedField name="phone" label={t('fields.phone')} mask="phone" autoComplete="tel-national" />
+      </Form>
+    </>
+  );
+}

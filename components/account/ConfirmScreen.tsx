@@ -1,0 +1,77 @@
+import { useRouter } from 'next/router';
+import { Form } from '@/components/form/Form';
+import { TextField } from '@/components/form/TextField';
+import type { Refusal } from '@/components/form/useBoundForm';
+import { PageLink } from '@/components/shell/PageLink';
+import { codeOf, codeSchema, emailSchema } from '@/domain/identity/forms';
+import { poolOfDoor } from '@/domain/identity/session';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Door.module.css';
+import { DoorHeading } from './DoorHeading';
+import { type DoorProps, doorQuery } from './doorPage';
+import { identityCalls, refusalOf } from './identityCalls';
+import { takePassword } from './pendingRecord';
+import { ResendCode } from './ResendCode';
+
+const SECRET = ['code'] as const;
+const SCHEMA = emailSchema.concat(codeSchema);
+
+/** The code of the letter. Whoever signed up on the page before is signed in at once. */
+export function ConfirmScreen(props: DoorProps) {
+  const t = useMessages('signIn');
+  const { push } = useRouter();
+  const { door, email } = props;
+  const pool = poolOfDoor(door);
+  const query = doorQuery(props);
+
+  async function confirmCode(values: { email: string; code: string }): Promise<Refusal | null> {
+    const address = values.email.trim();
+    try {
+      const { confirm, signIn } = await identityCalls();
+      await confirm(pool, address, codeOf(values.code) ?? '');
+      const password = takePassword(address);
+      const step = password === null ? null : await signIn(pool, address, password);
+      const isIn = step?.kind === 'done';
+      await push(
+        isIn ? paths.loginSuccess(query) : paths.login({ ...query, email: address, confirmado: '1' }),
+      );
+      return null;
+    } catch (error) {
+      return refusalOf(error, t, ['code']);
+    }
+  }
+
+  return (
+    <>
+      <DoorHeading
+        title={t('confirm.title')}
+        lead={email ? t('confirm.lead', { email }) : t('confirm.leadNoEmail')}
+      />
+      <Form
+        name="confirmar"
+        label={t('confirm.title')}
+        submitLabel={t('confirm.submit')}
+        schema={SCHEMA}
+        initialValues={{ email, code: '' }}
+        secret={SECRET}
+        onSubmit={confirmCode}
+      >
+        {!email && <TextField name="email" label={t('fields.email')} type="email" autoComplete="username" />}
+        <TextField
+          name="code"
+          label={t('fields.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          help={email && t('fields.codeHelp', { email })}
+        />
+      </Form>
+      <div className={styles.again}>
+        {email && <ResendCode send={async () => (await identityCalls()).resend(pool, email)} />}
+        <PageLink href={door === 'user' ? paths.signUp(query) : paths.signUpCompany(query)} className="link">
+          {t('confirm.otherEmail')}
+        </PageLink>
+      </div>
+    </>
+  );
+}

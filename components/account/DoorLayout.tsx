@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Skyline } from '@/components/illustration/Skyline';
+import { ColorSchemeToggle } from '@/components/shell/ColorSchemeToggle';
+import { Icon } from '@/components/shell/Icon';
+import { Logo } from '@/components/shell/Logo';
+import { MAIN_ID } from '@/components/shell/main';
+import { PageLink } from '@/components/shell/PageLink';
+import { SkipLink } from '@/components/shell/SkipLink';
+import { site } from '@/components/shell/site';
+import type { Door } from '@/domain/identity/session';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import { MuiRoot } from '@/theme/MuiRoot';
+import styles from './DoorLayout.module.css';
+
+const PROMISES = ['one', 'two', 'three'] as const;
+
+/** What one has of an account, beside the form on a wide screen and below it on a phone. */
+function Aside({ door }: { door: Door }) {
+  const t = useMessages('signIn');
+  return (
+    <aside className={styles.aside} aria-labelledby="porta-promessas">
+      <h2 id="porta-promessas">{t(`aside.${door}.title`)}</h2>
+      <ul className={styles.promises}>
+        {PROMISES.map((promise) => (
+          <li key={promise}>
+            <Icon name="check" />
+            {t(`aside.${door}.${promise}`)}
+          </li>
+        ))}
+        <li>
+          <Icon name="shield" />
+          {t('aside.protected')}
+        </li>
+      </ul>
+      <div className={styles.drawing} aria-hidden="true">
+        <Skyline label="" />
+      </div>
+    </aside>
+  );
+}
+
+/** The frame of the pages around signing in: the way home, the form, and nothing that leads away from it. */
+export function DoorLayout({ door, children }: { door: Door; children: ReactNode }) {
+  const t = useMessages('shell');
+  return (
+    <MuiRoot>
+      <SkipLink />
+      <header className={`wrap ${styles.header}`}>
+        <PageLink href={paths.home()} aria-label={t('home', { site: site.name })} className={styles.home}>
+          <Logo />
+        </PageLink>
+        <ColorSchemeToggle />
+      </header>
+      <div className={`wrap ${styles.columns}`}>
+        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Aside door={door} />
+      </div>
+    </MuiRoot>
+  );
+}

@@ -1,0 +1,87 @@
+import { object, string } from 'yup';
+import { Form } from '@/components/form/Form';
+import { PasswordField } from '@/components/form/PasswordField';
+import { TextField } from '@/components/form/TextField';
+import type { Refusal } from '@/components/form/useBoundForm';
+import { forcedPasswordSchema } from '@/domain/identity/forms';
+import type { Pool } from '@/domain/identity/pools';
+import { useMessages } from '@/hooks/useMessages';
+import { DoorHeading } from './DoorHeading';
+import { identityCalls, refusalOf } from './identityCalls';
+
+interface Props {
+  readonly pool: Pool;
+  /** Attributes that the account must have and lacks, by the provider's names. */
+  readonly missing: readonly string[];
+  readonly onDone: () => void;
+}
+
+const KNOWN = ['name', 'phone_number', 'email', 'given_name', 'family_name'] as const;
+const AUTO_COMPLETE = {
+  name: 'name',
+  phone_number: 'tel',
+  email: 'email',
+  given_name: 'given-name',
+  family_name: 'family-name',
+} as const;
+
+const knownName = (attribute: string) => KNOWN.find((name) => name === attribute);
+
+/** A field name has no dots: they would be read as a path. */
+const fieldOf = (attribute: string) => `atributo-${attribute.replaceAll('.', '-')}`;
+
+/** After a temporary password: one of their own, and what the account lacks. */
+export function ForcedPassword({ pool, missing, onDone }: Props) {
+  const t = useMessages('signIn');
+  const names = missing.map((attribute) => [fieldOf(attribute), attribute] as const);
+  const extra = Object.fromEntries(names.map(([field]) => [field, string().trim().required()]));
+  const empty = Object.fromEntries(names.map(([field]) => [field, '']));
+
+  async function complete(values: Record<string, string>): Promise<Refusal | null> {
+    const attributes = Object.fromEntries(
+      names.map(([field, attribute]) => [attribute, values[field]?.trim() ?? '']),
+    );
+    try {
+      const { completeNewPassword } = await identityCalls();
+      const step = await completeNewPassword(pool, values.password ?? '', attributes);
+      if (step?.kind === 'done') onDone();
+      return null;
+    } catch (error) {
+      return refusalOf(error, t, ['password']);
+    }
+  }
+
+  return (
+    <>
+      <DoorHeading title={t('forced.title')} lead={t('forced.lead')} />
+      <Form
+        name="senha-provisoria"
+        label={t('forced.title')}
+        submitLabel={t('forced.submit')}
+        schema={object(extra).concat(forcedPasswordSchema)}
+        initialValues={{ ...empty, password: '' } as Record<string, string>}
+        secret={['password']}
+        onSubmit={complete}
+      >
+        {names.map(([field, attribute]) => {
+          const known = knownName(attribute);
+          return (
+            <TextField
+              key={field}
+              name={field}
+              label={t(`forced.attributes.${known ?? 'else'}`, { name: attribute })}
+              autoComplete={known ? AUTO_COMPLETE[known] : 'off'}
+            />
+          );
+        })}
+        <PasswordField
+          name="password"
+          label={t('fields.newPassword')}
+          help={t('fields.newPasswordHelp')}
+          autoComplete="new-password"
+          personal={[]}
+        />
+      </Form>
+    </>
+  );
+}

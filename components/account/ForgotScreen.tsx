@@ -1,0 +1,114 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { Form } from '@/components/form/Form';
+import { PasswordField } from '@/components/form/PasswordField';
+import { TextField } from '@/components/form/TextField';
+import type { Refusal } from '@/components/form/useBoundForm';
+import { PageLink } from '@/components/shell/PageLink';
+import { codeOf, emailSchema, newPasswordSchema } from '@/domain/identity/forms';
+import { poolOfDoor } from '@/domain/identity/session';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Door.module.css';
+import { DoorHeading } from './DoorHeading';
+import { DoorSwitch } from './DoorSwitch';
+import { type DoorProps, doorQuery } from './doorPage';
+import { identityCalls, refusalOf } from './identityCalls';
+import { ResendCode } from './ResendCode';
+
+const SECRET = ['code', 'password'] as const;
+
+/** A code by e-mail, and a new password with it. What is said is the same whether there is such an account or not. */
+export function ForgotScreen(props: DoorProps) {
+  const t = useMessages('signIn');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { door } = props;
+  const query = doorQuery(props);
+  const pool = poolOfDoor(door);
+
+  const send = async (email: string) => (await identityCalls()).forgot(pool, email);
+
+  async function ask(values: { email: string }): Promise<Refusal | null> {
+    const email = values.email.trim();
+    try {
+      await send(email);
+      setSentTo(email);
+      return null;
+    } catch (error) {
+      return refusalOf(error, t);
+    }
+  }
+
+  if (sentTo !== null) return <NewPassword {...props} email={sentTo} resend={() => send(sentTo)} />;
+  return (
+    <>
+      <DoorHeading title={t('forgot.title')} lead={t('forgot.lead')} />
+      <DoorSwitch door={door} hrefOf={(each) => paths.forgotPassword({ ...query, tipo: each })} />
+      <Form
+        name="esqueci-senha"
+        label={t('forgot.title')}
+        submitLabel={t('forgot.submit')}
+        schema={emailSchema}
+        initialValues={{ email: props.email }}
+        onSubmit={ask}
+      >
+        <TextField name="email" label={t('fields.email')} type="email" autoComplete="username" />
+      </Form>
+      <p className={styles.again}>
+        <PageLink href={paths.login(query)} className="link">
+          {t('forgot.back')}
+        </PageLink>
+      </p>
+    </>
+  );
+}
+
+function NewPassword({ resend, ...props }: DoorProps & { readonly resend: () => Promise<void> }) {
+  const t = useMessages('signIn');
+  const { push } = useRouter();
+  const { email, door } = props;
+
+  async function save(values: { code: string; password: string }): Promise<Refusal | null> {
+    try {
+      const { submitNewPassword } = await identityCalls();
+      await submitNewPassword(poolOfDoor(door), email, codeOf(values.code) ?? '', values.password);
+      await push(paths.login({ ...doorQuery(props), email, senha: 'alterada' }));
+      return null;
+    } catch (error) {
+      return refusalOf(error, t, ['code', 'password']);
+    }
+  }
+
+  return (
+    <>
+      <DoorHeading title={t('reset.title')} lead={t('reset.lead', { email })} />
+      <Form
+        name="nova-senha"
+        label={t('reset.title')}
+        submitLabel={t('reset.submit')}
+        schema={newPasswordSchema}
+        initialValues={{ code: '', password: '' }}
+        secret={SECRET}
+        onSubmit={save}
+      >
+        <TextField
+          name="code"
+          label={t('fields.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          help={t('fields.codeHelp', { email })}
+        />
+        <PasswordField
+          name="password"
+          label={t('fields.newPassword')}
+          help={t('fields.newPasswordHelp')}
+          autoComplete="new-password"
+          personal={[email]}
+        />
+      </Form>
+      <div className={styles.again}>
+        <ResendCode send={resend} />
+      </div>
+    </>
+  );
+}

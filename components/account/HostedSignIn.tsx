@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { useMessages } from '@/hooks/useMessages';
+import { hostedSignInPath } from '@/services/session';
+import styles from './Door.module.css';
+import { type DoorProps, doorQuery } from './doorPage';
+
+interface LinkProps extends DoorProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** To the identity provider's own page and back; a plain link, which works without JavaScript. */
+export function HostedLink({ className, children, ...props }: LinkProps) {
+  const { locale } = useMessagesValue();
+  return (
+    <a href={hostedSignInPath({ ...doorQuery(props), idioma: locale })} className={className}>
+      {children}
+    </a>
+  );
+}
+
+export function HostedSignIn(props: DoorProps) {
+  const t = useMessages('signIn');
+  return (
+    <>
+      <HostedLink {...props} className={`button ${styles.hosted}`}>
+        {t('login.hosted')}
+      </HostedLink>
+      <p className={styles.hostedHelp}>{t('login.hostedHelp')}</p>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRouter } from 'next/router';
+import { Form } from '@/components/form/Form';
+import { PasswordField } from '@/components/form/PasswordField';
+import { TextField } from '@/components/form/TextField';
+import type { Refusal } from '@/components/form/useBoundForm';
+import { PageLink } from '@/components/shell/PageLink';
+import { signInSchema } from '@/domain/identity/forms';
+import { poolOfDoor } from '@/domain/identity/session';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Door.module.css';
+import { type DoorProps, doorQuery } from './doorPage';
+import { identityCalls, refusalOf } from './identityCalls';
+import { holdPassword } from './pendingRecord';
+
+interface Props extends DoorProps {
+  readonly onDone: () => void;
+  /** With what the account lacks besides a password of its own. */
+  readonly onNewPassword: (missing: readonly string[]) => void;
+}
+
+const SECRET = ['password'] as const;
+
+export function LoginForm({ onDone, onNewPassword, ...props }: Props) {
+  const t = useMessages('signIn');
+  const { push } = useRouter();
+  const { door, email } = props;
+  const query = doorQuery(props);
+
+  async function enter(values: { email: string; password: string }): Promise<Refusal | null> {
+    const address = values.email.trim();
+    try {
+      const { signIn } = await identityCalls();
+      const step = await signIn(poolOfDoor(door), address, values.password);
+      if (step.kind === 'done') onDone();
+      if (step.kind === 'newPassword') onNewPassword(step.missing);
+      if (step.kind === 'confirm') {
+        holdPassword(address, values.password);
+        await push(paths.confirm({ ...query, email: address }));
+      }
+      if (step.kind === 'reset') await push(paths.forgotPassword({ ...query, email: address }));
+      return null;
+    } catch (error) {
+      return refusalOf(error, t);
+    }
+  }
+
+  return (
+    <Form
+      name={`entrar-${door}`}
+      label={t('login.title')}
+      submitLabel={t('login.submit')}
+      schema={signInSchema}
+      initialValues={{ email, password: '' }}
+      secret={SECRET}
+      onSubmit={enter}
+    >
+      <TextField name="email" label={t('fields.email')} type="email" autoComplete="username" />
+      <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
+      <PageLink href={paths.forgotPassword(query)} className={`link ${styles.forgot}`}>
+        {t('login.forgot')}
+      </PageLink>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { PageLink } from '@/components/shell/PageLink';
+import { poolOfDoor } from '@/domain/identity/session';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Door.module.css';
+import { DoorHeading } from './DoorHeading';
+import { DoorSwitch } from './DoorSwitch';
+import { type DoorProps, doorQuery } from './doorPage';
+import { ForcedPassword } from './ForcedPassword';
+import { HostedLink, HostedSignIn } from './HostedSignIn';
+import { LoginForm } from './LoginForm';
+import { SignedInNotice } from './SignedInNotice';
+
+/** The way in, by password here or on the page of the identity provider. A temporary password leads to a new one. */
+export function LoginScreen(props: DoorProps) {
+  const t = useMessages('signIn');
+  const { push } = useRouter();
+  const [missing, setMissing] = useState<readonly string[] | null>(null);
+  const { door, isChanged, isConfirmed, isRefused } = props;
+  const query = doorQuery(props);
+  const goOn = () => void push(paths.loginSuccess(query));
+
+  if (missing !== null) return <ForcedPassword pool={poolOfDoor(door)} missing={missing} onDone={goOn} />;
+  return (
+    <>
+      <DoorHeading title={t('login.title')} lead={t('login.lead')} />
+      <DoorSwitch door={door} hrefOf={(each) => paths.login({ ...query, tipo: each })} />
+      {(isChanged || isConfirmed) && (
+        <Alert severity="success" className={styles.notice}>
+          {t(isChanged ? 'login.changed' : 'confirm.confirmed')}
+        </Alert>
+      )}
+      {isRefused && (
+        <Alert severity="error" className={styles.notice}>
+          {t('login.refused')}{' '}
+          <HostedLink {...props} className="link">
+            {t('login.begin')}
+          </HostedLink>
+        </Alert>
+      )}
+      <SignedInNotice href={paths.loginSuccess(query)} />
+      <LoginForm {...props} onDone={goOn} onNewPassword={setMissing} />
+      <p className={styles.or}>{t('login.or')}</p>
+      <HostedSignIn {...props} />
+      <p className={styles.ways}>
+        <span className={styles.small}>{t('login.noAccount')}</span>
+        <PageLink href={door === 'user' ? paths.signUp(query) : paths.signUpCompany(query)} className="link">
+          {t(door === 'user' ? 'login.create' : 'login.createCompany')}
+        </PageLink>
+      </p>
+    </>
+  );
+}

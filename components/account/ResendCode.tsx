@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useToast } from '@/contexts/ToastContext';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Door.module.css';
+import { refusalOf } from './identityCalls';
+
+/** Letters take a while: another one too soon would only make the first code worthless. */
+const WAIT_SECONDS = 30;
+
+/** Asks for another code, after a wait that is counted down. */
+export function ResendCode({ send }: { send: () => Promise<void> }) {
+  const t = useMessages('signIn');
+  const { show } = useToast();
+  const [seconds, setSeconds] = useState(WAIT_SECONDS);
+  useEffect(() => {
+    if (seconds === 0) return;
+    const timer = window.setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => window.clearTimeout(timer);
+  }, [seconds]);
+
+  const again = async () => {
+    setSeconds(WAIT_SECONDS);
+    try {
+      await send();
+      show({ type: 'success', message: t('confirm.resent') });
+    } catch (error) {
+      show({ type: 'error', message: refusalOf(error, t).message ?? t('failures.unknown') });
+    }
+  };
+
+  return (
+    <button
+      type="button"
+      className={`link ${styles.plain}`}
+      disabled={seconds > 0}
+      onClick={() => void again()}
+    >
+      {seconds > 0 ? t('confirm.resendWait', { count: seconds }) : t('confirm.resend')}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form } from '@/components/form/Form';
+import { PageLink } from '@/components/shell/PageLink';
+import { type CompanyForm, companyDetailsOf, companySchema } from '@/domain/identity/forms';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import { AccessFields } from './AccessFields';
+import { CompanyFields } from './CompanyFields';
+import { Consent } from './Consent';
+import styles from './Door.module.css';
+import { DoorHeading } from './DoorHeading';
+import { type DoorProps, doorQuery } from './doorPage';
+import { useSignUp } from './useSignUp';
+
+const SECRET = ['password'] as const;
+
+const EMPTY = {
+  companyType: '',
+  tradeName: '',
+  legalName: '',
+  document: '',
+  creci: '',
+  city: '',
+  state: '',
+  name: '',
+  phone: '',
+  password: '',
+  accepted: false,
+};
+
+export function SignUpCompanyScreen(props: DoorProps) {
+  const t = useMessages('signIn');
+  const signUp = useSignUp(props);
+  const { next } = doorQuery(props);
+  return (
+    <>
+      <DoorHeading title={t('company.title')} lead={t('company.lead')} />
+      <Form
+        name="cadastro-corretor"
+        label={t('company.title')}
+        submitLabel={t('company.submit')}
+        schema={companySchema}
+        initialValues={{ ...EMPTY, email: props.email }}
+        secret={SECRET}
+        onSubmit={({ name, email, password, ...values }) => {
+          const company = companyDetailsOf({ ...values, name, email, password } as CompanyForm);
+          const { phone } = company;
+          return signUp({ name: name.trim(), email: email.trim(), phone, password, company });
+        }}
+      >
+        <CompanyFields />
+        <fieldset className={styles.group}>
+          <legend>{t('company.access')}</legend>
+          <AccessFields nameLabel={t('fields.responsible')} />
+        </fieldset>
+        <p className={styles.small}>{t('company.review')}</p>
+        <Consent />
+      </Form>
+      <div className={styles.ways}>
+        <span className={styles.small}>{t('signUp.haveAccount')}</span>
+        <PageLink href={paths.login({ tipo: 'corretor', next })} className="link">
+          {t('signUp.signIn')}
+        </PageLink>
+        <span className={styles.small}>{t('company.buyer')}</span>
+        <PageLink href={paths.signUp({ next })} className="link">
+          {t('company.buyerLink')}
+        </PageLink>
+      </div>
+    </>
+  );
+}

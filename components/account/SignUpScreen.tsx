@@ -1,0 +1,56 @@
+import { Form } from '@/components/form/Form';
+import { PageLink } from '@/components/shell/PageLink';
+import { normalizePhone } from '@/domain/brazil/phone';
+import { buyerSchema } from '@/domain/identity/forms';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import { AccessFields } from './AccessFields';
+import { Consent } from './Consent';
+import styles from './Door.module.css';
+import { DoorHeading } from './DoorHeading';
+import { type DoorProps, doorQuery } from './doorPage';
+import { useSignUp } from './useSignUp';
+
+const SECRET = ['password'] as const;
+
+export function SignUpScreen(props: DoorProps) {
+  const t = useMessages('signIn');
+  const signUp = useSignUp(props);
+  const query = doorQuery(props);
+  const empty = { name: '', email: props.email, phone: '', password: '', accepted: false };
+  return (
+    <>
+      <DoorHeading title={t('signUp.title')} lead={t('signUp.lead')} />
+      <Form
+        name="cadastro"
+        label={t('signUp.title')}
+        submitLabel={t('signUp.submit')}
+        schema={buyerSchema}
+        initialValues={empty}
+        secret={SECRET}
+        onSubmit={({ name, email, phone, password }) =>
+          signUp({
+            name: name.trim(),
+            email: email.trim(),
+            phone: normalizePhone(phone) ?? '',
+            password,
+            company: null,
+          })
+        }
+      >
+        <AccessFields nameLabel={t('fields.name')} />
+        <Consent />
+      </Form>
+      <div className={styles.ways}>
+        <span className={styles.small}>{t('signUp.haveAccount')}</span>
+        <PageLink href={paths.login(query)} className="link">
+          {t('signUp.signIn')}
+        </PageLink>
+        <span className={styles.small}>{t('signUp.company')}</span>
+        <PageLink href={paths.signUpCompany({ next: query.next })} className="link">
+          {t('signUp.companyLink')}
+        </PageLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useState } from 'react';
+import { PageLink } from '@/components/shell/PageLink';
+import { useMessages } from '@/hooks/useMessages';
+import { currentPool, hasIdentity } from '@/services/identityCookies';
+import styles from './Door.module.css';
+import { identityCalls } from './identityCalls';
+
+/** For somebody who is signed in already and came to the door all the same. */
+export function SignedInNotice({ href }: { href: string }) {
+  const t = useMessages('signIn');
+  const [email, setEmail] = useState<string | null>(null);
+  useEffect(() => {
+    const pool = currentPool();
+    if (!hasIdentity(pool)) return;
+    const find = async () => setEmail((await (await identityCalls()).findIdentity(pool))?.email ?? null);
+    // A provider that cannot be reached says nothing here: the form will.
+    find().catch(() => {});
+  }, []);
+  if (email === null) return null;
+  return (
+    <Alert severity="info" className={styles.notice}>
+      {t('login.signedInAs', { email })}{' '}
+      <PageLink href={href} className="link">
+        {t('login.goOn')}
+      </PageLink>
+    </Alert>
+  );
+}

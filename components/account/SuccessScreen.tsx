@@ -1,0 +1,69 @@
+import { useRouter } from 'next/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import type { Settled } from '@/domain/identity/settled';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import { CompleteCompany } from './CompleteCompany';
+import styles from './Door.module.css';
+import { DoorHeading } from './DoorHeading';
+import { type DoorProps, doorQuery } from './doorPage';
+import { findNewcomer, type Newcomer, openRecord } from './openRecord';
+
+/** Without a record the page opens one, so there is nothing to tell yet. */
+const isMissing = ({ error }: Settled) => error === 'record_missing';
+
+type Stage =
+  | { readonly kind: 'opening' | 'failed' }
+  | { readonly kind: 'asking'; readonly newcomer: Newcomer };
+
+/** Where every sign-in arrives: session and record are put in order, and then it goes on to where the person was going. */
+export function SuccessScreen(props: DoorProps) {
+  const t = useMessages('signIn');
+  const { settle, signOut } = useAuth();
+  const { replace } = useRouter();
+  const [stage, setStage] = useState<Stage>({ kind: 'opening' });
+  const hasBegun = useRef(false);
+  const { door, next } = props;
+  const login = paths.login(doorQuery(props));
+
+  const open = useCallback(async () => {
+    setStage({ kind: 'opening' });
+    let settled = await settle(isMissing);
+    if (isMissing(settled)) {
+      const newcomer = await findNewcomer({ door });
+      if (newcomer !== null && !(await openRecord(newcomer))) return setStage({ kind: 'asking', newcomer });
+      settled = await settle();
+    }
+    if (settled.person !== null) return void replace(next);
+    const isNobody = settled.error === null && settled.message === null;
+    if (isNobody) return void replace(login);
+    setStage({ kind: 'failed' });
+  }, [settle, replace, door, next, login]);
+
+  const start = useCallback(() => void open().catch(() => setStage({ kind: 'failed' })), [open]);
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    start();
+  }, [start]);
+
+  if (stage.kind === 'asking') return <CompleteCompany newcomer={stage.newcomer} onDone={start} />;
+  const isFailed = stage.kind === 'failed';
+  return (
+    <div className={styles.waiting} aria-live="polite">
+      <DoorHeading title={t('success.title')} lead={t(isFailed ? 'success.failed' : 'success.lead')} />
+      {isFailed && (
+        <div className={styles.again}>
+          <button type="button" className="button button-primary" onClick={start}>
+            {t('success.again')}
+          </button>
+          <button type="button" className="button" onClick={() => void signOut()}>
+            {t('success.signOut')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

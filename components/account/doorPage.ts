@@ -1,0 +1,56 @@
+import type { GetServerSideProps } from 'next';
+import { readNext } from '@/domain/identity/next';
+import { type Door, doorOf, poolOfDoor } from '@/domain/identity/session';
+import { localeOf } from '@/domain/locale';
+import { paths } from '@/domain/paths';
+import { loadMessages, type Messages } from '@/locales/messages';
+import { declareWorkingPage } from '@/services/publicPage';
+import { siteOrigin } from '@/services/siteOrigin';
+
+/** What every page around signing in knows from its address. */
+export interface DoorProps {
+  readonly door: Door;
+  /** A page of this site. */
+  readonly next: string;
+  /** Of whoever came from another of these pages; empty where nobody said. */
+  readonly email: string;
+  /** True after a password was changed, or an e-mail confirmed: what the page before has to tell. */
+  readonly isChanged: boolean;
+  readonly isConfirmed: boolean;
+  /** True after the way over the identity provider's own page ended in nothing. */
+  readonly isRefused: boolean;
+}
+
+export interface DoorPageProps extends DoorProps {
+  readonly messages: Messages;
+  readonly origin: string;
+}
+
+const MAX_EMAIL = 254;
+
+/** Pages of the sign-in are for one person: nobody keeps them. `doorOfPage` is the door of a page that has only one. */
+export const doorPage =
+  (doorOfPage?: Door): GetServerSideProps<DoorPageProps> =>
+  async ({ query, res, locale }) => {
+    declareWorkingPage(res);
+    return {
+      props: {
+        door: doorOfPage ?? doorOf(poolOfDoor(query.tipo)),
+        next: readNext(query.next),
+        email: typeof query.email === 'string' ? query.email.slice(0, MAX_EMAIL) : '',
+        isChanged: query.senha === 'alterada',
+        isConfirmed: query.confirmado === '1',
+        isRefused: query.entrada === 'recusada',
+        messages: await loadMessages(['signIn', 'form', 'errors', 'vocabulary'], localeOf(locale)),
+        origin: siteOrigin(),
+      },
+    };
+  };
+
+/** The query that goes along from page to page; what is as it is by itself is left out. */
+export function doorQuery({ door, next }: Pick<DoorProps, 'door' | 'next'>) {
+  return {
+    tipo: door === 'user' ? undefined : door,
+    next: next === paths.home() ? undefined : next,
+  };
+}

@@ -1,0 +1,62 @@
+import { poolOfDoor } from '@/domain/identity/session';
+import { ApiError } from '@/services/apiError';
+import { createEntrepreneur } from '@/services/entrepreneurs';
+import { carryToken } from '@/services/http';
+import { createUser } from '@/services/users';
+import type { DoorProps } from './doorPage';
+import { identityCalls } from './identityCalls';
+import { dropPending, findPending, type PendingRecord } from './pendingRecord';
+
+/** Who is signed in and has no record yet, with what they told when they signed up, if it was in this tab. */
+export interface Newcomer {
+  readonly pool: PendingRecord['pool'];
+  readonly email: string;
+  readonly name: string;
+  readonly pending: PendingRecord | null;
+}
+
+export async function findNewcomer({ door }: Pick<DoorProps, 'door'>): Promise<Newcomer | null> {
+  const { findIdentity, bearerOf } = await identityCalls();
+  const pool = poolOfDoor(door);
+  const identity = await findIdentity(pool);
+  if (identity === null) return null;
+  carryToken(bearerOf(pool));
+  const { email } = identity;
+  const pending = findPending(pool, email);
+  return { pool, email, name: pending?.name ?? identity.name ?? '', pending };
+}
+
+async function create({ name, phone, company }: PendingRecord): Promise<void> {
+  const phones = phone === '' ? [] : [phone];
+  if (company === null) {
+    await createUser({ name, phones });
+    return;
+  }
+  const { phone: _phone, ...details } = company;
+  await createEntrepreneur({ ...details, contactName: name, phones });
+}
+
+/**
+ * Opens the record of a newcomer from what is known. False where something has to be asked first: what a company is, or what
+ * the API did not take.
+ */
+export async function openRecord({ pool, email, name, pending }: Newcomer): Promise<boolean> {
+  const known = pending ?? {
+    pool,
+    email,
+    name: name || (email.split('@')[0] ?? email),
+    phone: '',
+    company: null,
+  };
+  if (pool === 'entrepreneur' && known.company === null) return false;
+  try {
+    await create(known);
+    dropPending();
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && pool === 'entrepreneur') {
+      return false;
+    }
+    throw error;
+  }
+}

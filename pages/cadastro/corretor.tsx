@@ -1,0 +1,26 @@
+import { DoorLayout } from '@/components/account/DoorLayout';
+import { type DoorPageProps, doorPage } from '@/components/account/doorPage';
+import { SignUpCompanyScreen } from '@/components/account/SignUpCompanyScreen';
+import { Seo } from '@/components/shell/Seo';
+import { useMessages } from '@/hooks/useMessages';
+import type { PageWithLayout } from '@/pages/_app';
+
+export const getServerSideProps = doorPage('corretor');
+
+const SignUpCompanyPage: PageWithLayout<DoorPageProps> = ({
+  messages: _messages,
+  origin: _origin,
+  ...props
+}) => {
+  const t = useMessages('signIn');
+  return (
+    <DoorLayout door={props.door}>
+      <Seo title={t('company.title')} noindex />
+      <SignUpCompanyScreen key={props.door} {...props} />
+    </DoorLayout>
+  );
+};
+
+SignUpCompanyPage.getLayout = (page) => page;
+
+export default SignUpCompanyPage;

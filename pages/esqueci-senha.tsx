@@ -1,0 +1,26 @@
+import { DoorLayout } from '@/components/account/DoorLayout';
+import { type DoorPageProps, doorPage } from '@/components/account/doorPage';
+import { ForgotScreen } from '@/components/account/ForgotScreen';
+import { Seo } from '@/components/shell/Seo';
+import { useMessages } from '@/hooks/useMessages';
+import type { PageWithLayout } from '@/pages/_app';
+
+export const getServerSideProps = doorPage();
+
+const ForgotPasswordPage: PageWithLayout<DoorPageProps> = ({
+  messages: _messages,
+  origin: _origin,
+  ...props
+}) => {
+  const t = useMessages('signIn');
+  return (
+    <DoorLayout door={props.door}>
+      <Seo title={t('forgot.title')} noindex />
+      <ForgotScreen key={props.door} {...props} />
+    </DoorLayout>
+  );
+};
+
+ForgotPasswordPage.getLayout = (page) => page;
+
+export default ForgotPasswordPage;
