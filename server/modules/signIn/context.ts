@@ -1,0 +1,40 @@
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import type { PoolSettings } from '@/domain/identity/poolSettings';
+import { POOLS, type Pool } from '@/domain/identity/pools';
+import type { Database } from '@/server/db/client';
+import type { ReadIdentity } from '@/server/gateways/identity/claims';
+
+/** Reaches the identity provider: over the network, or by a function call where it is the embedded one. */
+export type AskProvider = (request: Request) => Promise<Response>;
+
+export interface SignInParts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly pools: Readonly<Record<Pool, PoolSettings>>;
+  /** Where people reach the site: what tokens and codes are sent back to, never what a request says. */
+  readonly siteUrl: string;
+  readonly readIdentity: ReadIdentity;
+  readonly ask: AskProvider;
+}
+
+export interface SignIn extends SignInParts {
+  readonly isSecure: boolean;
+  /** The public keys of each pool. */
+  readonly keys: Readonly<Record<Pool, JWTVerifyGetKey>>;
+}
+
+function keysOf({ issuer }: PoolSettings, ask: AskProvider): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+    [customFetch]: (url, options) => ask(new Request(url, { ...options, body: undefined })),
+  });
+}
+
+/** What the calls of the sign-in share. */
+export function createSignIn(parts: SignInParts): SignIn {
+  const keys = Object.fromEntries(POOLS.map((pool) => [pool, keysOf(parts.pools[pool], parts.ask)]));
+  return {
+    ...parts,
+    isSecure: parts.siteUrl.startsWith('https:'),
+    keys: keys as Record<Pool, JWTVerifyGetKey>,
+  };
+}

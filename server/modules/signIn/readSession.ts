@@ -1,0 +1,66 @@
+import { POOL_COOKIE } from '@/domain/identity/pools';
+import type { IdentityState } from '@/domain/identity/session';
+import type { IdentityClaims } from '@/server/gateways/identity/claims';
+import type { AnswerCookies } from '@/server/http/answerCookies';
+import { AppError } from '@/server/http/appError';
+import type { SignIn } from '@/server/modules/signIn/context';
+import { ProviderError, refreshTokens } from '@/server/modules/signIn/provider';
+import { findTokens, type KeptTokens, keepTokens } from '@/server/modules/signIn/tokenCookies';
+
+export interface SessionIdentity {
+  readonly state: IdentityState;
+  /** What the tokens prove; null unless somebody is signed in. */
+  readonly claims: IdentityClaims | null;
+}
+
+const NOBODY: SessionIdentity = { state: { kind: 'none' }, claims: null };
+
+/** What the tokens prove; null where they are forged or have run out. */
+async function claimsOf({ readIdentity, siteUrl, pools }: SignIn, kept: KeptTokens) {
+  const { pool, username, accessToken, idToken } = kept;
+  const prefix = `CognitoIdentityServiceProvider.${pools[pool].clientId}`;
+  const cookie = [
+    `${POOL_COOKIE}=${pool}`,
+    `${prefix}.LastAuthUser=${encodeURIComponent(username)}`,
+    `${encodeURIComponent(`${prefix}.${username}.idToken`)}=${idToken}`,
+  ].join('; ');
+  const headers = { authorization: `Bearer ${accessToken}`, cookie };
+  try {
+    return await readIdentity(new Request(siteUrl, { headers }));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return null;
+    throw error;
+  }
+}
+
+const signedIn = (claims: IdentityClaims): SessionIdentity => ({
+  state: { kind: 'signedIn', pool: claims.pool, sub: claims.sub },
+  claims,
+});
+
+function failed({ name, status, message }: ProviderError): SessionIdentity {
+  return { state: { kind: 'failed', name, message, ...(status > 0 ? { status } : {}) }, claims: null };
+}
+
+/**
+ * Who is signed in with this browser. Tokens that have run out are renewed, once however many ask, and go back into its
+ * cookies.
+ */
+export async function readSession(signIn: SignIn, cookies: AnswerCookies): Promise<SessionIdentity> {
+  const kept = findTokens(signIn, cookies);
+  if (!kept) return NOBODY;
+  const claims = kept.accessToken ? await claimsOf(signIn, kept) : null;
+  if (claims) return signedIn(claims);
+  const expired: SessionIdentity = { state: { kind: 'expired', pool: kept.pool }, claims: null };
+  if (!kept.refreshToken) return expired;
+  try {
+    const renewed = { ...kept, ...(await refreshTokens(signIn, kept.pool, kept.refreshToken)) };
+    const proved = await claimsOf(signIn, renewed);
+    if (!proved) return expired;
+    keepTokens(signIn, cookies, renewed);
+    return signedIn(proved);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return error.isFinal ? expired : failed(error);
+  }
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { CookieJar } from '@/server/http/answerCookies';
+import { jsonAnswer, problemAnswer } from '@/server/http/mountRoutes';
+import { requestIdOf } from '@/server/http/requestId';
+import { refuseCrossSite } from '@/server/http/sameOrigin';
+import { log } from '@/server/log';
+import { forgetCookies } from '@/server/modules/sessions/visitor';
+import type { SignIn } from '@/server/modules/signIn/context';
+import { beginHosted, endHosted } from '@/server/modules/signIn/hosted';
+import { revokeToken } from '@/server/modules/signIn/provider';
+import { settleSession } from '@/server/modules/signIn/settle';
+import { findTokens, forgetTokens } from '@/server/modules/signIn/tokenCookies';
+
+type Act<Answer> = (cookies: CookieJar, request: Request) => Promise<Answer> | Answer;
+
+/** Ends the session at the provider too; where that cannot be reached, it ends here all the same. */
+async function endSession(signIn: SignIn, cookies: CookieJar): Promise<void> {
+  const kept = findTokens(signIn, cookies);
+  forgetCookies(cookies);
+  forgetTokens(signIn, cookies);
+  if (!kept?.refreshToken) return;
+  await revokeToken(signIn, kept.pool, kept.refreshToken).catch((error: unknown) =>
+    log.warn('revoking_failed', { error }),
+  );
+}
+
+/**
+ * The calls of the sign-in, below /api/auth. They stand beside the routes of the API, because who asks is what they find out,
+ * also by tokens that have run out, which every other call refuses.
+ */
+export function createSignInRoutes(signIn: SignIn): Hono {
+  const app = new Hono();
+
+  async function goTo(request: Request, act: Act<string>): Promise<Response> {
+    const cookies = new CookieJar(request, signIn.isSecure);
+    const location = await act(cookies, request);
+    const headers = new Headers({ location, 'cache-control': 'no-store' });
+    cookies.addTo(headers);
+    return new Response(null, { status: 303, headers });
+  }
+
+  async function answer(request: Request, act: Act<unknown>): Promise<Response> {
+    const requestId = requestIdOf(request);
+    try {
+      refuseCrossSite(request, signIn.siteUrl);
+      const cookies = new CookieJar(request, signIn.isSecure);
+      const response = jsonAnswer(await act(cookies, request), 200, requestId);
+      cookies.addTo(response.headers);
+      return response;
+    } catch (error) {
+      return problemAnswer(error, requestId);
+    }
+  }
+
+  app.get('/login', ({ req }) =>
+    goTo(req.raw, (cookies, { url }) => beginHosted(signIn, cookies, new URL(url).searchParams)),
+  );
+  app.get('/callback', ({ req }) =>
+    goTo(req.raw, (cookies, { url }) => endHosted(signIn, cookies, new URL(url).searchParams)),
+  );
+  app.post('/session', ({ req }) => answer(req.raw, (cookies) => settleSession(signIn, cookies)));
+  app.delete('/session', ({ req }) =>
+    answer(req.raw, async (cookies) => {
+      await endSession(signIn, cookies);
+      return { ended: true };
+    }),
+  );
+  return app;
+}

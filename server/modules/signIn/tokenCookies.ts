@@ -1,0 +1,69 @@
+import { POOL_COOKIE, POOLS, type Pool, poolOf } from '@/domain/identity/pools';
+import type { AnswerCookies } from '@/server/http/answerCookies';
+import type { SignIn } from '@/server/modules/signIn/context';
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+/** What aws-amplify keeps of somebody in the cookies of a browser. */
+export interface KeptTokens extends Tokens {
+  readonly pool: Pool;
+  readonly username: string;
+}
+
+/** As long as aws-amplify keeps them in this product. */
+const COOKIE_SECONDS = 30 * 24 * 60 * 60;
+
+const NAMES = ['accessToken', 'idToken', 'refreshToken'] as const;
+/** What the library keeps beside the tokens. */
+const OTHERS = ['signInDetails', 'clockDrift'] as const;
+
+/** As js-cookie writes names, which aws-amplify writes by. */
+function cookieName(clientId: string, ...rest: string[]): string {
+  return encodeURIComponent(['CognitoIdentityServiceProvider', clientId, ...rest].join('.'));
+}
+
+function findOfPool({ pools }: SignIn, cookies: AnswerCookies, pool: Pool): KeptTokens | null {
+  const { clientId } = pools[pool];
+  const username = cookies.get(cookieName(clientId, 'LastAuthUser'));
+  if (!username) return null;
+  const [accessToken = '', idToken = '', refreshToken = ''] = NAMES.map((name) =>
+    cookies.get(cookieName(clientId, username, name)),
+  );
+  return { pool, username, accessToken, idToken, refreshToken };
+}
+
+/** The tokens of this browser: of the pool that its cookie names, else of the other one. */
+export function findTokens(signIn: SignIn, cookies: AnswerCookies): KeptTokens | null {
+  const named = poolOf(cookies.get(POOL_COOKIE));
+  const inOrder = [named, ...POOLS.filter((pool) => pool !== named)];
+  for (const pool of inOrder) {
+    const found = findOfPool(signIn, cookies, pool);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Keeps tokens where aws-amplify looks for them. Scripts read them: that is how it works, hence the strict content policy. */
+export function keepTokens(signIn: SignIn, cookies: AnswerCookies, kept: KeptTokens): void {
+  const { clientId } = signIn.pools[kept.pool];
+  const options = { maxAge: COOKIE_SECONDS, httpOnly: false };
+  for (const name of NAMES) cookies.set(cookieName(clientId, kept.username, name), kept[name], options);
+  // The server's clock is what tokens are made by.
+  cookies.set(cookieName(clientId, kept.username, 'clockDrift'), '0', options);
+  cookies.set(cookieName(clientId, 'LastAuthUser'), kept.username, options);
+}
+
+/** Takes the tokens of every pool away. */
+export function forgetTokens(signIn: SignIn, cookies: AnswerCookies): void {
+  for (const pool of POOLS) {
+    const kept = findOfPool(signIn, cookies, pool);
+    if (!kept) continue;
+    const { clientId } = signIn.pools[pool];
+    for (const name of [...NAMES, ...OTHERS]) cookies.clear(cookieName(clientId, kept.username, name));
+    cookies.clear(cookieName(clientId, 'LastAuthUser'));
+  }
+}
