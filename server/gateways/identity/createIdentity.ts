@@ -1,4 +1,5 @@
-import { allPoolSettings } from '@/domain/identity/poolSettings';
+import { allPoolSettings, type PoolSettings } from '@/domain/identity/poolSettings';
+import type { Pool } from '@/domain/identity/pools';
 import type { Database } from '@/server/db/client';
 import type { Env } from '@/server/env';
 import { createCognitoGateway } from '@/server/gateways/identity/cognitoGateway';
@@ -10,6 +11,8 @@ import type { MailSender } from '@/server/gateways/mail/mail';
 import { createIdp, type Idp } from '@/server/modules/idp/context';
 
 export interface Identity {
+  /** Where each pool is reached. */
+  readonly pools: Readonly<Record<Pool, PoolSettings>>;
   readonly identity: IdentityGateway;
   /** The embedded provider, to be mounted; null where the pools are real ones. */
   readonly identityProvider: Idp | null;
@@ -30,10 +33,10 @@ export function createIdentity(env: Settings, given: Given): Identity {
   const pools = allPoolSettings(env.pools, env.siteUrl);
   if (!pools.user.isEmbedded) {
     const identity = createCognitoGateway({ ...given, pools, siteUrl: env.siteUrl });
-    return { identity, identityProvider: null };
+    return { pools, identity, identityProvider: null };
   }
   const { siteUrl, trustedProxies } = env;
   const secret = env.identitySecret ?? keptSecret(env.dataDir);
   const identityProvider = createIdp({ ...given, siteUrl, trustedProxies, secret });
-  return { identity: createEmbeddedGateway(identityProvider), identityProvider };
+  return { pools, identity: createEmbeddedGateway(identityProvider), identityProvider };
 }
