@@ -21,6 +21,7 @@
  * - `email_already_registered`: another record has this e-mail; sign in the way it was made.
  * - `cnpj_already_registered`: another company has this CNPJ; ask its owner for an invitation.
  * - `company_already_approved`: what was approved of a company does not change by itself; ask the support.
+ * - `company_has_projects`: the company still offers something; take its projects off the site first.
  * - `too_many_requests`: this caller has asked as often as an hour may have; wait.
  * - `invalid_transition`: the record is no longer in the state that this begins from; read it again.
  * - `file_…`, `too_many_files`: what is wrong with the file that was sent; send another one.
@@ -61,6 +62,7 @@ export const ERROR_CODES = [
   'email_already_registered',
   'cnpj_already_registered',
   'company_already_approved',
+  'company_has_projects',
   'too_many_requests',
   'job_not_found',
   'invalid_transition',
@@ -76,6 +78,7 @@ export const ERROR_CODES = [
   'cep_not_found',
   'cep_unavailable',
   'saved_search_not_found',
+  'search_address_invalid',
   'too_many_saved_searches',
   'too_busy',
   'too_many_reports',

@@ -5,6 +5,7 @@ import { readEnv } from '@/server/env';
 import { createGateways } from '@/server/gateways/createGateways';
 import { createIdentity } from '@/server/gateways/identity/createIdentity';
 import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
+import { createIdentifyCaller } from '@/server/http/identifyCaller';
 import { queueMail } from '@/server/jobs/queueMail';
 import { log, setLogLevel } from '@/server/log';
 
@@ -21,6 +22,13 @@ function main(): void {
   const { db } = database;
   const now = () => new Date();
   const letterSite = letterSiteOf(env);
+  const identities = createIdentity(env, {
+    db,
+    now,
+    letterSite,
+    mail: { send: (mail) => queueMail(db, mail) },
+  });
+  const { readIdentity } = identities.identity;
   const app = createApp({
     db,
     now,
@@ -28,7 +36,8 @@ function main(): void {
     siteUrl: env.siteUrl,
     letterSite,
     ...createGateways(env, { db, now }),
-    ...createIdentity(env, { db, now, letterSite, mail: { send: (mail) => queueMail(db, mail) } }),
+    identifyCaller: createIdentifyCaller({ db, readIdentity, siteUrl: env.siteUrl }),
+    ...identities,
   });
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) =>
     log.info('listening', { port }),

@@ -18,6 +18,7 @@ import { cepRoutes } from '@/server/modules/cep/routes';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { mountFileLinks } from '@/server/modules/documents/fileLinks';
 import { documentRoutes } from '@/server/modules/documents/routes';
+import { companyAccountRoutes } from '@/server/modules/entrepreneurs/accountRoutes';
 import { entrepreneurRoutes } from '@/server/modules/entrepreneurs/routes';
 import { favoriteRoutes } from '@/server/modules/favorites/routes';
 import { createIdp, type Idp } from '@/server/modules/idp/context';
@@ -102,6 +103,7 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...sessionRoutes(dependencies),
     ...favoriteRoutes(dependencies),
     ...userRoutes(dependencies),
+    ...companyAccountRoutes(dependencies),
     ...jobRoutes(dependencies),
     ...documentRoutes(dependencies),
     ...cepRoutes(dependencies),

@@ -8,7 +8,7 @@ import { type Env, isLoopback, readEnv } from '@/server/env';
 import { createGateways } from '@/server/gateways/createGateways';
 import { createIdentity } from '@/server/gateways/identity/createIdentity';
 import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
-import { everybodyIsVisitor } from '@/server/http/caller';
+import { createIdentifyCaller } from '@/server/http/identifyCaller';
 import { queueMail } from '@/server/jobs/queueMail';
 import { startWorker } from '@/server/jobs/worker';
 import { log, setLogLevel } from '@/server/log';
@@ -101,7 +101,8 @@ async function main(): Promise<void> {
     mail: { send: (mail) => queueMail(db, mail) },
   });
   const gateways = createGateways(env, { db, now });
-  const identifyCaller = everybodyIsVisitor;
+  const { readIdentity } = identities.identity;
+  const identifyCaller = createIdentifyCaller({ db, readIdentity, siteUrl: env.siteUrl });
   const api = createApp({
     db,
     now,
@@ -152,7 +153,9 @@ async function main(): Promise<void> {
     },
   });
   const worker =
-    env.worker === 'inside' ? await startWorker({ databaseUrl: env.databaseUrl, now, ...gateways }) : null;
+    env.worker === 'inside'
+      ? await startWorker({ databaseUrl: env.databaseUrl, now, search, letterSite, ...gateways })
+      : null;
   stopOnSignal(async () => {
     await Promise.all([closeServer(server), worker?.stop()]);
     await Promise.all([notifications.close(), nextApp.close()]);

@@ -2,6 +2,7 @@ import { array, type InferType, object, string } from 'yup';
 import { isValidCep, normalizeCep } from '@/domain/brazil/cep';
 import { isValidPhone, normalizePhone } from '@/domain/brazil/phone';
 import { isStateCode } from '@/domain/brazil/states';
+import { STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
 import { idSchema } from '@/domain/id';
 
 const MAX_NAME = 120;
@@ -57,23 +58,11 @@ export function storedPhones(phones: readonly string[]): string[] {
   return [...new Set(phones.map((phone) => normalizePhone(phone)).filter((phone) => phone !== null))];
 }
 
-export const DOCUMENT_KINDS = [
-  'identity',
-  'cpf',
-  'residence',
-  'income',
-  'maritalStatus',
-  'articlesOfAssociation',
-  'creci',
-  'other',
-] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-
-/** What is known of a document; the file itself lies in a private bucket under its id. */
+/** What an account lists as its documents; each file lies in a private bucket, under the id that its sending answered. */
 export const documentsSchema = array()
   .of(
     object({
-      kind: string<DocumentKind>().oneOf(DOCUMENT_KINDS).required(),
+      kind: string<StoredDocumentKind>().oneOf(STORED_DOCUMENT_KINDS).required(),
       fileId: idSchema().required(),
       name: line().required(),
     })

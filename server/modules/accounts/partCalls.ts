@@ -8,10 +8,12 @@ import {
   storedAddress,
   storedPhones,
 } from '@/domain/person/parts';
+import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
 import { type AccountKind, authorise } from '@/server/modules/accounts/account';
 import { replacePart } from '@/server/modules/accounts/parts';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { ownDocumentIds } from '@/server/modules/documents/store';
 
 const byId = object({ id: idSchema().required() });
 export const versionField = { version: number().integer().min(1).required() };
@@ -70,11 +72,18 @@ export function partCalls({ db, now }: Dependencies, account: AccountKind): Rout
     defineRoute({
       ...common,
       path: `${base}/{id}/documents`,
-      summary: `Troca a lista de documentos ${of}.`,
+      summary: `Troca a lista de documentos ${of}; cada arquivo já foi enviado.`,
+      errors: [...common.errors, 'file_not_found'],
       body: object({ ...versionField, documents: documentsSchema.required() }),
       response: object({ ...versionField, documents: documentsSchema.required() }),
       async handle({ params: { id }, caller, body: { documents, version } }) {
         authorise(account, caller, id, 'documents');
+        const sent = await ownDocumentIds(
+          db,
+          id,
+          documents.map(({ fileId }) => fileId),
+        );
+        if (documents.some(({ fileId }) => !sent.has(fileId))) throw new AppError('file_not_found');
         const change = { account, id, caller, part: 'documents', value: documents } as const;
         return { version: await replacePart(db, { ...change, version }, now()), documents };
       },

@@ -6,6 +6,7 @@ import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { recordChange } from '@/server/modules/audit/store';
+import { deleteDocumentsOf } from '@/server/modules/documents/deleteDocument';
 import { removeFavorites } from '@/server/modules/favorites/store';
 import {
   type BuyerRow,
@@ -122,6 +123,7 @@ export function deleteBuyer(
   return db.transaction(async (transaction) => {
     if (!(await emptyBuyer(transaction, id, now))) throw new AppError('user_not_found');
     await removeFavorites(transaction, { kind: 'buyer', id });
+    await deleteDocumentsOf(transaction, id);
     const written = { action: 'account.delete', subjectKind: 'buyer', subjectId: id } as const;
     await recordChange(transaction, caller, written, now);
     await identity.remove('user', id);

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { buyerSchema } from '@/domain/buyer/schema';
 import { type Caller, requireIdentity } from '@/server/http/caller';
-import { encodeCursor } from '@/server/http/cursor';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
+import { answerAccounts } from '@/server/modules/accounts/page';
 import {
   type AccountQuery,
   emailField,
@@ -15,8 +15,9 @@ import {
   readAccountQuery,
 } from '@/server/modules/accounts/query';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { BUYER_ACCOUNT } from '@/server/modules/users/account';
 import { presentBuyer } from '@/server/modules/users/present';
-import { listBuyers } from '@/server/modules/users/store';
+import { type BuyerRow, buyerColumns } from '@/server/modules/users/store';
 
 const FIELDS = {
   id: idField(sql`id`),
@@ -26,7 +27,7 @@ const FIELDS = {
 
 const buyerPage = pageOf(buyerSchema.required());
 
-/** In SQL, the buyers that the caller may see: `canSeeBuyer` of the policy as a condition. */
+/** `canSeeBuyer` of the policy as a condition. */
 function scopeOf(caller: Caller): SQL {
   const { kind, id } = requireIdentity(caller);
   if (kind === 'operator') return sql`true`;
@@ -34,13 +35,10 @@ function scopeOf(caller: Caller): SQL {
 }
 
 export function buyerListRoutes({ db }: Dependencies): Route[] {
-  async function answer(caller: Caller, query: AccountQuery) {
-    const { rows, total } = await listBuyers(db, scopeOf(caller), { ...query, limit: query.limit + 1 });
-    const shown = rows.slice(0, query.limit);
-    const last = shown.at(-1);
-    const nextCursor =
-      last && rows.length > query.limit ? encodeCursor({ createdAt: last.created_key, id: last.id }) : null;
-    return { items: shown.map((row) => presentBuyer(row, caller)), nextCursor, total, totalIsCapped: false };
+  function answer(caller: Caller, query: AccountQuery) {
+    const present = (row: BuyerRow) => presentBuyer(row, caller);
+    const listing = { account: BUYER_ACCOUNT, columns: buyerColumns, scope: scopeOf(caller), present };
+    return answerAccounts(db, listing, query);
   }
   return [
     defineRoute({

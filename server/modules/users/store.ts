@@ -1,11 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { BankAccount } from '@/domain/bankAccount/schema';
 import type { BuyerProfile, MaritalStatus, Spouse } from '@/domain/buyer/schema';
 import type { Cart } from '@/domain/cart/schema';
 import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
 import { type Executor, type Transaction, violatedConstraint } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { AccountQuery } from '@/server/modules/accounts/query';
 
 export interface BuyerRow extends Record<string, unknown> {
   id: string;
@@ -28,32 +27,14 @@ export interface BuyerRow extends Record<string, unknown> {
   created_key: string;
 }
 
-const columns = sql`id, email, name, cpf, birth_date::text, marital_status, spouse, phones, address, bank_accounts, documents,
+export const buyerColumns = sql`id, email, name, cpf, birth_date::text, marital_status, spouse, phones, address, bank_accounts, documents,
   cart, cart_changed_at, version, created_at, updated_at, created_at::text as created_key`;
 
 export async function findBuyer(executor: Executor, id: string): Promise<BuyerRow | null> {
   const { rows } = await executor.execute<BuyerRow>(
-    sql`select ${columns} from buyer where id = ${id} and deleted_at is null`,
+    sql`select ${buyerColumns} from buyer where id = ${id} and deleted_at is null`,
   );
   return rows[0] ?? null;
-}
-
-/** Buyers within the scope of whoever asks, and how many there are in all. */
-export async function listBuyers(executor: Executor, scope: SQL, query: AccountQuery) {
-  const { condition, sort, after, limit } = query;
-  const where = sql`deleted_at is null and ${scope} and ${condition}`;
-  const isDescending = sort === 'createdDesc';
-  const follows = after
-    ? sql`(created_at, id) ${isDescending ? sql`<` : sql`>`} (${after.createdAt}::timestamptz, ${after.id}::uuid)`
-    : sql`true`;
-  const order = isDescending ? sql`created_at desc, id desc` : sql`created_at, id`;
-  const { rows } = await executor.execute<BuyerRow>(
-    sql`select ${columns} from buyer where ${where} and ${follows} order by ${order} limit ${limit}`,
-  );
-  const counted = await executor.execute<{ total: number }>(
-    sql`select count(*)::int as total from buyer where ${where}`,
-  );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 interface NewBuyer {

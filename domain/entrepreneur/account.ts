@@ -1,0 +1,147 @@
+import { type InferType, number, object, string } from 'yup';
+import { APPROVALS, type Approval } from '@/domain/approval';
+import { bankAccountsSchema } from '@/domain/bankAccount/schema';
+import { normalizeCnpj } from '@/domain/brazil/cnpj';
+import { normalizeCpf } from '@/domain/brazil/cpf';
+import { formatCreci, parseCreci } from '@/domain/brazil/creci';
+import { normalizePhone, toE164 } from '@/domain/brazil/phone';
+import { isStateCode, type StateCode } from '@/domain/brazil/states';
+import { cartSchema } from '@/domain/cart/schema';
+import { COMPANY_TYPES, type CompanyType, isIntermediary } from '@/domain/entrepreneur/vocabulary';
+import { idSchema } from '@/domain/id';
+import { documentsSchema, nameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
+import { TEAM_ROLES, type TeamRole } from '@/domain/team';
+
+const MAX_ABOUT = 2_000;
+const FIRST_YEAR = 1800;
+
+/** What a company is to others: it is approved with it, and from then on it changes through the support only. */
+export const APPROVED_FACTS = [
+  'companyType',
+  'tradeName',
+  'legalName',
+  'cnpj',
+  'cpf',
+  'creci',
+  'city',
+  'state',
+] as const;
+
+/** What a company tells of itself; a part that is left out stays as it is, and null takes it away. */
+export const companyProfileSchema = {
+  companyType: string<CompanyType>().oneOf(COMPANY_TYPES),
+  tradeName: nameSchema(),
+  legalName: nameSchema(),
+  cnpj: string()
+    .test('document', (text) => !text || normalizeCnpj(text) !== null)
+    .nullable(),
+  /** Of a broker who works as a person, instead of a CNPJ. */
+  cpf: string()
+    .test('document', (text) => !text || normalizeCpf(text) !== null)
+    .nullable(),
+  creci: string()
+    .test('creci', (text) => !text || parseCreci(text) !== null)
+    .nullable(),
+  city: nameSchema(),
+  state: string<StateCode>().test('state', (text) => !text || isStateCode(text)),
+  about: string().max(MAX_ABOUT),
+  foundedYear: number().integer().min(FIRST_YEAR).max(9999).nullable(),
+  /** The number that the public may write to. */
+  whatsapp: string()
+    .test('phone', (text) => !text || normalizePhone(text) !== null)
+    .nullable(),
+  contactName: nameSchema().nullable(),
+};
+
+export interface CompanyProfile {
+  readonly companyType: CompanyType;
+  readonly tradeName: string;
+  readonly legalName: string;
+  readonly cnpj: string | null;
+  readonly cpf: string | null;
+  readonly creci: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly about: string;
+  readonly foundedYear: number | null;
+  readonly whatsapp: string | null;
+  readonly contactName: string | null;
+}
+
+export type CompanyChange = { readonly [Part in keyof CompanyProfile]?: CompanyProfile[Part] | undefined };
+
+function storedCreci(text: string | null): string | null {
+  const creci = text && parseCreci(text);
+  return creci ? formatCreci(creci) : null;
+}
+
+function storedWhatsapp(text: string | null): string | null {
+  const phone = text && normalizePhone(text);
+  return phone ? toE164(phone) : null;
+}
+
+/** The profile after a change, as it is stored: bare numbers, the licence as it is shown. */
+export function changedCompany(before: CompanyProfile, change: CompanyChange): CompanyProfile {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const after: CompanyProfile = { ...before, ...given };
+  return {
+    companyType: after.companyType,
+    tradeName: after.tradeName.trim(),
+    legalName: after.legalName.trim(),
+    cnpj: after.cnpj && normalizeCnpj(after.cnpj),
+    cpf: after.cpf && normalizeCpf(after.cpf),
+    creci: storedCreci(after.creci),
+    city: after.city.trim(),
+    state: after.state,
+    about: after.about.trim(),
+    foundedYear: after.foundedYear,
+    whatsapp: storedWhatsapp(after.whatsapp),
+    contactName: after.contactName?.trim() || null,
+  };
+}
+
+/** What a company of its type must have and lacks: a document, and a licence where it sells for others (Lei 6.530/1978). */
+export function missingOfCompany({ companyType, cnpj, cpf, creci }: CompanyProfile): string[] {
+  const isIdentified = cnpj !== null || (companyType === 'Corretor' && cpf !== null);
+  return [
+    ...(isIdentified ? [] : ['cnpj']),
+    ...(isIntermediary(companyType) && creci === null ? ['creci'] : []),
+  ];
+}
+
+/** The account of a company for those who act for it, as far as their role reaches, and for operators. */
+export const companyAccountSchema = object({
+  id: idSchema().required(),
+  /** What whoever asks is in this company; null for an operator. */
+  role: string<'owner' | TeamRole>()
+    .oneOf(['owner', ...TEAM_ROLES])
+    .nullable()
+    .defined(),
+  slug: string().required(),
+  email: string().nullable().defined(),
+  companyType: string<CompanyType>().oneOf(COMPANY_TYPES).required(),
+  tradeName: string().required(),
+  legalName: string().required(),
+  cnpj: string().nullable().defined(),
+  cpf: string().nullable().defined(),
+  creci: string().nullable().defined(),
+  city: string().required(),
+  state: string().required(),
+  about: string().defined(),
+  foundedYear: number().integer().nullable().defined(),
+  whatsapp: string().nullable().defined(),
+  contactName: string().nullable().defined(),
+  approval: string<Approval>().oneOf(APPROVALS).required(),
+  phones: phonesSchema.required(),
+  address: postalAddressSchema.nullable().defined(),
+  /** Null for whoever may not see them. */
+  bankAccounts: bankAccountsSchema.nullable().defined().default(undefined),
+  documents: documentsSchema.nullable().defined().default(undefined),
+  cart: cartSchema.nullable().defined(),
+  cartChangedAt: string().nullable().defined(),
+  version: number().integer().required(),
+  createdAt: string().required(),
+  updatedAt: string().required(),
+});
+
+export type CompanyAccount = InferType<typeof companyAccountSchema>;

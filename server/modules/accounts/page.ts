@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '@/server/db/client';
+import { encodeCursor } from '@/server/http/cursor';
+import { type AccountKind, isAlive } from '@/server/modules/accounts/account';
+import type { AccountQuery } from '@/server/modules/accounts/query';
+
+/** What every account row has for the order of a list. */
+interface Listed extends Record<string, unknown> {
+  id: string;
+  /** `created_at` to the microsecond. */
+  created_key: string;
+}
+
+interface Listing<Row extends Listed, View> {
+  readonly account: AccountKind;
+  readonly columns: SQL;
+  /** In SQL, the accounts that the caller may see. */
+  readonly scope: SQL;
+  readonly present: (row: Row) => View;
+}
+
+/** A page of the accounts within a scope, and how many there are in all. */
+export async function answerAccounts<Row extends Listed, View>(
+  executor: Executor,
+  { account, columns, scope, present }: Listing<Row, View>,
+  { condition, sort, after, limit }: AccountQuery,
+) {
+  const where = sql`${isAlive} and ${scope} and ${condition}`;
+  const isDescending = sort === 'createdDesc';
+  const follows = after
+    ? sql`(created_at, id) ${isDescending ? sql`<` : sql`>`} (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
+  const order = isDescending ? sql`created_at desc, id desc` : sql`created_at, id`;
+  const found = await executor.execute<Listed>(
+    sql`select ${columns} from ${account.table} where ${where} and ${follows} order by ${order} limit ${limit + 1}`,
+  );
+  const counted = await executor.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${account.table} where ${where}`,
+  );
+  const shown = found.rows.slice(0, limit) as Row[];
+  const last = shown.at(-1);
+  return {
+    items: shown.map(present),
+    nextCursor:
+      last && found.rows.length > limit ? encodeCursor({ createdAt: last.created_key, id: last.id }) : null,
+    total: counted.rows[0]?.total ?? 0,
+    totalIsCapped: false,
+  };
+}
