@@ -5,6 +5,7 @@ import { FavoriteHost } from '@/components/favorite/FavoriteHost';
 import { FeedbackHost } from '@/components/feedback/FeedbackHost';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { ReadingLayout } from '@/components/shell/ReadingLayout';
+import { AuthProvider } from '@/contexts/AuthContext';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
@@ -48,17 +49,19 @@ export default function App({ Component, pageProps, router, writtenParts = NOTHI
     <MessagesProvider messages={pageProps.messages} locale={localeOf(router.locale)}>
       <SiteOriginProvider value={pageProps.origin ?? null}>
         <ToastProvider>
-          <ConsentProvider>
-            <WrittenPartsProvider value={writtenParts}>
-              {layout(
-                <PageBoundary key={router.route}>
-                  <Component {...pageProps} />
-                </PageBoundary>,
-              )}
-            </WrittenPartsProvider>
-            <FeedbackHost />
-            <FavoriteHost />
-          </ConsentProvider>
+          <AuthProvider>
+            <ConsentProvider>
+              <WrittenPartsProvider value={writtenParts}>
+                {layout(
+                  <PageBoundary key={router.route}>
+                    <Component {...pageProps} />
+                  </PageBoundary>,
+                )}
+              </WrittenPartsProvider>
+              <FeedbackHost />
+              <FavoriteHost />
+            </ConsentProvider>
+          </AuthProvider>
         </ToastProvider>
       </SiteOriginProvider>
     </MessagesProvider>

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
+import { AuthProvider } from '@/contexts/AuthContext';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import { ToastProvider } from '@/contexts/ToastContext';
@@ -56,7 +57,9 @@ export function Frame({ router = buildRouter(), withConsent = false, children }:
     <RouterContext.Provider value={router}>
       <MessagesProvider messages={{ shell, feedback, errorPages }}>
         <ToastProvider>
-          {withConsent ? <ConsentProvider>{children}</ConsentProvider> : children}
+          <AuthProvider>
+            {withConsent ? <ConsentProvider>{children}</ConsentProvider> : children}
+          </AuthProvider>
         </ToastProvider>
       </MessagesProvider>
     </RouterContext.Provider>

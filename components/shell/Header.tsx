@@ -1,23 +1,18 @@
 import { useRouter } from 'next/router';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { LANGUAGE_NAMES } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
+import { AccountEntry } from './AccountEntry';
 import { ColorSchemeToggle } from './ColorSchemeToggle';
 import styles from './Header.module.css';
 import { Icon } from './Icon';
 import { LanguageLinks } from './LanguageLinks';
 import { Logo } from './Logo';
+import { Menu } from './Menu';
 import { navigation } from './navigation';
 import { PageLink } from './PageLink';
 import { site } from './site';
-
-interface MenuProps {
-  readonly label: ReactNode;
-  readonly className: string | undefined;
-  readonly children: (close: () => void) => ReactNode;
-}
 
 function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   const t = useMessages('shell');
@@ -29,23 +24,6 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
       </PageLink>
     </li>
   ));
-}
-
-/** Opens without any script; script only closes it after a choice or by Escape. */
-function Menu({ label, className, children }: MenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute('open');
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    close();
-    menu.current?.querySelector('summary')?.focus();
-  };
-  return (
-    <details ref={menu} className={`${styles.menu} ${className}`} onKeyDown={closeByKey}>
-      <summary>{label}</summary>
-      {children(close)}
-    </details>
-  );
 }
 
 function PhoneMenu() {
@@ -63,6 +41,16 @@ function PhoneMenu() {
           <nav aria-label={t('menu.label')}>
             <ul className={styles.menuLinks}>
               <NavigationLinks onFollow={close} />
+              <li>
+                <PageLink href={paths.favorites()} onClick={close}>
+                  {t('account.favorites')}
+                </PageLink>
+              </li>
+              <li className={styles.onlyNarrow}>
+                <PageLink href={paths.login()} onClick={close}>
+                  {t('account.signIn')}
+                </PageLink>
+              </li>
             </ul>
           </nav>
           <nav aria-label={t('language')}>
@@ -113,7 +101,11 @@ export function Header() {
       </nav>
       <div className={styles.end}>
         <LanguageMenu />
+        <PageLink href={paths.favorites()} aria-label={t('account.favorites')} className={styles.favorites}>
+          <Icon name="heart" />
+        </PageLink>
         <ColorSchemeToggle />
+        <AccountEntry />
         <PhoneMenu />
       </div>
     </header>

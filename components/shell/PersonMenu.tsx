@@ -1,0 +1,50 @@
+import { useAuth } from '@/contexts/AuthContext';
+import type { Person } from '@/domain/identity/settled';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Header.module.css';
+import { Icon } from './Icon';
+import { Menu } from './Menu';
+import { PageLink } from './PageLink';
+
+/** What somebody who is signed in can go to from every page. */
+export default function PersonMenu({ person }: { person: Person }) {
+  const t = useMessages('shell');
+  const { signOut } = useAuth();
+  const label = (
+    <>
+      <Icon name="person" />
+      <span className="visually-hidden">{t('account.menu')}: </span>
+      <span className={styles.personName}>{person.name.split(' ')[0]}</span>
+    </>
+  );
+  return (
+    <Menu label={label} className={styles.personMenu}>
+      {(close) => (
+        <div className={styles.panel}>
+          <p className={styles.person}>
+            {person.name}
+            <span>{person.email}</span>
+          </p>
+          <ul className={styles.menuLinks}>
+            <li>
+              <PageLink href={paths.favorites()} onClick={close}>
+                {t('account.favorites')}
+              </PageLink>
+            </li>
+            <li>
+              <PageLink href={paths.account()} onClick={close}>
+                {t('account.account')}
+              </PageLink>
+            </li>
+            <li>
+              <button type="button" onClick={() => void signOut()}>
+                {t('account.signOut')}
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </Menu>
+  );
+}
