@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { PROVIDER_PATH } from '@/domain/identity/poolSettings';
+import { allPoolSettings, type PoolSettings, PROVIDER_PATH } from '@/domain/identity/poolSettings';
+import type { Pool } from '@/domain/identity/pools';
 import { noCepLookup } from '@/server/gateways/cep/cep';
 import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createEmbeddedGateway } from '@/server/gateways/identity/embeddedGateway';
@@ -32,6 +33,8 @@ import { saleRoutes } from '@/server/modules/sales/routes';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
 import { searchRoutes } from '@/server/modules/search/routes';
 import { sessionRoutes } from '@/server/modules/sessions/routes';
+import { createSignIn } from '@/server/modules/signIn/context';
+import { createSignInRoutes } from '@/server/modules/signIn/routes';
 import { suggestionRoutes } from '@/server/modules/suggestions/routes';
 import { unitRoutes } from '@/server/modules/units/routes';
 import { userRoutes } from '@/server/modules/users/routes';
@@ -39,11 +42,16 @@ import { userRoutes } from '@/server/modules/users/routes';
 /** Where the API stands below the site's address. */
 export const API_PATH = '/api';
 
+/** Where the sign-in stands below it. */
+const SIGN_IN_PATH = '/auth';
+
 /** What must be given; the search is PostgreSQL's and everybody a visitor unless something else is put in place. */
 export type AppDependencies = Pick<Dependencies, 'db' | 'now'> &
   Partial<Dependencies> & {
     /** The embedded provider of identities, served below `PROVIDER_PATH`; null where identities are elsewhere. */
     readonly identityProvider?: Idp | null;
+    /** Where the pools of identities are reached; the embedded ones unless told. */
+    readonly pools?: Readonly<Record<Pool, PoolSettings>>;
   };
 
 /** For a server that was not told where people reach it. */
@@ -110,6 +118,25 @@ export function allRoutes(given: AppDependencies): Route[] {
   ];
 }
 
+/** The sign-in, which reaches the embedded provider by a function call: the process may not know its own address. */
+function signInRoutes(
+  { pools, identityProvider }: AppDependencies,
+  dependencies: Dependencies,
+  app: Hono,
+): Hono {
+  const { db, now, identity, letterSite } = dependencies;
+  const siteUrl = dependencies.siteUrl ?? letterSite.url;
+  const signIn = createSignIn({
+    db,
+    now,
+    siteUrl,
+    pools: pools ?? allPoolSettings({}, siteUrl),
+    readIdentity: identity.readIdentity,
+    ask: async (request) => (identityProvider ? app.fetch(request) : fetch(request)),
+  });
+  return createSignInRoutes(signIn);
+}
+
 /** The platform API below /api. Whatever happens inside, the answer is a record, a page or a problem, in JSON. */
 export function createApp(given: AppDependencies): Hono {
   const dependencies = complete(given);
@@ -120,6 +147,7 @@ export function createApp(given: AppDependencies): Hono {
   mountRoutes(app, routes, dependencies);
   const { identityProvider } = given;
   if (identityProvider) app.route(PROVIDER_PATH.slice(API_PATH.length), createIdpRoutes(identityProvider));
+  app.route(SIGN_IN_PATH, signInRoutes(given, dependencies, app));
   app.notFound((context) => problemAnswer(new AppError('route_not_found'), requestIdOf(context.req.raw)));
   app.onError((error, context) => problemAnswer(error, requestIdOf(context.req.raw)));
   return app;
