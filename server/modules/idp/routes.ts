@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { POOLS } from '@/domain/identity/pools';
-import { clientAddressOf } from '@/server/http/clientAddress';
 import { log } from '@/server/log';
+import { addressOf } from '@/server/modules/idp/address';
 import * as account from '@/server/modules/idp/calls/account';
 import { confirmForgotPassword, forgotPassword } from '@/server/modules/idp/calls/forgotPassword';
 import {
@@ -12,6 +11,7 @@ import {
 } from '@/server/modules/idp/calls/signIn';
 import { confirmSignUp, resendConfirmationCode, signUp } from '@/server/modules/idp/calls/signUp';
 import type { Idp } from '@/server/modules/idp/context';
+import { createHostedRoutes } from '@/server/modules/idp/hosted/routes';
 import { IdpError } from '@/server/modules/idp/idpError';
 import { isRecord, type Operation } from '@/server/modules/idp/wire';
 
@@ -45,12 +45,6 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
 );
 
 const OPERATION_NAME = new RegExp(`^${SERVICE}\\.(\\w+)$`);
-
-/** The address of who asks; a request that came over no connection is of this very process. */
-export function addressOf(idp: Idp, context: Context): string {
-  const incoming: IncomingMessage | undefined = context.env?.incoming;
-  return incoming ? clientAddressOf(incoming, idp.trustedProxies) : 'in-process';
-}
 
 async function readInput(request: Request) {
   const invalid = new IdpError('InvalidParameterException', 'The request is not a JSON object.');
@@ -106,5 +100,6 @@ export function createIdpRoutes(idp: Idp): Hono {
       return Response.json({ keys }, { headers: { 'cache-control': `public, max-age=${KEYS_MAX_AGE_S}` } });
     });
   }
+  app.route('/', createHostedRoutes(idp));
   return app;
 }

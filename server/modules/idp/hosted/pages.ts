@@ -1,0 +1,153 @@
+import type { Locale } from '@/domain/locale';
+import en from '@/locales/en/idp.json';
+import es from '@/locales/es/idp.json';
+import pt from '@/locales/pt-BR/idp.json';
+import { type MessageKey, translate } from '@/locales/translate';
+import { escapeHtml } from '@/server/http/escapeHtml';
+import type { Idp } from '@/server/modules/idp/context';
+import type { AuthorizeRequest } from '@/server/modules/idp/hosted/authorizeRequest';
+
+const MESSAGES: Readonly<Record<Locale, typeof pt>> = { 'pt-BR': pt, en, es };
+
+export type HostedKey = MessageKey<typeof pt.hosted>;
+export const STYLE_PATH = 'hosted.css';
+
+/** A field of a form, with what is wrong with what was typed. */
+interface Field {
+  readonly name: 'email' | 'password' | 'name' | 'newPassword';
+  readonly type: 'email' | 'password' | 'text';
+  readonly autocomplete: string;
+  readonly value?: string;
+  readonly wrong?: HostedKey;
+  readonly hint?: HostedKey;
+}
+
+/** What a form is shown with again after it was not accepted. Passwords are never sent back. */
+export interface Shown {
+  readonly alert?: HostedKey;
+  readonly wrong?: Partial<Record<Field['name'], HostedKey>>;
+  readonly values?: Partial<Record<'email' | 'name', string>>;
+}
+
+type Say = (key: HostedKey) => string;
+
+function sayIn(locale: Locale, { letterSite }: Idp): Say {
+  return (key) => escapeHtml(translate(MESSAGES[locale].hosted, key, { site: letterSite.name }));
+}
+
+function fieldHtml(say: Say, field: Field): string {
+  const { name, type, autocomplete, value, wrong, hint } = field;
+  const describedBy = [wrong ? `${name}-wrong` : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ');
+  const attributes = [
+    `id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required`,
+    value === undefined ? '' : `value="${escapeHtml(value)}"`,
+    wrong ? 'aria-invalid="true" autofocus' : '',
+    describedBy ? `aria-describedby="${describedBy}"` : '',
+  ].join(' ');
+  return `<div class="field"><label for="${name}">${say(name)}</label><input ${attributes}>${
+    hint ? `<p class="hint" id="${name}-hint">${say(hint)}</p>` : ''
+  }${wrong ? `<p class="wrong" id="${name}-wrong">${say(wrong)}</p>` : ''}</div>`;
+}
+
+interface PageParts {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly body: string;
+}
+
+function page(idp: Idp, { locale, title, body }: PageParts): string {
+  const site = escapeHtml(idp.letterSite.name);
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${site}</title>
+<link rel="stylesheet" href="/api/idp/${STYLE_PATH}">
+</head>
+<body>
+<header><a href="/">${site}</a></header>
+<main><div class="card">
+${body}
+</div></main>
+</body>
+</html>
+`;
+}
+
+function form(
+  say: Say,
+  sealed: string,
+  shown: Shown,
+  fields: readonly Field[],
+  submit: HostedKey,
+  after = '',
+): string {
+  const inputs = fields.map((field) =>
+    fieldHtml(say, {
+      ...field,
+      wrong: shown.wrong?.[field.name],
+      value: field.name === 'email' || field.name === 'name' ? shown.values?.[field.name] : undefined,
+    }),
+  );
+  // Our own words say what is missing, in the language of the page.
+  return `${shown.alert ? `<p class="alert" role="alert">${say(shown.alert)}</p>` : ''}
+<form method="post" action="authorize" novalidate>
+<input type="hidden" name="page" value="${escapeHtml(sealed)}">
+${inputs.join('\n')}
+<button type="submit">${say(submit)}</button>
+${after}
+</form>`;
+}
+
+const EMAIL: Field = { name: 'email', type: 'email', autocomplete: 'username' };
+const NAME: Field = { name: 'name', type: 'text', autocomplete: 'name' };
+const PASSWORD: Field = { name: 'password', type: 'password', autocomplete: 'current-password' };
+const NEW_PASSWORD: Field = {
+  name: 'newPassword',
+  type: 'password',
+  autocomplete: 'new-password',
+  hint: 'newHint',
+};
+
+export function loginPage(idp: Idp, request: AuthorizeRequest, sealed: string, shown: Shown = {}): string {
+  const say = sayIn(request.locale, idp);
+  const other = idp.hasSampleProvider
+    ? `<p class="or">${say('or')}</p><button class="quiet" type="submit" name="action" value="external">${say('external')}</button>`
+    : '';
+  const title = say(`title.${request.pool}`);
+  const body = `<h1>${title}</h1><p class="lead">${say(`lead.${request.pool}`)}</p>
+${form(say, sealed, shown, [EMAIL, PASSWORD], 'enter', other)}`;
+  return page(idp, { locale: request.locale, title, body });
+}
+
+export function newPasswordPage(
+  idp: Idp,
+  request: AuthorizeRequest,
+  sealed: string,
+  needsName: boolean,
+  shown: Shown = {},
+): string {
+  const say = sayIn(request.locale, idp);
+  const fields = needsName ? [NAME, NEW_PASSWORD] : [NEW_PASSWORD];
+  const title = say('newTitle');
+  const body = `<h1>${title}</h1><p class="lead">${say('newLead')}</p>${form(say, sealed, shown, fields, 'save')}`;
+  return page(idp, { locale: request.locale, title, body });
+}
+
+/** Stands in for a provider elsewhere; nobody can take it for one. */
+export function samplePage(idp: Idp, request: AuthorizeRequest, sealed: string, shown: Shown = {}): string {
+  const say = sayIn(request.locale, idp);
+  const title = say('sampleTitle');
+  const body = `<p class="mark">${say('sampleMark')}</p><h1>${title}</h1><p class="lead">${say('sampleLead')}</p>
+${form(say, sealed, shown, [NAME, EMAIL], 'sampleEnter')}`;
+  return page(idp, { locale: request.locale, title, body });
+}
+
+export function errorPage(idp: Idp, locale: Locale, key: HostedKey): string {
+  const say = sayIn(locale, idp);
+  const title = say('errorTitle');
+  const body = `<h1>${title}</h1><p>${say(key)}</p><a class="back" href="/">${say('back')}</a>`;
+  return page(idp, { locale, title, body });
+}
