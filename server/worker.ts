@@ -1,8 +1,10 @@
 import { createDatabase } from '@/server/db/client';
 import { readEnv } from '@/server/env';
 import { createGateways } from '@/server/gateways/createGateways';
+import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
 import { startWorker } from '@/server/jobs/worker';
 import { log, setLogLevel } from '@/server/log';
+import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
 
 /** The work of the queue alone, for a process of its own: letters, alerts, what the clock asks for. */
 async function main(): Promise<void> {
@@ -12,8 +14,11 @@ async function main(): Promise<void> {
     throw new Error('DATABASE_URL falta: o trabalhador sozinho não abre o banco embutido.');
   const database = createDatabase({ url: env.databaseUrl, poolSize: 2, applicationName: 'soleira-work' });
   const now = () => new Date();
-  const gateways = createGateways(env, { db: database.db, now });
-  const worker = await startWorker({ databaseUrl: env.databaseUrl, now, ...gateways });
+  const { db } = database;
+  const gateways = createGateways(env, { db, now });
+  const search = createPostgresSearch({ db, now });
+  const letterSite = letterSiteOf(env);
+  const worker = await startWorker({ databaseUrl: env.databaseUrl, now, search, letterSite, ...gateways });
   log.info('working');
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -16,4 +16,14 @@ const noFiles: FileStore = {
 };
 
 /** For work that must reach nothing outside. */
-export const noGateways = { mail: noMail, files: noFiles };
+export const noGateways = {
+  mail: noMail,
+  files: noFiles,
+  search: { search: unexpected, similarTo: unexpected },
+  links: { sign: unexpected, verify: unexpected },
+  letterSite: {
+    name: 'Soleira',
+    url: 'https://soleira.example',
+    supportEmail: 'ajuda@soleira.example',
+  },
+};

@@ -1,10 +1,15 @@
 import type { Database } from '@/server/db/client';
 import type { FileStore } from '@/server/gateways/files/files';
+import type { LinkSigner } from '@/server/gateways/links/signer';
+import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { MailSender } from '@/server/gateways/mail/mail';
 import type { JobName, JobPayloads } from '@/server/jobs/payloads';
 import { sweepFiles } from '@/server/modules/documents/sweepFiles';
 import { forgetVisitors } from '@/server/modules/reports/store';
+import { alertAll } from '@/server/modules/savedSearches/alertAll';
+import { alertBuyer } from '@/server/modules/savedSearches/alertBuyer';
 import { refreshStale } from '@/server/modules/search/refresh';
+import type { CatalogueSearch } from '@/server/modules/search/search';
 
 /** What the work of the queue is done with. */
 export interface WorkDependencies {
@@ -12,12 +17,16 @@ export interface WorkDependencies {
   readonly now: () => Date;
   readonly mail: MailSender;
   readonly files: FileStore;
+  readonly search: CatalogueSearch;
+  readonly links: LinkSigner;
+  readonly letterSite: LetterSite;
 }
 
 export type JobHandlers = { readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
 /** Who does each kind of work. Each must bear to be done twice. */
-export function jobHandlers({ db, now, mail, files }: WorkDependencies): JobHandlers {
+export function jobHandlers(given: WorkDependencies): JobHandlers {
+  const { db, now, mail, files } = given;
   return {
     deliverMail: (letter) => mail.send(letter),
     forgetVisitors: () => forgetVisitors(db, now()),
@@ -25,6 +34,8 @@ export function jobHandlers({ db, now, mail, files }: WorkDependencies): JobHand
       await refreshStale(db, now());
     },
     removeFile: (place) => files.remove(place),
+    alertSavedSearches: () => alertAll(db),
+    alertBuyer: ({ buyerId }) => alertBuyer(given, buyerId),
     sweepFiles: async () => {
       await sweepFiles({ db, files, now });
     },

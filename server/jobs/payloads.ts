@@ -11,6 +11,8 @@ export interface JobPayloads {
   refreshStalePrices: Nothing;
   removeFile: FilePlace;
   sweepFiles: Nothing;
+  alertSavedSearches: Nothing;
+  alertBuyer: { readonly buyerId: string };
 }
 
 export type JobName = keyof JobPayloads;

@@ -15,6 +15,8 @@ const REGULAR: Partial<Record<JobName, Regular>> = {
   forgetVisitors: { at: '0 * * * *', maxAttempts: 3 },
   // A price that nobody confirms any more leaves the search within a minute: a kept page is as old.
   refreshStalePrices: { at: '* * * * *', maxAttempts: 1 },
+  // Eight in the morning in São Paulo; a server that was down then makes up for it.
+  alertSavedSearches: { at: '0 11 * * *', maxAttempts: 5, backfillMs: 12 * 60 * 60 * 1_000 },
   sweepFiles: { at: '20 6 * * *', maxAttempts: 3 },
 };
 

@@ -3,22 +3,11 @@ import messages from '@/locales/pt-BR/outbox.json';
 import { type MessageKey, type MessageParams, translate } from '@/locales/translate';
 import type { KeptLetter } from '@/server/gateways/mail/outbox';
 import { escapeHtml } from '@/server/http/escapeHtml';
-import { variablesCss } from '@/theme/variables';
+import { plainPage } from '@/server/http/plainPage';
 
 export const OUTBOX_PATH = '/dev/mail';
 
-export const OUTBOX_STYLE = `${variablesCss()}
-/* Letters that are on the machine, or those of the system: the files of the site are not needed here. */
-:root { --font-inter: Inter; --font-fraunces: Fraunces; }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--color-background); color: var(--color-ink); font: 1rem/1.55 var(--font-text); }
-main { max-width: 60rem; margin: 0 auto; padding: var(--space-8) var(--space-5) var(--space-16); }
-h1 { margin: 0 0 var(--space-2); font: var(--weight-title) var(--text-3xl)/1.2 var(--font-title); overflow-wrap: anywhere; }
-h2 { margin: var(--space-8) 0 var(--space-3); font: var(--weight-title) var(--text-xl)/1.3 var(--font-title); }
-p { margin: 0 0 var(--space-6); color: var(--color-ink-muted); max-width: var(--reading-width); }
-a { color: var(--color-primary); }
-:focus-visible { outline: 3px solid var(--color-primary); outline-offset: 2px; border-radius: var(--radius-small); }
-ul { list-style: none; margin: 0; padding: 0; background: var(--color-surface); border: 1px solid var(--color-line); border-radius: var(--radius); overflow: hidden; }
+const STYLE = `ul { list-style: none; margin: 0; padding: 0; background: var(--color-surface); border: 1px solid var(--color-line); border-radius: var(--radius); overflow: hidden; }
 li + li { border-top: 1px solid var(--color-line); }
 li a { display: grid; gap: var(--space-1) var(--space-6); padding: var(--space-4) var(--space-5); color: inherit; text-decoration: none; }
 li a:hover { background: var(--color-sunken); }
@@ -41,33 +30,15 @@ iframe { display: block; width: 100%; height: 40rem; border: 1px solid var(--col
 const say = (key: MessageKey<typeof messages>, params?: MessageParams) =>
   escapeHtml(translate(messages, key, params));
 
-function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="${OUTBOX_PATH}/style.css">
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`;
-}
-
 function row({ id, recipient, subject, sentAt }: KeptLetter): string {
   return `<li><a href="${OUTBOX_PATH}/${id}"><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(recipient)}</span><span>${formatInstant(sentAt)}</span></a></li>`;
 }
 
-export function renderList(letters: readonly KeptLetter[]): string {
+export function renderList(letters: readonly KeptLetter[]): Response {
   const list =
     letters.length === 0 ? `<p class="empty">${say('empty')}</p>` : `<ul>${letters.map(row).join('\n')}</ul>`;
-  return page(say('title'), `<h1>${say('title')}</h1>\n<p>${say('about')}</p>\n${list}`);
+  const content = `<h1>${say('title')}</h1>\n<p>${say('about')}</p>\n${list}`;
+  return plainPage({ title: say('title'), content, style: STYLE });
 }
 
 function facts({ recipient, sentAt, unsubscribeUrl }: KeptLetter): string {
@@ -80,25 +51,31 @@ function facts({ recipient, sentAt, unsubscribeUrl }: KeptLetter): string {
 }
 
 /** The HTML of a letter is shown in a frame of its own that can run nothing, send nothing and load nothing. */
-export function renderLetter(letter: KeptLetter): string {
+export function renderLetter(letter: KeptLetter): Response {
   const frame = letter.html
     ? `<h2>${say('formatted')}</h2>\n<iframe sandbox title="${say('formatted')}" src="${OUTBOX_PATH}/${letter.id}/html"></iframe>`
     : '';
   const subject = escapeHtml(letter.subject);
-  return page(
-    subject,
-    `<a class="back" href="${OUTBOX_PATH}">${say('back')}</a>
+  return plainPage({
+    title: subject,
+    style: STYLE,
+    hasFrame: Boolean(frame),
+    content: `<a class="back" href="${OUTBOX_PATH}">${say('back')}</a>
 <h1>${subject}</h1>
 ${facts(letter)}
 <h2>${say('text')}</h2>
 <pre>${escapeHtml(letter.text)}</pre>
 ${frame}`,
-  );
+  });
 }
 
-export function renderMissing(): string {
-  return page(
-    say('missing'),
-    `<a class="back" href="${OUTBOX_PATH}">${say('back')}</a>\n<h1>${say('missing')}</h1>\n<p>${say('missingWhy')}</p>`,
-  );
+export function renderMissing(): Response {
+  return plainPage({
+    title: say('missing'),
+    style: STYLE,
+    status: 404,
+    content: `<a class="back" href="${OUTBOX_PATH}">${say('back')}</a>
+<h1>${say('missing')}</h1>
+<p>${say('missingWhy')}</p>`,
+  });
 }

@@ -6,13 +6,7 @@ import { findKeptLetter, listKeptLetters } from '@/server/gateways/mail/outbox';
 import { AppError } from '@/server/http/appError';
 import { type Caller, everybodyIsVisitor, type IdentifyCaller } from '@/server/http/caller';
 import { fileProblem } from '@/server/http/fileProblem';
-import {
-  OUTBOX_PATH,
-  OUTBOX_STYLE,
-  renderLetter,
-  renderList,
-  renderMissing,
-} from '@/server/modules/outbox/page';
+import { OUTBOX_PATH, renderLetter, renderList, renderMissing } from '@/server/modules/outbox/page';
 import { type Arrival, canReadOutbox } from '@/server/modules/outbox/policy';
 
 export interface OutboxDependencies {
@@ -22,9 +16,6 @@ export interface OutboxDependencies {
   readonly isSiteLocal: boolean;
 }
 
-/** The page has no script, one style sheet, and a frame with a letter. */
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A letter runs, sends and loads nothing; its styles stand in it, as letters are written. */
 const LETTER_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -38,16 +29,15 @@ const FORWARDING = [
   'x-real-ip',
 ];
 
-function answer(body: string, { type = 'text/html', policy = PAGE_POLICY, status = 200 } = {}): Response {
-  return new Response(body, {
-    status,
+function letterAnswer(html: string): Response {
+  return new Response(html, {
     headers: {
-      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': LETTER_POLICY,
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': policy === LETTER_POLICY ? 'SAMEORIGIN' : 'DENY',
+      'X-Frame-Options': 'SAMEORIGIN',
       'X-Robots-Tag': 'noindex',
     },
   });
@@ -83,18 +73,16 @@ export function createOutboxRoutes({ db, identifyCaller, isSiteLocal }: OutboxDe
   });
   const find = (id: string) => (idSchema().isValidSync(id) ? findKeptLetter(db, id) : null);
 
-  app.get('/', async () => answer(renderList(await listKeptLetters(db))));
-  app.get('/style.css', () => answer(OUTBOX_STYLE, { type: 'text/css' }));
+  app.get('/', async () => renderList(await listKeptLetters(db)));
   app.get('/:id', async (context) => {
     const letter = await find(context.req.param('id'));
-    return letter ? answer(renderLetter(letter)) : answer(renderMissing(), { status: 404 });
+    return letter ? renderLetter(letter) : renderMissing();
   });
   app.get('/:id/html', async (context) => {
     const letter = await find(context.req.param('id'));
-    if (!letter?.html) return answer(renderMissing(), { status: 404 });
-    return answer(letter.html, { policy: LETTER_POLICY });
+    return letter?.html ? letterAnswer(letter.html) : renderMissing();
   });
-  app.notFound(() => answer(renderMissing(), { status: 404 }));
+  app.notFound(() => renderMissing());
   app.onError((error, context) => fileProblem(context, error));
   return app;
 }

@@ -1,0 +1,42 @@
+import { listingHref } from '@/domain/listing/address';
+import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
+import type { RawQuery } from '@/domain/listing/query';
+import { readListingAddress } from '@/domain/listing/readAddress';
+import { splitLocalePath } from '@/domain/paths';
+
+const LISTING = '/imoveis';
+/** For reading a path; it goes nowhere. */
+const ANYWHERE = 'https://site.invalid';
+
+export interface AddressedSearch {
+  readonly criteria: ListingCriteria;
+  readonly sort: Sort;
+  /** The one address of this search, in no language and from its first page. */
+  readonly href: string;
+}
+
+function queryOf(search: URLSearchParams): RawQuery {
+  return Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]));
+}
+
+function decoded(segments: readonly string[]): string[] | null {
+  try {
+    return segments.map((segment) => decodeURIComponent(segment));
+  } catch {
+    return null;
+  }
+}
+
+/** The search of an address of the list; null where it is none, or leads to another site. */
+export function readSearchHref(text: string): AddressedSearch | null {
+  if (!/^\/(?![/\\])/.test(text) || !URL.canParse(text, ANYWHERE)) return null;
+  const url = new URL(text, ANYWHERE);
+  if (url.origin !== ANYWHERE) return null;
+  const { path } = splitLocalePath(url.pathname);
+  if (path !== LISTING && !path.startsWith(`${LISTING}/`)) return null;
+  const segments = decoded(path.slice(LISTING.length).split('/').filter(Boolean));
+  const reading = segments && readListingAddress({ segments, query: queryOf(url.searchParams) });
+  if (!reading) return null;
+  const { criteria, sort } = reading;
+  return { criteria, sort, href: listingHref(criteria, sort) };
+}
