@@ -30,6 +30,8 @@ import { placeRoutes } from '@/server/modules/places/routes';
 import { projectRoutes } from '@/server/modules/projects/routes';
 import { reportRoutes } from '@/server/modules/reports/routes';
 import { saleRoutes } from '@/server/modules/sales/routes';
+import { savedSearchRoutes } from '@/server/modules/savedSearches/routes';
+import { mountStopRoutes } from '@/server/modules/savedSearches/stopRoutes';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
 import { searchRoutes } from '@/server/modules/search/routes';
 import { sessionRoutes } from '@/server/modules/sessions/routes';
@@ -115,6 +117,7 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...jobRoutes(dependencies),
     ...documentRoutes(dependencies),
     ...cepRoutes(dependencies),
+    ...savedSearchRoutes(dependencies),
   ];
 }
 
@@ -144,6 +147,7 @@ export function createApp(given: AppDependencies): Hono {
   const app = new Hono().basePath(API_PATH);
   mountDocs(app, routes, API_PATH);
   mountFileLinks(app, dependencies);
+  mountStopRoutes(app, dependencies);
   mountRoutes(app, routes, dependencies);
   const { identityProvider } = given;
   if (identityProvider) app.route(PROVIDER_PATH.slice(API_PATH.length), createIdpRoutes(identityProvider));
