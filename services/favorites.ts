@@ -1,4 +1,5 @@
 import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
+import { POOL_COOKIE } from '@/domain/identity/pools';
 import type { Person } from '@/domain/identity/settled';
 import { ApiError } from '@/services/apiError';
 import { createService } from '@/services/http';
@@ -31,8 +32,12 @@ const orElse =
     throw error;
   };
 
+/** What a session leaves for scripts to see. */
+const hasSession = () => document.cookie.includes(`${POOL_COOKIE}=`);
+
 /** The newest first; none for a visitor who has no session. */
 export async function listFavorites(owner: FavoriteOwner): Promise<readonly Favorite[]> {
+  if (owner === null && !hasSession()) return [];
   const { api, path } = placeOf(owner);
   const { items } = await api
     .get<{ items: readonly Favorite[] }>(path)

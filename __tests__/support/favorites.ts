@@ -39,14 +39,20 @@ export function buildFavorite(change: Partial<Favorite> = {}): Favorite {
   };
 }
 
-/** The favourites of one visitor, as the API keeps them; `refuse` makes the next change fail. */
+/** What the server says of a browser in which nobody is signed in. */
+export const NOBODY = { person: null, error: null, door: null, message: null, unavailable: [] };
+
+/** The favourites of one visitor, as the API keeps them, and the hint of a session; `refuse` makes changes fail. */
 export function favoritesServer(items: Favorite[]) {
+  // biome-ignore lint/suspicious/noDocumentCookie: a test needs no Cookie Store.
+  if (items.length > 0) document.cookie = 'userPool=user';
   const kept = new Map(items.map((item) => [item.projectId, item]));
   const asked: { method: string; projectId: string; choice?: NewFavorite }[] = [];
   let isRefusing = false;
   const base = '*/api/public/session/favorites';
   const refusal = () => HttpResponse.json({ code: 'internal_error', message: 'Falhou.' }, { status: 500 });
   const handlers = [
+    http.post('*/api/auth/session', () => HttpResponse.json(NOBODY)),
     http.get(base, () => HttpResponse.json({ items: [...kept.values()] })),
     http.put(`${base}/:id`, async ({ params, request }) => {
       const projectId = String(params.id);
@@ -76,6 +82,8 @@ export function favoritesServer(items: Favorite[]) {
 
 /** As in a browser that has just opened the site. */
 export function forgetFavorites(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: a test needs no Cookie Store.
+  document.cookie = 'userPool=; max-age=0';
   favoriteStore.belongTo({ id: 'somebody-else', pool: 'user' });
   favoriteStore.belongTo(null);
 }

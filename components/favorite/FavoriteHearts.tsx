@@ -18,13 +18,13 @@ function markAll(): void {
 
 /** Fills the hearts of what is kept, those too that come with another page or list, and does what a press asks for. */
 export default function FavoriteHearts({ press }: { press: Press | null }) {
-  const favorites = useFavorites();
+  const { items, pending, owner } = useFavorites();
   const { locale } = useMessagesValue();
   const { show } = useToast();
   const answered = useRef<Press | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed.
-  useEffect(markAll, [favorites]);
+  useEffect(markAll, [items, pending]);
 
   useEffect(() => {
     const watcher = new MutationObserver(markAll);
@@ -35,6 +35,7 @@ export default function FavoriteHearts({ press }: { press: Press | null }) {
   useEffect(() => {
     const say = (type: 'success' | 'error', key: 'kept' | 'removed' | 'failed') =>
       show({ type, message: translate(favoriteMessages[locale], key, undefined, locale) });
+    if (owner === undefined) return;
     const answer = async () => {
       const isNew = press !== answered.current;
       answered.current = press;
@@ -52,7 +53,7 @@ export default function FavoriteHearts({ press }: { press: Press | null }) {
     answer().catch(() => {
       if (press !== null) say('error', 'failed');
     });
-  }, [press, locale, show]);
+  }, [owner, press, locale, show]);
 
   return null;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
+import { POOL_COOKIE } from '@/domain/identity/pools';
 import { useIdle } from '@/hooks/useIdle';
 
 const FavoriteHearts = lazy(() => import('./FavoriteHearts'));
@@ -9,8 +10,8 @@ export interface Press {
   readonly heart: HTMLElement;
 }
 
-/** Who never kept anything and never signed in has none of these cookies, and nothing to be marked. */
-const hasPast = () => /(?:^|; )(?:userPool=|CognitoIdentityServiceProvider\.)/.test(document.cookie);
+/** Who never kept anything and never signed in has no session, and nothing to be marked. */
+const hasPast = () => document.cookie.includes(`${POOL_COOKIE}=`);
 
 /** Hearts are plain buttons of every page. What they do comes when the first one is pressed, or for whom some may be full. */
 export function FavoriteHost() {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
@@ -21,32 +21,32 @@ const choiceOf = ({ planIndex, tower, floor, position, quota }: Favorite): NewFa
 });
 
 /** The rows in the order in which they were first seen: what is removed leaves its place open, for who wants it back. */
-function useRows() {
-  const { items } = useFavorites();
+function useRows(items: readonly Favorite[] | null) {
   const [seen, setSeen] = useState<readonly Favorite[]>([]);
   useEffect(() => {
     setSeen((before) => {
-      const now = new Map((items ?? []).map((item) => [item.projectId, item]));
+      if (items === null) return [];
+      const now = new Map(items.map((item) => [item.projectId, item]));
       const kept = before.map((item) => now.get(item.projectId) ?? item);
       const known = new Set(before.map(({ projectId }) => projectId));
-      return [...kept, ...[...now.values()].filter(({ projectId }) => !known.has(projectId))];
+      return [...kept, ...items.filter(({ projectId }) => !known.has(projectId))];
     });
   }, [items]);
-  return { items, seen };
+  return seen;
 }
 
-/** Asks anew whenever the page is opened: prices may have changed since a heart was pressed. */
+/** Asks anew whenever the page is opened, or somebody signs in: prices may have changed since a heart was pressed. */
 function useFreshFavorites() {
+  const { items, owner } = useFavorites();
   const [hasFailed, setFailed] = useState(false);
-  const load = useMemo(
-    () => () => {
-      setFailed(false);
-      favoriteStore.load().catch(() => setFailed(true));
-    },
-    [],
-  );
-  useEffect(load, [load]);
-  return { hasFailed, load };
+  const load = useCallback(() => {
+    setFailed(false);
+    favoriteStore.load().catch(() => setFailed(true));
+  }, []);
+  useEffect(() => {
+    if (owner !== undefined) load();
+  }, [owner, load]);
+  return { items, hasFailed, load };
 }
 
 export default function FavoriteList() {
@@ -54,8 +54,8 @@ export default function FavoriteList() {
   const vocabulary = useMessages('vocabulary');
   const { locale } = useMessagesValue();
   const { show } = useToast();
-  const { items, seen } = useRows();
-  const { hasFailed, load } = useFreshFavorites();
+  const { items, hasFailed, load } = useFreshFavorites();
+  const seen = useRows(items);
   const orFail = (done: Promise<void>) =>
     void done.catch(() => show({ type: 'error', message: t('failed') }));
 

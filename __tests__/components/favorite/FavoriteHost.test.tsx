@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { buildFavorite, favoritesServer, forgetFavorites } from '@/__tests__/support/favorites';
+import { buildFavorite, favoritesServer, forgetFavorites, NOBODY } from '@/__tests__/support/favorites';
 import { Frame } from '@/__tests__/support/frame';
 import { useNetwork } from '@/__tests__/support/network';
 import { FavoriteHost } from '@/components/favorite/FavoriteHost';
@@ -34,18 +34,9 @@ function page() {
 
 const heart = (name: string) => screen.getByRole('button', { name });
 
-function clearCookies() {
-  // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
-  document.cookie = 'userPool=; max-age=0';
-}
-
-beforeEach(() => {
-  clearCookies();
-  forgetFavorites();
-});
-
 describe('FavoriteHost', () => {
   const network = useNetwork();
+  beforeEach(forgetFavorites);
 
   function serve(...items: Parameters<typeof favoritesServer>[0]) {
     const server = favoritesServer(items);
@@ -127,5 +118,24 @@ describe('FavoriteHost', () => {
     later.dataset.favorite = PROJECT;
     container.append(later);
     await waitFor(() => expect(later).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('keeps for somebody who is signed in among what is theirs', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
+    document.cookie = 'userPool=user';
+    const person = { id: OTHER, pool: 'user', email: 'ana@exemplo.com.br', name: 'Ana' };
+    const put = jest.fn();
+    network.use(
+      http.post('*/api/auth/session', () => HttpResponse.json({ ...NOBODY, person })),
+      http.get(`*/api/users/${OTHER}/favorites`, () => HttpResponse.json({ items: [] })),
+      http.put(`*/api/users/${OTHER}/favorites/:id`, ({ params }) => {
+        put(params.id);
+        return HttpResponse.json(buildFavorite());
+      }),
+    );
+    render(page());
+    await userEvent.click(heart('um'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Guardado nos favoritos.'));
+    expect(put.mock.calls).toEqual([[PROJECT]]);
   });
 });

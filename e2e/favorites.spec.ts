@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { paths } from '@/domain/paths';
+import { choicePath } from '@/domain/project/offer';
+import { expect, test } from './support/test';
+
+const PHONE = { width: 390, height: 844 };
+const heartOf = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Guardar ${title} nos favoritos`, exact: true }).first();
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('form', { name: 'Imóveis guardados' }).getByRole('article').filter({ hasText: title });
+
+async function violationsOf(page: Page): Promise<unknown[]> {
+  await expect(page.locator('.MuiBackdrop-root').filter({ visible: true })).toHaveCount(0);
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+}
+
+test.describe('Favourites of a visitor', () => {
+  test('are kept by keyboard from the list, and are there in the next visit of this browser', async ({
+    page,
+    catalogue,
+    visit,
+    problems,
+  }) => {
+    const { items } = await catalogue.listProjects({ limit: 2 });
+    const [one, two] = items;
+    if (!one || !two) throw new Error('Two cards');
+    await visit.open(paths.listing());
+    await heartOf(page, one.title).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Guardado nos favoritos.')).toBeVisible();
+    await expect(heartOf(page, one.title)).toHaveAttribute('aria-pressed', 'true');
+    await heartOf(page, two.title).focus();
+    await page.keyboard.press('Space');
+    await expect(heartOf(page, two.title)).toHaveAttribute('aria-pressed', 'true');
+
+    await page.reload();
+    await expect(heartOf(page, one.title)).toHaveAttribute('aria-pressed', 'true');
+    await visit.open(paths.favorites());
+    await expect(page.getByText('2 imóveis guardados')).toBeVisible();
+    await expect(rowOf(page, one.title)).toContainText('O empreendimento inteiro');
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.getByRole('button', { name: `Remover ${two.title} dos favoritos` }).press('Enter');
+    await expect(page.getByText('1 imóvel guardado')).toBeVisible();
+    const undo = page.getByRole('button', { name: `Guardar ${two.title} de novo` });
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 imóveis guardados')).toBeVisible();
+
+    await page.getByRole('checkbox', { name: `Comparar ${one.title}` }).check();
+    await page.getByRole('checkbox', { name: `Comparar ${two.title}` }).check();
+    await page.getByRole('button', { name: 'Comparar escolhidos' }).click();
+    await expect(page).toHaveURL(new RegExp(`projeto=${one.slug}|projeto=${two.slug}`));
+    await expect(page.locator('thead th')).toHaveCount(3);
+    expect(problems).toEqual([]);
+  });
+
+  test('name the home that was chosen, on a phone, and another choice takes its place', async ({
+    page,
+    catalogue,
+    visit,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const offered = await catalogue.findTowers();
+    const units = offered.units.filter(({ displayState }) => displayState === 'active');
+    const [one, other] = units;
+    if (!one || !other) throw new Error('Two units');
+    const { project } = offered;
+    const at = (unit: typeof one) =>
+      choicePath(project.slug, { tower: unit.tower, unit: unit.code, quota: null });
+    const heart = page.getByRole('complementary').getByRole('button', { name: /^Guardar .* nos favoritos$/ });
+
+    await visit.open(at(one));
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await visit.open(at(other));
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+    await visit.open(paths.favorites());
+    await expect(rowOf(page, project.title)).toContainText(other.code);
+    await expect(rowOf(page, project.title)).toContainText('Disponível');
+    await expect(page.getByText('1 imóvel guardado')).toBeVisible();
+  });
+
+  test('are nobody else’s: another browser finds none, and says what to do', async ({
+    page,
+    browser,
+    visit,
+    catalogue,
+  }) => {
+    const { items } = await catalogue.listProjects({ limit: 1 });
+    await visit.open(paths.listing());
+    await heartOf(page, items[0]?.title ?? '').click();
+    await expect(heartOf(page, items[0]?.title ?? '')).toHaveAttribute('aria-pressed', 'true');
+    const stranger = await browser.newPage();
+    await stranger.goto(new URL(paths.favorites(), page.url()).href);
+    await expect(stranger.getByRole('heading', { name: 'Nada guardado ainda' })).toBeVisible();
+    await stranger.close();
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no heart is shown that would do nothing, and the page says what it needs', async ({
+    page,
+    visit,
+  }) => {
+    await visit.open(paths.listing());
+    await expect(page.locator('[data-favorite]').first()).toBeHidden();
+    await visit.open(paths.favorites());
+    await expect(page.getByText('o navegador precisa de JavaScript')).toBeVisible();
+  });
+});
