@@ -22,18 +22,22 @@ export function claimsOf(sub: string, overrides: Partial<IdentityClaims> = {}): 
 export function openBrowser(database: TestDatabase, options: { now?: () => Date; from?: string } = {}) {
   const { now = () => NOW, from = '203.0.113.9' } = options;
   const cookies = new Map<string, string>();
+  const app = testApp(database, {
+    now,
+    identifyCaller: (request) =>
+      createIdentifyCaller({
+        db: database.db,
+        readIdentity: async () => browser.claims,
+        siteUrl: null,
+      })(request),
+  });
   const browser = {
     cookies,
     claims: null as IdentityClaims | null,
     /** Every cookie line of the last answer. */
     received: [] as string[],
     async send<Body>(method: string, path: string, body?: unknown) {
-      const identifyCaller = createIdentifyCaller({
-        db: database.db,
-        readIdentity: async () => browser.claims,
-        siteUrl: null,
-      });
-      const answer = await testApp(database, { now: now(), identifyCaller }).get<Body>(path, {
+      const answer = await app.get<Body>(path, {
         method,
         headers: {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -62,18 +62,23 @@ function schemaOf(
  */
 export function testApp(
   database: TestDatabase,
-  options: { now?: Date; caller?: Caller; identifyCaller?: IdentifyCaller } = {},
+  options: { now?: Date | (() => Date); caller?: Caller; identifyCaller?: IdentifyCaller } = {},
 ) {
+  let built: ReturnType<typeof build> | null = null;
+
   function build() {
     const { caller, now = NOW, identifyCaller } = options;
     const identify = caller ? async () => caller : identifyCaller;
     const identity = identify ? { identifyCaller: identify } : {};
-    const dependencies = { db: database.db, now: () => now, ...identity };
+    const clock = typeof now === 'function' ? now : () => now;
+    const dependencies = { db: database.db, now: clock, ...identity };
     return { app: createApp(dependencies), routes: allRoutes(dependencies) };
   }
 
   async function get<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
-    const { app, routes } = build();
+    // At the first call, because the database is not there before.
+    built ??= build();
+    const { app, routes } = built;
     const request = new Request(`http://localhost/api${path}`, init);
     const response = await app.fetch(request);
     const body = (await response.json()) as Body;

@@ -1,0 +1,103 @@
+import { v7 as uuidv7 } from 'uuid';
+import { claimsOf } from '@/__tests__/support/browser';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
+import type { IdentityClaims } from '@/server/gateways/identity/claims';
+import { AppError } from '@/server/http/appError';
+import { createIdentifyCaller } from '@/server/http/identifyCaller';
+
+const SITE = 'https://soleira.example';
+const ID = 'A'.repeat(43);
+
+describe('who asks', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  function identify(claims: IdentityClaims | null, init: RequestInit = {}) {
+    const identifyCaller = createIdentifyCaller({
+      db: database.db,
+      readIdentity: async () => claims,
+      siteUrl: SITE,
+    });
+    return identifyCaller(new Request(`${SITE}/api/public/session`, init));
+  }
+
+  const ofCompanies = (sub: string) => claimsOf(sub, { pool: 'entrepreneur' });
+
+  it('is a visitor with the session of the cookie, if it can be one', async () => {
+    const cookie = (value: string) => ({ headers: { cookie: `session=${value}` } });
+    expect(await identify(null, cookie(ID))).toEqual({ kind: 'visitor', sessionId: ID });
+    for (const value of ['undefined', uuidv7(), '']) {
+      expect(await identify(null, cookie(value))).toEqual({ kind: 'visitor', sessionId: null });
+    }
+    expect(await identify(null)).toEqual({ kind: 'visitor', sessionId: null });
+  });
+
+  it('has no session in a change that is not proved to come from the site', async () => {
+    const send = (headers: Record<string, string>) =>
+      identify(null, { method: 'POST', headers: { cookie: `session=${ID}`, ...headers } });
+    expect(await send({})).toEqual({ kind: 'visitor', sessionId: null });
+    expect(await send({ origin: SITE })).toEqual({ kind: 'visitor', sessionId: ID });
+  });
+
+  it('is a buyer in the pool of buyers, whether or not there is a record', async () => {
+    const claims = claimsOf(uuidv7(), { emailVerified: false });
+    expect(await identify(claims)).toEqual({
+      kind: 'buyer',
+      id: claims.sub,
+      email: claims.email,
+      emailVerified: false,
+    });
+  });
+
+  it('is the owner of the company of that id, also before it has an account', async () => {
+    const { id = '' } = await insertEntrepreneur(database.db);
+    const newcomer = uuidv7();
+    for (const sub of [id, newcomer]) {
+      expect(await identify(ofCompanies(sub))).toMatchObject({
+        kind: 'entrepreneur',
+        id: sub,
+        companyId: sub,
+        role: 'owner',
+      });
+    }
+  });
+
+  it('acts for the company of the team, in the role there, while active', async () => {
+    const company = await insertEntrepreneur(database.db);
+    for (const role of ['admin', 'manager', 'broker', 'finance', 'viewer'] as const) {
+      const { id } = await insertMember(database.db, { entrepreneurId: company.id, role });
+      expect(await identify(ofCompanies(id))).toMatchObject({ id, companyId: company.id, role });
+    }
+    for (const status of ['invited', 'suspended'] as const) {
+      const { id } = await insertMember(database.db, { entrepreneurId: company.id, status });
+      expect(await identify(ofCompanies(id))).toMatchObject({ companyId: id });
+    }
+  });
+
+  it('is of no company’s team in the pool of buyers', async () => {
+    const company = await insertEntrepreneur(database.db);
+    const { id } = await insertMember(database.db, { entrepreneurId: company.id });
+    expect(await identify(claimsOf(id))).toMatchObject({ kind: 'buyer', id });
+  });
+
+  it('is an operator by the group, in either pool', async () => {
+    for (const pool of ['user', 'entrepreneur'] as const) {
+      const claims = claimsOf(uuidv7(), { pool, groups: ['operators'] });
+      expect(await identify(claims)).toMatchObject({ kind: 'operator', id: claims.sub });
+    }
+    expect(await identify(claimsOf(uuidv7(), { groups: ['operator'] }))).toMatchObject({ kind: 'buyer' });
+  });
+
+  it('is nobody where the tokens are forged', async () => {
+    const identifyCaller = createIdentifyCaller({
+      db: database.db,
+      readIdentity: async () => {
+        throw new AppError('unauthenticated');
+      },
+      siteUrl: SITE,
+    });
+    await expect(identifyCaller(new Request(SITE))).rejects.toThrow('unauthenticated');
+  });
+});
