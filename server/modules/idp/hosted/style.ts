@@ -19,7 +19,7 @@ input { width: 100%; height: 48px; padding: 0 14px; border: 1px solid var(--colo
 input[aria-invalid='true'] { border-color: var(--color-error); }
 .hint, .wrong { margin: 6px 0 0; font-size: var(--text-sm); color: var(--color-ink-muted); }
 .wrong { color: var(--color-error); font-weight: 500; }
-button { width: 100%; min-height: 48px; padding: 10px 24px; border: 1px solid var(--color-primary); border-radius: 999px; background: var(--color-primary); color: var(--color-on-primary); font: 600 1rem/1.3 var(--font-text); cursor: pointer; }
+button { width: 100%; min-height: 48px; padding: 10px 12px; border: 1px solid var(--color-primary); border-radius: 999px; background: var(--color-primary); color: var(--color-on-primary); font: 600 1rem/1.3 var(--font-text); cursor: pointer; }
 button:hover { background: var(--color-primary-hover); }
 .quiet { background: transparent; border-color: var(--color-line-strong); color: var(--color-ink); }
 .quiet:hover { background: var(--color-sunken); }
