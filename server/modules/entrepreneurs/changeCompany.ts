@@ -127,7 +127,7 @@ export async function changeCompany(
   if (isApproved && APPROVED_FACTS.some((fact) => changed.includes(fact))) {
     throw new AppError('company_already_approved');
   }
-  refuseMissing(profile);
+  if (!isApproved) refuseMissing(profile);
   await db.transaction(async (transaction) => {
     if (!(await updateCompany(transaction, { id, version, profile }, now))) {
       throw new AppError('version_conflict');
