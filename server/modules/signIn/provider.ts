@@ -38,8 +38,11 @@ function call(signIn: SignIn, pool: Pool, operation: string, input: Json): Promi
     'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
   };
   const body = JSON.stringify({ ClientId: clientId, ...input });
-  return send(signIn, new Request(`${endpoint}/`, { method: 'POST', headers, body }));
+  return send(signIn, new Request(endpoint, { method: 'POST', headers, body }));
 }
+
+/** Calls of one page come within a moment, and bring the old tokens also when the first of them has the new ones already. */
+const KEPT_MS = 10_000;
 
 const flights = new Map<string, Promise<Tokens>>();
 
@@ -54,18 +57,18 @@ async function askForTokens(signIn: SignIn, pool: Pool, refreshToken: string): P
 }
 
 /**
- * New tokens for a refresh token. Many who ask with the same one at the same time wait for one answer.
+ * New tokens for a refresh token. Many who ask with the same one within a moment get the same answer.
  *
  * @throws ProviderError
  */
 export function refreshTokens(signIn: SignIn, pool: Pool, refreshToken: string): Promise<Tokens> {
   const key = `${pool} ${refreshToken}`;
-  const flight =
-    flights.get(key) ??
-    askForTokens(signIn, pool, refreshToken).finally(() => {
-      flights.delete(key);
-    });
+  const known = flights.get(key);
+  if (known) return known;
+  const flight = askForTokens(signIn, pool, refreshToken);
   flights.set(key, flight);
+  const forget = () => flights.delete(key);
+  flight.then(() => setTimeout(forget, KEPT_MS).unref(), forget);
   return flight;
 }
 

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import { openSite } from '@/__tests__/server/signIn/openSite';
+import { useDatabase } from '@/__tests__/support/db';
+import { useProvider } from '@/__tests__/support/identityProvider';
+import { findSession } from '@/server/modules/sessions/store';
+
+const EMAIL = 'ana@exemplo.com.br';
+const PASSWORD = 'sobrado-azul-42';
+const HOURS = 60 * 60 * 1000;
+const ANONYMOUS = 'A'.repeat(43);
+
+describe('POST /auth/session', () => {
+  const database = useDatabase();
+  const provider = useProvider(database);
+  afterEach(() => database.clear());
+
+  const open = () => openSite(database, provider);
+
+  async function addBuyer(sub: string, email = EMAIL): Promise<void> {
+    await database.db.execute(
+      sql`insert into buyer (id, email, name) values (${sub}, ${email}, 'Ana Prado')`,
+    );
+  }
+
+  async function addVisit(id: string): Promise<void> {
+    await database.db.execute(
+      sql`insert into anonymous_session (id, created_at, seen_at) values (${id}, now(), now())`,
+    );
+  }
+
+  /** A browser of somebody with a record, who has just typed the password. */
+  async function signedIn() {
+    const site = open();
+    const sub = await site.signIn(EMAIL, PASSWORD);
+    await addBuyer(sub);
+    return { site, sub };
+  }
+
+  it('refuses a page of another site', async () => {
+    const { status } = await open().send('POST', '/auth/session', { 'sec-fetch-site': 'cross-site' });
+    expect(status).toBe(403);
+  });
+
+  it('has nothing to do for a visitor', async () => {
+    const site = open();
+    const { body } = await site.send('POST', '/auth/session');
+    expect(body).toEqual({ person: null, error: null, door: null, message: null, unavailable: [] });
+    expect(site.received).toEqual([]);
+  });
+
+  it('keeps the session of a visitor that there is, and deletes the cookie of one that there is not', async () => {
+    const site = open();
+    await addVisit(ANONYMOUS);
+    site.cookies.set('session', ANONYMOUS);
+    await site.send('POST', '/auth/session');
+    expect(site.cookies.get('session')).toBe(ANONYMOUS);
+    for (const forged of ['B'.repeat(43), '01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11', 'x']) {
+      site.cookies.set('session', forged);
+      await site.send('POST', '/auth/session');
+      expect(site.cookies.has('session')).toBe(false);
+    }
+  });
+
+  it('tells of a cookie that says "undefined", and takes it away', async () => {
+    const site = open();
+    site.cookies.set('session', 'undefined');
+    const { body } = await site.send('POST', '/auth/session');
+    expect(body).toMatchObject({ person: null, error: 'undefined_session' });
+    expect(site.cookies.has('session')).toBe(false);
+  });
+
+  it('says so where an identity has no record', async () => {
+    const site = open();
+    await site.signIn(EMAIL, PASSWORD);
+    expect((await site.send('POST', '/auth/session')).body).toMatchObject({
+      person: null,
+      error: 'record_missing',
+    });
+  });
+
+  it('gives nobody the record of another identity with their e-mail', async () => {
+    const site = open();
+    await site.signIn(EMAIL, PASSWORD);
+    await addBuyer('01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11');
+    expect((await site.send('POST', '/auth/session')).body).toMatchObject({
+      person: null,
+      error: 'record_missing',
+    });
+  });
+
+  it('says so where an identity could be two records', async () => {
+    const site = open();
+    const sub = await site.signIn(EMAIL, PASSWORD);
+    await addBuyer(sub, 'antigo@exemplo.com.br');
+    await addBuyer('01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11');
+    expect((await site.send('POST', '/auth/session')).body).toMatchObject({
+      person: null,
+      error: 'several_records',
+    });
+  });
+
+  it('answers who is signed in, and sets both cookies, of which scripts read one', async () => {
+    const { site, sub } = await signedIn();
+    const { body } = await site.send('POST', '/auth/session');
+    expect(body).toMatchObject({
+      person: { id: sub, pool: 'user', email: EMAIL, name: 'Ana Prado' },
+      error: null,
+    });
+    expect(site.cookies.get('session')).toBe(sub);
+    expect(site.cookies.get('userPool')).toBe('user');
+    expect(site.received.find((line) => line.startsWith('session='))).toContain('HttpOnly');
+    expect(site.received.find((line) => line.startsWith('userPool='))).not.toContain('HttpOnly');
+    await site.send('POST', '/auth/session');
+    expect(site.received).toEqual([]);
+  });
+
+  it('ends the session of the visitor that somebody was: its id opens nothing any more', async () => {
+    const { site, sub } = await signedIn();
+    await addVisit(ANONYMOUS);
+    site.cookies.set('session', ANONYMOUS);
+    expect((await site.send('POST', '/auth/session')).body).toMatchObject({ error: null, unavailable: [] });
+    expect(site.cookies.get('session')).toBe(sub);
+    expect(await findSession(database.db, ANONYMOUS, new Date())).toBeNull();
+  });
+
+  it('renews tokens that have run out, once for six calls at a time, and keeps the new ones', async () => {
+    const { site, sub } = await signedIn();
+    const before = site.tokens();
+    provider.later(2 * HOURS);
+    const asked = jest.spyOn(site, 'askProvider');
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => site.send('POST', '/auth/session')));
+    expect(answers.every(({ body }) => body.person?.id === sub)).toBe(true);
+    expect(asked.mock.calls.filter(([operation]) => operation === 'GetTokensFromRefreshToken')).toHaveLength(
+      1,
+    );
+    expect(site.tokens().accessToken).not.toBe(before.accessToken);
+    expect(site.tokens().refreshToken).toBe(before.refreshToken);
+  });
+
+  it('clears everything and leads to the door where the identity has ended elsewhere', async () => {
+    const { site, sub } = await signedIn();
+    await site.send('POST', '/auth/session');
+    await provider.identity.signOutEverywhere('user', sub);
+    provider.later(2 * HOURS);
+    const { body } = await site.send('POST', '/auth/session');
+    expect(body).toMatchObject({ person: null, error: 'expired_session', door: 'user' });
+    expect([...site.cookies.keys()]).toEqual([]);
+  });
+
+  it('treats forged tokens as none', async () => {
+    const { site } = await signedIn();
+    for (const name of [...site.cookies.keys()]) {
+      if (/(access|id|refresh)Token$/.test(name)) site.cookies.set(name, 'eyJhbGciOiJub25lIn0.e30.');
+    }
+    expect((await site.send('POST', '/auth/session')).body).toMatchObject({ person: null });
+    expect([...site.cookies.keys()]).toEqual([]);
+  });
+});
+
+describe('DELETE /auth/session', () => {
+  const database = useDatabase();
+  const provider = useProvider(database);
+  afterEach(() => database.clear());
+
+  it('takes every cookie away and ends the session at the provider', async () => {
+    const site = openSite(database, provider);
+    await site.signIn(EMAIL, PASSWORD);
+    const { refreshToken } = site.tokens();
+    site.cookies.set('session', ANONYMOUS);
+    expect((await site.send('DELETE', '/auth/session')).status).toBe(200);
+    expect([...site.cookies.keys()]).toEqual([]);
+    const { clientId } = provider.idp.pools.user;
+    const input = { ClientId: clientId, RefreshToken: refreshToken };
+    expect((await provider.call('GetTokensFromRefreshToken', input)).status).toBe(400);
+  });
+
+  it('refuses a page of another site', async () => {
+    const { status } = await openSite(database, provider).send('DELETE', '/auth/session', {
+      'sec-fetch-site': 'cross-site',
+    });
+    expect(status).toBe(403);
+  });
+});
