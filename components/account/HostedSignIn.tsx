@@ -6,7 +6,7 @@ import styles from './Door.module.css';
 import { type DoorProps, doorQuery } from './doorPage';
 
 interface LinkProps extends DoorProps {
-  readonly className: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { Notice } from '@/components/form/Notice';
 import { PageLink } from '@/components/shell/PageLink';
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
@@ -29,17 +29,16 @@ export function LoginScreen(props: DoorProps) {
       <DoorHeading title={t('login.title')} lead={t('login.lead')} />
       <DoorSwitch door={door} hrefOf={(each) => paths.login({ ...query, tipo: each })} />
       {(isChanged || isConfirmed) && (
-        <Alert severity="success" className={styles.notice}>
-          {t(isChanged ? 'login.changed' : 'confirm.confirmed')}
-        </Alert>
+        <div className={styles.notice}>
+          <Notice tone="success">{t(isChanged ? 'login.changed' : 'confirm.confirmed')}</Notice>
+        </div>
       )}
       {isRefused && (
-        <Alert severity="error" className={styles.notice}>
-          {t('login.refused')}{' '}
-          <HostedLink {...props} className="link">
-            {t('login.begin')}
-          </HostedLink>
-        </Alert>
+        <div className={styles.notice}>
+          <Notice tone="error">
+            {t('login.refused')} <HostedLink {...props}>{t('login.begin')}</HostedLink>
+          </Notice>
+        </div>
       )}
       <SignedInNotice href={paths.loginSuccess(query)} />
       <LoginForm {...props} onDone={goOn} onNewPassword={setMissing} />

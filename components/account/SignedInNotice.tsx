@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessages } from '@/hooks/useMessages';
 import { currentPool, hasIdentity } from '@/services/identityCookies';
@@ -19,11 +19,10 @@ export function SignedInNotice({ href }: { href: string }) {
   }, []);
   if (email === null) return null;
   return (
-    <Alert severity="info" className={styles.notice}>
-      {t('login.signedInAs', { email })}{' '}
-      <PageLink href={href} className="link">
-        {t('login.goOn')}
-      </PageLink>
-    </Alert>
+    <div className={styles.notice}>
+      <Notice tone="info" isNews>
+        {t('login.signedInAs', { email })} <PageLink href={href}>{t('login.goOn')}</PageLink>
+      </Notice>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import type { FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Form.module.css';
 import { fieldId } from './fieldId';
+import { Notice } from './Notice';
 import type { Refusal, Values } from './useBoundForm';
 
 interface Props<V extends Values> {
@@ -38,7 +38,7 @@ export function ErrorSummary<V extends Values>({ form, refusal }: Props<V>) {
 
   if (!isShown) return null;
   return (
-    <Alert severity="error" ref={box} tabIndex={-1} className={styles.summary}>
+    <Notice tone="error" isNews ref={box}>
       <p className={styles.summaryTitle}>{refusal?.message ?? t('summary', { count: sentences.length })}</p>
       {sentences.length > 0 && (
         <ul className={styles.summaryList}>
@@ -57,6 +57,6 @@ export function ErrorSummary<V extends Values>({ form, refusal }: Props<V>) {
           ))}
         </ul>
       )}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { FormikProvider } from 'formik';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { useHydrated } from '@/hooks/useHydrated';
 import { useMessages } from '@/hooks/useMessages';
 import { ErrorSummary } from './ErrorSummary';
 import styles from './Form.module.css';
+import { Notice } from './Notice';
 import { type BoundForm, useBoundForm, type Values } from './useBoundForm';
 
 interface FormProps<V extends Values> extends BoundForm<V> {
@@ -39,7 +39,8 @@ export function Form<V extends Values>({ submitLabel, label, children, footer, .
           variant="contained"
           size="large"
           fullWidth
-          loading={form.isSubmitting}
+          // Without a load MUI would wrap the label in a style of its own, which the content policy does not let in.
+          loading={form.isSubmitting || null}
           loadingPosition="start"
           disabled={!isAlive}
         >
@@ -48,7 +49,7 @@ export function Form<V extends Values>({ submitLabel, label, children, footer, .
         {footer}
       </form>
       <noscript>
-        <Alert severity="info">{t('noScript')}</Alert>
+        <Notice tone="info">{t('noScript')}</Notice>
       </noscript>
     </FormikProvider>
   );
