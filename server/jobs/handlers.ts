@@ -5,11 +5,14 @@ import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { MailSender } from '@/server/gateways/mail/mail';
 import type { JobName, JobPayloads } from '@/server/jobs/payloads';
 import { sweepFiles } from '@/server/modules/documents/sweepFiles';
+import { sweepIdentities } from '@/server/modules/idp/sweep';
+import { forgetCalls } from '@/server/modules/limits/countCall';
 import { forgetVisitors } from '@/server/modules/reports/store';
 import { alertAll } from '@/server/modules/savedSearches/alertAll';
 import { alertBuyer } from '@/server/modules/savedSearches/alertBuyer';
 import { refreshStale } from '@/server/modules/search/refresh';
 import type { CatalogueSearch } from '@/server/modules/search/search';
+import { forgetSessions } from '@/server/modules/sessions/store';
 
 /** What the work of the queue is done with. */
 export interface WorkDependencies {
@@ -29,7 +32,12 @@ export function jobHandlers(given: WorkDependencies): JobHandlers {
   const { db, now, mail, files } = given;
   return {
     deliverMail: (letter) => mail.send(letter),
-    forgetVisitors: () => forgetVisitors(db, now()),
+    forgetVisitors: async () => {
+      await forgetVisitors(db, now());
+      await forgetSessions(db, now());
+      await forgetCalls(db, now());
+    },
+    sweepIdentities: () => sweepIdentities(db, now()),
     refreshStalePrices: async () => {
       await refreshStale(db, now());
     },

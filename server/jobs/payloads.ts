@@ -8,6 +8,7 @@ type Nothing = Record<never, never>;
 export interface JobPayloads {
   deliverMail: Letter;
   forgetVisitors: Nothing;
+  sweepIdentities: Nothing;
   refreshStalePrices: Nothing;
   removeFile: FilePlace;
   sweepFiles: Nothing;

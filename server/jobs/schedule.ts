@@ -13,6 +13,7 @@ interface Regular {
 /** What the clock asks for: once in all, however many processes there are. */
 const REGULAR: Partial<Record<JobName, Regular>> = {
   forgetVisitors: { at: '0 * * * *', maxAttempts: 3 },
+  sweepIdentities: { at: '30 * * * *', maxAttempts: 3 },
   // A price that nobody confirms any more leaves the search within a minute: a kept page is as old.
   refreshStalePrices: { at: '* * * * *', maxAttempts: 1 },
   // Eight in the morning in São Paulo; a server that was down then makes up for it.

@@ -176,6 +176,14 @@ describe('alerts of saved searches', () => {
     expect(rows.map(({ payload }) => payload.buyerId).sort()).toEqual([ANA, RUI]);
   });
 
+  it('are taken along by the person', async () => {
+    await insertBuyer(database.db, { id: ANA });
+    const saved = await save(ANA);
+    const person = testApp(database, { caller: buyerCaller(ANA) });
+    const { body } = await person.get<{ savedSearches: SavedSearch[] }>(`/users/${ANA}/data`);
+    expect(body.savedSearches).toEqual([saved]);
+  });
+
   it('are forgotten with the person', async () => {
     await insertBuyer(database.db, { id: ANA });
     await save(ANA);

@@ -1,9 +1,9 @@
-import { v7 as uuidv7 } from 'uuid';
 import { approvalStates } from '@/domain/approval';
 import { nextState } from '@/domain/stateTable';
 import type { Database } from '@/server/db/client';
-import { auditLog } from '@/server/db/schema/auditLog';
 import { AppError } from '@/server/http/appError';
+import type { Identity } from '@/server/http/caller';
+import { recordChange } from '@/server/modules/audit/store';
 import { changeApproval, findFile, type StoredFileRow } from '@/server/modules/documents/store';
 
 interface Review {
@@ -23,7 +23,7 @@ interface Given {
  */
 export function reviewDocument(
   { db, now }: Given,
-  operatorId: string,
+  operator: Identity,
   id: string,
   { event, note }: Review,
 ): Promise<StoredFileRow> {
@@ -34,17 +34,9 @@ export function reviewDocument(
     const at = now();
     const changed = to && (await changeApproval(transaction, { id, from: file.approval, to, note, now: at }));
     if (!changed) throw new AppError('invalid_transition');
-    await transaction.insert(auditLog).values({
-      id: uuidv7(),
-      at,
-      actorKind: 'operator',
-      actorId: operatorId,
-      action: `document.${event}`,
-      subjectKind: 'document',
-      subjectId: id,
-      before: { approval: file.approval },
-      after: { approval: changed.approval },
-    });
+    const written = { action: `document.${event}`, subjectKind: 'document', subjectId: id } as const;
+    const change = { before: { approval: file.approval }, after: { approval: changed.approval } };
+    await recordChange(transaction, operator, { ...written, ...change }, at);
     return changed;
   });
 }

@@ -13,6 +13,7 @@ import { AppError } from '@/server/http/appError';
 import { type Caller, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { answerDocuments } from '@/server/modules/documents/answers';
 import { deleteDocument } from '@/server/modules/documents/deleteDocument';
 import {
   canDeleteDocumentsOf,
@@ -24,7 +25,7 @@ import {
 import { presentDocument, presentForReview } from '@/server/modules/documents/present';
 import { reviewDocument } from '@/server/modules/documents/reviewDocument';
 import { sendDocument } from '@/server/modules/documents/sendDocument';
-import { findFile, listDocumentsOf, listPendingDocuments } from '@/server/modules/documents/store';
+import { findFile, listPendingDocuments } from '@/server/modules/documents/store';
 
 /** Long enough to open a file, too short to pass its link on. */
 const LINK_MS = 5 * 60 * 1_000;
@@ -83,7 +84,7 @@ function ownRoutes({ db, files, now }: Dependencies): Route[] {
       async handle({ caller }) {
         const owner = documentOwnerOf(requireIdentity(caller));
         if (!owner || !canReadDocumentsOf(caller, owner.id)) throw new AppError('forbidden');
-        return { items: (await listDocumentsOf(db, owner.id)).map(presentDocument) };
+        return { items: await answerDocuments(db, owner.id) };
       },
     }),
     defineRoute({
@@ -156,7 +157,7 @@ function reviewRoutes({ db, now }: Dependencies): Route[] {
         const operator = requireIdentity(caller);
         if (!canReviewDocuments(operator)) throw new AppError('forbidden');
         const review = { event: body.event, note: body.note?.trim() || null };
-        return presentForReview(await reviewDocument({ db, now }, operator.id, params.id, review));
+        return presentForReview(await reviewDocument({ db, now }, operator, params.id, review));
       },
     }),
   ];

@@ -9,6 +9,7 @@ import { type Caller, requireIdentity } from '@/server/http/caller';
 import { problemMessage } from '@/server/http/problems';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { answerSavedSearches } from '@/server/modules/savedSearches/answers';
 import { canSaveSearches, canSeeSavedSearchesOf } from '@/server/modules/savedSearches/policy';
 import { presentSavedSearch } from '@/server/modules/savedSearches/present';
 import {
@@ -16,7 +17,6 @@ import {
   deleteSearch,
   findSearch,
   keepSearch,
-  listSearches,
   type SavedSearchRow,
 } from '@/server/modules/savedSearches/store';
 
@@ -53,7 +53,7 @@ function readingRoutes({ db }: Dependencies): Route[] {
       response: object({ items: array().of(savedSearchSchema.required()).required() }),
       errors: ['forbidden'],
       async handle({ caller }) {
-        return { items: (await listSearches(db, buyerIdOf(caller))).map(presentSavedSearch) };
+        return { items: await answerSavedSearches(db, buyerIdOf(caller)) };
       },
     }),
     defineRoute({

@@ -8,6 +8,7 @@ import type { Identity } from '@/server/http/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { deleteDocumentsOf } from '@/server/modules/documents/deleteDocument';
 import { removeFavorites } from '@/server/modules/favorites/store';
+import { forgetSavedSearches } from '@/server/modules/savedSearches/store';
 import {
   type BuyerRow,
   emptyBuyer,
@@ -124,6 +125,7 @@ export function deleteBuyer(
     if (!(await emptyBuyer(transaction, id, now))) throw new AppError('user_not_found');
     await removeFavorites(transaction, { kind: 'buyer', id });
     await deleteDocumentsOf(transaction, id);
+    await forgetSavedSearches(transaction, id);
     const written = { action: 'account.delete', subjectKind: 'buyer', subjectId: id } as const;
     await recordChange(transaction, caller, written, now);
     await identity.remove('user', id);

@@ -1,13 +1,17 @@
 import { array, object, string } from 'yup';
 import { buyerSchema } from '@/domain/buyer/schema';
+import { documentSchema } from '@/domain/document/schema';
 import { favoriteSchema } from '@/domain/favorite/schema';
 import { idSchema } from '@/domain/id';
+import { savedSearchSchema } from '@/domain/savedSearch/schema';
 import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
 import { authorise } from '@/server/modules/accounts/account';
 import { listChanges } from '@/server/modules/audit/store';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { answerDocuments } from '@/server/modules/documents/answers';
 import { answerFavorites } from '@/server/modules/favorites/answers';
+import { answerSavedSearches } from '@/server/modules/savedSearches/answers';
 import { BUYER_ACCOUNT } from '@/server/modules/users/account';
 import { presentBuyer } from '@/server/modules/users/present';
 import { findBuyer } from '@/server/modules/users/store';
@@ -16,6 +20,8 @@ const downloadSchema = object({
   exportedAt: string().required(),
   account: buyerSchema.required(),
   favorites: array().of(favoriteSchema.required()).required(),
+  savedSearches: array().of(savedSearchSchema.required()).required(),
+  documents: array().of(documentSchema.required()).required(),
   /** What was changed in the account, and when. */
   changes: array()
     .of(object({ at: string().required(), action: string().required() }).required())
@@ -43,6 +49,8 @@ export function buyerDownloadRoute({ db, now }: Dependencies): Route {
         exportedAt: instant.toISOString(),
         account: presentBuyer(row, caller),
         favorites: items,
+        savedSearches: await answerSavedSearches(db, id),
+        documents: await answerDocuments(db, id),
         changes: await listChanges(db, 'buyer', id),
       };
     },
