@@ -60,9 +60,9 @@ async function makeKey(
     .onConflictDoNothing();
 }
 
-/** The last one whose time has come. */
+/** The last one whose time has come; the very first one also for a process whose clock is a little behind. */
 function activeOf(rows: readonly KeyRow[], now: Date): KeyRow | undefined {
-  return rows.findLast(({ activeFrom }) => activeFrom <= now);
+  return rows.findLast(({ activeFrom }) => activeFrom <= now) ?? rows[0];
 }
 
 /** Makes the key that is missing: the first, or the one that takes over soon. */
@@ -117,7 +117,7 @@ export function createKeyRing(parts: Parts): KeyRing {
   return {
     async signing(pool) {
       const active = activeOf(await rowsOf(pool), now());
-      if (!active) throw new Error(`The pool ${pool} has no key that may sign yet.`);
+      if (!active) throw new Error(`The pool ${pool} has no key.`);
       return { kid: active.kid, key: await open(active) };
     },
     async published(pool) {
