@@ -17,6 +17,7 @@ import {
 } from '@/server/gateways/identity/signedCall';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { MailSender } from '@/server/gateways/mail/mail';
+import { normalizeEmail } from '@/server/modules/idp/context';
 
 export interface CognitoParts {
   readonly pools: Readonly<Record<Pool, PoolSettings>>;
@@ -94,10 +95,9 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
     return email ? { email, emailVerified: isVerified === 'true' } : null;
   }
 
-  async function invite(pool: Pool, invitation: Invitation): Promise<string | null> {
-    const { email, temporaryPassword, attributes } = invitation;
+  async function create(pool: Pool, { email, temporaryPassword, attributes }: Invitation) {
     try {
-      const { User } = await calls[pool]('AdminCreateUser', {
+      return await calls[pool]('AdminCreateUser', {
         UserPoolId: pools[pool].poolId,
         Username: email,
         TemporaryPassword: temporaryPassword,
@@ -105,12 +105,24 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
         // The letter is ours: in Portuguese, and the same whichever provider there is.
         MessageAction: 'SUPPRESS',
       });
-      await mail.send(invitationLetter(letterSite, invitation));
-      return attributesOf((User as Record<string, unknown>).Attributes).sub ?? null;
     } catch (error) {
       if (isOfType(error, 'UsernameExistsException')) return null;
       throw error;
     }
+  }
+
+  async function invite(pool: Pool, invitation: Invitation): Promise<string | null> {
+    const created = await create(pool, { ...invitation, email: normalizeEmail(invitation.email) });
+    if (!created) return null;
+    const { Attributes, Username } = created.User as Record<string, unknown>;
+    try {
+      await mail.send(invitationLetter(letterSite, invitation));
+    } catch (error) {
+      // Nobody would know the password, and the e-mail could not be invited again.
+      await calls[pool]('AdminDeleteUser', { UserPoolId: pools[pool].poolId, Username });
+      throw error;
+    }
+    return attributesOf(Attributes).sub ?? null;
   }
 
   return {
@@ -135,7 +147,7 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
     // Cognito lists remembered devices, not sessions.
     sessionsOf: async () => null,
     async countByEmail(pool, email) {
-      const Filter = `email = ${quoted(email.trim().toLowerCase())}`;
+      const Filter = `email = ${quoted(normalizeEmail(email))}`;
       const { Users } = await calls[pool]('ListUsers', { UserPoolId: pools[pool].poolId, Filter, Limit: 2 });
       return Array.isArray(Users) ? Users.length : 0;
     },

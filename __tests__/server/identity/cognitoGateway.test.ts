@@ -1,0 +1,238 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { NOW } from '@/__tests__/support/testApp';
+import { allPoolSettings, type PoolSettings } from '@/domain/identity/poolSettings';
+import { createCognitoGateway } from '@/server/gateways/identity/cognitoGateway';
+import type { Mail } from '@/server/gateways/mail/mail';
+
+const CREDENTIALS = {
+  accessKeyId: 'AKIDEXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+};
+const SUB = '5f2b4c1e-7f0a-4d0e-9b64-0b1f0d6f6a11';
+const EMAIL = 'ana@exemplo.com.br';
+
+interface Recorded {
+  readonly operation: string;
+  readonly input: Record<string, unknown>;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** The signature of a request as the documentation of version 4 tells it, reckoned anew. */
+function signatureOf({ headers, text }: Recorded, region: string): string {
+  const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? '';
+  const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const canonical = ['POST', '/', '', lines.join(''), names, sha256(text)].join('\n');
+  const date = String(headers['x-amz-date']);
+  const scope = [date.slice(0, 8), region, 'cognito-idp', 'aws4_request'];
+  const toSign = ['AWS4-HMAC-SHA256', date, scope.join('/'), sha256(canonical)].join('\n');
+  const key = scope.reduce<string | Buffer>(hmac, `AWS4${CREDENTIALS.secretAccessKey}`);
+  return hmac(key, toSign).toString('hex');
+}
+
+/** What real pools answer, in shape, from a server of the test's own. */
+describe('the gateway to real pools', () => {
+  const recorded: Recorded[] = [];
+  const letters: Mail[] = [];
+  let answers: Record<string, { status?: number; body: unknown }> = {};
+  let server: Server;
+  let pools: Record<'user' | 'entrepreneur', PoolSettings>;
+  let keys: unknown[] = [];
+  let mailFails = false;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk) => {
+        text += chunk;
+      });
+      request.on('end', () => {
+        if (request.url?.endsWith('/.well-known/jwks.json')) return response.end(JSON.stringify({ keys }));
+        const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+        recorded.push({ operation, input: JSON.parse(text), headers: request.headers, text });
+        const { status = 200, body } = answers[operation] ?? { status: 400, body: { __type: 'Unexpected' } };
+        response
+          .writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })
+          .end(JSON.stringify(body));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const real = allPoolSettings(
+      {
+        NEXT_PUBLIC_USER_POOL_ID: 'sa-east-1_AbCdEf123',
+        NEXT_PUBLIC_USER_POOL_CLIENT_ID: 'client1234',
+        NEXT_PUBLIC_ENTREPRENEUR_POOL_ID: 'us-east-1_GhIjKl456',
+        NEXT_PUBLIC_ENTREPRENEUR_POOL_CLIENT_ID: 'client5678',
+      },
+      'https://soleira.example',
+    );
+    const here = (pool: PoolSettings) => ({ ...pool, endpoint, issuer: `${endpoint}/${pool.poolId}` });
+    pools = { user: here(real.user), entrepreneur: here(real.entrepreneur) };
+  });
+
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  beforeEach(() => {
+    recorded.length = 0;
+    letters.length = 0;
+    mailFails = false;
+    answers = { ListUsers: { body: { Users: [{ Username: 'ana-of-the-pool' }] } } };
+  });
+
+  const gateway = () =>
+    createCognitoGateway({
+      pools,
+      siteUrl: 'https://soleira.example',
+      now: () => NOW,
+      letterSite: { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'ajuda@soleira.example' },
+      mail: {
+        send: async (mail) => {
+          if (mailFails) throw new Error('The queue does not answer.');
+          letters.push(mail);
+        },
+      },
+      calls: { credentials: async () => CREDENTIALS },
+    });
+
+  it('signs every call for its region by the credentials of the server', async () => {
+    await gateway().countByEmail('user', EMAIL);
+    await gateway().countByEmail('entrepreneur', EMAIL);
+    for (const [index, region] of ['sa-east-1', 'us-east-1'].entries()) {
+      const call = recorded[index];
+      if (!call) throw new Error('Nothing was asked.');
+      expect(call.headers['content-type']).toBe('application/x-amz-json-1.1');
+      expect(call.headers.authorization).toContain(
+        `Credential=AKIDEXAMPLE/20261128/${region}/cognito-idp/aws4_request`,
+      );
+      expect(call.headers.authorization).toContain(`Signature=${signatureOf(call, region)}`);
+    }
+  });
+
+  it('counts exactly one e-mail, and lets none of its signs out of the filter', async () => {
+    expect(await gateway().countByEmail('user', ' Ana@Exemplo.com.br ')).toBe(1);
+    await gateway().countByEmail('user', 'a" or email ^= "\\b@exemplo.com');
+    expect(recorded.map(({ input }) => input.Filter)).toEqual([
+      'email = "ana@exemplo.com.br"',
+      'email = "a\\" or email ^= \\"\\\\b@exemplo.com"',
+    ]);
+  });
+
+  it('invites somebody by a letter of its own, and tells where the e-mail has an identity', async () => {
+    answers.AdminCreateUser = {
+      body: { User: { Username: 'x', Attributes: [{ Name: 'sub', Value: SUB }] } },
+    };
+    const invitation = { email: EMAIL, temporaryPassword: 'Casa#247', attributes: { name: 'Ana' } };
+    expect(await gateway().invite('entrepreneur', invitation)).toBe(SUB);
+    expect(recorded[0]?.input).toEqual({
+      UserPoolId: 'us-east-1_GhIjKl456',
+      Username: EMAIL,
+      TemporaryPassword: 'Casa#247',
+      UserAttributes: [
+        { Name: 'name', Value: 'Ana' },
+        { Name: 'email', Value: EMAIL },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+      MessageAction: 'SUPPRESS',
+    });
+    expect(letters).toEqual([
+      expect.objectContaining({
+        to: EMAIL,
+        text: expect.stringContaining('Casa#247'),
+        subject: 'Seu convite para Soleira',
+      }),
+    ]);
+    answers.AdminCreateUser = { status: 400, body: { __type: 'UsernameExistsException' } };
+    expect(await gateway().invite('entrepreneur', invitation)).toBeNull();
+    expect(letters).toHaveLength(1);
+  });
+
+  it('takes an invitation back whose letter was not taken', async () => {
+    answers.AdminCreateUser = {
+      body: { User: { Username: 'x', Attributes: [{ Name: 'sub', Value: SUB }] } },
+    };
+    answers.AdminDeleteUser = { body: {} };
+    mailFails = true;
+    const invitation = { email: EMAIL, temporaryPassword: 'Casa#247', attributes: {} };
+    await expect(gateway().invite('user', invitation)).rejects.toThrow('The queue does not answer.');
+    expect(recorded.at(-1)).toMatchObject({ operation: 'AdminDeleteUser', input: { Username: 'x' } });
+  });
+
+  it('finds a user by the sub, whatever the pool calls them, and says in which state they are', async () => {
+    answers.AdminGetUser = {
+      body: {
+        UserStatus: 'EXTERNAL_PROVIDER',
+        UserAttributes: [
+          { Name: 'email_verified', Value: 'true' },
+          { Name: 'identities', Value: JSON.stringify([{ providerName: 'Google', userId: '1' }]) },
+        ],
+      },
+    };
+    expect(await gateway().stateOf('user', SUB)).toEqual({
+      status: 'EXTERNAL_PROVIDER',
+      emailVerified: true,
+      providers: ['Google'],
+    });
+    expect(recorded.map(({ operation, input }) => [operation, input.Filter ?? input.Username])).toEqual([
+      ['ListUsers', `sub = "${SUB}"`],
+      ['AdminGetUser', 'ana-of-the-pool'],
+    ]);
+  });
+
+  it.each(['stateOf', 'remove', 'signOutEverywhere'] as const)(
+    'bears in %s that somebody is gone',
+    async (name) => {
+      answers.ListUsers = { body: { Users: [] } };
+      expect((await gateway()[name]('user', SUB)) ?? null).toBeNull();
+      answers.ListUsers = { body: { Users: [{ Username: 'x' }] } };
+      for (const operation of ['AdminGetUser', 'AdminDeleteUser', 'AdminUserGlobalSignOut']) {
+        answers[operation] = { status: 400, body: { __type: 'UserNotFoundException' } };
+      }
+      expect((await gateway()[name]('user', SUB)) ?? null).toBeNull();
+    },
+  );
+
+  it('does not take a refusal for an answer', async () => {
+    answers.ListUsers = { status: 400, body: { __type: 'AccessDeniedException', message: 'no' } };
+    await expect(gateway().countByEmail('user', EMAIL)).rejects.toMatchObject({
+      type: 'AccessDeniedException',
+      status: 400,
+    });
+  });
+
+  it('reads tokens by the keys that the pool publishes, and asks it for the e-mail that they lack', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('RS256');
+    keys = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }];
+    answers.AdminGetUser = {
+      body: {
+        UserStatus: 'CONFIRMED',
+        UserAttributes: [
+          { Name: 'email', Value: EMAIL },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      },
+    };
+    const token = await new SignJWT({ token_use: 'access', client_id: 'client1234' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuer(pools.user.issuer)
+      .setSubject(SUB)
+      .setExpirationTime(Math.floor(NOW.getTime() / 1_000) + 60)
+      .sign(privateKey);
+    const request = new Request('https://soleira.example/api', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await gateway().readIdentity(request)).toEqual({
+      pool: 'user',
+      sub: SUB,
+      email: EMAIL,
+      emailVerified: true,
+      groups: [],
+    });
+  });
+});
