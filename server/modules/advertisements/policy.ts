@@ -11,7 +11,7 @@ export function canSeeAdvertisement(caller: Caller, { creatorId, isCurrent }: Ad
   return isCurrent || canListAdvertisementsOf(caller, creatorId);
 }
 
-/** The advertisements of a company, whatever their state, are for the company itself and for operators. */
+/** The advertisements of a company, whatever their state, are for whoever acts for it and for operators. */
 export function canListAdvertisementsOf(caller: Caller, creatorId: string): boolean {
-  return caller.kind === 'operator' || (caller.kind === 'entrepreneur' && caller.id === creatorId);
+  return caller.kind === 'operator' || (caller.kind === 'entrepreneur' && caller.companyId === creatorId);
 }

@@ -90,8 +90,9 @@ function creatorRoutes({ db, now }: Dependencies): Route[] {
       response: advertisementPage,
       errors: ['unauthenticated', 'invalid_cursor'],
       handle({ query, caller }) {
-        const { id } = requireIdentity(caller);
-        return answerPage(query, (page) => listOfCreator(db, id, page, now()));
+        const identity = requireIdentity(caller);
+        const creatorId = identity.kind === 'entrepreneur' ? identity.companyId : identity.id;
+        return answerPage(query, (page) => listOfCreator(db, creatorId, page, now()));
       },
     }),
     defineRoute({

@@ -1,0 +1,84 @@
+import { CALLER_TABLE, type Outcome, type Row } from '@/__tests__/support/callerTable';
+import { buildWorld, CALLERS, type CallerName, type World } from '@/__tests__/support/callerWorld';
+import { useDatabase } from '@/__tests__/support/db';
+import { noGateways } from '@/__tests__/support/gateways';
+import { NOW } from '@/__tests__/support/testApp';
+import { allRoutes, createApp } from '@/server/app';
+import type { IdentityGateway } from '@/server/gateways/identity/gateway';
+import type { Caller } from '@/server/http/caller';
+
+const REFUSALS: Readonly<Record<Exclude<Outcome, 'in'>, number>> = {
+  signIn: 401,
+  forbidden: 403,
+  hidden: 404,
+};
+
+/** A provider that knows everybody. */
+const identity: IdentityGateway = {
+  readIdentity: async () => null,
+  invite: async () => null,
+  stateOf: async () => ({ status: 'CONFIRMED', emailVerified: true, providers: [] }),
+  signOutEverywhere: async () => {},
+  remove: async () => {},
+  sessionsOf: async () => null,
+  countByEmail: async () => 0,
+};
+
+const files = { ...noGateways.files, signedUrl: async () => 'https://files.example/a' };
+
+const routes = allRoutes({ db: Object.create(null), now: () => NOW });
+const names = routes.map(({ method, path }) => `${method} ${path}`);
+
+describe('every call by every caller', () => {
+  const database = useDatabase();
+  let caller: Caller;
+  let app: ReturnType<typeof createApp>;
+
+  beforeAll(() => {
+    const { db } = database;
+    app = createApp({ db, now: () => NOW, identity, files, identifyCaller: async () => caller });
+  });
+
+  async function ask(name: string, row: Row, world: World, who: CallerName): Promise<number> {
+    const [method = '', path = ''] = name.split(' ');
+    const at = row.at?.(world) ?? {};
+    const address = path.replace(/\{(\w+)\}/g, (_whole, part: string) => at[part] ?? part);
+    const body = row.body?.(world);
+    caller = world.callers[who];
+    const response = await app.request(`/api${address}${row.query?.(world) ?? ''}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    return response.status;
+  }
+
+  it('is declared, and nothing is declared that there is not', () => {
+    expect(Object.keys(CALLER_TABLE).sort()).toEqual([...names].sort());
+  });
+
+  it.each(names)('%s', async (name) => {
+    const row = CALLER_TABLE[name];
+    if (!row) throw new Error(`${name} has no row in the table of callers.`);
+    const refused = CALLERS.filter((who) => row.access[who] !== 'in');
+    const letIn = CALLERS.filter((who) => row.access[who] === 'in');
+    const expected = new Map(
+      CALLERS.map((who) => {
+        const outcome = row.access[who];
+        return [who, outcome === 'in' ? (row.status ?? 200) : REFUSALS[outcome]];
+      }),
+    );
+    const answered = new Map<CallerName, number>();
+    // Whoever is refused changes nothing, so they can all ask of the same; whoever is let in may delete it.
+    let world = await buildWorld(database.db);
+    for (const who of refused) answered.set(who, await ask(name, row, world, who));
+    for (const who of letIn) {
+      answered.set(who, await ask(name, row, world, who));
+      if (!name.startsWith('GET')) world = await buildWorld(database.db);
+    }
+    expect(Object.fromEntries(CALLERS.map((who) => [who, answered.get(who)]))).toEqual(
+      Object.fromEntries(expected),
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
+import { insertAdvertisement } from '@/__tests__/support/factories/advertisement';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
+import { insertIncorporatorPage } from '@/__tests__/support/factories/incorporatorPage';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertQuotas } from '@/__tests__/support/factories/quota';
+import { NOW } from '@/__tests__/support/testApp';
+import { unitCart } from '@/domain/cart/schema';
+import { TEAM_ROLES } from '@/domain/team';
+import type { Database } from '@/server/db/client';
+import { anonymousSession } from '@/server/db/schema/anonymousSession';
+import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { favorite } from '@/server/db/schema/favorite';
+import { savedSearch } from '@/server/db/schema/savedSearch';
+import { storedFile } from '@/server/db/schema/storedFile';
+import type { Caller } from '@/server/http/caller';
+import { createSession } from '@/server/modules/sessions/store';
+
+/** Everybody who may ask: without and with a session or an identity, of this account and of another, in every role. */
+export const CALLERS = [
+  'visitor',
+  'visitorWithSession',
+  'buyer',
+  'otherBuyer',
+  'owner',
+  'otherOwner',
+  ...TEAM_ROLES,
+  'operator',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** Ids of one of everything; the accounts are those of `buyer` and of `owner` with their team. */
+export interface World {
+  readonly callers: Readonly<Record<CallerName, Caller>>;
+  readonly buyerId: string;
+  readonly companyId: string;
+  readonly companySlug: string;
+  readonly projectId: string;
+  readonly projectSlug: string;
+  readonly unitId: string;
+  readonly clubId: string;
+  readonly quotaId: string;
+  readonly placeId: string;
+  readonly advertisementId: string;
+  readonly pageId: string;
+  readonly pageSlug: string;
+  readonly sessionId: string;
+  readonly buyerFileId: string;
+  readonly companyFileId: string;
+  readonly savedSearchId: string;
+}
+
+async function insertFile(db: Database, ownerId: string, kind: 'cpf' | 'cnpj') {
+  const id = uuidv7();
+  const bucket = kind === 'cpf' ? 'userDocuments' : 'entrepreneurDocuments';
+  await db.insert(storedFile).values({
+    id,
+    ownerId,
+    bucket,
+    key: id,
+    type: 'application/pdf',
+    bytes: 1,
+    sha256: 'a',
+    name: 'a.pdf',
+    kind,
+  });
+  return id;
+}
+
+async function insertProjects(db: Database, companyId: string) {
+  const home = await insertListing(db, { entrepreneurId: companyId });
+  const club = await insertListing(db, { entrepreneurId: companyId, category: 'clubs' });
+  const clubId = club.project.id ?? '';
+  const [quota] = await insertQuotas(db, { projectId: clubId, unitId: club.units[0]?.id ?? '', count: 2 });
+  return {
+    projectId: home.project.id ?? '',
+    projectSlug: home.project.slug,
+    placeId: home.project.placeId,
+    unitId: home.units[0]?.id ?? '',
+    clubId,
+    quotaId: quota?.id ?? '',
+  };
+}
+
+/** Whoever has a cart has the unit in it, and the project among the favourites. */
+async function insertPeople(db: Database, companyId: string, home: { projectId: string; unitId: string }) {
+  const cart = { cart: unitCart(home), cartChangedAt: NOW };
+  const [buyer, otherBuyer] = [await insertBuyer(db, cart), await insertBuyer(db)];
+  const members = await Promise.all(
+    TEAM_ROLES.map(async (role) => {
+      const { id } = await insertMember(db, { entrepreneurId: companyId, role });
+      return [role, entrepreneurCaller(companyId, role, id)] as const;
+    }),
+  );
+  const session = await createSession(db, NOW);
+  await db.update(entrepreneur).set(cart).where(eq(entrepreneur.id, companyId));
+  await db.update(anonymousSession).set(cart).where(eq(anonymousSession.id, session.id));
+  const kept = { projectId: home.projectId, addedAt: NOW, stateWhenAdded: 'active' } as const;
+  await db.insert(favorite).values([
+    { ...kept, id: uuidv7(), sessionId: session.id },
+    { ...kept, id: uuidv7(), buyerId: buyer.id },
+    { ...kept, id: uuidv7(), entrepreneurId: companyId },
+  ]);
+  return { buyerId: buyer.id, otherBuyerId: otherBuyer.id, members, sessionId: session.id };
+}
+
+/** One of everything, and everybody who may ask for it. */
+export async function buildWorld(db: Database): Promise<World> {
+  const companyId = uuidv7();
+  const company = await insertEntrepreneur(db, { id: companyId, email: `${companyId}@exemplo.com.br` });
+  const otherOwner = await insertEntrepreneur(db);
+  const projects = await insertProjects(db, companyId);
+  const people = await insertPeople(db, companyId, projects);
+  const page = await insertIncorporatorPage(db, { entrepreneurId: companyId });
+  const advertisement = await insertAdvertisement(db, { creatorId: companyId });
+  const savedSearchId = uuidv7();
+  await db.insert(savedSearch).values({
+    id: savedSearchId,
+    buyerId: people.buyerId,
+    name: 'Perto',
+    href: '/imoveis',
+    alert: 'off',
+    toldUntil: NOW,
+  });
+  return {
+    ...projects,
+    companyId,
+    companySlug: company.slug,
+    buyerId: people.buyerId,
+    sessionId: people.sessionId,
+    advertisementId: advertisement.id,
+    pageId: page.id,
+    pageSlug: page.slug,
+    savedSearchId,
+    buyerFileId: await insertFile(db, people.buyerId, 'cpf'),
+    companyFileId: await insertFile(db, companyId, 'cnpj'),
+    callers: {
+      visitor: { kind: 'visitor', sessionId: null },
+      visitorWithSession: { kind: 'visitor', sessionId: people.sessionId },
+      buyer: buyerCaller(people.buyerId),
+      otherBuyer: buyerCaller(people.otherBuyerId),
+      owner: entrepreneurCaller(companyId),
+      otherOwner: entrepreneurCaller(otherOwner.id),
+      operator: operatorCaller(uuidv7()),
+      ...(Object.fromEntries(people.members) as Record<(typeof TEAM_ROLES)[number], Caller>),
+    },
+  };
+}
