@@ -38,7 +38,7 @@ test.describe('Favourites of a visitor', () => {
 
     await page.reload();
     await expect(heartOf(page, one.title)).toHaveAttribute('aria-pressed', 'true');
-    await visit.open(paths.favorites());
+    await page.goto(paths.favorites());
     await expect(page.getByText('2 imóveis guardados')).toBeVisible();
     await expect(rowOf(page, one.title)).toContainText('O empreendimento inteiro');
     expect(await violationsOf(page)).toEqual([]);
@@ -76,12 +76,12 @@ test.describe('Favourites of a visitor', () => {
     await visit.open(at(one));
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await visit.open(at(other));
+    await page.goto(at(other));
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
-    await visit.open(paths.favorites());
+    await page.goto(paths.favorites());
     await expect(rowOf(page, project.title)).toContainText(other.code);
     await expect(rowOf(page, project.title)).toContainText('Disponível');
     await expect(page.getByText('1 imóvel guardado')).toBeVisible();
@@ -111,9 +111,9 @@ test.describe('Without JavaScript', () => {
     page,
     visit,
   }) => {
-    await visit.open(paths.listing());
+    await page.goto(paths.listing());
     await expect(page.locator('[data-favorite]').first()).toBeHidden();
-    await visit.open(paths.favorites());
+    await page.goto(paths.favorites());
     await expect(page.getByText('o navegador precisa de JavaScript')).toBeVisible();
   });
 });

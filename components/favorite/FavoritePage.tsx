@@ -17,9 +17,7 @@ export function FavoritePage() {
       <p className={`needs-script ${styles.waiting}`} role="status">
         {t('loading')}
       </p>
-      <noscript>
-        <p className={styles.waiting}>{t('needsScript')}</p>
-      </noscript>
+      <p className={styles.needed}>{t('needsScript')}</p>
     </>
   );
   return (
