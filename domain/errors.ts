@@ -22,6 +22,7 @@
  * - `cnpj_already_registered`: another company has this CNPJ; ask its owner for an invitation.
  * - `company_already_approved`: what was approved of a company does not change by itself; ask the support.
  * - `company_has_projects`: the company still offers something; take its projects off the site first.
+ * - `too_many_favorites`: there are as many favourites as an account keeps; remove one first.
  * - `too_many_requests`: this caller has asked as often as an hour may have; wait.
  * - `invalid_transition`: the record is no longer in the state that this begins from; read it again.
  * - `file_…`, `too_many_files`: what is wrong with the file that was sent; send another one.
@@ -63,6 +64,7 @@ export const ERROR_CODES = [
   'cnpj_already_registered',
   'company_already_approved',
   'company_has_projects',
+  'too_many_favorites',
   'too_many_requests',
   'job_not_found',
   'invalid_transition',

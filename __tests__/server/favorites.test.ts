@@ -161,6 +161,25 @@ describe('favourites', () => {
     if (code) expect(answer.body.code).toBe(code);
   });
 
+  it('are two hundred at most, of which each can still be chosen anew', async () => {
+    const { project: home } = await insertListing(database.db);
+    const browser = openBrowser(database);
+    await keep(browser, home.id);
+    // Copies of the project, each a favourite: what only the count is about.
+    await database.pool.query(
+      `with copied as (
+         insert into project select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'slug', 'copia-' || n))).*
+         from project p, generate_series(1, 199) n returning id)
+       insert into favorite (id, session_id, project_id, added_at, state_when_added)
+       select gen_random_uuid(), (select id from anonymous_session), id, now(), 'active' from copied`,
+    );
+    const another = await insertListing(database.db);
+    const refused = await keep(browser, another.project.id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'too_many_favorites']);
+    expect((await keep(browser, home.id, { planIndex: 0 })).status).toBe(200);
+    expect(await list(browser)).toHaveLength(200);
+  });
+
   it('of an account are its own alone', async () => {
     const { project: home } = await insertListing(database.db);
     const company = await insertEntrepreneur(database.db);

@@ -176,6 +176,7 @@ const COMPANIES: Readonly<Record<string, Row>> = {
     }),
   },
   'GET /entrepreneurs/login/{id}': { access: company(WHOLE_TEAM, 'in'), at: byCompany },
+  'GET /entrepreneurs/{id}/data': { access: company(['owner']), at: byCompany },
   'PUT /entrepreneurs/{id}': {
     access: company(LEADING),
     at: byCompany,

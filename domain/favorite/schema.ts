@@ -6,6 +6,9 @@ import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 
 const MAX_TOWER = 40;
 
+/** Favourites of one owner: more than anybody compares, and few enough to show at once. */
+export const MAX_FAVORITES = 200;
+
 /** A home by its place in the tower, or only its plan, or only the project; of a club, a quota by its id. */
 export const newFavoriteSchema = object({
   planIndex: number().integer().min(0).max(1_000).nullable(),

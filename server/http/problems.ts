@@ -38,6 +38,7 @@ export const PROBLEM_STATUS = {
   cnpj_already_registered: 409,
   company_already_approved: 409,
   company_has_projects: 409,
+  too_many_favorites: 409,
   too_many_requests: 429,
   job_not_found: 404,
   invalid_transition: 409,

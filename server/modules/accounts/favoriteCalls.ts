@@ -39,7 +39,14 @@ export function favoriteCalls({ db, now }: Dependencies, account: AccountKind): 
       params: byProject,
       body: newFavoriteSchema,
       response: favoriteSchema,
-      errors: [notFound, 'forbidden', 'project_not_found', 'unit_not_found', 'quota_not_found'],
+      errors: [
+        notFound,
+        'forbidden',
+        'project_not_found',
+        'unit_not_found',
+        'quota_not_found',
+        'too_many_favorites',
+      ],
       notFound,
       async handle({ params: { id, projectId }, caller, body }) {
         authorise(account, caller, id, 'favorites');

@@ -18,6 +18,7 @@ import { COMPANY_ACCOUNT } from '@/server/modules/entrepreneurs/account';
 import { companyListRoutes } from '@/server/modules/entrepreneurs/accountListRoutes';
 import { findCompany } from '@/server/modules/entrepreneurs/accountStore';
 import { changeCompany, deleteCompany, openCompany } from '@/server/modules/entrepreneurs/changeCompany';
+import { companyDownloadRoute } from '@/server/modules/entrepreneurs/download';
 import { presentAccount } from '@/server/modules/entrepreneurs/presentAccount';
 
 const byId = object({ id: idSchema().required() });
@@ -142,6 +143,7 @@ export function companyAccountRoutes(dependencies: Dependencies): Route[] {
     ...companyListRoutes(dependencies),
     ...readingRoutes(dependencies),
     ...changingRoutes(dependencies),
+    companyDownloadRoute(dependencies),
     ...partCalls(dependencies, COMPANY_ACCOUNT),
     ...cartCalls(dependencies, COMPANY_ACCOUNT),
     ...favoriteCalls(dependencies, COMPANY_ACCOUNT),

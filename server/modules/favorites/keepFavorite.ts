@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { NewFavorite } from '@/domain/favorite/schema';
+import { MAX_FAVORITES, type NewFavorite } from '@/domain/favorite/schema';
 import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import { displayStateOfOffer, type OfferRow, readOffers, shownPriceOf } from '@/server/modules/carts/offers';
 import type { Owner } from '@/server/modules/carts/owner';
-import { type NewFavoriteRow, putFavorite } from '@/server/modules/favorites/store';
+import { countOthers, type NewFavoriteRow, putFavorite } from '@/server/modules/favorites/store';
 
 /** A favourite of this offer, with its price and state at `now`. */
 export function favoriteOf(offer: OfferRow, now: Date): NewFavoriteRow {
@@ -37,7 +37,7 @@ async function findWish(executor: Executor, projectId: string, wish: NewFavorite
 /**
  * Keeps what somebody likes of a project that everybody may see, sold homes included: one watches them.
  *
- * @throws AppError `project_not_found`, `unit_not_found`, `quota_not_found`
+ * @throws AppError `project_not_found`, `unit_not_found`, `quota_not_found`, `too_many_favorites`
  */
 export async function keepFavorite(
   executor: Executor,
@@ -46,5 +46,8 @@ export async function keepFavorite(
   now: Date,
 ): Promise<void> {
   const offer = await findWish(executor, projectId, wish, now);
+  if ((await countOthers(executor, owner, projectId)) >= MAX_FAVORITES) {
+    throw new AppError('too_many_favorites', { limit: MAX_FAVORITES });
+  }
   await putFavorite(executor, owner, favoriteOf(offer, now));
 }

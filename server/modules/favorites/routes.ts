@@ -41,6 +41,7 @@ export function favoriteRoutes({ db, now }: Dependencies): Route[] {
         'project_not_found',
         'unit_not_found',
         'quota_not_found',
+        'too_many_favorites',
         'too_many_requests',
       ],
       notFound: 'project_not_found',

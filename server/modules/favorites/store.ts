@@ -70,6 +70,14 @@ export async function addFavorite(executor: Executor, owner: Owner, row: NewFavo
   await executor.execute(sql`${insertFavorite(owner, row)} on conflict do nothing`);
 }
 
+/** How many other projects are among the favourites. */
+export async function countOthers(executor: Executor, owner: Owner, projectId: string): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(sql`
+    select count(*)::int as count from favorite
+    where ${columnsOf(owner).favoriteOf} = ${owner.id} and project_id <> ${projectId}`);
+  return rows[0]?.count ?? 0;
+}
+
 /** Whether there was one. */
 export async function removeFavorite(executor: Executor, owner: Owner, projectId: string): Promise<boolean> {
   const { rowCount } = await executor.execute(

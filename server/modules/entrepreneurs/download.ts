@@ -1,0 +1,54 @@
+import { array, object, string } from 'yup';
+import { documentSchema } from '@/domain/document/schema';
+import { companyAccountSchema } from '@/domain/entrepreneur/account';
+import { favoriteSchema } from '@/domain/favorite/schema';
+import { idSchema } from '@/domain/id';
+import { AppError } from '@/server/http/appError';
+import { defineRoute, type Route } from '@/server/http/route';
+import { authorise } from '@/server/modules/accounts/account';
+import { listChanges } from '@/server/modules/audit/store';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { answerDocuments } from '@/server/modules/documents/answers';
+import { COMPANY_ACCOUNT } from '@/server/modules/entrepreneurs/account';
+import { findCompany } from '@/server/modules/entrepreneurs/accountStore';
+import { presentAccount } from '@/server/modules/entrepreneurs/presentAccount';
+import { answerFavorites } from '@/server/modules/favorites/answers';
+
+const downloadSchema = object({
+  exportedAt: string().required(),
+  account: companyAccountSchema.required(),
+  favorites: array().of(favoriteSchema.required()).required(),
+  documents: array().of(documentSchema.required()).required(),
+  /** What was changed in the account, and when. */
+  changes: array()
+    .of(object({ at: string().required(), action: string().required() }).required())
+    .required(),
+});
+
+/** All that is known of a company's account, for its owner, who may be a broker and so a person (LGPD, art. 18). */
+export function companyDownloadRoute({ db, now }: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/entrepreneurs/{id}/data',
+    summary: 'Todos os dados da conta de uma empresa em JSON, para quem responde por ela (LGPD, art. 18).',
+    who: 'signedIn',
+    params: object({ id: idSchema().required() }),
+    response: downloadSchema,
+    errors: ['entrepreneur_not_found', 'forbidden'],
+    notFound: 'entrepreneur_not_found',
+    async handle({ params: { id }, caller }) {
+      authorise(COMPANY_ACCOUNT, caller, id, 'download');
+      const row = await findCompany(db, id);
+      if (!row) throw new AppError('entrepreneur_not_found');
+      const instant = now();
+      const { items } = await answerFavorites(db, { kind: 'entrepreneur', id }, instant);
+      return {
+        exportedAt: instant.toISOString(),
+        account: presentAccount(row, caller),
+        favorites: items,
+        documents: await answerDocuments(db, id),
+        changes: await listChanges(db, 'entrepreneur', id),
+      };
+    },
+  });
+}
