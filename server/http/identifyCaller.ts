@@ -20,15 +20,16 @@ interface Sources {
 interface Membership extends Record<string, unknown> {
   company_id: string;
   role: 'owner' | TeamRole;
+  is_invited: boolean;
 }
 
 /** For whom an identity of the companies' pool acts: an account of its own comes before a place in a team. */
 async function findMembership(db: Executor, sub: string): Promise<Membership | null> {
   const { rows } = await db.execute<Membership>(sql`
-    select company_id, role from (
-      select 1 as place, id as company_id, 'owner' as role from entrepreneur where id = ${sub} and deleted_at is null
+    select company_id, role, is_invited from (
+      select 1 as place, id as company_id, 'owner' as role, false as is_invited from entrepreneur where id = ${sub} and deleted_at is null
       union all
-      select 2, entrepreneur_id, role from entrepreneur_user where id = ${sub} and status = 'active'
+      select 2, entrepreneur_id, role, status = 'invited' from entrepreneur_user where id = ${sub} and status <> 'suspended'
     ) membership order by place limit 1`);
   return rows[0] ?? null;
 }
@@ -39,6 +40,12 @@ async function callerOf(db: Executor, claims: IdentityClaims): Promise<Caller> {
   if (groups.includes(OPERATORS)) return { kind: 'operator', ...person };
   if (pool === 'user') return { kind: 'buyer', ...person };
   const membership = await findMembership(db, id);
+  // Whoever signs in with an invitation has accepted it.
+  if (membership?.is_invited) {
+    await db.execute(
+      sql`update entrepreneur_user set status = 'active' where id = ${id} and status = 'invited'`,
+    );
+  }
   // Somebody who has just signed up opens the account of their company next.
   if (!membership) return { kind: 'entrepreneur', companyId: id, role: 'owner', ...person };
   return { kind: 'entrepreneur', companyId: membership.company_id, role: membership.role, ...person };

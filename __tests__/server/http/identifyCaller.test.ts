@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { claimsOf } from '@/__tests__/support/browser';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
+import { entrepreneurUser } from '@/server/db/schema/entrepreneurUser';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import { AppError } from '@/server/http/appError';
 import { createIdentifyCaller } from '@/server/http/identifyCaller';
@@ -70,10 +72,16 @@ describe('who asks', () => {
       const { id } = await insertMember(database.db, { entrepreneurId: company.id, role });
       expect(await identify(ofCompanies(id))).toMatchObject({ id, companyId: company.id, role });
     }
-    for (const status of ['invited', 'suspended'] as const) {
-      const { id } = await insertMember(database.db, { entrepreneurId: company.id, status });
-      expect(await identify(ofCompanies(id))).toMatchObject({ companyId: id });
-    }
+    const { id } = await insertMember(database.db, { entrepreneurId: company.id, status: 'suspended' });
+    expect(await identify(ofCompanies(id))).toMatchObject({ companyId: id });
+  });
+
+  it('has accepted the invitation to a team by signing in', async () => {
+    const company = await insertEntrepreneur(database.db);
+    const { id = '' } = await insertMember(database.db, { entrepreneurId: company.id, status: 'invited' });
+    expect(await identify(ofCompanies(id))).toMatchObject({ companyId: company.id, role: 'broker' });
+    const [member] = await database.db.select().from(entrepreneurUser).where(eq(entrepreneurUser.id, id));
+    expect(member?.status).toBe('active');
   });
 
   it('is of no company’s team in the pool of buyers', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { SAMPLE_IDENTITIES, type SampleIdentity } from '@/server/db/demo/identities';
 import { idOf } from '@/server/db/demo/ids';
+import { addSamplePeople } from '@/server/db/demo/people';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { idpUser } from '@/server/db/schema/identityProvider';
 import type { Idp } from '@/server/modules/idp/context';
@@ -40,5 +41,6 @@ export async function addSampleIdentities(idp: Idp): Promise<number> {
     .values(SAMPLE_IDENTITIES.map((identity) => rowOf(idp, identity)))
     .onConflictDoNothing()
     .returning({ sub: idpUser.sub });
+  await addSamplePeople(idp.db);
   return added.length;
 }

@@ -1,0 +1,28 @@
+import { useDatabase } from '@/__tests__/support/db';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { idOf } from '@/server/db/demo/ids';
+import { addSamplePeople } from '@/server/db/demo/people';
+
+describe('the people of the sample', () => {
+  const database = useDatabase();
+
+  it('have their records beside their identities, once, and keep what was changed of them', async () => {
+    const { id } = await insertEntrepreneur(database.db, { id: idOf('entrepreneur', 'arvoredo') });
+    await addSamplePeople(database.db);
+    await database.pool.query(`update buyer set name = 'Helena P.'`);
+    await database.pool.query(`update entrepreneur set email = 'outro@exemplo.com'`);
+    await addSamplePeople(database.db);
+    const { rows } = await database.pool.query(
+      `select (select json_agg(json_build_array(id, email, name)) from buyer) as buyers,
+        (select json_agg(json_build_array(entrepreneur_id, role, status, email)) from entrepreneur_user) as members,
+        (select email from entrepreneur) as company`,
+    );
+    expect(rows).toEqual([
+      {
+        buyers: [[idOf('identity', 'buyer'), 'compradora@soleira.example', 'Helena P.']],
+        members: [[id, 'broker', 'invited', 'corretor@soleira.example']],
+        company: 'outro@exemplo.com',
+      },
+    ]);
+  });
+});
