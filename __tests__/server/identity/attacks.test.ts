@@ -140,6 +140,22 @@ describe('the embedded provider under attack', () => {
       expect((await accounts.signInBy(PASSWORD, EMAIL, '198.51.100.7')).status).toBe(200);
     });
 
+    it('ends by proofs as by passwords, for a name that nobody has as for one that somebody has', async () => {
+      await accounts.register();
+      for (const email of [EMAIL, UNKNOWN]) {
+        for (let round = 0; round < 10; round += 1) {
+          expect(await accounts.prove('errada-errada', email, '198.51.100.7')).toEqual(WRONG);
+        }
+        const client = srpClient();
+        const { question } = await accounts.ask(email, client.a, '198.51.100.7');
+        const answers = client.answer('Compradores', PASSWORD, question);
+        // aws-amplify asks again by itself, and is told the same.
+        for (let round = 0; round < 3; round += 1) {
+          expect(await accounts.respond(answers, '198.51.100.7')).toMatchObject(LIMIT);
+        }
+      }
+    });
+
     it('is no faster when many are sent at once', async () => {
       await accounts.register();
       const all = await Promise.all(

@@ -6,7 +6,7 @@ import { type Idp, normalizeEmail } from '@/server/modules/idp/context';
 import { beginExchange, isClaimRight, type ServerStep } from '@/server/modules/idp/crypto/srp';
 import { IdpError, invalidRefreshToken, invalidSession, wrongPassword } from '@/server/modules/idp/idpError';
 import { isPasswordOf, passwordHolder } from '@/server/modules/idp/passwords';
-import { keepChallenge, takeChallenge } from '@/server/modules/idp/store/challenges';
+import { keepChallenge, peekChallenge, takeChallenge } from '@/server/modules/idp/store/challenges';
 import { renewSession } from '@/server/modules/idp/store/sessions';
 import { findByName, findUser } from '@/server/modules/idp/store/users';
 import { countAttempt } from '@/server/modules/idp/throttle';
@@ -59,11 +59,14 @@ async function answerSrp(idp: Idp, pool: Pool, responses: Input, address: string
     timestamp: textOf(responses, 'TIMESTAMP'),
     signature: textOf(responses, 'PASSWORD_CLAIM_SIGNATURE'),
   };
+  const asked = await peekChallenge<SrpState>(idp, pool, 'PASSWORD_VERIFIER', secretBlock);
+  if (!asked) throw wrongPassword();
+  const attempt = passwordAttempt(pool, asked.state.name, address);
+  // Before the challenge is used up: aws-amplify asks again when there were too many tries, and has to be told the same.
+  await countAttempt(idp, attempt);
   const challenge = await takeChallenge<SrpState>(idp, pool, 'PASSWORD_VERIFIER', secretBlock);
   if (!challenge) throw wrongPassword();
   const { name, step } = challenge.state;
-  const attempt = passwordAttempt(pool, name, address);
-  await countAttempt(idp, attempt);
   const user = challenge.sub === null ? null : await findUser(idp.db, pool, challenge.sub);
   const { owner, verifier } = passwordHolder(idp, pool, name, user);
   if (!isClaimRight(step, verifier, owner, claim) || !user) throw wrongPassword();
