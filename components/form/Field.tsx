@@ -1,5 +1,6 @@
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
+import { useMessages } from '@/hooks/useMessages';
 import styles from './Form.module.css';
 import { fieldId } from './fieldId';
 
@@ -9,6 +10,8 @@ export interface FieldProps {
   readonly label: string;
   /** What to write there, or what it is for. */
   readonly help?: ReactNode;
+  /** True where it may be left empty, which its label says. */
+  readonly isOptional?: boolean;
 }
 
 /** What ties a control to its label, its help and what is wrong with it. */
@@ -17,7 +20,7 @@ export interface ControlAttributes {
   readonly name: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
-  readonly 'aria-required': true;
+  readonly 'aria-required': true | undefined;
 }
 
 interface Props extends FieldProps {
@@ -25,7 +28,7 @@ interface Props extends FieldProps {
 }
 
 /** The help and what is wrong below a control; both are read out with it. */
-export function useControl({ name, help }: Pick<FieldProps, 'name' | 'help'>) {
+export function useControl({ name, help, isOptional = false }: Omit<FieldProps, 'label'>) {
   const [field, { touched, error }, helpers] = useField<string>(name);
   const id = fieldId(name);
   const sentence = touched ? error : undefined;
@@ -35,7 +38,7 @@ export function useControl({ name, help }: Pick<FieldProps, 'name' | 'help'>) {
     name,
     'aria-invalid': sentence ? true : undefined,
     'aria-describedby': described || undefined,
-    'aria-required': true,
+    'aria-required': isOptional ? undefined : true,
   };
   const below = (
     <>
@@ -55,12 +58,14 @@ export function useControl({ name, help }: Pick<FieldProps, 'name' | 'help'>) {
 }
 
 /** A control below its label. */
-export function Field({ name, label, help, children }: Props) {
-  const { attributes, below } = useControl({ name, help });
+export function Field({ name, label, help, isOptional = false, children }: Props) {
+  const t = useMessages('form');
+  const { attributes, below } = useControl({ name, help, isOptional });
   return (
     <div className={styles.field}>
       <label htmlFor={attributes.id} data-label={label}>
         {label}
+        {isOptional && <span className={styles.optional}> {t('optional')}</span>}
       </label>
       {children(attributes)}
       {below}

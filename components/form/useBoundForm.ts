@@ -25,11 +25,16 @@ export interface BoundForm<V extends Values> {
 
 const NO_SECRETS: readonly string[] = [];
 
+const isTyped = (field: Element) =>
+  field instanceof HTMLInputElement ||
+  field instanceof HTMLSelectElement ||
+  field instanceof HTMLTextAreaElement;
+
 /** What was typed, or filled in by the browser, before the page had become alive. */
 function typedAlready(form: HTMLFormElement | null, initial: Values): Partial<Values> {
   const typed: Partial<Values> = {};
   for (const field of form?.elements ?? []) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    if (!isTyped(field)) continue;
     const value =
       field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value;
     if (field.name in initial && value !== initial[field.name]) typed[field.name] = value;
