@@ -18,11 +18,20 @@ function answer(body: string, type: string): Response {
   });
 }
 
+/** Made when it is first asked for: few who start the API read its document. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** Serves the API document of these routes at /docs, as a page and as OpenAPI. */
 export function mountDocs(app: Hono, routes: readonly Route[], base: string): void {
-  const page = renderDocsPage(routes, base);
-  const document = JSON.stringify(buildOpenApi(routes, base));
-  app.get('/docs', () => answer(page, 'text/html'));
+  const page = once(() => renderDocsPage(routes, base));
+  const document = once(() => JSON.stringify(buildOpenApi(routes, base)));
+  app.get('/docs', () => answer(page(), 'text/html'));
   app.get('/docs/style.css', () => answer(DOCS_STYLE, 'text/css'));
-  app.get('/docs/openapi.json', () => answer(document, 'application/json'));
+  app.get('/docs/openapi.json', () => answer(document(), 'application/json'));
 }

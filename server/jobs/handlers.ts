@@ -3,6 +3,7 @@ import type { FileStore } from '@/server/gateways/files/files';
 import type { LinkSigner } from '@/server/gateways/links/signer';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { MailSender } from '@/server/gateways/mail/mail';
+import { forgetFailed } from '@/server/jobs/forgetFailed';
 import type { JobName, JobPayloads } from '@/server/jobs/payloads';
 import { sweepFiles } from '@/server/modules/documents/sweepFiles';
 import { sweepIdentities } from '@/server/modules/idp/sweep';
@@ -36,13 +37,14 @@ export function jobHandlers(given: WorkDependencies): JobHandlers {
       await forgetVisitors(db, now());
       await forgetSessions(db, now());
       await forgetCalls(db, now());
+      await forgetFailed(db);
     },
     sweepIdentities: () => sweepIdentities(db, now()),
     refreshStalePrices: async () => {
       await refreshStale(db, now());
     },
     removeFile: (place) => files.remove(place),
-    alertSavedSearches: () => alertAll(db),
+    alertSavedSearches: () => alertAll(db, now()),
     alertBuyer: ({ buyerId }) => alertBuyer(given, buyerId),
     sweepFiles: async () => {
       await sweepFiles({ db, files, now });

@@ -10,6 +10,7 @@ import { NOW } from '@/__tests__/support/testApp';
 import { MAX_FILES } from '@/domain/document/fileType';
 import type { FileLink, StoredDocument } from '@/domain/document/schema';
 import { createApp } from '@/server/app';
+import { storedFile } from '@/server/db/schema/storedFile';
 import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createLinkSigner } from '@/server/gateways/links/signer';
 import type { Caller } from '@/server/http/caller';
@@ -227,6 +228,24 @@ describe('documents', () => {
     `/api/files/uploads/${uuidv4()}.pdf%00.png`,
   ])('are not reached by %s', async (path) => {
     expect((await ask(path, {}, visitor)).status).toBe(404);
+  });
+
+  it('beside which public pictures are open to everybody, shown in a page and kept for ever', async () => {
+    const { db, files } = given();
+    const place = { bucket: 'uploads', key: `${uuidv4()}.png` } as const;
+    const facts = { type: 'image/png', name: 'fachada.png' } as const;
+    const row = { id: uuidv7(), ownerId: COMPANY, ...place, ...facts, bytes: 3, sha256: 'x' };
+    expect((await ask(files.publicUrl(place.key), {}, visitor)).status).toBe(404);
+    await files.put(place, Buffer.from('png'), facts);
+    await db.insert(storedFile).values(row);
+    const answer = await ask(files.publicUrl(place.key), {}, visitor);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `inline; filename="fachada.png"; filename*=UTF-8''fachada.png`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await list(entrepreneurCaller(COMPANY))).body.items).toEqual([]);
   });
 
   it('that are pictures come back upright and without where they were taken', async () => {

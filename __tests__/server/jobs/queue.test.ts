@@ -9,6 +9,7 @@ import { useDatabase } from '@/__tests__/support/db';
 import { noGateways } from '@/__tests__/support/gateways';
 import { migrate } from '@/server/db/migrate';
 import { addJob } from '@/server/jobs/addJob';
+import { forgetFailed } from '@/server/jobs/forgetFailed';
 import type { JobHandlers } from '@/server/jobs/handlers';
 import { freeWorkOfTheDead } from '@/server/jobs/presence';
 import { queueMail } from '@/server/jobs/queueMail';
@@ -127,6 +128,23 @@ describe('the queue', () => {
     await addJob(database.db, 'deliverMail', LETTER, { maxAttempts: 1 });
     await until(async () => (await jobs())[0]?.last_error === 'Error smtp_550');
     expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]);
+  });
+
+  it('throws away what was given up a month ago, and nothing that still may be done', async () => {
+    const old = await addJob(database.db, 'deliverMail', LETTER);
+    const recent = await addJob(database.db, 'deliverMail', LETTER);
+    const waiting = await addJob(database.db, 'deliverMail', LETTER);
+    const change = (id: string, attempts: number, days: number) =>
+      database.pool.query(
+        'update graphile_worker._private_jobs set attempts = $2, updated_at = now() - make_interval(days => $3) where id = $1',
+        [id, attempts, days],
+      );
+    await change(old, 25, 31);
+    await change(recent, 25, 29);
+    await change(waiting, 24, 31);
+    await forgetFailed(database.db);
+    const { rows } = await database.pool.query('select id from graphile_worker.jobs order by id');
+    expect(rows.map(({ id }) => id)).toEqual([recent, waiting]);
   });
 
   it('is shared by two workers: each piece of work is done by one of them', async () => {

@@ -168,12 +168,27 @@ describe('alerts of saved searches', () => {
     await save(ANA);
     await save(ANA);
     await save(RUI);
-    await alertAll(database.db);
-    await alertAll(database.db);
+    await alertAll(database.db, NOW);
+    await alertAll(database.db, NOW);
     const { rows } = await database.pool.query(
       'select payload from graphile_worker._private_jobs order by id',
     );
     expect(rows.map(({ payload }) => payload.buyerId).sort()).toEqual([ANA, RUI]);
+  });
+
+  it('forget what was told once no search looks so far back, and tell it to nobody again', async () => {
+    await insertBuyer(database.db, { id: ANA });
+    await save(ANA);
+    await publish('Um', hours(1));
+    await run(hours(2));
+    const told = async () => (await database.pool.query('select from saved_search_told')).rowCount;
+    await alertAll(database.db, hours(24 * 61));
+    expect(await told()).toBe(1);
+    await run(hours(24 * 61));
+    await alertAll(database.db, hours(24 * 61));
+    expect(await told()).toBe(0);
+    await run(hours(24 * 62));
+    expect(await letters()).toHaveLength(1);
   });
 
   it('are taken along by the person', async () => {

@@ -1,7 +1,12 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Bucket } from '@/domain/document/buckets';
-import { assertFileKey, type FilePlace, type FileStore } from '@/server/gateways/files/files';
+import {
+  assertFileKey,
+  type FilePlace,
+  type FileStore,
+  type ListedFile,
+} from '@/server/gateways/files/files';
 import type { LinkSigner } from '@/server/gateways/links/signer';
 
 /** Where the links of files stand; see server/modules/documents/fileLinks.ts. */
@@ -16,6 +21,19 @@ function isMissing(error: unknown): boolean {
 /** What the signature of a link is of. */
 export function linkText({ bucket, key }: FilePlace, expiresAt: string): string {
   return `${bucket}/${key}/${expiresAt}`;
+}
+
+async function* listFolder(folder: string): AsyncIterable<ListedFile> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const name of names) {
+    // A part that was never finished belongs to the file that it was to become.
+    const key = name.endsWith(PART) ? name.slice(0, -PART.length) : name;
+    const { mtime } = await stat(join(folder, name)).catch(() => ({ mtime: null }));
+    if (mtime) yield { key, changedAt: mtime };
+  }
 }
 
 /** Files in a folder of this machine, below one folder a bucket. */
@@ -59,17 +77,6 @@ export function createFolderStore({ folder, signer }: { folder: string; signer: 
       return `${FILE_LINKS_PATH}/${place.bucket}/${place.key}?ate=${until}&assinatura=${signature}`;
     },
     publicUrl: (key) => `${FILE_LINKS_PATH}/uploads/${key}`,
-    async *list(bucket) {
-      const names = await readdir(folderOf(bucket)).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
-      for (const name of names) {
-        // A part that was never finished belongs to the file that it was to become.
-        const key = name.endsWith(PART) ? name.slice(0, -PART.length) : name;
-        const { mtime } = await stat(join(folderOf(bucket), name)).catch(() => ({ mtime: null }));
-        if (mtime) yield { key, changedAt: mtime };
-      }
-    },
+    list: (bucket) => listFolder(folderOf(bucket)),
   };
 }

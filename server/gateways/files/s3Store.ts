@@ -7,16 +7,20 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { Bucket } from '@/domain/document/buckets';
 import { contentDisposition } from '@/domain/document/fileName';
 import type { S3Settings } from '@/server/gatewayEnv';
-import { assertFileKey, type FileFacts, type FilePlace, type FileStore } from '@/server/gateways/files/files';
+import {
+  assertFileKey,
+  type FileFacts,
+  type FilePlace,
+  type FileStore,
+  type ListedFile,
+} from '@/server/gateways/files/files';
 
 const REQUEST_MS = 20_000;
 
-/** Files in S3, or in a service that speaks like it. Credentials come from the environment, as AWS tools read them. */
-export function createS3Store({ buckets, region, endpoint }: S3Settings): FileStore {
-  const client = new S3Client({
+function createClient(region: string, endpoint: string | null): S3Client {
+  return new S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     // Other services do not know the newer checksums.
@@ -24,6 +28,22 @@ export function createS3Store({ buckets, region, endpoint }: S3Settings): FileSt
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { requestTimeout: REQUEST_MS, connectionTimeout: REQUEST_MS / 4 },
   });
+}
+
+async function* listAll(client: S3Client, name: string): AsyncIterable<ListedFile> {
+  let token: string | undefined;
+  do {
+    const page = await client.send(new ListObjectsV2Command({ Bucket: name, ContinuationToken: token }));
+    for (const { Key, LastModified } of page.Contents ?? []) {
+      if (Key && LastModified) yield { key: Key, changedAt: LastModified };
+    }
+    token = page.NextContinuationToken;
+  } while (token);
+}
+
+/** Files in S3, or in a service that speaks like it. Credentials come from the environment, as AWS tools read them. */
+export function createS3Store({ buckets, region, endpoint }: S3Settings): FileStore {
+  const client = createClient(region, endpoint);
   const at = ({ bucket, key }: FilePlace) => {
     assertFileKey(key);
     return { Bucket: buckets[bucket], Key: key };
@@ -32,19 +52,6 @@ export function createS3Store({ buckets, region, endpoint }: S3Settings): FileSt
     endpoint === null
       ? `https://${buckets.uploads}.s3.${region}.amazonaws.com`
       : `${endpoint.replace(/\/$/, '')}/${buckets.uploads}`;
-
-  async function* list(bucket: Bucket) {
-    let token: string | undefined;
-    do {
-      const page = await client.send(
-        new ListObjectsV2Command({ Bucket: buckets[bucket], ContinuationToken: token }),
-      );
-      for (const { Key, LastModified } of page.Contents ?? []) {
-        if (Key && LastModified) yield { key: Key, changedAt: LastModified };
-      }
-      token = page.NextContinuationToken;
-    } while (token);
-  }
 
   return {
     async put(place, bytes, { type, name }: FileFacts) {
@@ -81,6 +88,6 @@ export function createS3Store({ buckets, region, endpoint }: S3Settings): FileSt
       return getSignedUrl(client, command, { expiresIn });
     },
     publicUrl: (key) => `${publicRoot}/${key}`,
-    list,
+    list: (bucket) => listAll(client, buckets[bucket]),
   };
 }

@@ -87,6 +87,11 @@ function ownRoutes({ db, files, now }: Dependencies): Route[] {
         return { items: await answerDocuments(db, owner.id) };
       },
     }),
+  ];
+}
+
+function recordRoutes({ db, files, now }: Dependencies): Route[] {
+  return [
     defineRoute({
       method: 'DELETE',
       path: '/documents/{id}',
@@ -164,5 +169,5 @@ function reviewRoutes({ db, now }: Dependencies): Route[] {
 }
 
 export function documentRoutes(dependencies: Dependencies): Route[] {
-  return [...ownRoutes(dependencies), ...reviewRoutes(dependencies)];
+  return [...ownRoutes(dependencies), ...recordRoutes(dependencies), ...reviewRoutes(dependencies)];
 }

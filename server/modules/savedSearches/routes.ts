@@ -72,7 +72,7 @@ function readingRoutes({ db }: Dependencies): Route[] {
   ];
 }
 
-function changingRoutes({ db, now }: Dependencies): Route[] {
+function savingRoutes({ db, now }: Dependencies): Route[] {
   return [
     defineRoute({
       method: 'POST',
@@ -101,6 +101,11 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
         return presentSavedSearch(search);
       },
     }),
+  ];
+}
+
+function changingRoutes({ db, now }: Dependencies): Route[] {
+  return [
     defineRoute({
       method: 'PUT',
       path: '/savedSearches/{id}',
@@ -138,5 +143,5 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
 }
 
 export function savedSearchRoutes(dependencies: Dependencies): Route[] {
-  return [...readingRoutes(dependencies), ...changingRoutes(dependencies)];
+  return [...readingRoutes(dependencies), ...savingRoutes(dependencies), ...changingRoutes(dependencies)];
 }

@@ -126,6 +126,16 @@ export async function tell(
   return new Set(rows.map(({ projectId }) => projectId));
 }
 
+/** Days after which nothing looks so far back any more. */
+const TOLD_DAYS = 60;
+
+/** Forgets what people were told of so long ago that no search looks for it again. */
+export async function forgetTold(executor: Executor, now: Date): Promise<void> {
+  await executor.execute(sql`delete from saved_search_told told
+    where told_at < ${now.toISOString()}::timestamptz - make_interval(days => ${TOLD_DAYS})
+      and not exists (select from saved_search s where s.buyer_id = told.buyer_id and s.told_until < told.told_at)`);
+}
+
 /** Nothing that was published until then is looked for again; never back in time. */
 export async function tellUntil(
   transaction: Transaction,

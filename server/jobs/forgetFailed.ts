@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/server/db/client';
+
+/** Days that operators have for work that was given up; what it is about, a letter for one, is not kept for ever. */
+const FAILED_DAYS = 30;
+
+/** Throws away what was given up long ago. */
+export async function forgetFailed(db: Database): Promise<void> {
+  await db.execute(sql`
+    select from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts >= max_attempts and locked_at is null
+        and updated_at < now() - make_interval(days => ${FAILED_DAYS})))`);
+}
