@@ -1,63 +1,6 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { LISTING_PARAMETERS } from '@/domain/listing/parameters';
-import { parsePrice, priceText } from '@/domain/listing/values';
-import { paths } from '@/domain/paths';
-
-const isToggle = (element: HTMLInputElement) => element.type === 'checkbox' || element.type === 'radio';
-
-/** What the fields of a form hold, by name, without those that are empty or not chosen. */
-export function typedIn(form: HTMLFormElement): Record<string, string[]> {
-  const typed: Record<string, string[]> = {};
-  for (const element of form.elements) {
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) continue;
-    if (element instanceof HTMLInputElement && isToggle(element) && !element.checked) continue;
-    const value = element.value.trim();
-    if (element.name !== '' && value !== '') typed[element.name] = [...(typed[element.name] ?? []), value];
-  }
-  return typed;
-}
-
-/** "R$ 500.000" as the listing writes it, "500000"; what is no amount stays as it was typed, so that the page can say so. */
-function tidyPrice(typed: string): string {
-  const cents = parsePrice(typed);
-  return typeof cents === 'number' ? priceText(cents) : typed;
-}
-
-/** State, city and neighbourhood of a form as segments of a path; none where its city came without a state. */
-function placeIn(form: HTMLFormElement, typed: Record<string, string[]>): string[] {
-  const [cityPath, neighborhood] = [typed.cidade?.[0], typed.bairro?.[0]];
-  if (cityPath === undefined) return typed.uf?.slice(0, 1) ?? [];
-  const place = cityPath.split('/');
-  if (place.length < 2) return [];
-  // A neighbourhood belongs to the city that was shown with it.
-  return neighborhood !== undefined && cityPath === form.dataset.city ? [...place, neighborhood] : place;
-}
-
-/** True where another city or neighbourhood was chosen than the page was made with. */
-function isPlaceChanged(form: HTMLFormElement): boolean {
-  const places = form.querySelectorAll<HTMLSelectElement>('[name="cidade"], [name="bairro"]');
-  return [...places].some(({ value, dataset }) => value !== (dataset.chosen ?? ''));
-}
-
-/**
- * Address of the listing that a form asks for: place and category as a path, the rest in the order of its parameters, as
- * `listingHref` writes them. It is not read here (that would weigh on every first page): the server reads it, leads to
- * the one address of the search where this is another, and says what it did not understand.
- */
-export function listingHrefOf(form: HTMLFormElement): string {
-  const typed = typedIn(form);
-  const place = placeIn(form, typed);
-  const [category, another] = typed.categoria ?? [];
-  const isInPath = place.length > 0 && category !== undefined && another === undefined;
-  if (place.length > 0) for (const name of ['uf', 'cidade', 'bairro']) delete typed[name];
-  // Nothing of the new place need stand in the part of the map that was looked at.
-  if (isPlaceChanged(form)) delete typed.bbox;
-  if (isInPath) delete typed.categoria;
-  for (const name of ['precoMin', 'precoMax']) typed[name] = typed[name]?.map(tidyPrice) ?? [];
-  const query = Object.fromEntries(LISTING_PARAMETERS.map((name) => [name, typed[name]]));
-  return paths.listing(query, isInPath ? [...place, category] : place);
-}
+import { isToggle } from './formFields';
 
 const isTyped = (element: EventTarget): element is HTMLInputElement =>
   element instanceof HTMLInputElement && (element.type === 'text' || element.type === 'search');
@@ -81,6 +24,9 @@ function remember(form: HTMLFormElement, sent: Map<string, string>): void {
   }
 }
 
+/** What a form asks for is read by code that nobody needs before the first change: it comes when the form is first touched. */
+const formReader = () => import('./listingForm');
+
 /**
  * Makes a plain GET form of the listing apply each change by client navigation, with focus and scroll kept. The address
  * is the only state: after each navigation (also back and forward) the fields follow it. `pageKey` names that address.
@@ -97,29 +43,33 @@ export function useListingForm(pageKey: string, onSubmitted?: () => void) {
     if (form.current) followPage(form.current, sent.current);
   }, [pageKey]);
 
-  const apply = () => {
+  const apply = async () => {
+    const reader = await formReader().catch(() => null);
     if (!form.current) return;
+    // Where the code cannot be had, the form goes on as one without any.
+    if (reader === null) return form.current.submit();
     remember(form.current, sent.current);
-    const href = listingHrefOf(form.current);
+    const href = reader.listingHrefOf(form.current);
     if (href === router.asPath || href === underway.current) return;
     underway.current = href;
-    void router.push(href, undefined, { scroll: false }).finally(() => {
+    await router.push(href, undefined, { scroll: false }).finally(() => {
       underway.current = null;
     });
   };
 
   return {
     ref: form,
+    onFocus: () => void formReader().catch(() => {}),
     onChange: (event: FormEvent<HTMLFormElement>) => {
-      if (!isTyped(event.target)) apply();
+      if (!isTyped(event.target)) void apply();
     },
     /** Text is applied when a person is done with it, not at every letter. */
     onBlur: (event: FormEvent<HTMLFormElement>) => {
-      if (isTyped(event.target) && event.target.value !== event.target.defaultValue) apply();
+      if (isTyped(event.target) && event.target.value !== event.target.defaultValue) void apply();
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      apply();
+      void apply();
       onSubmitted?.();
     },
   };

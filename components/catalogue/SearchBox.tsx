@@ -24,7 +24,7 @@ export function SearchBox({ ceilings }: { ceilings: readonly Ceiling[] }) {
     const form = event.currentTarget;
     try {
       // Who reads and writes searches is heavy, and nobody needs it before the first one.
-      const { listingHrefOf } = await import('@/hooks/useListingForm');
+      const { listingHrefOf } = await import('@/hooks/listingForm');
       await router.push(listingHrefOf(form));
     } catch {
       form.submit();

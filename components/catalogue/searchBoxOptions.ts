@@ -4,7 +4,7 @@ import { parseListingQuery } from '@/domain/listing/query';
 import { paths } from '@/domain/paths';
 import type { Suggestion } from '@/domain/suggestion/schema';
 import { normalizeText } from '@/domain/text';
-import { typedIn } from '@/hooks/useListingForm';
+import { typedIn } from '@/hooks/listingForm';
 
 export const OPTION_GROUPS = ['places', 'projects', 'companies'] as const;
 export type OptionGroup = (typeof OPTION_GROUPS)[number];

@@ -1,4 +1,4 @@
-import { listingHrefOf } from '@/hooks/useListingForm';
+import { listingHrefOf } from '@/hooks/listingForm';
 
 /** A form of the listing of São Paulo, seen in a part of the map, in which another choice may have been made since. */
 function formWith(city: string, neighborhood = ''): HTMLFormElement {

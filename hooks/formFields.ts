@@ -1,0 +1,2 @@
+export const isToggle = (element: HTMLInputElement) =>
+  element.type === 'checkbox' || element.type === 'radio';
