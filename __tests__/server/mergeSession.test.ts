@@ -242,7 +242,9 @@ describe('signing in after a visit', () => {
     });
     const member = await insertMember(database.db, { entrepreneurId: company.id });
     const broker = open();
+    const { body: visit } = await choose(broker, home);
     broker.claims = claimsOf(member.id, { pool: 'entrepreneur' });
     expect((await merge(broker)).body).toMatchObject({ id: member.id, pool: 'entrepreneur', cart: null });
+    expect((await open().send('GET', `/public/session/${visit.id}`)).status).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ import { displayStateOfOffer, findOffer, isChoosable, type OfferRow } from '@/se
 import type { Owner } from '@/server/modules/carts/owner';
 import { type CartState, lockCart, presentCartState, writeCart } from '@/server/modules/carts/store';
 import { favoriteOf } from '@/server/modules/favorites/keepFavorite';
-import { addFavorite, moveFavorites } from '@/server/modules/favorites/store';
+import { addFavorite, moveFavorites, removeFavorites } from '@/server/modules/favorites/store';
 
 /** A cart with the home that it is of, as it stands now. */
 interface Weighed extends KeptCart {
@@ -30,9 +30,10 @@ function unavailableOf({ cart, offer }: Weighed): MergedSession['unavailable'][n
 }
 
 /** From here on the id of the session opens nothing, whoever else may know it. */
-async function endSession(transaction: Transaction, session: Owner, into: Owner): Promise<void> {
+async function endSession(transaction: Transaction, session: Owner, personId: string): Promise<void> {
   await transaction.execute(sql`update anonymous_session
-    set cart = null, cart_changed_at = null, merged_into = ${into.id} where id = ${session.id}`);
+    set cart = null, cart_changed_at = null, merged_into = ${personId}
+    where id = ${session.id} and merged_into is null`);
 }
 
 type Merging = Omit<MergedSession, 'id' | 'pool'>;
@@ -58,7 +59,7 @@ async function merge(
     if (side) await addFavorite(transaction, record, favoriteOf(side.offer, now));
   }
   const state = kept ? await writeCart(transaction, record, kept.cart, kept.changedAt) : own;
-  await endSession(transaction, session, record);
+  await endSession(transaction, session, record.id);
   return {
     ...presentCartState(state),
     unavailable: weighed.filter((side) => !side.isAvailable).map(unavailableOf),
@@ -79,4 +80,13 @@ export function mergeSession(
 ): Promise<Merging> {
   const session = sessionId === null ? null : ({ kind: 'session', id: sessionId } as const);
   return withRetry(() => db.transaction((transaction) => merge(transaction, record, session, now)));
+}
+
+/** Ends the session of a visitor who signs in as somebody without a cart: what was chosen there is nobody's. */
+export function dropSession(db: Database, sessionId: string, personId: string): Promise<void> {
+  const session = { kind: 'session', id: sessionId } as const;
+  return db.transaction(async (transaction) => {
+    await removeFavorites(transaction, session);
+    await endSession(transaction, session, personId);
+  });
 }

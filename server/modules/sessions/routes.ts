@@ -27,7 +27,7 @@ import type { Owner } from '@/server/modules/carts/owner';
 import { priceCart } from '@/server/modules/carts/prices';
 import { type CartState, presentCartState } from '@/server/modules/carts/store';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { mergeSession } from '@/server/modules/sessions/mergeSession';
+import { dropSession, mergeSession } from '@/server/modules/sessions/mergeSession';
 import { findSession } from '@/server/modules/sessions/store';
 import { forgetCookies, getSession, openSession, rememberSession } from '@/server/modules/sessions/visitor';
 
@@ -172,6 +172,8 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
   ];
 }
 
+const NOTHING_MERGED = { cart: null, cartChangedAt: null, unavailable: [] } as const;
+
 /** Where the cart of somebody who has signed in stands: a company's is that of its own account, not of its team. */
 function recordOf(caller: Caller): { owner: Owner | null; id: string; pool: 'user' | 'entrepreneur' } {
   const { id } = requireIdentity(caller);
@@ -202,9 +204,8 @@ function endingRoutes({ db, now }: Dependencies): Route[] {
         const { owner, id, pool } = recordOf(caller);
         const cookie = cookies.get(SESSION_COOKIE);
         const given = body.session ?? (isAnonymousId(cookie) ? cookie : null);
-        const merged = owner
-          ? await mergeSession(db, owner, given, now())
-          : { cart: null, cartChangedAt: null, unavailable: [] };
+        const merged = owner ? await mergeSession(db, owner, given, now()) : NOTHING_MERGED;
+        if (!owner && given !== null) await dropSession(db, given, id);
         rememberSession(cookies, id, pool);
         return { id, pool, ...merged };
       },

@@ -3,7 +3,7 @@ import { decideSession, type SessionAction } from '@/domain/identity/session';
 import type { Settled } from '@/domain/identity/settled';
 import { isAnonymousId } from '@/domain/session/schema';
 import type { AnswerCookies } from '@/server/http/answerCookies';
-import { mergeSession } from '@/server/modules/sessions/mergeSession';
+import { dropSession, mergeSession } from '@/server/modules/sessions/mergeSession';
 import { findSession } from '@/server/modules/sessions/store';
 import { forgetCookies, rememberSession } from '@/server/modules/sessions/visitor';
 import type { SignIn } from '@/server/modules/signIn/context';
@@ -21,7 +21,8 @@ interface Settling {
 }
 
 async function merge({ signIn, record, settled }: Settling, from: string): Promise<void> {
-  if (!record?.owner) return;
+  if (!record) return;
+  if (!record.owner) return dropSession(signIn.db, from, record.id);
   const { unavailable } = await mergeSession(signIn.db, record.owner, from, signIn.now());
   settled.unavailable = unavailable.map(({ label }) => label);
 }
