@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { useDatabase } from '@/__tests__/support/db';
-import { accountsOf, EMAIL } from '@/__tests__/support/identityAccounts';
+import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identityAccounts';
 import { useProvider } from '@/__tests__/support/identityProvider';
 import { entrepreneurRows } from '@/server/db/demo/companies';
 import { SAMPLE_IDENTITIES } from '@/server/db/demo/identities';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { idpUser } from '@/server/db/schema/identityProvider';
 import { createIdentity } from '@/server/gateways/identity/createIdentity';
 import { keptSecret } from '@/server/gateways/identity/identitySecret';
 import { createIdp } from '@/server/modules/idp/context';
@@ -118,6 +119,33 @@ describe('the gateway to the embedded provider', () => {
       expect(status).toBe(200);
       expect(body.ChallengeName).toBe(isInvited ? 'NEW_PASSWORD_REQUIRED' : undefined);
     }
+  });
+
+  it('begins anew on a machine of one’s own whose database outlived the secret', async () => {
+    await database.db.insert(entrepreneur).values(entrepreneurRows());
+    const before = createIdp({ ...provider.idp, secret: 'the secret of before' });
+    await addSampleIdentities(before);
+    await Promise.all([before.keys.signing('user'), before.keys.signing('entrepreneur')]);
+    const after = createIdp({ ...provider.idp, secret: 'the secret of after' });
+    expect(await addSampleIdentities(after)).toBe(SAMPLE_IDENTITIES.length);
+    await expect(after.keys.signing('user')).resolves.toHaveProperty('kid');
+  });
+
+  it('answers somebody whose password was sealed under a lost secret like a wrong one, until they set another', async () => {
+    await accounts.register();
+    await database.db.update(idpUser).set({ sealedVerifier: 'AAAA'.repeat(20) });
+    expect((await accounts.signInBy(PASSWORD)).body.__type).toBe('NotAuthorizedException');
+    expect((await accounts.prove(PASSWORD)).body.__type).toBe('NotAuthorizedException');
+    const ClientId = accounts.clientIdOf();
+    await provider.call('ForgotPassword', { ClientId, Username: EMAIL });
+    const ConfirmationCode = provider.codeTo(EMAIL);
+    await provider.call('ConfirmForgotPassword', {
+      ClientId,
+      Username: EMAIL,
+      ConfirmationCode,
+      Password: 'telhado-verde-7',
+    });
+    expect((await accounts.signInBy('telhado-verde-7')).status).toBe(200);
   });
 
   it('refuses to start a session where the secret is not the one of before', async () => {

@@ -91,6 +91,14 @@ export async function sweepKeys({ db, now }: Pick<Parts, 'db' | 'now'>, pool: Po
   }
 }
 
+/** Deletes keys that this secret does not open; what they signed is then worth nothing, and others take their place. */
+export async function dropUnreadableKeys({ db, box }: Omit<Parts, 'now'>): Promise<void> {
+  for (const key of await db.select().from(idpKey)) {
+    if (box.open(key.sealedPrivateKey, contextOf(key)) !== null) continue;
+    await db.delete(idpKey).where(eq(idpKey.kid, key.kid));
+  }
+}
+
 export function createKeyRing(parts: Parts): KeyRing {
   const { db, now, box } = parts;
   const kept = new Map<Pool, { rows: KeyRow[]; readAt: number }>();

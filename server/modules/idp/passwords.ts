@@ -1,5 +1,6 @@
 import { isLongEnough, MAX_PASSWORD, PASSWORD_LONGER_THAN } from '@/domain/identity/password';
 import type { Pool } from '@/domain/identity/pools';
+import { log } from '@/server/log';
 import { COMMON_PASSWORDS } from '@/server/modules/idp/commonPasswords';
 import type { Idp } from '@/server/modules/idp/context';
 import {
@@ -35,17 +36,23 @@ function decoySub(seed: Buffer): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
+/** Null where one signs in without a password, and where it was sealed under a secret that is lost: then a new one is asked for by mail. */
+export function openVerifier(idp: Idp, { pool, sub, sealedVerifier }: IdpUser): Verifier | null {
+  if (sealedVerifier === null) return null;
+  const text = idp.box.open(sealedVerifier, contextOf(pool, sub));
+  if (text !== null) return JSON.parse(text) as Verifier;
+  log.error('identity_secret_changed', { pool });
+  return null;
+}
+
 /**
  * What a guess is judged by. For a name that nobody has, and for somebody without a password, it is one that nothing fits:
  * whoever asks sees the same and waits as long.
  */
 export function passwordHolder(idp: Idp, pool: Pool, name: string, user: IdpUser | null): PasswordHolder {
   const poolName = idp.pools[pool].name;
-  if (user?.sealedVerifier) {
-    const text = idp.box.open(user.sealedVerifier, contextOf(pool, user.sub));
-    if (text === null) throw new Error('IDENTITY_SECRET is not the one that passwords were sealed under.');
-    return { owner: { poolName, userId: user.sub }, verifier: JSON.parse(text) };
-  }
+  const kept = user && openVerifier(idp, user);
+  if (kept) return { owner: { poolName, userId: user.sub }, verifier: kept };
   const seed = Buffer.from(idp.box.mac(name, `decoy|${pool}`), 'base64url');
   return { owner: { poolName, userId: user?.sub ?? decoySub(seed) }, verifier: decoyVerifier(seed) };
 }

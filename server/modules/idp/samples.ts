@@ -5,8 +5,9 @@ import { addSamplePeople } from '@/server/db/demo/people';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { idpUser } from '@/server/db/schema/identityProvider';
 import type { Idp } from '@/server/modules/idp/context';
-import { sealPassword } from '@/server/modules/idp/passwords';
-import type { NewIdpUser } from '@/server/modules/idp/store/users';
+import { dropUnreadableKeys } from '@/server/modules/idp/keys';
+import { openVerifier, sealPassword } from '@/server/modules/idp/passwords';
+import { deleteUser, findUser, type NewIdpUser } from '@/server/modules/idp/store/users';
 
 function rowOf(
   idp: Idp,
@@ -24,12 +25,22 @@ function rowOf(
   };
 }
 
+/** Where the database outlived the folder with the secret, nobody could sign in any more: keys and samples are made anew. */
+async function dropUnreadable(idp: Idp): Promise<void> {
+  await dropUnreadableKeys(idp);
+  for (const { pool, sub } of SAMPLE_IDENTITIES) {
+    const user = await findUser(idp.db, pool, sub);
+    if (user?.sealedVerifier && !openVerifier(idp, user)) await deleteUser(idp.db, pool, sub);
+  }
+}
+
 /**
  * Puts the people of the sample beside the sample catalogue, where they are missing. Their passwords are known to everybody, so
  * a site that others reach never has them. Answers how many there were to add.
  */
 export async function addSampleIdentities(idp: Idp): Promise<number> {
   if (!idp.hasSampleProvider) return 0;
+  await dropUnreadable(idp);
   const company = idOf('entrepreneur', 'arvoredo');
   const [sample] = await idp.db
     .select({ id: entrepreneur.id })
