@@ -45,6 +45,8 @@ export const entrepreneur = pgTable(
     cart: jsonb('cart').$type<Cart>(),
     cartChangedAt: instant('cart_changed_at'),
     approval: text('approval').$type<Approval>().notNull().default('pending'),
+    /** Why it was rejected, in the words of whoever looked at it. */
+    approvalNote: text('approval_note'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,0 +1,1 @@
+ALTER TABLE "entrepreneur" ADD COLUMN "approval_note" text;
