@@ -18,7 +18,7 @@ export {
   idpUser,
 } from '@/server/db/schema/identityProvider';
 export { incorporatorPage } from '@/server/db/schema/incorporatorPage';
-export { jobWorker } from '@/server/db/schema/job';
+export { jobClock, jobWorker } from '@/server/db/schema/job';
 export { linkSecret } from '@/server/db/schema/linkSecret';
 export { mailOutbox } from '@/server/db/schema/mail';
 export { place } from '@/server/db/schema/place';
