@@ -13,7 +13,7 @@ import {
   signUp as signUpAtPool,
   type TokenProvider,
 } from 'aws-amplify/auth';
-import { CookieStorage } from 'aws-amplify/utils';
+import { ConsoleLogger, CookieStorage } from 'aws-amplify/utils';
 import Cookies from 'js-cookie';
 import { isLongEnough } from '@/domain/identity/password';
 import { POOLS, type Pool } from '@/domain/identity/pools';
@@ -27,6 +27,9 @@ import { browserPools, hasIdentity, TOKENS_PREFIX } from '@/services/identityCoo
  */
 
 const COOKIE_DAYS = 30;
+
+// It would warn of every endpoint that is not Amazon's own.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 /** What a sign-in asks for next. */
 export type SignInStep =

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { FormikProvider } from 'formik';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useHydrated } from '@/hooks/useHydrated';
 import { useMessages } from '@/hooks/useMessages';
 import { ErrorSummary } from './ErrorSummary';
@@ -17,6 +17,14 @@ interface FormProps<V extends Values> extends BoundForm<V> {
   readonly footer?: ReactNode;
 }
 
+/**
+ * A press leaves the focus where it was until it has become a click: a field that is left tells what is wrong with it, which
+ * would push the button from under the pointer.
+ */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault();
+}
+
 /** A form whose sentences are ours, the same in every browser; what went wrong stands on top and takes the focus. */
 export function Form<V extends Values>({ submitLabel, label, children, footer, ...given }: FormProps<V>) {
   const t = useMessages('form');
@@ -30,6 +38,7 @@ export function Form<V extends Values>({ submitLabel, label, children, footer, .
         noValidate
         aria-label={label}
         className={`needs-script ${styles.form}`}
+        onMouseDown={keepFocus}
         onSubmit={form.handleSubmit}
       >
         <ErrorSummary form={form} refusal={refusal} />

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import axe from 'axe-core';
+import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
+import { paths } from '@/domain/paths';
+import { codeTo } from './support/mailbox';
+import { expect, test } from './support/test';
+
+const PASSWORD = 'Ipê-Roxo-2026';
+
+/** The question about cookies stands in the way of a thumb; it has journeys of its own. */
+test.beforeEach(({ context, baseURL }) => {
+  const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
+  return context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);
+});
+
+const newEmail = () => `ana.${randomUUID().slice(0, 8)}@exemplo.com.br`;
+
+async function violationsOf(page: Page): Promise<unknown[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+}
+
+const menuOf = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Sua conta' });
+const doorOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true });
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Nome completo', { exact: true }).fill('Ana d’Ávila');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Celular ou telefone', { exact: true }).pressSequentially('11912345678');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/^Concordo/).check();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+}
+
+/** Signs up, confirms with the code of the letter, and arrives signed in. */
+async function signUp(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  await page.goto(paths.signUp());
+  await fillSignUp(page, email);
+  await expect(page.getByRole('heading', { name: 'Confirme o e-mail' })).toBeVisible();
+  await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email));
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await expect(menuOf(page)).toBeVisible();
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await menuOf(page).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(doorOf(page)).toBeVisible();
+}
+
+test.describe('Somebody who signs up', () => {
+  test('confirms the e-mail, is signed in at once, and signs out again', async ({
+    page,
+    context,
+    request,
+    problems,
+  }) => {
+    const email = newEmail();
+    await signUp(page, request, email);
+    await expect(page).toHaveURL(/\/$/);
+    await menuOf(page).click();
+    await expect(page.getByText(email)).toBeVisible();
+    const cookies = await context.cookies();
+    const session = cookies.find(({ name }) => name === 'session');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expect(cookies.find(({ name }) => name === 'userPool')?.value).toBe('user');
+
+    await page.reload();
+    await expect(menuOf(page)).toContainText('Ana');
+    await signOut(page);
+    await expect(page).toHaveURL(/\/$/);
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names.filter((name) => /^(session|userPool|CognitoIdentity)/.test(name))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('goes on to where they were going', async ({ page, request }) => {
+    const email = newEmail();
+    await signUp(page, request, email);
+    await signOut(page);
+    await page.goto(paths.login({ next: '/incorporadoras' }));
+    await signIn(page, email, PASSWORD);
+    await expect(page).toHaveURL(/\/incorporadoras$/);
+    await expect(menuOf(page)).toBeVisible();
+  });
+
+  test('is told what is wrong, loses nothing by it nor by a reload, and never has the password kept', async ({
+    page,
+  }) => {
+    await page.goto(paths.signUp());
+    await page.getByLabel('Nome completo', { exact: true }).fill('Ana d’Ávila');
+    await page.getByLabel('E-mail', { exact: true }).fill('ana@');
+    await page.getByLabel('Senha', { exact: true }).fill('12345678');
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Falta corrigir 4 campos' });
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('E-mail: Informe um e-mail válido');
+    await expect(summary).toContainText('Senha: Use mais de 8 caracteres');
+    await page.reload();
+    await expect(page.getByLabel('Nome completo', { exact: true })).toHaveValue('Ana d’Ávila');
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('ana@');
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
+  });
+});
+
+test.describe('Somebody who signs in', () => {
+  test('is told the same of a wrong password and of an unknown e-mail, and keeps what was typed', async ({
+    page,
+    request,
+  }) => {
+    const email = newEmail();
+    await signUp(page, request, email);
+    await signOut(page);
+    const told: string[] = [];
+    for (const address of [email, newEmail()]) {
+      await page.goto(paths.login());
+      await signIn(page, address, 'outra-senha-errada');
+      const alert = page.getByRole('alert').filter({ hasText: 'não conferem' });
+      await expect(alert).toBeFocused();
+      told.push((await alert.textContent()) ?? '');
+      await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(address);
+    }
+    expect(told[0]).toBe(told[1]);
+  });
+
+  test('creates a new password with the code of a letter', async ({ page, request }) => {
+    const email = newEmail();
+    await signUp(page, request, email);
+    const first = await codeTo(request, email);
+    await signOut(page);
+    await page.goto(paths.login());
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Enviar código' }).click();
+    await expect(page.getByRole('heading', { name: 'Criar nova senha' })).toBeVisible();
+    await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email, first));
+    await page.getByLabel('Nova senha', { exact: true }).fill('Jacarandá-Azul-7');
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await expect(page.getByText('Senha alterada. Entre com a nova.')).toBeVisible();
+    await signIn(page, email, 'Jacarandá-Azul-7');
+    await expect(menuOf(page)).toBeVisible();
+  });
+
+  test('with keyboard alone', async ({ page, request }) => {
+    const email = newEmail();
+    await signUp(page, request, email);
+    await signOut(page);
+    await page.goto(paths.login());
+    await page.getByLabel('E-mail', { exact: true }).focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(menuOf(page)).toBeVisible();
+  });
+
+  test('on the page of the identity provider, and comes back to where they were going', async ({
+    page,
+    request,
+  }) => {
+    const email = newEmail();
+    await signUp(page, request, email);
+    await signOut(page);
+    await page.goto(paths.login({ next: '/incorporadoras' }));
+    await page.getByRole('link', { name: 'Entrar pela página segura' }).click();
+    await expect(page).toHaveURL(/\/api\/idp\//);
+    await page.locator('input[name="email"]').fill(email);
+    await page.locator('input[name="password"]').fill(PASSWORD);
+    await page.locator('input[name="password"]').press('Enter');
+    await expect(page).toHaveURL(/\/incorporadoras$/);
+    await expect(menuOf(page)).toContainText('Ana');
+  });
+});
+
+test.describe('A company', () => {
+  test('registers with what the law asks of an agency, and enters by its own door', async ({
+    page,
+    request,
+  }) => {
+    const email = newEmail();
+    await page.goto(paths.login({ tipo: 'corretor' }));
+    await page.getByRole('link', { name: 'Cadastrar empresa' }).click();
+    await page.getByLabel('Tipo de empresa', { exact: true }).selectOption('Corretor');
+    await page.getByLabel('Nome fantasia', { exact: true }).fill('Rui Imóveis');
+    await page.getByLabel('CNPJ ou CPF', { exact: true }).fill('529.982.247-25');
+    await page.getByLabel('Cidade', { exact: true }).fill('Santos');
+    await page.getByLabel('Estado', { exact: true }).selectOption('SP');
+    await page.getByLabel('Nome de quem responde pela conta').fill('Rui Prado');
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Celular ou telefone', { exact: true }).fill('(13) 3456-7890');
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await page.getByLabel(/^Concordo/).check();
+    await page.getByRole('button', { name: 'Cadastrar empresa' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'CRECI' })).toBeFocused();
+    await page.getByLabel('CRECI', { exact: true }).fill('98.765-F');
+    await page.getByRole('button', { name: 'Cadastrar empresa' }).click();
+    await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email));
+    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expect(menuOf(page)).toContainText('Rui');
+    await signOut(page);
+    await page.goto(paths.login());
+    await signIn(page, email, PASSWORD);
+    await expect(page.getByRole('alert').filter({ hasText: 'não conferem' })).toBeVisible();
+  });
+
+  test('whose broker was invited is asked for a password of their own and for what is missing', async ({
+    page,
+  }) => {
+    await page.goto(paths.login({ tipo: 'corretor' }));
+    await signIn(page, 'corretor@soleira.example', 'Casa#247');
+    await expect(page.getByRole('heading', { name: 'Crie a sua senha' })).toBeVisible();
+    await page.getByLabel('Nova senha', { exact: true }).fill('curta');
+    await page.getByRole('button', { name: 'Salvar e entrar' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Use mais de 8 caracteres' })).toBeFocused();
+    await expect(page.getByLabel('Nome completo', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('A session', () => {
+  test('that ended elsewhere leads to the door, says so, and comes back', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const email = newEmail();
+    await signUp(page, request, email);
+    const kept = await context.cookies();
+    const forged = kept.filter(({ name }) => /(access|refresh)Token$/.test(name));
+    await context.addCookies(forged.map((cookie) => ({ ...cookie, value: 'eyJhbGciOiJub25lIn0.e30.' })));
+    await page.goto('/incorporadoras');
+    await expect(page).toHaveURL(/\/login\?.*next=%2Fincorporadoras/);
+    await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();
+    await signIn(page, email, PASSWORD);
+    await expect(page).toHaveURL(/\/incorporadoras$/);
+  });
+
+  test('is the same in two tabs, and ends in both', async ({ page, context, request }) => {
+    const email = newEmail();
+    await signUp(page, request, email);
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(menuOf(other)).toContainText('Ana');
+    await signOut(page);
+    await other.reload();
+    await expect(doorOf(other)).toBeVisible();
+    await other.waitForTimeout(500);
+    await expect(doorOf(other)).toBeVisible();
+  });
+});
+
+test.describe('The pages around signing in', () => {
+  const PAGES = [
+    paths.login(),
+    paths.login({ tipo: 'corretor' }),
+    paths.signUp(),
+    paths.signUpCompany(),
+    paths.confirm({ email: 'ana@exemplo.com.br' }),
+    paths.forgotPassword(),
+  ];
+
+  for (const path of PAGES) {
+    test(`hold what a screen reader and a phone need: ${path}`, async ({ page, visit, problems }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await visit.sidewaysOverflow()).toBe(0);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test('are kept by nobody, found by no search engine, and styled under their own nonce', async ({
+    request,
+  }) => {
+    for (const path of PAGES) {
+      const response = await request.get(path);
+      const html = await response.text();
+      expect(response.headers()['cache-control']).toBe('private, no-store');
+      expect(html).toContain('<meta name="robots" content="noindex');
+      const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1];
+      const head = html.slice(0, html.indexOf('</head>'));
+      expect(head).toContain('data-emotion="mui-global');
+      expect(head).toContain(`nonce="${nonce}"`);
+      expect(html.slice(html.indexOf('</head>'))).not.toMatch(/<style|style="/);
+    }
+  });
+});
