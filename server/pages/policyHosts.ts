@@ -1,3 +1,4 @@
+import { allPoolSettings } from '@/domain/identity/poolSettings';
 import type { PolicyHosts } from '@/server/pages/contentPolicy';
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -15,13 +16,19 @@ function mapHosts({ MAP_STYLE_URL = '', MAP_HOSTS = '' }: Source): string[] {
   return [...new Set([...style, ...others.filter(Boolean)])];
 }
 
+/** Real pools of identities, which a browser asks itself; the embedded provider is of this site. */
+function identityHosts(source: Source): string[] {
+  const pools = Object.values(allPoolSettings(source, ''));
+  return [...new Set(pools.flatMap(({ isEmbedded, endpoint }) => (isEmbedded ? [] : [endpoint])))];
+}
+
 /** Foreign hosts that pages may reach. Those of measuring and of the base map only where these are configured. */
 export function policyHosts(source: Source): PolicyHosts {
   const map = mapHosts(source);
   const isMeasured = Boolean(source.NEXT_PUBLIC_ANALYTICS_ID || source.NEXT_PUBLIC_TAG_MANAGER_ID);
   return {
     scripts: isMeasured ? [TAG_MANAGER] : [],
-    connections: [...(isMeasured ? ANALYTICS : []), ...map],
+    connections: [...(isMeasured ? ANALYTICS : []), ...map, ...identityHosts(source)],
     images: [...(isMeasured ? ANALYTICS : []), ...map],
     frames: VIDEO_PLAYERS,
   };

@@ -74,4 +74,12 @@ describe('policyHosts', () => {
   it('needs no host for a style of the site itself', () => {
     expect(policyHosts({ MAP_STYLE_URL: '/mapa.json' }).connections).toEqual([]);
   });
+
+  it('lets a browser ask the regions of real pools of identities, once each, and nobody for the embedded ones', () => {
+    const pools = {
+      NEXT_PUBLIC_USER_POOL_ID: 'sa-east-1_AbCdEf123',
+      NEXT_PUBLIC_ENTREPRENEUR_POOL_ID: 'sa-east-1_GhIjKl456',
+    };
+    expect(policyHosts(pools).connections).toEqual(['https://cognito-idp.sa-east-1.amazonaws.com']);
+  });
 });
