@@ -46,7 +46,8 @@ export const paths = {
   signUpCompany: (query?: Query) => withQuery('/cadastro/corretor', query),
   confirm: (query?: Query) => withQuery('/confirmar', query),
   forgotPassword: (query?: Query) => withQuery('/esqueci-senha', query),
-  account: () => '/conta',
+  /** What belongs to one person; the parts are listed in components/account/sections. */
+  account: (part = '', query?: Query) => withQuery(part === '' ? '/conta' : `/conta/${part}`, query),
 } as const;
 
 /**

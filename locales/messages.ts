@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
+import type account from './pt-BR/account.json';
 import type catalogue from './pt-BR/catalogue.json';
 import type choice from './pt-BR/choice.json';
 import type company from './pt-BR/company.json';
@@ -25,6 +26,7 @@ import type vocabulary from './pt-BR/vocabulary.json';
  * languages have the same keys (a test compares them).
  */
 export interface MessagesByNamespace {
+  account: typeof account;
   catalogue: typeof catalogue;
   choice: typeof choice;
   company: typeof company;

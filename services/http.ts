@@ -11,6 +11,8 @@ const SERVICE_URLS = {
   advertisements: process.env.NEXT_PUBLIC_API_ADVERTISEMENTS_URL,
   users: process.env.NEXT_PUBLIC_API_USERS_URL,
   entrepreneurs: process.env.NEXT_PUBLIC_API_ENTREPRENEURS_URL,
+  documents: process.env.NEXT_PUBLIC_API_DOCUMENTS_URL,
+  savedSearches: process.env.NEXT_PUBLIC_API_SAVED_SEARCHES_URL,
   /** Sets cookies of this very site, so it cannot live elsewhere. */
   auth: undefined,
 } as const;
@@ -25,6 +27,10 @@ interface Options {
   readonly headers?: Headers;
   /** Ends a call that is late. Calls inside one process are not ended. */
   readonly signal?: AbortSignal;
+  /** Milliseconds, where a call may take longer than others: one that sends a file. */
+  readonly timeout?: number;
+  /** The part of what is sent that has left already, of 1. */
+  readonly onProgress?: (part: number) => void;
 }
 
 /** A client of one service of the platform API. Its calls answer the body alone and throw ApiError. */
@@ -125,12 +131,15 @@ export function createService(name: ServiceName): Service {
   const base = SERVICE_URLS[name] || `${API_URL}/${name}`;
   const client = axios.create({ baseURL: base, timeout: 15_000, paramsSerializer: { serialize: queryOf } });
 
-  async function call<Body>(method: string, path: string, body: unknown, options: Options = {}) {
+  async function call<Body>(method: string, path: string, body: unknown, given: Options = {}) {
+    const { onProgress, ...options } = given;
     const neighbour = neighbourOf(base);
     if (neighbour) return callInProcess<Body>(neighbour, method, base + path, body, options);
     const send = async (token: string | null) => {
       const headers = { ...options.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
-      const request = { method, url: path, data: body, ...options, headers };
+      const onUploadProgress =
+        onProgress && (({ progress = 0 }: { progress?: number }) => onProgress(progress));
+      const request = { method, url: path, data: body, onUploadProgress, ...options, headers };
       const answer = await client.request<Body>(request).catch(toApiError);
       return answer.data;
     };

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
+import { Seo } from '@/components/shell/Seo';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import { MuiRoot } from '@/theme/MuiRoot';
+import styles from './AccountLayout.module.css';
+import { SECTION_PARTS, type Section, type SectionGroup } from './sections';
+
+interface NavigationProps {
+  readonly groups: readonly SectionGroup[];
+  readonly current: Section;
+}
+
+function Navigation({ groups, current }: NavigationProps) {
+  const t = useMessages('account');
+  return (
+    <nav aria-label={t('title')} className={styles.navigation} data-at={current}>
+      {groups.map(({ name, sections }) => (
+        <section key={name} className={styles.group}>
+          {name !== 'start' && <h2 className={styles.groupName}>{t(`groups.${name}`)}</h2>}
+          <ul className={styles.links}>
+            {sections.map((section) => (
+              <li key={section.name} data-section={section.name}>
+                <PageLink
+                  href={paths.account(SECTION_PARTS[section.name])}
+                  aria-current={section.name === current ? 'page' : undefined}
+                  className={styles.link}
+                >
+                  <Icon name={section.icon} />
+                  <span>{t(`sections.${section.name}.title`)}</span>
+                  <Icon name="chevronRight" className={styles.arrow} />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+interface Props extends NavigationProps {
+  /** In place of the section's own, which also names the page in the browser. */
+  readonly heading?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of an account's pages: all of them beside the one that is open on a wide screen; on a phone they are the list on
+ * the first page, and the others lead back to it.
+ */
+export function AccountLayout({ groups, current, heading, children }: Props) {
+  const t = useMessages('account');
+  const title = t(`sections.${current}.title`);
+  return (
+    <MuiRoot>
+      <Seo title={title} noindex />
+      <div className={`wrap ${styles.columns}`}>
+        <Navigation groups={groups} current={current} />
+        <div className={styles.content}>
+          {current !== 'overview' && (
+            <PageLink href={paths.account()} className={`link ${styles.back}`}>
+              <Icon name="chevronLeft" />
+              {t('title')}
+            </PageLink>
+          )}
+          <header className={styles.heading}>
+            <h1>{heading ?? title}</h1>
+            <p>{t(`sections.${current}.lead`)}</p>
+          </header>
+          {children}
+        </div>
+      </div>
+    </MuiRoot>
+  );
+}

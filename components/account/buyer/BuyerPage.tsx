@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { PageLink } from '@/components/shell/PageLink';
+import type { Buyer } from '@/domain/buyer/schema';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import { AccountLayout } from '../AccountLayout';
+import type { AccountPageProps, AccountView } from '../accountPage';
+import { BUYER_SECTIONS, type Section } from '../sections';
+import { useKnownAccount } from '../useKnownAccount';
+import styles from './BuyerPage.module.css';
+
+/** An account on its page, and how the page learns what was saved. */
+export interface Shown<Data> {
+  readonly buyer: Buyer;
+  readonly data: Data;
+  readonly onChange: (change: Partial<Buyer>) => void;
+}
+
+interface Props<Data> extends AccountPageProps<Data> {
+  readonly section: Section;
+  readonly heading?: (buyer: Buyer) => string;
+  readonly children: (shown: Shown<Data>) => ReactNode;
+}
+
+/** The record as the page shows it: what came with the page, and what was saved on it since. */
+function useBuyer<Data>(view: AccountView<Data>) {
+  const given = view.kind === 'buyer' ? view.buyer : null;
+  const [buyer, setBuyer] = useState(given);
+  useEffect(() => setBuyer(given), [given]);
+  const onChange = (change: Partial<Buyer>) => setBuyer((before) => before && { ...before, ...change });
+  return { buyer, onChange };
+}
+
+function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  const t = useMessages('account');
+  if (!hasFailed) return <p role="status">{t('loading')}</p>;
+  return (
+    <div className={styles.failed}>
+      <Notice tone="error" isNews>
+        {t('loadFailed')}
+      </Notice>
+      <button type="button" className="button button-primary" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  );
+}
+
+function OfBuyersOnly() {
+  const t = useMessages('account');
+  return (
+    <div className={styles.failed}>
+      <Notice tone="info">{t('ofBuyersOnly')}</Notice>
+      <PageLink href={paths.account()} className="button">
+        {t('title')}
+      </PageLink>
+    </div>
+  );
+}
+
+/** A page of a buyer's account. */
+export function BuyerPage<Data>({ section, heading, view, children }: Props<Data>) {
+  const { buyer, onChange } = useBuyer(view);
+  const { hasFailed, retry } = useKnownAccount(view.kind !== 'unknown');
+  const isShown = view.kind === 'buyer' && buyer !== null;
+  return (
+    <AccountLayout
+      groups={view.kind === 'company' ? [] : BUYER_SECTIONS}
+      current={section}
+      heading={isShown ? heading?.(buyer) : undefined}
+    >
+      {view.kind === 'company' && <OfBuyersOnly />}
+      {view.kind === 'unknown' && <Waiting hasFailed={hasFailed} onRetry={retry} />}
+      {isShown && children({ buyer, data: view.data, onChange })}
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRouter } from 'next/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import { paths } from '@/domain/paths';
+
+/**
+ * Where the page came without an account because the tokens had run out: has them renewed and asks for the page again, once.
+ * A session that has ended leads to the door by itself. Answers whether it failed, and how to try again.
+ */
+export function useKnownAccount(isKnown: boolean) {
+  const { isLoading, settle } = useAuth();
+  const { asPath, replace } = useRouter();
+  const hasTried = useRef(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  const renew = useCallback(async () => {
+    setFailed(false);
+    const { person, error } = await settle();
+    if (person !== null) await replace(asPath);
+    else if (error === null) await replace(paths.login({ tipo: 'user', next: asPath }));
+    setFailed(true);
+  }, [settle, replace, asPath]);
+  const retry = useCallback(() => void renew().catch(() => setFailed(true)), [renew]);
+
+  useEffect(() => {
+    if (isKnown || isLoading || hasTried.current) return;
+    hasTried.current = true;
+    retry();
+  }, [isKnown, isLoading, retry]);
+  return { hasFailed: hasFailed && !isKnown, retry };
+}

@@ -1,0 +1,22 @@
+import type { Buyer } from '@/domain/buyer/schema';
+import type { StoredDocument } from '@/domain/document/schema';
+
+/** What an offer needs of a buyer, in the order in which it is asked for. */
+export const READINESS = ['profile', 'phones', 'address', 'documents'] as const;
+export type Readiness = (typeof READINESS)[number];
+
+type Known = Pick<Buyer, 'cpf' | 'birthDate' | 'maritalStatus' | 'phones' | 'address'>;
+
+/** What is still missing. A document that was rejected is as good as none. */
+export function missingOf(
+  { cpf, birthDate, maritalStatus, phones, address }: Known,
+  documents: readonly Pick<StoredDocument, 'kind' | 'approval'>[],
+): Readiness[] {
+  const isThere: Readonly<Record<Readiness, boolean>> = {
+    profile: cpf !== null && birthDate !== null && maritalStatus !== null,
+    phones: phones.length > 0,
+    address: address !== null,
+    documents: documents.some(({ kind, approval }) => kind === 'identity' && approval !== 'rejected'),
+  };
+  return READINESS.filter((part) => !isThere[part]);
+}

@@ -1,0 +1,37 @@
+import type { StoredDocumentKind } from '@/domain/document/kinds';
+import type { FileLink, StoredDocument } from '@/domain/document/schema';
+import { createService } from '@/services/http';
+
+const api = createService('documents');
+
+/** As long as a large photo takes over a slow phone line. */
+const SENDING_MS = 5 * 60 * 1_000;
+
+interface Asking {
+  /** On the server the cookies of whoever asks for the page. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Of the account of whoever asks, the newest first. */
+export const listDocuments = async (asking: Asking = {}): Promise<StoredDocument[]> =>
+  (await api.get<{ items: StoredDocument[] }>('', asking)).items;
+
+/** Sends a file as it is. `onProgress` gets the part that has left, of 1. */
+export const sendDocument = (
+  kind: StoredDocumentKind,
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<StoredDocument> =>
+  api.post<StoredDocument>('', file, {
+    params: { kind, name: file.name },
+    headers: { 'content-type': file.type || 'application/octet-stream' },
+    timeout: SENDING_MS,
+    onProgress,
+  });
+
+export const deleteDocument = (id: string): Promise<unknown> =>
+  api.delete<unknown>(`/${encodeURIComponent(id)}`);
+
+/** An address that opens the file for a few minutes. */
+export const linkToDocument = (id: string): Promise<FileLink> =>
+  api.get<FileLink>(`/${encodeURIComponent(id)}/link`);

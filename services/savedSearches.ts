@@ -1,0 +1,22 @@
+import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
+import { createService } from '@/services/http';
+
+const api = createService('savedSearches');
+
+const at = (id: string) => `/${encodeURIComponent(id)}`;
+
+interface Asking {
+  /** On the server the cookies of whoever asks for the page. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Of whoever asks, the newest first. */
+export const listSearches = async (asking: Asking = {}): Promise<SavedSearch[]> =>
+  (await api.get<{ items: SavedSearch[] }>('', asking)).items;
+
+export const saveSearch = (search: NewSavedSearch): Promise<SavedSearch> => api.post<SavedSearch>('', search);
+
+export const changeSearch = (id: string, search: NewSavedSearch): Promise<SavedSearch> =>
+  api.put<SavedSearch>(at(id), search);
+
+export const deleteSearch = (id: string): Promise<unknown> => api.delete<unknown>(at(id));

@@ -1,0 +1,49 @@
+import { allPoolSettings, type PoolEnvironment } from '@/domain/identity/poolSettings';
+import { POOL_COOKIE, POOLS, type Pool, poolOf } from '@/domain/identity/pools';
+import { TOKENS_PREFIX } from '@/services/identityCookies';
+
+/** Who the cookies of a request say is signed in. They prove nothing: each call of the API checks the tokens in them. */
+export interface SignedIn {
+  readonly pool: Pool;
+  /** Null where the tokens do not say it, because they are cut short or gone: the browser has to get new ones. */
+  readonly sub: string | null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function cookiesOf(header: string): ReadonlyMap<string, string> {
+  const pairs = header.split(';').map((pair) => {
+    const at = pair.indexOf('=');
+    return [decoded(pair.slice(0, Math.max(at, 0)).trim()), decoded(pair.slice(at + 1).trim())] as const;
+  });
+  return new Map(pairs);
+}
+
+function subOf(token: string | undefined): string | null {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    const { sub } = (claims ?? {}) as { sub?: unknown };
+    return typeof sub === 'string' ? sub : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null for a visitor. Somebody of the pool that the site is in comes first, as for the calls of the API. */
+export function readSignedIn(cookieHeader: string | undefined): SignedIn | null {
+  const cookies = cookiesOf(cookieHeader ?? '');
+  const settings = allPoolSettings(process.env as PoolEnvironment, '');
+  const named = poolOf(cookies.get(POOL_COOKIE));
+  for (const pool of [named, ...POOLS.filter((other) => other !== named)]) {
+    const prefix = `${TOKENS_PREFIX}.${settings[pool].clientId}`;
+    const user = cookies.get(`${prefix}.LastAuthUser`);
+    if (user) return { pool, sub: subOf(cookies.get(`${prefix}.${user}.idToken`)) };
+  }
+  return null;
+}
