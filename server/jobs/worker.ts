@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { runTaskList, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import { createDatabase } from '@/server/db/client';
+import { askForRegularWork } from '@/server/jobs/clock';
 import { failureWords } from '@/server/jobs/failure';
 import { type JobHandlers, jobHandlers, type WorkDependencies } from '@/server/jobs/handlers';
 import { BEAT_MS, beat, freeWorkOfTheDead, leave } from '@/server/jobs/presence';
 import { queueLogger } from '@/server/jobs/queueLogger';
-import { regularWork } from '@/server/jobs/schedule';
 import { log } from '@/server/log';
 
 /** Pieces of work at a time in one process; pages go before. */
@@ -14,6 +14,8 @@ const CONCURRENCY = 3;
 const CONNECTIONS = 2 * CONCURRENCY + 1;
 /** New work is told of at once; this is for what had to wait for its hour. */
 const POLL_MS = 2_000;
+/** Until hands that were lost are put in place anew: what felled them may fell the next ones as well. */
+const RENEWAL_MS = 1_000;
 
 export interface WorkerOptions extends Omit<WorkDependencies, 'db'> {
   readonly databaseUrl: string;
@@ -48,6 +50,31 @@ function tasksOf(handlers: Partial<JobHandlers>): TaskList {
   return Object.fromEntries(entries);
 }
 
+/** Hands that work, put in place anew when one of them was lost: the library lets a hand go that could not say it is done. */
+function createHands(begin: (events: WorkerEvents) => WorkerPool, onLost: () => void) {
+  const ids = new Set<string>();
+  let isOneLost = false;
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => ids.add(worker.workerId));
+  events.on('worker:fatalError', () => {
+    isOneLost = true;
+    onLost();
+  });
+  events.on('worker:stop', ({ worker }) => ids.delete(worker.workerId));
+  let pool = begin(events);
+  return {
+    ids: () => [...ids],
+    async renewIfLost() {
+      if (!isOneLost) return;
+      isOneLost = false;
+      log.warn('workers_renewed');
+      await pool.gracefulShutdown();
+      pool = begin(events);
+    },
+    stop: () => pool.gracefulShutdown(),
+  };
+}
+
 /** Works off the queue until stopped, beside however many other processes. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { databaseUrl, isRegular = true, handlers = jobHandlers, ...given } = options;
@@ -56,36 +83,45 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     poolSize: CONNECTIONS,
     applicationName: 'soleira-work',
   });
-  const { db, pool } = database;
-  const events: WorkerEvents = new EventEmitter();
-  const workerIds: string[] = [];
-  events.on('worker:create', ({ worker }) => workerIds.push(worker.workerId));
-
-  async function tend(): Promise<void> {
-    await beat(db, workerIds);
-    const freed = await freeWorkOfTheDead(db);
-    if (freed > 0) log.warn('work_of_dead_workers_freed', { workers: freed });
-  }
-  const tendOrTell = () => tend().catch((error: unknown) => log.warn('tending_failed', { error }));
-
-  const runner = await run({
-    pgPool: pool,
-    taskList: tasksOf(handlers({ db, ...given })),
-    parsedCronItems: isRegular ? regularWork() : [],
+  const { db } = database;
+  const tasks = tasksOf(handlers({ db, ...given }));
+  const settings = {
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: queueLogger,
-    events,
-  });
-  runner.promise.catch((error: unknown) => log.error('worker_failed', { error }));
-  await tendOrTell();
-  const tending = setInterval(tendOrTell, BEAT_MS);
+  };
+  const hands = createHands((events) => runTaskList({ ...settings, events }, tasks, database.pool), tendSoon);
+
+  let isStopping = false;
+  let tending = Promise.resolve();
+  function tendSoon(): void {
+    setTimeout(tendInTurn, RENEWAL_MS).unref();
+  }
+
+  async function tend(): Promise<void> {
+    await hands.renewIfLost();
+    await beat(db, hands.ids());
+    const freed = await freeWorkOfTheDead(db);
+    if (freed > 0) log.warn('work_of_dead_workers_freed', { workers: freed });
+    if (isRegular) await askForRegularWork(db, given.now());
+  }
+  function tendInTurn(): Promise<void> {
+    if (isStopping) return tending;
+    tending = tending.then(tend).catch((error: unknown) => log.warn('tending_failed', { error }));
+    return tending;
+  }
+
+  await tendInTurn();
+  const timer = setInterval(tendInTurn, BEAT_MS);
   return {
     async stop() {
-      clearInterval(tending);
-      await runner.stop();
-      await leave(db, workerIds);
+      isStopping = true;
+      clearInterval(timer);
+      await tending;
+      const ids = hands.ids();
+      await hands.stop();
+      await leave(db, ids);
       await database.close();
     },
   };

@@ -183,6 +183,40 @@ describe('the queue', () => {
     expect(rowCount).toBe(0);
   });
 
+  it('goes on after the database ended all its connections', async () => {
+    const done: string[] = [];
+    await work({ deliverMail: async ({ subject }) => void done.push(subject) });
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'soleira-work' and datname = current_database()",
+    );
+    await addJob(database.db, 'deliverMail', LETTER);
+    await until(() => done.length === 1);
+  });
+
+  it('goes on after it could not say that something was done', async () => {
+    const trace = jest.spyOn(console, 'trace').mockImplementation(() => {});
+    const done: string[] = [];
+    await work({
+      deliverMail: async ({ subject }) => {
+        done.push(subject);
+        if (subject !== 'last') {
+          await database.pool.query('alter table graphile_worker._private_jobs rename to away');
+        }
+      },
+    });
+    // One job fells one of the three hands; without new ones the third would be the last.
+    for (let index = 0; index < 3; index += 1) {
+      await addJob(database.db, 'deliverMail', { ...LETTER, subject: `n${index}` });
+      await until(() => done.includes(`n${index}`));
+      await sleep(100);
+      await database.pool.query('alter table graphile_worker.away rename to _private_jobs');
+      await database.pool.query('delete from graphile_worker._private_jobs');
+    }
+    await addJob(database.db, 'deliverMail', { ...LETTER, subject: 'last' });
+    await until(() => done.includes('last'));
+    trace.mockRestore();
+  });
+
   it('leaves the work of a killed process to be taken again', async () => {
     await bundleStuckWorker();
     await addJob(database.db, 'deliverMail', LETTER);

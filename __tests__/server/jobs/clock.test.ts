@@ -1,0 +1,60 @@
+import { useDatabase } from '@/__tests__/support/db';
+import { askForRegularWork } from '@/server/jobs/clock';
+import { dueWork } from '@/server/jobs/schedule';
+
+const at = (time: string) => new Date(`2026-11-28T${time}Z`);
+const namesAt = (time: string) =>
+  dueWork(at(time)).map(({ name, due }) => `${name} ${due.toISOString().slice(11, 16)}`);
+
+describe('the clock of the queue', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  async function asked() {
+    const { rows } = await database.pool.query(
+      'select task_identifier as name, max_attempts, key from graphile_worker.jobs order by 1',
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  it('knows what was last due, and what is too late to be made up for', () => {
+    expect(namesAt('11:00:59')).toEqual([
+      'forgetVisitors 11:00',
+      'sweepIdentities 10:30',
+      'refreshStalePrices 11:00',
+      'alertSavedSearches 11:00',
+      'sweepFiles 06:20',
+    ]);
+    expect(namesAt('10:59:00')).toContain('forgetVisitors 10:00');
+    expect(namesAt('22:59:00')).toContain('alertSavedSearches 11:00');
+    expect(namesAt('23:01:00').filter((name) => /alert|sweepFiles/.test(name))).toEqual([]);
+  });
+
+  it('asks once for what is due, however many processes ask and how often', async () => {
+    await Promise.all(
+      Array.from({ length: 5 }, (_, second) => askForRegularWork(database.db, at(`11:00:0${second}`))),
+    );
+    const all = [
+      'alertSavedSearches',
+      'forgetVisitors',
+      'refreshStalePrices',
+      'sweepFiles',
+      'sweepIdentities',
+    ];
+    expect(await asked()).toEqual(all);
+    await database.pool.query('delete from graphile_worker._private_jobs');
+    await askForRegularWork(database.db, at('11:00:45'));
+    expect(await asked()).toEqual([]);
+    await askForRegularWork(database.db, at('11:01:00'));
+    expect(await asked()).toEqual(['refreshStalePrices']);
+    await askForRegularWork(database.db, at('11:02:00'));
+    expect(await asked()).toEqual(['refreshStalePrices']);
+  });
+
+  it('never goes back', async () => {
+    await askForRegularWork(database.db, at('12:00:00'));
+    await database.pool.query('delete from graphile_worker._private_jobs');
+    await askForRegularWork(database.db, at('11:59:00'));
+    expect(await asked()).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/server/db/client';
+import { addJob } from '@/server/jobs/addJob';
+import { type DueWork, dueWork } from '@/server/jobs/schedule';
+
+/** Asks for work of one minute, unless another process has. */
+async function askFor(db: Database, { name, due, maxAttempts }: DueWork): Promise<void> {
+  const at = sql`${due.toISOString()}::timestamptz`;
+  await db.transaction(async (transaction) => {
+    const { rowCount } = await transaction.execute(sql`
+      insert into job_clock (name, asked_for) values (${name}, ${at})
+      on conflict (name) do update set asked_for = excluded.asked_for
+        where job_clock.asked_for < excluded.asked_for`);
+    // One that still waits is enough.
+    if (rowCount) await addJob(transaction, name, {}, { key: name, maxAttempts });
+  });
+}
+
+/**
+ * Asks for what is due. The library has a clock of its own, but one failure of it, as when the database is away at the full
+ * minute, ends the process; this one is simply asked again.
+ */
+export async function askForRegularWork(db: Database, now: Date): Promise<void> {
+  for (const work of dueWork(now)) await askFor(db, work);
+}
