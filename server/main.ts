@@ -16,6 +16,8 @@ import { addSampleIdentities } from '@/server/modules/idp/samples';
 import { createMediaRoutes } from '@/server/modules/media/routes';
 import { createOutboxRoutes } from '@/server/modules/outbox/routes';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
+import { createSignIn } from '@/server/modules/signIn/context';
+import { renewSession } from '@/server/modules/signIn/renewSession';
 import { createSitemapRoutes } from '@/server/modules/sitemap/routes';
 import { builtScriptHashes } from '@/server/pages/builtPages';
 import { createInProcessApi, type KeptAnswer, offerInProcess } from '@/server/pages/inProcessApi';
@@ -118,8 +120,18 @@ async function main(): Promise<void> {
 
   preferNodeRenderer();
   const nextApp = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port: env.port });
+  const { pools, identityProvider } = identities;
+  const signIn = createSignIn({
+    db,
+    now,
+    siteUrl: env.siteUrl,
+    pools,
+    readIdentity,
+    ask: async (request) => (identityProvider ? api.fetch(request) : fetch(request)),
+  });
   const site = createSite({
     api,
+    renewSession: (request, response) => renewSession(signIn, request, response),
     media: createMediaRoutes({ db, now, siteName, dataDir: env.dataDir }),
     robots: createSitemapRoutes({ db, siteUrl: env.siteUrl }),
     outbox: env.smtp

@@ -29,6 +29,8 @@ export interface SiteParts {
   /** Letters that are kept instead of sent; null where a mail server sends them. */
   readonly outbox: Pick<Hono, 'fetch'> | null;
   readonly renderNext: NextHandler;
+  /** Renews the tokens of whoever asks for a page of their own; left out where nobody signs in. */
+  readonly renewSession?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly cache: PageCache;
   /** Hashes of the inline scripts of pages that were written at build time (404, 500). */
   readonly builtScriptHashes: readonly string[];
@@ -110,6 +112,7 @@ export function createSite(parts: SiteParts) {
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddressOf(request, parts.trustedProxies);
     const policy = parts.isDevelopment ? developmentPolicy() : policyOf([`'nonce-${nonce}'`]);
     response.setHeader('Content-Security-Policy', policy);
+    await parts.renewSession?.(request, response);
     await parts.renderNext(request, response);
   }
 

@@ -54,12 +54,16 @@ export function rightLanguageAddress(url: string): string | null {
 
 /** The first part of the address of every page that people link to. */
 const PAGE_ROOTS = [
+  'cadastro',
   'comparar',
+  'confirmar',
   'corretor',
+  'esqueci-senha',
   'imoveis',
   'imovel',
   'incorporadora',
   'incorporadoras',
+  'login',
   'privacidade',
 ];
 
