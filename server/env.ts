@@ -166,6 +166,8 @@ export const VARIABLES = {
   NEXT_PUBLIC_API_PUBLIC_URL: apiBase,
   NEXT_PUBLIC_API_PLACES_URL: apiBase,
   NEXT_PUBLIC_API_ADVERTISEMENTS_URL: apiBase,
+  NEXT_PUBLIC_API_USERS_URL: apiBase,
+  NEXT_PUBLIC_API_ENTREPRENEURS_URL: apiBase,
 } satisfies Record<string, Parser<unknown>>;
 
 type VariableName = keyof typeof VARIABLES;
