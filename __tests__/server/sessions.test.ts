@@ -137,6 +137,10 @@ describe('the session of a visitor', () => {
     browser.cookies.set('session', 'undefined');
     expect((await browser.send('GET', '/public/session')).status).toBe(404);
     expect([...browser.cookies]).toEqual([]);
+    const person = uuidv7();
+    browser.cookies.set('session', person);
+    expect((await browser.send('GET', '/public/session')).status).toBe(404);
+    expect(browser.cookies.get('session')).toBe(person);
   });
 
   it('is not changed by another site, whose request brings the cookie along', async () => {

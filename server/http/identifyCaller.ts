@@ -5,8 +5,9 @@ import type { TeamRole } from '@/domain/team';
 import type { Executor } from '@/server/db/client';
 import type { IdentityClaims, ReadIdentity } from '@/server/gateways/identity/claims';
 import { readCookie } from '@/server/http/answerCookies';
+import { AppError } from '@/server/http/appError';
 import type { Caller, IdentifyCaller } from '@/server/http/caller';
-import { mayUseCookies } from '@/server/http/sameOrigin';
+import { isSafeMethod, mayUseCookies } from '@/server/http/sameOrigin';
 
 /** The group of an identity by which the platform's own people are known. */
 const OPERATORS = 'operators';
@@ -51,10 +52,19 @@ async function callerOf(db: Executor, claims: IdentityClaims): Promise<Caller> {
   return { kind: 'entrepreneur', companyId: membership.company_id, role: membership.role, ...person };
 }
 
+/** Cookies that have run out hide nothing that everybody may read; what changes something, or brings a token, is refused. */
+function isOnlyReading(request: Request, error: unknown): boolean {
+  const isStale = error instanceof AppError && error.code === 'unauthenticated';
+  return isStale && isSafeMethod(request.method) && !request.headers.has('authorization');
+}
+
 /** Who asks: by the tokens of the request, or else the visitor whose session its cookie names. */
 export function createIdentifyCaller({ db, readIdentity, siteUrl }: Sources): IdentifyCaller {
   return async (request) => {
-    const claims = await readIdentity(request);
+    const claims = await readIdentity(request).catch((error: unknown) => {
+      if (isOnlyReading(request, error)) return null;
+      throw error;
+    });
     if (claims) return callerOf(db, claims);
     const cookie = mayUseCookies(request, siteUrl) ? readCookie(request, SESSION_COOKIE) : undefined;
     return { kind: 'visitor', sessionId: isAnonymousId(cookie) ? cookie : null };

@@ -98,7 +98,7 @@ describe('who asks', () => {
     expect(await identify(claimsOf(uuidv7(), { groups: ['operator'] }))).toMatchObject({ kind: 'buyer' });
   });
 
-  it('is nobody where the tokens are forged', async () => {
+  it('is a visitor where cookies that have run out only read, and nobody where they change something or a token is brought', async () => {
     const identifyCaller = createIdentifyCaller({
       db: database.db,
       readIdentity: async () => {
@@ -106,6 +106,9 @@ describe('who asks', () => {
       },
       siteUrl: SITE,
     });
-    await expect(identifyCaller(new Request(SITE))).rejects.toThrow('unauthenticated');
+    const ask = (init: RequestInit) => identifyCaller(new Request(SITE, init));
+    expect(await ask({})).toEqual({ kind: 'visitor', sessionId: null });
+    await expect(ask({ method: 'PUT', headers: { origin: SITE } })).rejects.toThrow('unauthenticated');
+    await expect(ask({ headers: { authorization: 'Bearer x' } })).rejects.toThrow('unauthenticated');
   });
 });

@@ -13,24 +13,27 @@ import { removeFavorite } from '@/server/modules/favorites/store';
 const byId = object({ id: idSchema().required() });
 const byProject = object({ id: idSchema().required(), projectId: idSchema().required() });
 
-/** The favourites of somebody who has signed in, one a project. */
-export function favoriteCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
+function listCall({ db, now }: Dependencies, account: AccountKind): Route {
+  const { base, kind, notFound, of } = account;
+  return defineRoute({
+    method: 'GET',
+    path: `${base}/{id}/favorites`,
+    summary: `Os favoritos ${of}, os mais novos primeiro, com o preço de quando foram guardados e o de agora.`,
+    who: 'signedIn',
+    params: byId,
+    response: favoriteListSchema,
+    errors: [notFound, 'forbidden'],
+    notFound,
+    handle({ params: { id }, caller }) {
+      authorise(account, caller, id, 'favorites');
+      return answerFavorites(db, { kind, id }, now());
+    },
+  });
+}
+
+function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
   const { base, kind, notFound, of } = account;
   return [
-    defineRoute({
-      method: 'GET',
-      path: `${base}/{id}/favorites`,
-      summary: `Os favoritos ${of}, os mais novos primeiro, com o preço de quando foram guardados e o de agora.`,
-      who: 'signedIn',
-      params: byId,
-      response: favoriteListSchema,
-      errors: [notFound, 'forbidden'],
-      notFound,
-      handle({ params: { id }, caller }) {
-        authorise(account, caller, id, 'favorites');
-        return answerFavorites(db, { kind, id }, now());
-      },
-    }),
     defineRoute({
       method: 'PUT',
       path: `${base}/{id}/favorites/{projectId}`,
@@ -71,4 +74,9 @@ export function favoriteCalls({ db, now }: Dependencies, account: AccountKind): 
       },
     }),
   ];
+}
+
+/** The favourites of somebody who has signed in, one a project. */
+export function favoriteCalls(dependencies: Dependencies, account: AccountKind): Route[] {
+  return [listCall(dependencies, account), ...changingCalls(dependencies, account)];
 }

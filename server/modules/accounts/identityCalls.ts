@@ -13,9 +13,23 @@ const MAX_EMAIL = 254;
 const byId = object({ id: idSchema().required() });
 const status = () => string<IdentityStatus>().oneOf(IDENTITY_STATUSES).required();
 
-/** What the provider of identities knows of an account, and how many have an e-mail. */
-export function identityCalls(dependencies: Dependencies, account: AccountKind): Route[] {
-  const { db, now, identity } = dependencies;
+function countCallOf({ db, now }: Dependencies, account: AccountKind): Route {
+  return defineRoute({
+    method: 'POST',
+    path: `/public${account.base}/count`,
+    summary: 'Quantos cadastros têm exatamente este e-mail. Até 30 por hora.',
+    who: 'public',
+    body: object({ email: string().email().max(MAX_EMAIL).required() }),
+    response: object({ count: number().integer().min(0).required() }),
+    errors: ['too_many_requests'],
+    async handle({ body, caller, clientAddress }) {
+      await countCall(db, 'count', { caller, clientAddress }, now());
+      return { count: await countByEmail(db, account, body.email) };
+    },
+  });
+}
+
+function stateCalls({ identity }: Dependencies, account: AccountKind): Route[] {
   const { base, notFound, of } = account;
   const pool: Pool = account.kind === 'buyer' ? 'user' : 'entrepreneur';
 
@@ -64,18 +78,10 @@ export function identityCalls(dependencies: Dependencies, account: AccountKind):
         return { id, status: (await getState(id)).status };
       },
     }),
-    defineRoute({
-      method: 'POST',
-      path: `/public${base}/count`,
-      summary: 'Quantos cadastros têm exatamente este e-mail. Até 30 por hora.',
-      who: 'public',
-      body: object({ email: string().email().max(MAX_EMAIL).required() }),
-      response: object({ count: number().integer().min(0).required() }),
-      errors: ['too_many_requests'],
-      async handle({ body, caller, clientAddress }) {
-        await countCall(db, 'count', { caller, clientAddress }, now());
-        return { count: await countByEmail(db, account, body.email) };
-      },
-    }),
   ];
+}
+
+/** What the provider of identities knows of an account, and how many have an e-mail. */
+export function identityCalls(dependencies: Dependencies, account: AccountKind): Route[] {
+  return [...stateCalls(dependencies, account), countCallOf(dependencies, account)];
 }

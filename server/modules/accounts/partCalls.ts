@@ -18,16 +18,19 @@ import { ownDocumentIds } from '@/server/modules/documents/store';
 const byId = object({ id: idSchema().required() });
 export const versionField = { version: number().integer().min(1).required() };
 
-/** The calls that replace a part of an account: each names the version it read and answers the part with the new one. */
-export function partCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
-  const { base, notFound, of } = account;
-  const common = {
+function commonOf({ notFound }: AccountKind) {
+  return {
     method: 'PUT',
     who: 'signedIn',
     params: byId,
     errors: [notFound, 'forbidden', 'version_conflict'],
     notFound,
   } as const;
+}
+
+function contactCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
+  const { base, of } = account;
+  const common = commonOf(account);
   return [
     defineRoute({
       ...common,
@@ -55,6 +58,13 @@ export function partCalls({ db, now }: Dependencies, account: AccountKind): Rout
         return { version: await replacePart(db, { ...change, version: body.version }, now()), phones };
       },
     }),
+  ];
+}
+
+function paperCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
+  const { base, of } = account;
+  const common = commonOf(account);
+  return [
     defineRoute({
       ...common,
       path: `${base}/{id}/bankAccounts`,
@@ -64,6 +74,7 @@ export function partCalls({ db, now }: Dependencies, account: AccountKind): Rout
       async handle({ params: { id }, caller, body }) {
         authorise(account, caller, id, 'bankAccounts');
         const bankAccounts = body.bankAccounts.map(storedBankAccount);
+        await account.checkHolders?.(db, id, bankAccounts);
         const change = { account, id, caller, part: 'bankAccounts', value: bankAccounts } as const;
         const version = await replacePart(db, { ...change, version: body.version }, now());
         return { version, bankAccounts };
@@ -89,4 +100,9 @@ export function partCalls({ db, now }: Dependencies, account: AccountKind): Rout
       },
     }),
   ];
+}
+
+/** The calls that replace a part of an account: each names the version it read and answers the part with the new one. */
+export function partCalls(dependencies: Dependencies, account: AccountKind): Route[] {
+  return [...contactCalls(dependencies, account), ...paperCalls(dependencies, account)];
 }

@@ -81,23 +81,26 @@ function readingRoutes({ db }: Dependencies): Route[] {
   ];
 }
 
+function openingRoute({ db, now }: Dependencies): Route {
+  return defineRoute({
+    method: 'POST',
+    path: '/entrepreneurs',
+    summary:
+      'Abre a conta da empresa de quem entrou; identificador e e-mail são os da identidade. Repetir não muda nada.',
+    who: 'signedIn',
+    body: newCompanyBody,
+    response: companyAccountSchema,
+    errors: ['forbidden', 'email_not_verified', 'email_already_registered', 'cnpj_already_registered'],
+    async handle({ body: { phones, ...told }, caller }) {
+      const owner = requireOwner(caller);
+      const row = await openCompany(db, owner, { ...told, phones: storedPhones(phones ?? []) }, now());
+      return presentAccount(row, caller);
+    },
+  });
+}
+
 function changingRoutes({ db, now, identity }: Dependencies): Route[] {
   return [
-    defineRoute({
-      method: 'POST',
-      path: '/entrepreneurs',
-      summary:
-        'Abre a conta da empresa de quem entrou; identificador e e-mail são os da identidade. Repetir não muda nada.',
-      who: 'signedIn',
-      body: newCompanyBody,
-      response: companyAccountSchema,
-      errors: ['forbidden', 'email_not_verified', 'email_already_registered', 'cnpj_already_registered'],
-      async handle({ body: { phones, ...told }, caller }) {
-        const owner = requireOwner(caller);
-        const row = await openCompany(db, owner, { ...told, phones: storedPhones(phones ?? []) }, now());
-        return presentAccount(row, caller);
-      },
-    }),
     defineRoute({
       ...one,
       method: 'PUT',
@@ -142,6 +145,7 @@ export function companyAccountRoutes(dependencies: Dependencies): Route[] {
   return [
     ...companyListRoutes(dependencies),
     ...readingRoutes(dependencies),
+    openingRoute(dependencies),
     ...changingRoutes(dependencies),
     companyDownloadRoute(dependencies),
     ...partCalls(dependencies, COMPANY_ACCOUNT),

@@ -11,22 +11,24 @@ import { getSession, openSession } from '@/server/modules/sessions/visitor';
 
 const byProject = object({ projectId: idSchema().required() });
 
-/** The favourites of a visitor, in their session until they sign in. Those of people stand below their accounts. */
-export function favoriteRoutes({ db, now }: Dependencies): Route[] {
+function listRoute({ db, now }: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/public/session/favorites',
+    summary:
+      'Os favoritos de quem visita, os mais novos primeiro, com o preço de quando foram guardados e o de agora.',
+    who: 'public',
+    response: favoriteListSchema,
+    errors: ['session_not_found'],
+    async handle({ caller }) {
+      const { id } = await getSession(db, caller, null, now());
+      return answerFavorites(db, { kind: 'session', id }, now());
+    },
+  });
+}
+
+function changingRoutes({ db, now }: Dependencies): Route[] {
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/public/session/favorites',
-      summary:
-        'Os favoritos de quem visita, os mais novos primeiro, com o preço de quando foram guardados e o de agora.',
-      who: 'public',
-      response: favoriteListSchema,
-      errors: ['session_not_found'],
-      async handle({ caller }) {
-        const { id } = await getSession(db, caller, null, now());
-        return answerFavorites(db, { kind: 'session', id }, now());
-      },
-    }),
     defineRoute({
       method: 'PUT',
       path: '/public/session/favorites/{projectId}',
@@ -68,4 +70,9 @@ export function favoriteRoutes({ db, now }: Dependencies): Route[] {
       },
     }),
   ];
+}
+
+/** The favourites of a visitor, in their session until they sign in. Those of people stand below their accounts. */
+export function favoriteRoutes(dependencies: Dependencies): Route[] {
+  return [listRoute(dependencies), ...changingRoutes(dependencies)];
 }

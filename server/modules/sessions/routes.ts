@@ -58,7 +58,9 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
         const id = caller.kind === 'visitor' ? caller.sessionId : null;
         const session = id === null ? null : await findSession(db, id, now());
         if (session) return present(session.id, session);
-        if (caller.kind === 'visitor') forgetCookies(cookies);
+        // The id of a person whose tokens have run out is the sign-in's to deal with.
+        const isOfPerson = idSchema().required().isValidSync(cookies.get(SESSION_COOKIE));
+        if (caller.kind === 'visitor' && !isOfPerson) forgetCookies(cookies);
         throw new AppError('session_not_found');
       },
     }),

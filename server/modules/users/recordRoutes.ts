@@ -26,30 +26,16 @@ function requireBuyer(caller: Caller) {
   return identity;
 }
 
-export function buyerRecordRoutes({ db, now, identity }: Dependencies): Route[] {
+const one = { who: 'signedIn', params: byId, notFound } as const;
+
+function readingRoutes({ db }: Dependencies): Route[] {
   async function answer(id: string, caller: Caller) {
     authorise(BUYER_ACCOUNT, caller, id, 'read');
     const row = await findBuyer(db, id);
     if (!row) throw new AppError(notFound);
     return presentBuyer(row, caller);
   }
-  const one = { who: 'signedIn', params: byId, notFound } as const;
   return [
-    defineRoute({
-      method: 'POST',
-      path: '/users',
-      summary:
-        'Abre o cadastro de quem entrou; identificador e e-mail são os da identidade. Repetir não muda nada.',
-      who: 'signedIn',
-      body: object({ ...buyerProfileSchema, name: nameSchema().required(), phones: phonesSchema }),
-      response: buyerSchema,
-      errors: ['forbidden', 'email_not_verified', 'email_already_registered'],
-      async handle({ body: { phones, ...told }, caller }) {
-        const buyer = requireBuyer(caller);
-        const row = await openBuyer(db, buyer, { ...told, phones: storedPhones(phones ?? []) }, now());
-        return presentBuyer(row, caller);
-      },
-    }),
     defineRoute({
       ...one,
       method: 'GET',
@@ -67,6 +53,26 @@ export function buyerRecordRoutes({ db, now, identity }: Dependencies): Route[] 
       response: buyerSchema,
       errors: [notFound],
       handle: ({ params, caller }) => answer(params.id, caller),
+    }),
+  ];
+}
+
+function changingRoutes({ db, now, identity }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/users',
+      summary:
+        'Abre o cadastro de quem entrou; identificador e e-mail são os da identidade. Repetir não muda nada.',
+      who: 'signedIn',
+      body: object({ ...buyerProfileSchema, name: nameSchema().required(), phones: phonesSchema }),
+      response: buyerSchema,
+      errors: ['forbidden', 'email_not_verified', 'email_already_registered'],
+      async handle({ body: { phones, ...told }, caller }) {
+        const buyer = requireBuyer(caller);
+        const row = await openBuyer(db, buyer, { ...told, phones: storedPhones(phones ?? []) }, now());
+        return presentBuyer(row, caller);
+      },
     }),
     defineRoute({
       ...one,
@@ -98,4 +104,8 @@ export function buyerRecordRoutes({ db, now, identity }: Dependencies): Route[] 
       },
     }),
   ];
+}
+
+export function buyerRecordRoutes(dependencies: Dependencies): Route[] {
+  return [...readingRoutes(dependencies), ...changingRoutes(dependencies)];
 }
