@@ -28,7 +28,7 @@ function keepFocus(event: MouseEvent): void {
 /** A form whose sentences are ours, the same in every browser; what went wrong stands on top and takes the focus. */
 export function Form<V extends Values>({ submitLabel, label, children, footer, ...given }: FormProps<V>) {
   const t = useMessages('form');
-  const { form, element, refusal } = useBoundForm(given);
+  const { form, element, refusal, submit } = useBoundForm(given);
   const isAlive = useHydrated();
   return (
     <FormikProvider value={form}>
@@ -39,7 +39,7 @@ export function Form<V extends Values>({ submitLabel, label, children, footer, .
         aria-label={label}
         className={`needs-script ${styles.form}`}
         onMouseDown={keepFocus}
-        onSubmit={form.handleSubmit}
+        onSubmit={submit}
       >
         <ErrorSummary form={form} refusal={refusal} />
         {children}

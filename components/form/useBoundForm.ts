@@ -1,5 +1,5 @@
-import { type FormikProps, useFormik } from 'formik';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormikErrors, type FormikProps, useFormik } from 'formik';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { useMessages } from '@/hooks/useMessages';
 import { dropDraft, readDraft, writeDraft } from './draft';
@@ -55,15 +55,27 @@ function useDraft<V extends Values>(
   { name, initialValues, secret = NO_SECRETS }: BoundForm<V>,
 ): void {
   const isRestored = useRef(false);
-  const { values, setValues } = form;
+  const { values, dirty, setValues } = form;
   useEffect(() => {
-    if (isRestored.current) return writeDraft(name, values, secret);
+    // What is as it was before is no draft: kept, it would stand over what others change meanwhile.
+    if (isRestored.current) return dirty ? writeDraft(name, values, secret) : dropDraft(name);
     isRestored.current = true;
     const kept = fitting(readDraft(name), initialValues);
     const typed = typedAlready(element.current, initialValues) as Partial<V>;
     if (Object.keys({ ...kept, ...typed }).length > 0)
       void setValues({ ...values, ...kept, ...typed }, false);
-  }, [name, values, secret, initialValues, element, setValues]);
+  }, [name, values, dirty, secret, initialValues, element, setValues]);
+}
+
+interface Refused<V extends Values> {
+  readonly fields: FieldSentences;
+  readonly values: V;
+}
+
+/** What was refused of each field, as long as it says what it said then. */
+function stillRefused<V extends Values>(refused: Refused<V> | null, values: V): FieldSentences {
+  const sentences = Object.entries(refused?.fields ?? {});
+  return Object.fromEntries(sentences.filter(([name]) => values[name] === refused?.values[name]));
 }
 
 /** A form with its draft, its sentences, and no way to send it twice. */
@@ -71,24 +83,35 @@ export function useBoundForm<V extends Values>(given: BoundForm<V>) {
   const t = useMessages('errors');
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
+  const refused = useRef<Refused<V> | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useFormik<V>({
     initialValues: given.initialValues,
-    validate: (values) => ({ ...fieldSentences(given.schema, values, t) }),
-    onSubmit: async (values) => {
+    validate: (values) => ({
+      ...stillRefused(refused.current, values),
+      ...fieldSentences(given.schema, values, t),
+    }),
+    onSubmit: async (values, { setErrors }) => {
       // Two presses in one moment come before the button can be disabled.
       if (isSending.current) return;
       isSending.current = true;
       setRefusal(null);
       try {
         const answer = await given.onSubmit(values);
-        if (answer === null) dropDraft(given.name);
-        else setRefusal(answer);
+        if (answer === null) return dropDraft(given.name);
+        setRefusal(answer);
+        refused.current = { fields: answer.fields ?? {}, values };
+        setErrors({ ...answer.fields } as FormikErrors<V>);
       } finally {
         isSending.current = false;
       }
     },
   });
   useDraft(form, element, given);
-  return { form, element, refusal };
+  /** Each attempt is judged anew, also with what was refused before. */
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    refused.current = null;
+    form.handleSubmit(event);
+  };
+  return { form, element, refusal, submit };
 }

@@ -26,6 +26,12 @@ function barePhone(text: string): string {
   return normalizePhone(text) ?? digitsOf(11)(text);
 }
 
+/** A pasted 1988-03-05 is written as a day is written here. */
+function bareDate(text: string): string {
+  const [, year, month, day] = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
+  return year && month && day ? day + month + year : digitsOf(8)(text);
+}
+
 export const MASKS = {
   cpf: { bare: digitsOf(11), write: (digits) => fillPattern('###.###.###-##', digits) },
   cnpj: {
@@ -47,6 +53,7 @@ export const MASKS = {
         ? formatPhone(digits)
         : fillPattern(digits[2] === '9' ? '(##) #####-####' : '(##) ####-#####', digits),
   },
+  date: { bare: bareDate, write: (digits) => fillPattern('##/##/####', digits) },
 } as const satisfies Record<string, Mask>;
 
 export type MaskName = keyof typeof MASKS;
