@@ -1,0 +1,127 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NextRouter } from 'next/router';
+import { buildRouter, Frame } from '@/__tests__/support/frame';
+import type { DoorProps } from '@/components/account/doorPage';
+import { LoginScreen } from '@/components/account/LoginScreen';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import errors from '@/locales/pt-BR/errors.json';
+import form from '@/locales/pt-BR/form.json';
+import signIn from '@/locales/pt-BR/signIn.json';
+
+const identity = { signIn: jest.fn(), completeNewPassword: jest.fn() };
+jest.mock('@/services/identity', () => ({
+  signIn: (...given: unknown[]) => identity.signIn(...given),
+  completeNewPassword: (...given: unknown[]) => identity.completeNewPassword(...given),
+}));
+
+const DOOR: DoorProps = {
+  door: 'user',
+  next: '/',
+  email: '',
+  isChanged: false,
+  isConfirmed: false,
+  isRefused: false,
+};
+
+function open(props: Partial<DoorProps> = {}, router: NextRouter = buildRouter({ pathname: '/login' })) {
+  render(
+    <Frame router={router}>
+      <MessagesProvider messages={{ signIn, form, errors }}>
+        <LoginScreen {...DOOR} {...props} />
+      </MessagesProvider>
+    </Frame>,
+  );
+  return { router, user: userEvent.setup() };
+}
+
+async function enter(
+  user: ReturnType<typeof userEvent.setup>,
+  email = 'ana@x.com.br',
+  password = 'secreta',
+): Promise<void> {
+  await user.type(screen.getByLabelText('E-mail'), email);
+  await user.type(screen.getByLabelText('Senha'), password);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  sessionStorage.clear();
+});
+
+describe('the door', () => {
+  it('signs in to its own pool and goes on to where the person was going', async () => {
+    identity.signIn.mockResolvedValue({ kind: 'done' });
+    const { router, user } = open({ door: 'corretor', next: '/conta' });
+    await enter(user, ' rui@x.com.br ', 'chave');
+    expect(identity.signIn).toHaveBeenCalledWith('entrepreneur', 'rui@x.com.br', 'chave');
+    expect(router.push).toHaveBeenCalledWith('/login/success?tipo=corretor&next=%2Fconta');
+  });
+
+  it.each(['NotAuthorizedException', 'UserNotFoundException'])('says the same of %s', async (name) => {
+    identity.signIn.mockRejectedValue(Object.assign(new Error('Incorrect username or password.'), { name }));
+    const { user } = open();
+    await enter(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('E-mail ou senha não conferem. Confira os dois e tente de novo.');
+    expect(alert).toHaveFocus();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ana@x.com.br');
+  });
+
+  it('leads to the code where the e-mail is not confirmed, and to a new password where one must be set', async () => {
+    identity.signIn.mockResolvedValueOnce({ kind: 'confirm' });
+    const { router, user } = open();
+    await enter(user);
+    expect(router.push).toHaveBeenCalledWith('/confirmar?email=ana%40x.com.br');
+    identity.signIn.mockResolvedValueOnce({ kind: 'reset' });
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(router.push).toHaveBeenCalledWith('/esqueci-senha?email=ana%40x.com.br');
+  });
+
+  it('switches between buyers and companies by links, and keeps where the person was going', () => {
+    open({ next: '/conta' });
+    expect(screen.getByRole('link', { name: 'Quero comprar' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Vendo imóveis' })).toHaveAttribute(
+      'href',
+      '/login?tipo=corretor&next=%2Fconta',
+    );
+    expect(screen.getByRole('link', { name: 'Entrar pela página segura' })).toHaveAttribute(
+      'href',
+      '/api/auth/login?next=%2Fconta&idioma=pt-BR',
+    );
+  });
+
+  it('offers to begin again after the hosted page ended in nothing', () => {
+    open({ isRefused: true });
+    expect(screen.getByText(/não foi concluída/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Começar de novo' })).toHaveAttribute(
+      'href',
+      '/api/auth/login?idioma=pt-BR',
+    );
+  });
+});
+
+describe('a temporary password', () => {
+  it('asks for one of their own and for what the account lacks, and says what is wrong', async () => {
+    identity.signIn.mockResolvedValue({ kind: 'newPassword', missing: ['name', 'custom:area'] });
+    identity.completeNewPassword.mockResolvedValue({ kind: 'done' });
+    const { router, user } = open({ door: 'corretor' });
+    await enter(user);
+    expect(await screen.findByRole('heading', { name: 'Crie a sua senha' })).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Nova senha'), '12345678');
+    await user.click(screen.getByRole('button', { name: 'Salvar e entrar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nova senha: Use mais de 8 caracteres');
+    expect(identity.completeNewPassword).not.toHaveBeenCalled();
+
+    await user.type(screen.getByLabelText('Nova senha'), '9');
+    await user.type(screen.getByLabelText('Nome completo'), 'Rui Prado');
+    await user.type(screen.getByLabelText('custom:area'), 'Vendas');
+    await user.click(screen.getByRole('button', { name: 'Salvar e entrar' }));
+    expect(identity.completeNewPassword).toHaveBeenCalledWith('entrepreneur', '123456789', {
+      name: 'Rui Prado',
+      'custom:area': 'Vendas',
+    });
+    expect(router.push).toHaveBeenCalledWith('/login/success?tipo=corretor');
+  });
+});

@@ -1,0 +1,145 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { useAuth } from '@/contexts/AuthContext';
+import { useToastQueue } from '@/contexts/ToastContext';
+import type { Settled } from '@/domain/identity/settled';
+
+const NOTHING: Settled = { person: null, error: null, door: null, message: null, unavailable: [] };
+const ANA = {
+  id: '01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11',
+  pool: 'user',
+  email: 'ana@x.br',
+  name: 'Ana',
+} as const;
+
+let asked = 0;
+let answer: () => Response = () => HttpResponse.json(NOTHING);
+const server = setupServer(
+  http.post('*/api/auth/session', () => {
+    asked += 1;
+    return answer();
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+function Seen() {
+  const { isLoading, person } = useAuth();
+  const { current } = useToastQueue();
+  return (
+    <>
+      <p>{isLoading ? 'procurando' : (person?.name ?? 'ninguém')}</p>
+      <p data-testid="toast">{current?.message}</p>
+    </>
+  );
+}
+
+/** As a page does that shows by itself that there is no record. */
+function SettleButton() {
+  const { settle } = useAuth();
+  return (
+    <button type="button" onClick={() => void settle(({ error }) => error === 'record_missing')}>
+      Abrir
+    </button>
+  );
+}
+
+const show = (pathname = '/') =>
+  render(
+    <Frame router={buildRouter({ pathname })}>
+      <Seen />
+    </Frame>,
+  );
+
+const toast = () => screen.getByTestId('toast').textContent;
+
+beforeEach(() => {
+  asked = 0;
+  answer = () => HttpResponse.json(NOTHING);
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+});
+
+describe('who is signed in', () => {
+  it('is nobody for a visitor, and nothing is asked for it', async () => {
+    show();
+    expect(await screen.findByText('ninguém')).toBeInTheDocument();
+    expect(asked).toBe(0);
+  });
+
+  it.each(['userPool', 'CognitoIdentityServiceProvider.abc.LastAuthUser'])(
+    'is asked for once where the cookie %s says that there may be somebody',
+    async (name) => {
+      Cookies.set(name, 'x');
+      answer = () => HttpResponse.json({ ...NOTHING, person: ANA });
+      show();
+      expect(screen.getByText('procurando')).toBeInTheDocument();
+      expect(await screen.findByText('Ana')).toBeInTheDocument();
+      expect(asked).toBe(1);
+    },
+  );
+
+  it('is left to the doors where the page is one', async () => {
+    Cookies.set('userPool', 'user');
+    show('/login/success');
+    expect(await screen.findByText('ninguém')).toBeInTheDocument();
+    expect(asked).toBe(0);
+  });
+});
+
+describe('what is wrong with a session', () => {
+  it.each([
+    [
+      'undefined_session',
+      'Fatal Error: Sessão com estado indefinido, por favor entre em contato com a Soleira para resolução.',
+    ],
+    ['several_records', 'Fatal Error: Encontramos mais de uma referência desse e-mail no nosso sistema.'],
+    ['record_missing', 'Fatal Error: Sessão válida mas usuário não foi encontrado em nosso sistema.'],
+  ] as const)('is told: %s', async (error, sentence) => {
+    Cookies.set('userPool', 'user');
+    answer = () => HttpResponse.json({ ...NOTHING, error });
+    show();
+    await waitFor(() => expect(toast()).toBe(sentence));
+    expect(screen.getByText('ninguém')).toBeInTheDocument();
+  });
+
+  it('is told as the provider said it', async () => {
+    Cookies.set('userPool', 'user');
+    answer = () => HttpResponse.json({ ...NOTHING, message: '[503] Fora do ar' });
+    show();
+    await waitFor(() => expect(toast()).toBe('[503] Fora do ar'));
+  });
+
+  it('is told with its status where the API refuses', async () => {
+    Cookies.set('userPool', 'user');
+    answer = () =>
+      HttpResponse.json({ code: 'internal_error', message: 'Algo deu errado.' }, { status: 500 });
+    show();
+    await waitFor(() => expect(toast()).toBe('[500] Algo deu errado.'));
+  });
+
+  it('names what was chosen and can no longer be had', async () => {
+    Cookies.set('userPool', 'user');
+    answer = () => HttpResponse.json({ ...NOTHING, person: ANA, unavailable: ['unid. 1203, torre A'] });
+    show();
+    await waitFor(() =>
+      expect(toast()).toBe('unid. 1203, torre A não está mais disponível. Guardamos nos seus favoritos.'),
+    );
+  });
+
+  it('is not told where the page shows it by itself', async () => {
+    answer = () => HttpResponse.json({ ...NOTHING, error: 'record_missing' });
+    render(
+      <Frame>
+        <Seen />
+        <SettleButton />
+      </Frame>,
+    );
+    await act(async () => screen.getByRole('button').click());
+    await waitFor(() => expect(asked).toBe(1));
+    expect(toast()).toBe('');
+  });
+});
