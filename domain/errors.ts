@@ -20,6 +20,7 @@
  * - `email_not_verified`: the identity has not proved its e-mail; confirm it and sign in again.
  * - `email_already_registered`: another record has this e-mail; sign in the way it was made.
  * - `cnpj_already_registered`: another company has this CNPJ; ask its owner for an invitation.
+ * - `company_incomplete`: a company is approved when it has told and shown all that is asked of it.
  * - `company_already_approved`: what was approved of a company does not change by itself; ask the support.
  * - `company_has_projects`: the company still offers something; take its projects off the site first.
  * - `too_many_favorites`: there are as many favourites as an account keeps; remove one first.
@@ -63,6 +64,7 @@ export const ERROR_CODES = [
   'email_already_registered',
   'cnpj_already_registered',
   'company_already_approved',
+  'company_incomplete',
   'company_has_projects',
   'too_many_favorites',
   'too_many_requests',

@@ -18,6 +18,9 @@ const WITH_SENTENCE = [
   'document',
   'creci',
   'state',
+  'cep',
+  'pixKey',
+  'holder',
 ];
 
 /** The name in our messages, below `field`, of the test that a value failed. */

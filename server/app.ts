@@ -21,6 +21,7 @@ import { mountFileLinks } from '@/server/modules/documents/fileLinks';
 import { documentRoutes } from '@/server/modules/documents/routes';
 import { companyAccountRoutes } from '@/server/modules/entrepreneurs/accountRoutes';
 import { entrepreneurRoutes } from '@/server/modules/entrepreneurs/routes';
+import { entrepreneurUserRoutes } from '@/server/modules/entrepreneurUsers/routes';
 import { favoriteRoutes } from '@/server/modules/favorites/routes';
 import { createIdp, type Idp } from '@/server/modules/idp/context';
 import { createIdpRoutes } from '@/server/modules/idp/routes';
@@ -107,6 +108,7 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...placeRoutes(dependencies),
     ...advertisementRoutes(dependencies),
     ...entrepreneurRoutes(dependencies),
+    ...entrepreneurUserRoutes(dependencies),
     ...incorporatorPageRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...suggestionRoutes(dependencies),

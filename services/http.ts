@@ -11,6 +11,7 @@ const SERVICE_URLS = {
   advertisements: process.env.NEXT_PUBLIC_API_ADVERTISEMENTS_URL,
   users: process.env.NEXT_PUBLIC_API_USERS_URL,
   entrepreneurs: process.env.NEXT_PUBLIC_API_ENTREPRENEURS_URL,
+  entrepreneurUsers: process.env.NEXT_PUBLIC_API_ENTREPRENEUR_USERS_URL,
   documents: process.env.NEXT_PUBLIC_API_DOCUMENTS_URL,
   savedSearches: process.env.NEXT_PUBLIC_API_SAVED_SEARCHES_URL,
   /** Sets cookies of this very site, so it cannot live elsewhere. */

@@ -128,7 +128,7 @@ describe('the account of a company', () => {
 
   describe('who acts for it', () => {
     it('reads it as far as the role reaches; for everybody else there is none', async () => {
-      const { id, owner } = await addCompany();
+      const { id, owner } = await addCompany({ cnpj: ACCOUNT.holderDocument });
       await owner.send('PUT', `/entrepreneurs/${id}/bankAccounts`, { version: 1, bankAccounts: [ACCOUNT] });
       const seen = async (person: ReturnType<typeof personOf>) => {
         const { body } = await person.send<CompanyAccount>('GET', `/entrepreneurs/${id}`);
@@ -171,7 +171,7 @@ describe('the account of a company', () => {
       ['bankAccounts', ['owner', 'admin', 'finance']],
       ['documents', ['owner', 'admin', 'manager']],
     ])('changes %s in some roles only', async (part, allowed) => {
-      const { id, owner } = await addCompany();
+      const { id, owner } = await addCompany({ cnpj: ACCOUNT.holderDocument });
       const values = {
         address: {
           zipCode: '01310100',
@@ -194,6 +194,38 @@ describe('the account of a company', () => {
         const { status } = await person.send('PUT', `/entrepreneurs/${id}/${part}`, body);
         expect([role, status]).toEqual([role, allowed.includes(role) ? 200 : 403]);
       }
+    });
+  });
+
+  describe('PUT /entrepreneurs/{id}/bankAccounts', () => {
+    const put = (person: ReturnType<typeof personOf>, id: string, account: object) =>
+      person.send<Problem>('PUT', `/entrepreneurs/${id}/bankAccounts`, {
+        version: 1,
+        bankAccounts: [ACCOUNT, { ...ACCOUNT, ...account }],
+      });
+
+    it('takes the account of a branch, and no key or account of somebody else, whom it names', async () => {
+      const { id, owner } = await addCompany({ cnpj: ACCOUNT.holderDocument });
+      const stranger = await put(owner, id, { holderDocument: '11222333000181' });
+      expect([stranger.status, Object.keys(stranger.body.fields ?? {})]).toEqual([
+        400,
+        ['bankAccounts[1].holderDocument'],
+      ]);
+      const key = await put(owner, id, { pixKey: { kind: 'cpf', key: '529.982.247-25' } });
+      expect(Object.keys(key.body.fields ?? {})).toEqual(['bankAccounts[1].pixKey.key']);
+      const branch = {
+        holderDocument: '12.ABC.345/0002-69',
+        pixKey: { kind: 'cnpj', key: '12ABC34501DE35' },
+      };
+      expect((await put(owner, id, branch)).status).toBe(200);
+    });
+
+    it('takes the CPF of a broker who works as a person', async () => {
+      const broker = { companyType: 'Corretor', cpf: '52998224725', creci: 'CRECI/SP 12345-F' } as const;
+      const { id, owner } = await addCompany(broker);
+      const account = { ...ACCOUNT, holderDocument: '529.982.247-25' };
+      const body = { version: 1, bankAccounts: [account] };
+      expect((await owner.send('PUT', `/entrepreneurs/${id}/bankAccounts`, body)).status).toBe(200);
     });
   });
 

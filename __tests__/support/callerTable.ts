@@ -175,6 +175,15 @@ const COMPANIES: Readonly<Record<string, Row>> = {
       state: 'SP',
     }),
   },
+  // Whoever has no company finds nobody.
+  'GET /entrepreneurUsers': { access: signedIn('in') },
+  // It has not shown what is asked of a company; operators are told so.
+  'PUT /entrepreneurs/{id}/approval': {
+    access: signedIn('forbidden', { operator: 'in' }),
+    at: byCompany,
+    body: () => ({ event: 'approve', note: null }),
+    status: 409,
+  },
   'GET /entrepreneurs/login/{id}': { access: company(WHOLE_TEAM, 'in'), at: byCompany },
   'GET /entrepreneurs/{id}/data': { access: company(['owner']), at: byCompany },
   'PUT /entrepreneurs/{id}': {

@@ -189,7 +189,6 @@ export const STILL_TO_COME: readonly string[] = [
   'PUT /public/entrepreneurBonds/{id}/reply',
   'GET /public/users/{id}',
   'POST /public/coupon/validate',
-  'GET /entrepreneurUsers',
   'POST /entrepreneurUsers',
   'POST /entrepreneurUsers/get',
   'GET /entrepreneurUsers/{id}',

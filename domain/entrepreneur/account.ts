@@ -12,8 +12,8 @@ import { idSchema } from '@/domain/id';
 import { documentsSchema, nameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
 import { TEAM_ROLES, type TeamRole } from '@/domain/team';
 
-const MAX_ABOUT = 2_000;
-const FIRST_YEAR = 1800;
+export const MAX_ABOUT = 2_000;
+export const FIRST_YEAR = 1800;
 
 /** What a company is to others: it is approved with it, and from then on it changes through the support only. */
 export const APPROVED_FACTS = [
@@ -132,6 +132,8 @@ export const companyAccountSchema = object({
   whatsapp: string().nullable().defined(),
   contactName: string().nullable().defined(),
   approval: string<Approval>().oneOf(APPROVALS).required(),
+  /** Why it was rejected. */
+  approvalNote: string().nullable().defined(),
   phones: phonesSchema.required(),
   address: postalAddressSchema.nullable().defined(),
   /** Null for whoever may not see them. */

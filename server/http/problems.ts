@@ -37,6 +37,7 @@ export const PROBLEM_STATUS = {
   email_already_registered: 409,
   cnpj_already_registered: 409,
   company_already_approved: 409,
+  company_incomplete: 409,
   company_has_projects: 409,
   too_many_favorites: 409,
   too_many_requests: 429,

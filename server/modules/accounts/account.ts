@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { BankAccount } from '@/domain/bankAccount/schema';
 import type { ErrorCode } from '@/domain/errors';
+import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import type { Caller } from '@/server/http/caller';
 
@@ -26,6 +28,8 @@ export interface AccountKind {
   /** Whose, in Portuguese, for the API document. */
   readonly of: string;
   readonly canSee: (caller: Caller, id: string) => boolean;
+  /** Refuses bank accounts that belong to somebody else, where that matters. */
+  readonly checkHolders?: (executor: Executor, id: string, accounts: readonly BankAccount[]) => Promise<void>;
   readonly canDo: (caller: Caller, id: string, action: AccountAction) => boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { Bucket } from '@/domain/document/buckets';
+import { mayInCompany } from '@/domain/entrepreneur/permissions';
 import type { Caller, Identity } from '@/server/http/caller';
 
 /** Whose documents somebody acts for: the own ones, or those of the company. Null for an operator, who sends none. */
@@ -14,12 +15,10 @@ export function documentOwnerOf(caller: Identity): DocumentOwner | null {
   return { id: caller.companyId, kind: 'entrepreneur', bucket: 'entrepreneurDocuments' };
 }
 
-/** Of a team, whoever manages the company sends and deletes its documents; finance reads them; others do not see them. */
-const WRITERS: readonly string[] = ['owner', 'admin', 'manager'];
-const READERS: readonly string[] = [...WRITERS, 'finance'];
-
 export function canSendDocuments(caller: Caller): boolean {
-  return caller.kind === 'buyer' || (caller.kind === 'entrepreneur' && WRITERS.includes(caller.role));
+  return (
+    caller.kind === 'buyer' || (caller.kind === 'entrepreneur' && mayInCompany(caller.role, 'documents'))
+  );
 }
 
 function belongsTo(caller: Caller, ownerId: string): boolean {
@@ -31,7 +30,9 @@ function belongsTo(caller: Caller, ownerId: string): boolean {
 export function canReadDocumentsOf(caller: Caller, ownerId: string): boolean {
   if (caller.kind === 'operator') return true;
   if (!belongsTo(caller, ownerId)) return false;
-  return caller.kind === 'buyer' || (caller.kind === 'entrepreneur' && READERS.includes(caller.role));
+  return (
+    caller.kind === 'buyer' || (caller.kind === 'entrepreneur' && mayInCompany(caller.role, 'readDocuments'))
+  );
 }
 
 export function canDeleteDocumentsOf(caller: Caller, ownerId: string): boolean {

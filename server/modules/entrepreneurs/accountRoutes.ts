@@ -20,6 +20,7 @@ import { findCompany } from '@/server/modules/entrepreneurs/accountStore';
 import { changeCompany, deleteCompany, openCompany } from '@/server/modules/entrepreneurs/changeCompany';
 import { companyDownloadRoute } from '@/server/modules/entrepreneurs/download';
 import { presentAccount } from '@/server/modules/entrepreneurs/presentAccount';
+import { companyReviewRoute } from '@/server/modules/entrepreneurs/reviewRoutes';
 
 const byId = object({ id: idSchema().required() });
 const notFound = 'entrepreneur_not_found';
@@ -148,6 +149,7 @@ export function companyAccountRoutes(dependencies: Dependencies): Route[] {
     openingRoute(dependencies),
     ...changingRoutes(dependencies),
     companyDownloadRoute(dependencies),
+    companyReviewRoute(dependencies),
     ...partCalls(dependencies, COMPANY_ACCOUNT),
     ...cartCalls(dependencies, COMPANY_ACCOUNT),
     ...favoriteCalls(dependencies, COMPANY_ACCOUNT),

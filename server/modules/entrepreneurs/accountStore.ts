@@ -25,6 +25,7 @@ export interface CompanyRow extends Record<string, unknown> {
   whatsapp: string | null;
   contact_name: string | null;
   approval: Approval;
+  approval_note: string | null;
   phones: string[];
   address: PostalAddress | null;
   bank_accounts: BankAccount[];
@@ -39,7 +40,7 @@ export interface CompanyRow extends Record<string, unknown> {
 }
 
 export const companyColumns = sql`id, slug, email, company_type, trade_name, legal_name, cnpj, cpf, creci, city, state, about, founded_year,
-  whatsapp, contact_name, approval, phones, address, bank_accounts, documents, cart, cart_changed_at, version, created_at,
+  whatsapp, contact_name, approval, approval_note, phones, address, bank_accounts, documents, cart, cart_changed_at, version, created_at,
   updated_at, created_at::text as created_key`;
 
 export async function findCompany(executor: Executor, id: string): Promise<CompanyRow | null> {
@@ -108,7 +109,8 @@ export async function updateCompany(
         legal_name = ${profile.legalName}, cnpj = ${profile.cnpj}, cpf = ${profile.cpf}, creci = ${profile.creci},
         city = ${profile.city}, state = ${profile.state}, about = ${profile.about}, founded_year = ${profile.foundedYear},
         whatsapp = ${profile.whatsapp}, contact_name = ${profile.contactName},
-        approval = case when approval = 'rejected' then 'pending' else approval end, version = version + 1,
+        approval = case when approval = 'rejected' then 'pending' else approval end,
+        approval_note = null, version = version + 1,
         updated_at = ${now.toISOString()}
       where id = ${id} and version = ${version} and deleted_at is null`)
     .catch((error: unknown) => {
@@ -130,7 +132,7 @@ export async function emptyCompany(transaction: Transaction, id: string, now: Da
   const instant = now.toISOString();
   const { rowCount } = await transaction.execute(sql`
     update entrepreneur set email = null, cpf = null, whatsapp = null, contact_name = null, phones = '[]', address = null,
-      bank_accounts = '[]', documents = '[]', cart = null, cart_changed_at = null, approval = 'rejected',
+      bank_accounts = '[]', documents = '[]', cart = null, cart_changed_at = null, approval = 'rejected', approval_note = null,
       version = version + 1, updated_at = ${instant}, deleted_at = ${instant}
     where id = ${id} and deleted_at is null`);
   await transaction.execute(sql`delete from entrepreneur_user where entrepreneur_id = ${id}`);

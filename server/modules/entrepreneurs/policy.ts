@@ -1,32 +1,8 @@
+import { type CompanyRole, mayInCompany } from '@/domain/entrepreneur/permissions';
 import type { Caller } from '@/server/http/caller';
+import type { AccountAction } from '@/server/modules/accounts/account';
 
-type Role = Extract<Caller, { kind: 'entrepreneur' }>['role'];
-
-const LEADING: readonly Role[] = ['owner', 'admin', 'manager'];
-const OWNER: readonly Role[] = ['owner'];
-
-/** Which roles of a company may do what with its account. */
-const ALLOWED: Readonly<Record<string, readonly Role[]>> = {
-  read: ['owner', 'admin', 'manager', 'broker', 'finance', 'viewer'],
-  profile: LEADING,
-  address: LEADING,
-  phones: LEADING,
-  documents: LEADING,
-  bankAccounts: ['owner', 'admin', 'finance'],
-  // What the account itself chose and likes is that of whoever it is, like a buyer's.
-  cart: OWNER,
-  favorites: OWNER,
-  download: OWNER,
-  delete: OWNER,
-};
-
-/** Whose documents and accounts these are to see, besides those who may change them. */
-const READERS: Readonly<Record<'bankAccounts' | 'documents', readonly Role[]>> = {
-  bankAccounts: ['owner', 'admin', 'finance'],
-  documents: ['owner', 'admin', 'manager', 'finance'],
-};
-
-export function roleIn(caller: Caller, companyId: string): Role | null {
+export function roleIn(caller: Caller, companyId: string): CompanyRole | null {
   return caller.kind === 'entrepreneur' && caller.companyId === companyId ? caller.role : null;
 }
 
@@ -35,14 +11,20 @@ export function canSeeCompany(caller: Caller, companyId: string): boolean {
   return caller.kind === 'operator' || roleIn(caller, companyId) !== null;
 }
 
-export function canDoWithCompany(caller: Caller, companyId: string, action: string): boolean {
+export function canDoWithCompany(caller: Caller, companyId: string, action: AccountAction): boolean {
   const role = roleIn(caller, companyId);
   if (role === null) return caller.kind === 'operator' && action === 'read';
-  return ALLOWED[action]?.includes(role) ?? false;
+  return mayInCompany(role, action);
 }
 
 /** Operators read both: they approve them. */
-export function canReadPart(caller: Caller, companyId: string, part: keyof typeof READERS): boolean {
+export function canReadPart(caller: Caller, companyId: string, part: 'bankAccounts' | 'documents'): boolean {
   const role = roleIn(caller, companyId);
-  return role === null ? caller.kind === 'operator' : READERS[part].includes(role);
+  if (role === null) return caller.kind === 'operator';
+  return mayInCompany(role, part === 'bankAccounts' ? 'readBankAccounts' : 'readDocuments');
+}
+
+/** Operators alone decide on a company. */
+export function canReviewCompanies(caller: Caller): boolean {
+  return caller.kind === 'operator';
 }

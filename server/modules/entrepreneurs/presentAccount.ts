@@ -27,6 +27,7 @@ export function presentAccount(row: CompanyRow, caller: Caller): CompanyAccount 
     whatsapp: row.whatsapp,
     contactName: row.contact_name,
     approval: row.approval,
+    approvalNote: row.approval_note,
     phones: row.phones,
     address: row.address,
     bankAccounts: canReadPart(caller, row.id, 'bankAccounts') ? row.bank_accounts : null,

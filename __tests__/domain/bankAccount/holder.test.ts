@@ -1,0 +1,30 @@
+import { fieldOfAnother, isNumberOf } from '@/domain/bankAccount/holder';
+
+const COMPANY = { cnpj: '12ABC34501DE35', cpf: null };
+const BROKER = { cnpj: null, cpf: '52998224725' };
+
+describe('whose an account is', () => {
+  it.each([
+    ['its own CNPJ, with its mask', COMPANY, '12.ABC.345/01DE-35', true],
+    ['the CNPJ of a branch', COMPANY, '12ABC345000269', true],
+    ['the CNPJ of another company', COMPANY, '11.222.333/0001-81', false],
+    ['the CPF of a partner', COMPANY, '529.982.247-25', false],
+    ['the CPF of the broker', BROKER, '529.982.247-25', true],
+    ['another CPF', BROKER, '111.444.777-35', false],
+    ['a CNPJ, of a broker who has none', BROKER, '11.222.333/0001-81', false],
+    ['a number with a wrong digit', COMPANY, '12ABC34501DE36', false],
+  ])('%s', (_what, holder, text, isTheirs) => {
+    expect(isNumberOf(holder, text)).toBe(isTheirs);
+  });
+
+  it('names the field of somebody else; a key that is no number of a person says nothing', () => {
+    const account = { holderDocument: COMPANY.cnpj, pixKey: null };
+    expect(fieldOfAnother(COMPANY, account)).toBeNull();
+    expect(fieldOfAnother(COMPANY, { ...account, holderDocument: '11222333000181' })).toBe('holderDocument');
+    const withKey = (kind: string, key: string) =>
+      fieldOfAnother(COMPANY, { ...account, pixKey: { kind, key } });
+    expect(withKey('cpf', '52998224725')).toBe('pixKey.key');
+    expect(withKey('cnpj', '12ABC34501DE35')).toBeNull();
+    expect(withKey('phone', '+5511987654321')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import {
+  approvalChecklist,
+  type CompanyFacts,
+  isReadyForApproval,
+  requiredDocuments,
+} from '@/domain/entrepreneur/approvalChecklist';
+
+const NOTHING: CompanyFacts = {
+  companyType: 'Construtora e Incorporadora',
+  cnpj: null,
+  cpf: null,
+  creci: null,
+  address: null,
+  bankAccounts: [],
+};
+const namesOf = (facts: Partial<CompanyFacts>) =>
+  approvalChecklist({ ...NOTHING, ...facts }, []).map(({ name, isDocument }) =>
+    isDocument ? `+${name}` : name,
+  );
+
+describe('what a company needs to be approved', () => {
+  it.each([
+    ['Construtora e Incorporadora', 'registration address bankAccount +articlesOfAssociation +cnpj'],
+    ['Loteadora', 'registration address bankAccount +articlesOfAssociation +cnpj'],
+    ['Imobiliária', 'registration licence address bankAccount +articlesOfAssociation +cnpj +creci'],
+    ['Corretor', 'registration licence address bankAccount +creci'],
+  ] as const)('of a %s: the licence only of who sells for others (Lei 6.530/1978)', (companyType, names) => {
+    expect(namesOf({ companyType })).toEqual(names.split(' '));
+  });
+
+  it('asks a broker who is a company for its CNPJ card too', () => {
+    expect(requiredDocuments({ companyType: 'Corretor', cnpj: '12ABC34501DE35' })).toEqual(['cnpj', 'creci']);
+  });
+
+  it('takes a CPF for a registration of a broker, and of nobody else', () => {
+    const stateOf = (companyType: CompanyFacts['companyType']) =>
+      approvalChecklist({ ...NOTHING, companyType, cpf: '52998224725' }, [])[0]?.state;
+    expect([stateOf('Corretor'), stateOf('Imobiliária')]).toEqual(['done', 'missing']);
+  });
+
+  it('tells a paper that is missing from one that is looked at, sent back, or approved', () => {
+    const stateWith = (...approvals: ('approved' | 'pending' | 'rejected')[]) =>
+      approvalChecklist(
+        NOTHING,
+        approvals.map((approval) => ({ kind: 'cnpj', approval })),
+      ).find(({ name }) => name === 'cnpj')?.state;
+    expect(stateWith()).toBe('missing');
+    expect(stateWith('rejected')).toBe('rejected');
+    expect(stateWith('rejected', 'pending')).toBe('waiting');
+    expect(stateWith('rejected', 'pending', 'approved')).toBe('done');
+  });
+
+  it('is ready when nothing is missing and no paper waits', () => {
+    const facts = { ...NOTHING, cnpj: '12ABC34501DE35' };
+    expect(isReadyForApproval(approvalChecklist(facts, []))).toBe(false);
+    expect(isReadyForApproval([{ name: 'cnpj', isDocument: true, state: 'waiting' }])).toBe(false);
+    expect(isReadyForApproval([{ name: 'cnpj', isDocument: true, state: 'done' }])).toBe(true);
+  });
+});

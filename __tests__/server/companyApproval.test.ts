@@ -1,0 +1,131 @@
+import { v7 as uuidv7 } from 'uuid';
+import { claimsOf, openBrowser } from '@/__tests__/support/browser';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import type { CompanyAccount } from '@/domain/entrepreneur/account';
+import type { CompanyDocumentKind } from '@/domain/entrepreneur/approvalChecklist';
+import { storedFile } from '@/server/db/schema/storedFile';
+import type { Problem } from '@/server/http/problems';
+
+const CNPJ = '12ABC34501DE35';
+const READY = {
+  cnpj: CNPJ,
+  approval: 'pending',
+  address: {
+    zipCode: '01310100',
+    street: '',
+    number: '',
+    complement: null,
+    neighborhood: '',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+  bankAccounts: [
+    {
+      bankCode: '341',
+      agency: '1',
+      number: '55501',
+      digit: 'X',
+      kind: 'checking',
+      holderName: 'Horizonte',
+      holderDocument: CNPJ,
+      pixKey: null,
+    },
+  ],
+} as const;
+
+describe('PUT /entrepreneurs/{id}/approval', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  function personOf(id: string, overrides: Parameters<typeof claimsOf>[1] = {}) {
+    const browser = openBrowser(database);
+    browser.claims = claimsOf(id, { pool: 'entrepreneur', ...overrides });
+    return browser;
+  }
+  const operator = () => personOf(uuidv7(), { groups: ['operators'] });
+
+  async function addCompany(overrides: Parameters<typeof insertEntrepreneur>[1] = {}) {
+    const { id = '' } = await insertEntrepreneur(database.db, {
+      ...READY,
+      bankAccounts: [...READY.bankAccounts],
+      ...overrides,
+    });
+    return id;
+  }
+
+  async function addDocument(ownerId: string, kind: CompanyDocumentKind, approval: 'approved' | 'pending') {
+    const id = uuidv7();
+    await database.db.insert(storedFile).values({
+      id,
+      ownerId,
+      bucket: 'entrepreneurDocuments',
+      key: id,
+      type: 'application/pdf',
+      bytes: 1,
+      sha256: 'a',
+      name: 'a.pdf',
+      kind,
+      approval,
+    });
+  }
+
+  const review = (id: string, body: object, person = operator()) =>
+    person.send<CompanyAccount & Problem>('PUT', `/entrepreneurs/${id}/approval`, body);
+
+  it('is the operators’ alone', async () => {
+    const id = await addCompany();
+    expect((await review(id, { event: 'approve', note: null }, openBrowser(database))).status).toBe(401);
+    expect((await review(id, { event: 'approve', note: null }, personOf(id))).body.code).toBe('forbidden');
+  });
+
+  it('wants to know why a company is rejected, and tells the company until it mends something', async () => {
+    const id = await addCompany();
+    const silent = await review(id, { event: 'reject', note: null });
+    expect([silent.status, Object.keys(silent.body.fields ?? {})]).toEqual([400, ['note']]);
+    const note = 'O CNPJ está baixado na Receita.';
+    expect((await review(id, { event: 'reject', note })).body).toMatchObject({
+      approval: 'rejected',
+      version: 2,
+    });
+    const owner = personOf(id);
+    const seen = await owner.send<CompanyAccount>('GET', `/entrepreneurs/${id}`);
+    expect([seen.body.approval, seen.body.approvalNote]).toEqual(['rejected', note]);
+    const mended = await owner.send<CompanyAccount>('PUT', `/entrepreneurs/${id}`, {
+      version: 2,
+      cnpj: '11.222.333/0001-81',
+    });
+    expect(mended.body).toMatchObject({ approval: 'pending', approvalNote: null });
+  });
+
+  it('approves a company only when it has told and shown everything, and then shows it to everybody', async () => {
+    const id = await addCompany();
+    await addDocument(id, 'articlesOfAssociation', 'approved');
+    await addDocument(id, 'cnpj', 'pending');
+    expect((await review(id, { event: 'approve', note: null })).body.code).toBe('company_incomplete');
+    await addDocument(id, 'cnpj', 'approved');
+    expect((await openBrowser(database).send('GET', `/public/entrepreneurs/${id}`)).status).toBe(404);
+    expect((await review(id, { event: 'approve', note: null })).body.approval).toBe('approved');
+    expect((await openBrowser(database).send('GET', `/public/entrepreneurs/${id}`)).status).toBe(200);
+  });
+
+  it.each(['address', 'bankAccounts', 'cnpj'] as const)(
+    'does not approve a company without %s',
+    async (part) => {
+      const id = await addCompany({ [part]: part === 'bankAccounts' ? [] : null });
+      await addDocument(id, 'articlesOfAssociation', 'approved');
+      await addDocument(id, 'cnpj', 'approved');
+      expect((await review(id, { event: 'approve', note: null })).body.code).toBe('company_incomplete');
+    },
+  );
+
+  it('decides once when two operators decide at the same moment', async () => {
+    const id = await addCompany();
+    const note = 'Faltou o contrato social.';
+    const answers = await Promise.all([
+      review(id, { event: 'reject', note }),
+      review(id, { event: 'reject', note }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

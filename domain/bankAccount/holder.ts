@@ -1,0 +1,31 @@
+import { normalizeCnpj } from '@/domain/brazil/cnpj';
+import { normalizeCpf } from '@/domain/brazil/cpf';
+
+/** Who an account must belong to. */
+export interface Holder {
+  readonly cnpj: string | null;
+  readonly cpf: string | null;
+}
+
+/** The first characters of a CNPJ, which a company has in common with its branches. */
+const ROOT_LENGTH = 8;
+
+/** True for the company's own number, that of one of its branches, and the CPF of a broker who works as a person. */
+export function isNumberOf({ cnpj, cpf }: Holder, text: string): boolean {
+  const asCpf = normalizeCpf(text);
+  if (asCpf !== null) return asCpf === cpf;
+  const asCnpj = normalizeCnpj(text);
+  return asCnpj !== null && asCnpj.slice(0, ROOT_LENGTH) === cnpj?.slice(0, ROOT_LENGTH);
+}
+
+interface HeldAccount {
+  readonly holderDocument: string;
+  readonly pixKey: { readonly kind: string; readonly key: string } | null;
+}
+
+/** Which field of an account names somebody else: money would go to them. Null where it is the holder's own. */
+export function fieldOfAnother(holder: Holder, { holderDocument, pixKey }: HeldAccount) {
+  if (!isNumberOf(holder, holderDocument)) return 'holderDocument' as const;
+  const isNumber = pixKey !== null && (pixKey.kind === 'cpf' || pixKey.kind === 'cnpj');
+  return isNumber && !isNumberOf(holder, pixKey.key) ? ('pixKey.key' as const) : null;
+}

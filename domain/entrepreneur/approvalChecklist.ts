@@ -1,0 +1,90 @@
+import type { Approval } from '@/domain/approval';
+import type { BankAccount } from '@/domain/bankAccount/schema';
+import type { COMPANY_DOCUMENT_KINDS } from '@/domain/document/kinds';
+import { type CompanyType, isIntermediary } from '@/domain/entrepreneur/vocabulary';
+import type { PostalAddress } from '@/domain/person/parts';
+
+export type CompanyDocumentKind = (typeof COMPANY_DOCUMENT_KINDS)[number];
+
+/** Told, still to be told, looked at by the platform, or sent back by it. */
+export type ChecklistState = 'done' | 'missing' | 'waiting' | 'rejected';
+
+export type ChecklistName = 'registration' | 'licence' | 'address' | 'bankAccount' | CompanyDocumentKind;
+
+export interface ChecklistItem {
+  readonly name: ChecklistName;
+  /** True for a paper that is sent, false for what is typed. */
+  readonly isDocument: boolean;
+  readonly state: ChecklistState;
+}
+
+export interface CompanyFacts {
+  readonly companyType: CompanyType;
+  readonly cnpj: string | null;
+  readonly cpf: string | null;
+  readonly creci: string | null;
+  readonly address: PostalAddress | null;
+  readonly bankAccounts: readonly BankAccount[];
+}
+
+interface SentDocument {
+  readonly kind: string | null;
+  readonly approval: Approval;
+}
+
+/** The papers that are asked of a company: a broker who works as a person has only a licence to show. */
+export function requiredDocuments({
+  companyType,
+  cnpj,
+}: Pick<CompanyFacts, 'companyType' | 'cnpj'>): CompanyDocumentKind[] {
+  const isBroker = companyType === 'Corretor';
+  return [
+    ...(isBroker ? [] : (['articlesOfAssociation'] as const)),
+    ...(isBroker && cnpj === null ? [] : (['cnpj'] as const)),
+    ...(isIntermediary(companyType) ? (['creci'] as const) : []),
+  ];
+}
+
+const STATE_OF: Readonly<Record<Approval, ChecklistState>> = {
+  approved: 'done',
+  pending: 'waiting',
+  rejected: 'rejected',
+};
+
+/** One approved paper of a kind is enough, and one that is still looked at outweighs one that was sent back. */
+function documentState(kind: string, sent: readonly SentDocument[]): ChecklistState {
+  const approvals = sent.filter((document) => document.kind === kind).map(({ approval }) => approval);
+  const best = (['approved', 'pending', 'rejected'] as const).find((approval) =>
+    approvals.includes(approval),
+  );
+  return best ? STATE_OF[best] : 'missing';
+}
+
+/**
+ * What a company needs to be approved and how far it is with each. Agencies and brokers need their licence
+ * (Lei 6.530/1978); builders and land developers sell what is theirs.
+ */
+export function approvalChecklist(facts: CompanyFacts, sent: readonly SentDocument[]): ChecklistItem[] {
+  const isPerson = facts.companyType === 'Corretor' && facts.cpf !== null;
+  const typed = (name: ChecklistName, isTold: boolean): ChecklistItem => ({
+    name,
+    isDocument: false,
+    state: isTold ? 'done' : 'missing',
+  });
+  return [
+    typed('registration', facts.cnpj !== null || isPerson),
+    ...(isIntermediary(facts.companyType) ? [typed('licence', facts.creci !== null)] : []),
+    typed('address', facts.address !== null),
+    typed('bankAccount', facts.bankAccounts.length > 0),
+    ...requiredDocuments(facts).map((kind) => ({
+      name: kind,
+      isDocument: true,
+      state: documentState(kind, sent),
+    })),
+  ];
+}
+
+/** True where nothing is missing and every paper has been approved. */
+export function isReadyForApproval(checklist: readonly ChecklistItem[]): boolean {
+  return checklist.every(({ state }) => state === 'done');
+}

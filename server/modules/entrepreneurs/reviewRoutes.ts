@@ -1,0 +1,32 @@
+import { object } from 'yup';
+import { documentReviewSchema } from '@/domain/document/schema';
+import { companyAccountSchema } from '@/domain/entrepreneur/account';
+import { idSchema } from '@/domain/id';
+import { AppError } from '@/server/http/appError';
+import { requireIdentity } from '@/server/http/caller';
+import { defineRoute, type Route } from '@/server/http/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { canReviewCompanies } from '@/server/modules/entrepreneurs/policy';
+import { presentAccount } from '@/server/modules/entrepreneurs/presentAccount';
+import { reviewCompany } from '@/server/modules/entrepreneurs/reviewCompany';
+
+export function companyReviewRoute({ db, now }: Dependencies): Route {
+  return defineRoute({
+    method: 'PUT',
+    path: '/entrepreneurs/{id}/approval',
+    summary:
+      'Aprova uma empresa que mostrou tudo o que se pede, ou a rejeita e diz por quê. Para operadores.',
+    who: 'signedIn',
+    params: object({ id: idSchema().required() }),
+    body: documentReviewSchema,
+    response: companyAccountSchema,
+    errors: ['forbidden', 'entrepreneur_not_found', 'invalid_transition', 'company_incomplete'],
+    notFound: 'entrepreneur_not_found',
+    async handle({ params, body: { event, note }, caller }) {
+      const operator = requireIdentity(caller);
+      if (!canReviewCompanies(operator)) throw new AppError('forbidden');
+      const row = await reviewCompany(db, operator, params.id, { event, note: note?.trim() || null }, now());
+      return presentAccount(row, operator);
+    },
+  });
+}
