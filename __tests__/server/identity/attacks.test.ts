@@ -331,6 +331,28 @@ describe('the embedded provider under attack', () => {
     }
   });
 
+  it('is reached with and without a slash at the end, and nowhere else', async () => {
+    const statusAt = async (path: string) => {
+      const response = await fetch(`${provider.origin}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+        },
+        body: JSON.stringify({
+          ClientId: accounts.clientIdOf(),
+          AuthFlow: 'USER_SRP_AUTH',
+          AuthParameters: { USERNAME: EMAIL, SRP_A: srpClient().a },
+        }),
+      });
+      return response.status;
+    };
+    expect(await statusAt('/api/idp')).toBe(200);
+    expect(await statusAt('/api/idp/')).toBe(200);
+    expect(await statusAt('/api/idp//')).toBe(404);
+    expect(await statusAt('/api/idp/elsewhere')).toBe(404);
+  });
+
   it('answers nothing that a form of another site could send', async () => {
     const response = await fetch(`${provider.origin}/api/idp`, {
       method: 'POST',

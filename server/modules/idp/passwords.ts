@@ -51,10 +51,11 @@ export function openVerifier(idp: Idp, { pool, sub, sealedVerifier }: IdpUser): 
  */
 export function passwordHolder(idp: Idp, pool: Pool, name: string, user: IdpUser | null): PasswordHolder {
   const poolName = idp.pools[pool].name;
-  const kept = user && openVerifier(idp, user);
-  if (kept) return { owner: { poolName, userId: user.sub }, verifier: kept };
   const seed = Buffer.from(idp.box.mac(name, `decoy|${pool}`), 'base64url');
-  return { owner: { poolName, userId: user?.sub ?? decoySub(seed) }, verifier: decoyVerifier(seed) };
+  // Made for everybody: what it costs must not tell for whom it was needed.
+  const decoy = decoyVerifier(seed);
+  const kept = user && openVerifier(idp, user);
+  return { owner: { poolName, userId: user?.sub ?? decoySub(seed) }, verifier: kept ?? decoy };
 }
 
 /** True where this is the password of an existing user. */

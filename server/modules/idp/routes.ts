@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { PROVIDER_PATH } from '@/domain/identity/poolSettings';
 import { POOLS } from '@/domain/identity/pools';
 import { log } from '@/server/log';
 import { addressOf } from '@/server/modules/idp/address';
@@ -93,7 +94,11 @@ async function answerCall(idp: Idp, context: Context): Promise<Response> {
 /** The embedded identity provider, to be mounted where `PROVIDER_PATH` says: compatible with what aws-amplify 6.22 uses of Cognito. */
 export function createIdpRoutes(idp: Idp): Hono {
   const app = new Hono();
-  for (const path of ['', '/']) app.post(path, (context) => answerCall(idp, context));
+  app.post('/', (context) => answerCall(idp, context));
+  // Some clients end the address with a slash, which is another path.
+  app.post('/*', (context, next) =>
+    context.req.path === `${PROVIDER_PATH}/` ? answerCall(idp, context) : next(),
+  );
   for (const pool of POOLS) {
     app.get(`/${idp.pools[pool].poolId}/.well-known/jwks.json`, async () => {
       const keys = await idp.keys.published(pool);
