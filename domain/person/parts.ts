@@ -7,7 +7,7 @@ import { idSchema } from '@/domain/id';
 
 const MAX_NAME = 120;
 const MAX_LINE = 200;
-const MAX_PHONES = 5;
+export const MAX_PHONES = 5;
 const MAX_DOCUMENTS = 30;
 
 /** The name of a person or company: something to read, not only spaces. */
