@@ -30,7 +30,7 @@ const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
   en: 'km m WhatsApp YouTube Vimeo Menu Studio Studios Loft Lofts Cookies Sauna Playground Coworking Rooftop Spa CNPJ CRECI',
   es: `km WhatsApp YouTube Vimeo CNPJ CRECI Cookies Loft Lofts Sauna Coworking Spa a al con de del desde m no o por y
     abril agosto empresa empresas lugares próximas todas autoridades buscar casa casas como comparar comprar confirmado entrega enviar espera explorar favoritos filtrar
-    filtros foto guardar lugares idioma lista lote lotes mapa minimercado norte ordenar perspectiva piscina previstas principal prometida
+    filtros foto guardar lugares idioma lista lote lotes mapa minimercado norte opcional ordenar perspectiva piscina previstas principal prometida
     páginas reservada reservadas reservado reservados restaurante semana terreno tipo todos unidades vendida vendidas
     vendido vendidos ver`,
 };
