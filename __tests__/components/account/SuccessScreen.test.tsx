@@ -1,0 +1,159 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { buildRouter, Frame } from '@/__tests__/support/frame';
+import type { DoorProps } from '@/components/account/doorPage';
+import { keepPending, type PendingRecord } from '@/components/account/pendingRecord';
+import { SuccessScreen } from '@/components/account/SuccessScreen';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import type { Pool } from '@/domain/identity/pools';
+import errors from '@/locales/pt-BR/errors.json';
+import form from '@/locales/pt-BR/form.json';
+import signIn from '@/locales/pt-BR/signIn.json';
+import vocabulary from '@/locales/pt-BR/vocabulary.json';
+import { carryToken } from '@/services/http';
+
+jest.mock('@/services/identity', () => ({
+  findIdentity: async (pool: Pool) => ({ pool, sub: 'sub', email: 'ana@x.com.br', name: 'Ana Prado' }),
+  bearerOf: () => ({ token: async () => 'token', renew: async () => null }),
+}));
+
+const NOTHING = { person: null, error: null, door: null, message: null, unavailable: [] };
+
+/** The record that there is, and what was sent to open one. */
+let record: { name: string } | null = null;
+let opened: { path: string; body: unknown; token: string | null }[] = [];
+let isRefused = false;
+
+async function openAccount({ request }: { request: Request }) {
+  const { pathname } = new URL(request.url);
+  const body = (await request.json()) as { name?: string; contactName?: string };
+  opened.push({ path: pathname, body, token: request.headers.get('authorization') });
+  if (isRefused) {
+    const fields = { cnpj: 'Este CNPJ já tem cadastro' };
+    return HttpResponse.json({ code: 'invalid_request', message: 'Há campos', fields }, { status: 400 });
+  }
+  record = { name: body.name ?? body.contactName ?? '' };
+  return HttpResponse.json({});
+}
+
+const server = setupServer(
+  http.post('*/api/auth/session', () =>
+    HttpResponse.json(
+      record
+        ? { ...NOTHING, person: { id: 'sub', pool: 'user', email: 'ana@x.com.br', name: record.name } }
+        : { ...NOTHING, error: 'record_missing' },
+    ),
+  ),
+  http.post('*/api/users', openAccount),
+  http.post('*/api/entrepreneurs', openAccount),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  record = null;
+  opened = [];
+  isRefused = false;
+  sessionStorage.clear();
+});
+afterEach(() => carryToken(null));
+
+function arrive(props: Partial<DoorProps> = {}) {
+  const router = buildRouter({ pathname: '/login/success' });
+  const door: DoorProps = {
+    door: 'user',
+    next: '/conta',
+    email: '',
+    isChanged: false,
+    isConfirmed: false,
+    isRefused: false,
+  };
+  render(
+    <Frame router={router}>
+      <MessagesProvider messages={{ signIn, form, errors, vocabulary }}>
+        <SuccessScreen {...door} {...props} />
+      </MessagesProvider>
+    </Frame>,
+  );
+  return router;
+}
+
+const PENDING: PendingRecord = {
+  pool: 'entrepreneur',
+  email: 'ana@x.com.br',
+  name: 'Ana Prado',
+  phone: '1334567890',
+  company: {
+    companyType: 'Corretor',
+    tradeName: 'Ana Imóveis',
+    legalName: 'Ana Prado',
+    cnpj: null,
+    cpf: '52998224725',
+    creci: 'CRECI/SP 98765-F',
+    city: 'Santos',
+    state: 'SP',
+    phone: '1334567890',
+  },
+};
+
+describe('where a sign-in arrives', () => {
+  it('goes on to where the person was going', async () => {
+    record = { name: 'Ana' };
+    const router = arrive();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/conta'));
+    expect(opened).toEqual([]);
+  });
+
+  it('opens the record of a buyer of what they told when they signed up, in their name', async () => {
+    keepPending({
+      pool: 'user',
+      email: 'Ana@x.com.br',
+      name: 'Ana d’Ávila',
+      phone: '11912345678',
+      company: null,
+    });
+    const router = arrive();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/conta'));
+    expect(opened).toEqual([
+      {
+        path: '/api/users',
+        body: { name: 'Ana d’Ávila', phones: ['11912345678'] },
+        token: 'Bearer token',
+      },
+    ]);
+  });
+
+  it('opens it of the identity alone where they signed up elsewhere', async () => {
+    const router = arrive();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/conta'));
+    expect(opened[0]?.body).toEqual({ name: 'Ana Prado', phones: [] });
+  });
+
+  it('opens that of a company with what the law asks for', async () => {
+    keepPending(PENDING);
+    const router = arrive({ door: 'corretor' });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/conta'));
+    expect(opened[0]).toMatchObject({
+      path: '/api/entrepreneurs',
+      body: {
+        companyType: 'Corretor',
+        creci: 'CRECI/SP 98765-F',
+        contactName: 'Ana Prado',
+        phones: ['1334567890'],
+      },
+    });
+  });
+
+  it('asks what a company is where nobody knows, and where the API did not take it', async () => {
+    arrive({ door: 'corretor' });
+    expect(await screen.findByRole('heading', { name: 'Complete o cadastro' })).toBeInTheDocument();
+    expect(opened).toEqual([]);
+    document.body.innerHTML = '';
+    keepPending(PENDING);
+    isRefused = true;
+    arrive({ door: 'corretor' });
+    expect(await screen.findByRole('heading', { name: 'Complete o cadastro' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Nome fantasia')).toHaveValue('Ana Imóveis');
+  });
+});
