@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { AccountLayout } from '../AccountLayout';
 import type { AccountPageProps, AccountView } from '../accountPage';
-import { BUYER_SECTIONS, type Section } from '../sections';
+import { BUYER_SECTIONS, type BuyerGroup, type BuyerSection, type SectionWords } from '../sections';
 import { useKnownAccount } from '../useKnownAccount';
 import styles from './BuyerPage.module.css';
 
@@ -17,14 +17,14 @@ export interface Shown<Data> {
   readonly onChange: (change: Partial<Buyer>) => void;
 }
 
-interface Props<Data> extends AccountPageProps<Data> {
-  readonly section: Section;
+interface Props<Data, CompanyData> extends AccountPageProps<Data, CompanyData> {
+  readonly section: BuyerSection;
   readonly heading?: (buyer: Buyer) => string;
   readonly children: (shown: Shown<Data>) => ReactNode;
 }
 
 /** The record as the page shows it: what came with the page, and what was saved on it since. */
-function useBuyer<Data>(view: AccountView<Data>) {
+function useBuyer<Data, CompanyData>(view: AccountView<Data, CompanyData>) {
   const given = view.kind === 'buyer' ? view.buyer : null;
   const [buyer, setBuyer] = useState(given);
   useEffect(() => setBuyer(given), [given]);
@@ -47,6 +47,15 @@ function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
   );
 }
 
+function useBuyerWords(): SectionWords<BuyerSection, BuyerGroup> {
+  const t = useMessages('account');
+  return {
+    title: (section) => t(`sections.${section}.title`),
+    lead: (section) => t(`sections.${section}.lead`),
+    group: (group) => t(`groups.${group}`),
+  };
+}
+
 function OfBuyersOnly() {
   const t = useMessages('account');
   return (
@@ -60,14 +69,17 @@ function OfBuyersOnly() {
 }
 
 /** A page of a buyer's account. */
-export function BuyerPage<Data>({ section, heading, view, children }: Props<Data>) {
+export function BuyerPage<Data, CompanyData>({ section, heading, view, children }: Props<Data, CompanyData>) {
   const { buyer, onChange } = useBuyer(view);
-  const { hasFailed, retry } = useKnownAccount(view.kind !== 'unknown');
+  const { hasFailed, retry } = useKnownAccount(view);
+  const words = useBuyerWords();
+  const isBuyer = view.kind === 'buyer' || (view.kind === 'unknown' && view.pool === 'user');
   const isShown = view.kind === 'buyer' && buyer !== null;
   return (
     <AccountLayout
-      groups={view.kind === 'company' ? [] : BUYER_SECTIONS}
+      groups={isBuyer ? BUYER_SECTIONS : []}
       current={section}
+      words={words}
       heading={isShown ? heading?.(buyer) : undefined}
     >
       {view.kind === 'company' && <OfBuyersOnly />}

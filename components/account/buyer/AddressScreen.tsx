@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { Buyer } from '@/domain/buyer/schema';
+import { addressOf, formOfAddress } from '@/domain/person/forms';
+import { changeAddress, findUser } from '@/services/users';
+import panel from '../Panel.module.css';
+import { AddressForm } from '../parts/AddressForm';
+
+interface Props {
+  readonly buyer: Buyer;
+  readonly onChange: (change: Partial<Buyer>) => void;
+}
+
+export function AddressScreen({ buyer: { id, version, address }, onChange }: Props) {
+  const stored = useMemo(() => formOfAddress(address), [address]);
+  return (
+    <section className={panel.panel}>
+      <AddressForm
+        name={`conta-endereco-${id}`}
+        stored={stored}
+        save={async (values) => onChange(await changeAddress(id, { address: addressOf(values), version }))}
+        reload={async () => {
+          const newest = await findUser(id);
+          onChange(newest);
+          return formOfAddress(newest.address);
+        }}
+      />
+    </section>
+  );
+}

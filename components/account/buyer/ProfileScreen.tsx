@@ -1,0 +1,111 @@
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { MaskedField } from '@/components/form/MaskedField';
+import { SelectField } from '@/components/form/SelectField';
+import { TextField } from '@/components/form/TextField';
+import { formOfProfile, type ProfileForm, profileFormSchema, profileOf } from '@/domain/buyer/form';
+import { type Buyer, MARITAL_STATUSES } from '@/domain/buyer/schema';
+import { today } from '@/domain/calendar';
+import { useMessages } from '@/hooks/useMessages';
+import { changeProfile, findUser } from '@/services/users';
+import panel from '../Panel.module.css';
+import { AccountForm } from '../parts/AccountForm';
+import { PhonesForm } from '../parts/PhonesForm';
+import { usePhones } from './usePhones';
+
+/** How the API calls the fields of a spouse. */
+const FIELDS: Readonly<Record<string, string>> = {
+  spouse: 'spouseName',
+  'spouse.name': 'spouseName',
+  'spouse.cpf': 'spouseCpf',
+};
+
+const fieldOfPath = (path: string) => FIELDS[path] ?? path;
+
+interface Props {
+  readonly buyer: Buyer;
+  readonly onChange: (change: Partial<Buyer>) => void;
+}
+
+function SpouseFields() {
+  const t = useMessages('account');
+  const { values } = useFormikContext<ProfileForm>();
+  if (values.maritalStatus !== 'Casado') return null;
+  return (
+    <fieldset className={panel.group}>
+      <legend>{t('profile.spouse')}</legend>
+      <p className={panel.lead}>{t('profile.spouseHelp')}</p>
+      <TextField name="spouseName" label={t('profile.spouseName')} autoComplete="off" />
+      <MaskedField name="spouseCpf" label={t('profile.spouseCpf')} mask="cpf" />
+    </fieldset>
+  );
+}
+
+function useProfile({ buyer, onChange }: Props) {
+  const stored = useMemo(() => formOfProfile(buyer), [buyer]);
+  const schema = useMemo(() => profileFormSchema(today(new Date())), []);
+  return {
+    stored,
+    schema,
+    save: async (values: ProfileForm) =>
+      onChange(await changeProfile(buyer.id, { ...profileOf(values), version: buyer.version })),
+    reload: async () => {
+      const newest = await findUser(buyer.id);
+      onChange(newest);
+      return formOfProfile(newest);
+    },
+  };
+}
+
+/** Who somebody is, as a contract will say it, and where they are called. */
+export function ProfileScreen(props: Props) {
+  const t = useMessages('account');
+  const { buyer } = props;
+  const profile = useProfile(props);
+  const phones = usePhones(props);
+  return (
+    <div className={panel.stack}>
+      <section className={panel.panel}>
+        <AccountForm
+          name={`conta-dados-${buyer.id}`}
+          label={t('profile.form')}
+          submitLabel={t('form.save')}
+          fieldOfPath={fieldOfPath}
+          {...profile}
+        >
+          <TextField name="name" label={t('profile.name')} help={t('profile.nameHelp')} autoComplete="name" />
+          <div className={panel.pair}>
+            <MaskedField
+              name="cpf"
+              label={t('profile.cpf')}
+              help={t('profile.cpfHelp')}
+              mask="cpf"
+              isOptional
+            />
+            <MaskedField
+              name="birthDate"
+              label={t('profile.birthDate')}
+              help={t('profile.birthHelp')}
+              mask="date"
+              autoComplete="bday"
+              isOptional
+            />
+          </div>
+          <SelectField
+            name="maritalStatus"
+            label={t('profile.maritalStatus')}
+            help={t('profile.maritalHelp')}
+            options={MARITAL_STATUSES.map((value) => ({ value, label: t(`profile.statuses.${value}`) }))}
+            isOptional
+          />
+          <SpouseFields />
+        </AccountForm>
+      </section>
+      <section className={panel.panel} aria-labelledby="conta-telefones">
+        <h2 id="conta-telefones">{t('phones.form')}</h2>
+        <p className={panel.lead}>{t('phones.lead')}</p>
+        <PhonesForm name={`conta-telefones-${buyer.id}`} {...phones} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { MaskedField } from '@/components/form/MaskedField';
+import { SelectField } from '@/components/form/SelectField';
+import { TextField } from '@/components/form/TextField';
+import { STATE_CODES, STATE_NAMES } from '@/domain/brazil/states';
+import { type AddressForm as Address, addressFormSchema } from '@/domain/person/forms';
+import { useMessages } from '@/hooks/useMessages';
+import panel from '../Panel.module.css';
+import { AccountForm } from './AccountForm';
+import { useCepFilling } from './useCepFilling';
+
+interface Props {
+  readonly name: string;
+  readonly stored: Address;
+  readonly save: (values: Address) => Promise<void>;
+  readonly reload: () => Promise<Address>;
+}
+
+const STATES = STATE_CODES.map((code) => ({ value: code, label: STATE_NAMES[code] }));
+
+const fieldOfPath = (path: string) => path.replace(/^address\./, '');
+
+function AddressFields() {
+  const t = useMessages('account');
+  const filling = useCepFilling();
+  return (
+    <>
+      <div className={panel.pair}>
+        <div>
+          <MaskedField
+            name="zipCode"
+            label={t('address.zipCode')}
+            help={t('address.zipHelp')}
+            mask="cep"
+            autoComplete="postal-code"
+          />
+          <p role="status" className={panel.small}>
+            {filling !== 'idle' && t(`address.${filling}`)}
+          </p>
+        </div>
+      </div>
+      <TextField name="street" label={t('address.street')} autoComplete="address-line1" />
+      <div className={panel.pair}>
+        <TextField
+          name="number"
+          label={t('address.number')}
+          help={t('address.numberHelp')}
+          autoComplete="off"
+        />
+        <TextField
+          name="complement"
+          label={t('address.complement')}
+          autoComplete="address-line2"
+          isOptional
+        />
+      </div>
+      <TextField
+        name="neighborhood"
+        label={t('address.neighborhood')}
+        autoComplete="address-level3"
+        isOptional
+      />
+      <div className={panel.pair}>
+        <TextField name="city" label={t('address.city')} autoComplete="address-level2" />
+        <SelectField name="state" label={t('address.state')} options={STATES} autoComplete="address-level1" />
+      </div>
+    </>
+  );
+}
+
+/** Where somebody lives. A CEP fills in what is known of it, where it can be looked up. */
+export function AddressForm(props: Props) {
+  const t = useMessages('account');
+  return (
+    <AccountForm
+      {...props}
+      label={t('address.form')}
+      submitLabel={t('address.save')}
+      schema={addressFormSchema}
+      fieldOfPath={fieldOfPath}
+    >
+      <AddressFields />
+    </AccountForm>
+  );
+}

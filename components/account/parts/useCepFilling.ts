@@ -1,0 +1,61 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { normalizeCep } from '@/domain/brazil/cep';
+import type { AddressForm } from '@/domain/person/forms';
+import { ApiError } from '@/services/apiError';
+import { findCep } from '@/services/cep';
+
+export type CepFilling = 'idle' | 'looking' | 'filled' | 'notFound' | 'unavailable';
+
+/** What was found takes the place of what stood there before, not of what somebody typed. A whole town has nothing to say. */
+function better(found: string, typed: string, written: string): string {
+  return found !== '' && (typed === '' || typed === written) ? found : typed;
+}
+
+/**
+ * Fills in the address of a CEP that is typed. It waits for nothing and stands in the way of nothing: whatever fails, the
+ * fields are there to be typed into. The CEP that the form came with is not looked up.
+ */
+export function useCepFilling(): CepFilling {
+  const { values, setValues, initialValues } = useFormikContext<AddressForm>();
+  const [filling, setFilling] = useState<CepFilling>('idle');
+  const cep = normalizeCep(values.zipCode);
+  const written = useRef({ street: initialValues.street, neighborhood: initialValues.neighborhood });
+  const known = useRef(normalizeCep(initialValues.zipCode));
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
+
+  useEffect(() => {
+    if (cep === null || cep === known.current) return;
+    known.current = cep;
+    let isCurrent = true;
+    setFilling('looking');
+    findCep(cep)
+      .then(({ street, neighborhood, city, state }) => {
+        if (!isCurrent) return;
+        setFilling('filled');
+        const typed = latest.current;
+        const found = { street, neighborhood };
+        const kept = written.current;
+        written.current = { ...kept, ...found };
+        void setValues({
+          ...typed,
+          street: better(found.street, typed.street, kept.street),
+          neighborhood: better(found.neighborhood, typed.neighborhood, kept.neighborhood),
+          city,
+          state,
+        });
+      })
+      .catch((error: unknown) => {
+        if (!isCurrent) return;
+        const isUnknown = error instanceof ApiError && error.code === 'cep_not_found';
+        setFilling(isUnknown ? 'notFound' : 'unavailable');
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [cep, setValues]);
+  return filling;
+}

@@ -1,0 +1,31 @@
+import { useRouter } from 'next/router';
+import { useCallback } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import { paths } from '@/domain/paths';
+import { ApiError } from '@/services/apiError';
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/**
+ * Makes a call as whoever is signed in. Tokens that have run out are renewed and the call is made again; where the session has
+ * ended, the way leads to the door and back to this page, where the drafts are.
+ */
+export function useSignedInCall() {
+  const { settle } = useAuth();
+  const { push, asPath } = useRouter();
+  return useCallback(
+    async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+      try {
+        return await call();
+      } catch (error) {
+        if (!isSignedOut(error)) throw error;
+        const settled = await settle();
+        if (settled.person !== null) return call();
+        // An expired session leads to the door by itself.
+        if (settled.error === null) await push(paths.login({ tipo: 'user', next: asPath }));
+        throw error;
+      }
+    },
+    [settle, push, asPath],
+  );
+}

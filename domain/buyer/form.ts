@@ -1,0 +1,74 @@
+import { object, string } from 'yup';
+import { formatCpf, normalizeCpf } from '@/domain/brazil/cpf';
+import {
+  type BuyerProfile,
+  cpfSchema,
+  isBirthDate,
+  MARITAL_STATUSES,
+  type MaritalStatus,
+} from '@/domain/buyer/schema';
+import type { CalendarDay } from '@/domain/calendar';
+import { nameSchema } from '@/domain/person/parts';
+
+/** What a buyer tells of themselves, as it is typed; what is left empty is not told yet. */
+export interface ProfileForm extends Record<string, string> {
+  name: string;
+  cpf: string;
+  /** Day, month and year: "05/03/1988". */
+  birthDate: string;
+  maritalStatus: string;
+  spouseName: string;
+  spouseCpf: string;
+}
+
+/** The day that was typed, "05/03/1988" or as a calendar writes it; null where it is none. */
+export function typedDay(text: string): CalendarDay | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  return day ? `${year}-${month}-${day}` : null;
+}
+
+function dayForTyping(day: CalendarDay): string {
+  return day.split('-').reverse().join('/');
+}
+
+const isMarried = (status: string): boolean => status === 'Casado';
+
+/** Only a marriage has a spouse, and then both sign (Código Civil, art. 1.647). */
+const ofMarriage = <S extends { required: () => S }>([status]: unknown[], schema: S): S =>
+  isMarried(String(status)) ? schema.required() : schema;
+
+export const profileFormSchema = (today: CalendarDay) =>
+  object({
+    name: nameSchema().required(),
+    cpf: cpfSchema().default(''),
+    birthDate: string()
+      .default('')
+      .test('day', (text) => text === '' || isBirthDate(typedDay(text) ?? '', today)),
+    maritalStatus: string().oneOf(['', ...MARITAL_STATUSES]),
+    spouseName: nameSchema().when('maritalStatus', ofMarriage),
+    spouseCpf: cpfSchema().when('maritalStatus', ofMarriage),
+  });
+
+/** The profile that was typed, once the form is in order. */
+export function profileOf(form: ProfileForm): BuyerProfile {
+  const spouse = { name: form.spouseName.trim(), cpf: normalizeCpf(form.spouseCpf) ?? '' };
+  return {
+    name: form.name.trim(),
+    cpf: normalizeCpf(form.cpf),
+    birthDate: typedDay(form.birthDate),
+    maritalStatus: form.maritalStatus === '' ? null : (form.maritalStatus as MaritalStatus),
+    spouse: isMarried(form.maritalStatus) ? spouse : null,
+  };
+}
+
+/** A profile in the fields in which it is changed. */
+export function formOfProfile({ name, cpf, birthDate, maritalStatus, spouse }: BuyerProfile): ProfileForm {
+  return {
+    name,
+    cpf: cpf === null ? '' : formatCpf(cpf),
+    birthDate: birthDate === null ? '' : dayForTyping(birthDate),
+    maritalStatus: maritalStatus ?? '',
+    spouseName: spouse?.name ?? '',
+    spouseCpf: spouse === null ? '' : formatCpf(spouse.cpf),
+  };
+}

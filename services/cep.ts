@@ -1,0 +1,8 @@
+import type { CepAddress } from '@/domain/cep/schema';
+import { createService } from '@/services/http';
+
+const api = createService('public');
+
+/** Where a CEP is. A look-up that is late is given up: whoever waits for it can type. */
+export const findCep = (cep: string): Promise<CepAddress> =>
+  api.get<CepAddress>(`/cep/${encodeURIComponent(cep)}`, { timeout: 6_000 });
