@@ -1,5 +1,6 @@
 import { Form } from '@/components/form/Form';
 import { MaskedField } from '@/components/form/MaskedField';
+import { Notice } from '@/components/form/Notice';
 import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
 import { formatPhone } from '@/domain/brazil/phone';
@@ -8,6 +9,7 @@ import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/apiError';
 import { createEntrepreneur } from '@/services/entrepreneurs';
 import { CompanyFields } from './CompanyFields';
+import styles from './Door.module.css';
 import { DoorHeading } from './DoorHeading';
 import type { Newcomer } from './openRecord';
 import { dropPending } from './pendingRecord';
@@ -28,8 +30,15 @@ function refusalOfApi({ message, fields }: ApiError): Refusal {
   };
 }
 
+interface Props {
+  readonly newcomer: Newcomer;
+  /** Why the API did not take what was told before. */
+  readonly refusal: ApiError | null;
+  readonly onDone: () => void;
+}
+
 /** Asks somebody who signed in for their company and has no record what it is: told before in another browser, or refused. */
-export function CompleteCompany({ newcomer, onDone }: { newcomer: Newcomer; onDone: () => void }) {
+export function CompleteCompany({ newcomer, refusal, onDone }: Props) {
   const t = useMessages('signIn');
   const { pending, name } = newcomer;
   const { company } = pending ?? { company: null };
@@ -61,6 +70,13 @@ export function CompleteCompany({ newcomer, onDone }: { newcomer: Newcomer; onDo
   return (
     <>
       <DoorHeading title={t('complete.title')} lead={t('complete.lead')} />
+      {refusal && (
+        <div className={styles.notice}>
+          <Notice tone="error" isNews>
+            {[refusal.message, ...Object.values(refusal.fields)].join(' ')}
+          </Notice>
+        </div>
+      )}
       <Form
         name="completar-empresa"
         label={t('complete.title')}

@@ -8,14 +8,13 @@ import { CompleteCompany } from './CompleteCompany';
 import styles from './Door.module.css';
 import { DoorHeading } from './DoorHeading';
 import { type DoorProps, doorQuery } from './doorPage';
-import { findNewcomer, type Newcomer, openRecord } from './openRecord';
+import { findNewcomer, type Newcomer, type Opening, openRecord } from './openRecord';
 
 /** Without a record the page opens one, so there is nothing to tell yet. */
 const isMissing = ({ error }: Settled) => error === 'record_missing';
 
-type Stage =
-  | { readonly kind: 'opening' | 'failed' }
-  | { readonly kind: 'asking'; readonly newcomer: Newcomer };
+type Asking = Extract<Opening, { kind: 'asking' }> & { readonly newcomer: Newcomer };
+type Stage = { readonly kind: 'opening' | 'failed' } | Asking;
 
 /** Where every sign-in arrives: session and record are put in order, and then it goes on to where the person was going. */
 export function SuccessScreen(props: DoorProps) {
@@ -32,7 +31,8 @@ export function SuccessScreen(props: DoorProps) {
     let settled = await settle(isMissing);
     if (isMissing(settled)) {
       const newcomer = await findNewcomer({ door });
-      if (newcomer !== null && !(await openRecord(newcomer))) return setStage({ kind: 'asking', newcomer });
+      const opening = newcomer && (await openRecord(newcomer));
+      if (newcomer && opening?.kind === 'asking') return setStage({ ...opening, newcomer });
       settled = await settle();
     }
     if (settled.person !== null) return void replace(next);
@@ -49,7 +49,9 @@ export function SuccessScreen(props: DoorProps) {
     start();
   }, [start]);
 
-  if (stage.kind === 'asking') return <CompleteCompany newcomer={stage.newcomer} onDone={start} />;
+  if (stage.kind === 'asking') {
+    return <CompleteCompany newcomer={stage.newcomer} refusal={stage.refusal} onDone={start} />;
+  }
   const isFailed = stage.kind === 'failed';
   return (
     <div className={styles.waiting} aria-live="polite">

@@ -36,27 +36,23 @@ async function create({ name, phone, company }: PendingRecord): Promise<void> {
   await createEntrepreneur({ ...details, contactName: name, phones });
 }
 
-/**
- * Opens the record of a newcomer from what is known. False where something has to be asked first: what a company is, or what
- * the API did not take.
- */
-export async function openRecord({ pool, email, name, pending }: Newcomer): Promise<boolean> {
-  const known = pending ?? {
-    pool,
-    email,
-    name: name || (email.split('@')[0] ?? email),
-    phone: '',
-    company: null,
-  };
-  if (pool === 'entrepreneur' && known.company === null) return false;
+export type Opening =
+  | { readonly kind: 'opened' }
+  /** Something has to be asked first: what a company is, or what the API did not take, and why. */
+  | { readonly kind: 'asking'; readonly refusal: ApiError | null };
+
+/** Opens the record of a newcomer from what is known. */
+export async function openRecord({ pool, email, name, pending }: Newcomer): Promise<Opening> {
+  const [mailbox = email] = email.split('@');
+  const known = pending ?? { pool, email, name: name || mailbox, phone: '', company: null };
+  if (pool === 'entrepreneur' && known.company === null) return { kind: 'asking', refusal: null };
   try {
     await create(known);
     dropPending();
-    return true;
+    return { kind: 'opened' };
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && pool === 'entrepreneur') {
-      return false;
-    }
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (isRefused && pool === 'entrepreneur') return { kind: 'asking', refusal: error };
     throw error;
   }
 }

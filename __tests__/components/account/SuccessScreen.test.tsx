@@ -155,5 +155,6 @@ describe('where a sign-in arrives', () => {
     arrive({ door: 'corretor' });
     expect(await screen.findByRole('heading', { name: 'Complete o cadastro' })).toBeInTheDocument();
     expect(screen.getByLabelText('Nome fantasia')).toHaveValue('Ana Imóveis');
+    expect(screen.getByRole('alert')).toHaveTextContent('Este CNPJ já tem cadastro');
   });
 });
