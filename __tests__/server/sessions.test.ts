@@ -162,8 +162,9 @@ describe('the session of a visitor', () => {
   ])('refuses a unit that is %s', async (_why, unit) => {
     const { project, units } = await insertListing(database.db, { units: [unit] });
     const choice = { projectId: project.id, unitId: units[0]?.id };
-    const { body } = await openBrowser(database).send<Problem>('POST', '/public/session/unit', choice);
-    expect(body.code).toBe('offer_not_available');
+    const browser = openBrowser(database);
+    const { body } = await browser.send<Problem>('POST', '/public/session/unit', choice);
+    expect([body.code, browser.received]).toEqual(['offer_not_available', []]);
   });
 
   it('refuses what is on a waiting list only, and takes a home that somebody holds', async () => {

@@ -54,8 +54,8 @@ function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       async handle({ params: { id, projectId }, caller, body }) {
         authorise(account, caller, id, 'favorites');
         await assertAccount(db, account, id);
-        await keepFavorite(db, { kind, id }, { projectId, wish: body }, now());
-        return answerFavorite(db, { kind, id }, projectId, now());
+        const owner = await keepFavorite(db, async () => ({ kind, id }), { projectId, wish: body }, now());
+        return answerFavorite(db, owner, projectId, now());
       },
     }),
     defineRoute({

@@ -48,10 +48,15 @@ function change(
   });
 }
 
-/** Puts a unit or a quota into the cart. The same one again keeps what was reckoned for it. */
+/** Puts what may be chosen into the cart. The same again keeps what was reckoned for it. */
+export function putInto(db: Database, owner: Owner, chosen: Cart, now: Date): Promise<CartState> {
+  return change(db, owner, now, (before) => choose(before, chosen));
+}
+
+/** Puts a unit or a quota into the cart, if it may be chosen. */
 export async function chooseInto(db: Database, owner: Owner, chosen: Cart, now: Date): Promise<CartState> {
   await assertChoosable(db, chosen, now);
-  return change(db, owner, now, (before) => choose(before, chosen));
+  return putInto(db, owner, chosen, now);
 }
 
 /** Puts a whole cart in place of the one there is; null empties it. */

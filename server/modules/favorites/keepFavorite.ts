@@ -41,13 +41,15 @@ async function findWish(executor: Executor, projectId: string, wish: NewFavorite
  */
 export async function keepFavorite(
   executor: Executor,
-  owner: Owner,
+  openOwner: () => Promise<Owner>,
   { projectId, wish }: { projectId: string; wish: NewFavorite },
   now: Date,
-): Promise<void> {
+): Promise<Owner> {
   const offer = await findWish(executor, projectId, wish, now);
+  const owner = await openOwner();
   if ((await countOthers(executor, owner, projectId)) >= MAX_FAVORITES) {
     throw new AppError('too_many_favorites', { limit: MAX_FAVORITES });
   }
   await putFavorite(executor, owner, favoriteOf(offer, now));
+  return owner;
 }

@@ -48,8 +48,8 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       ],
       notFound: 'project_not_found',
       async handle({ params: { projectId }, body, ...visit }) {
-        const owner = await openSession(db, visit, null, now());
-        await keepFavorite(db, owner, { projectId, wish: body }, now());
+        const open = () => openSession(db, visit, null, now());
+        const owner = await keepFavorite(db, open, { projectId, wish: body }, now());
         return answerFavorite(db, owner, projectId, now());
       },
     }),

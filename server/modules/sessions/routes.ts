@@ -17,8 +17,9 @@ import { AppError } from '@/server/http/appError';
 import { type Caller, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
 import {
-  chooseInto,
+  assertChoosable,
   negotiateIn,
+  putInto,
   readSimulation,
   replaceCart,
   simulateIn,
@@ -105,8 +106,11 @@ function choosingRoutes({ db, now }: Dependencies): Route[] {
       response: sessionSchema,
       errors: ['unit_not_found', 'offer_not_available', 'session_not_found', 'too_many_requests'],
       async handle({ body, ...visit }) {
+        const chosen = unitCart(body);
+        // A session begins with a choice that can be made, and with no other.
+        await assertChoosable(db, chosen, now());
         const owner = await openSession(db, visit, body.id, now());
-        return present(owner.id, await chooseInto(db, owner, unitCart(body), now()));
+        return present(owner.id, await putInto(db, owner, chosen, now()));
       },
     }),
     defineRoute({
@@ -118,8 +122,10 @@ function choosingRoutes({ db, now }: Dependencies): Route[] {
       response: sessionSchema,
       errors: ['quota_not_found', 'offer_not_available', 'session_not_found', 'too_many_requests'],
       async handle({ body, ...visit }) {
+        const chosen = quotaCart(body);
+        await assertChoosable(db, chosen, now());
         const owner = await openSession(db, visit, body.id, now());
-        return present(owner.id, await chooseInto(db, owner, quotaCart(body), now()));
+        return present(owner.id, await putInto(db, owner, chosen, now()));
       },
     }),
   ];
