@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { boolean, type InferType, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 
 /** How often somebody wants to hear of what is new in a search. */
@@ -15,6 +15,12 @@ export const newSavedSearchSchema = object({
   name: string().max(MAX_SEARCH_NAME).matches(/\S/).required(),
   href: string().max(MAX_HREF).required(),
   alert: string<SearchAlert>().oneOf(SEARCH_ALERTS).required(),
+});
+
+/** What is asked when a search is saved; its address is known. */
+export const searchFormSchema = object({
+  name: newSavedSearchSchema.fields.name,
+  alert: boolean().required(),
 });
 
 export const savedSearchSchema = object({

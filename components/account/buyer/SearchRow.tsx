@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { PageLink } from '@/components/shell/PageLink';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatInstant } from '@/domain/calendar';
+import { MAX_SEARCH_NAME, type NewSavedSearch, type SavedSearch } from '@/domain/savedSearch/schema';
+import { useMessages } from '@/hooks/useMessages';
+import panel from '../Panel.module.css';
+import { AlertSwitch } from './AlertSwitch';
+import styles from './Searches.module.css';
+
+interface Props {
+  readonly search: SavedSearch;
+  readonly onChange: (change: Partial<NewSavedSearch>) => Promise<void>;
+  readonly onDelete: () => void;
+}
+
+interface RenameProps {
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+function Rename({ name, onRename, onCancel }: RenameProps) {
+  const t = useMessages('account');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = input.current?.value.trim() ?? '';
+    if (typed === '') return input.current?.focus();
+    onRename(typed);
+  };
+  return (
+    <form className={styles.rename} onSubmit={submit}>
+      <label htmlFor={id}>{t('searches.name')}</label>
+      <input
+        ref={input}
+        id={id}
+        defaultValue={name}
+        maxLength={MAX_SEARCH_NAME}
+        required
+        className={styles.control}
+        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      />
+      <div className={panel.actions}>
+        <button type="submit" className="button button-primary">
+          {t('form.save')}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {t('searches.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+export function SearchRow({ search, onChange, onDelete }: Props) {
+  const t = useMessages('account');
+  const { locale } = useMessagesValue();
+  const [isNamed, setNamed] = useState(false);
+  const { name, href, createdAt } = search;
+
+  if (isNamed) {
+    const rename = (next: string) => void onChange({ name: next }).then(() => setNamed(false));
+    return <Rename name={name} onRename={rename} onCancel={() => setNamed(false)} />;
+  }
+  return (
+    <article className={panel.row}>
+      <div className={panel.rowText}>
+        <h2 className={panel.rowTitle}>{name}</h2>
+        <p className={panel.small}>
+          {t('searches.savedOn', { date: formatInstant(createdAt, { style: 'date' }, locale) })}
+        </p>
+        <AlertSwitch search={search} onChange={onChange} />
+      </div>
+      <div className={panel.actions}>
+        <PageLink href={href} className="button" aria-label={t('searches.openNamed', { name })}>
+          {t('searches.open')}
+        </PageLink>
+        <button
+          type="button"
+          className="button"
+          aria-label={t('searches.renameNamed', { name })}
+          onClick={() => setNamed(true)}
+        >
+          {t('searches.rename')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-label={t('searches.deleteNamed', { name })}
+          onClick={onDelete}
+        >
+          {t('searches.delete')}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+/** What stands in place of a search that was deleted; whoever deleted it by key goes on there. */
+export function DeletedSearch({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const t = useMessages('account');
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <div className={`${panel.actions} ${styles.deleted}`}>
+      <p role="status">{t('searches.deleted', { name })}</p>
+      <button
+        ref={undo}
+        type="button"
+        className="button"
+        aria-label={t('searches.undoNamed', { name })}
+        onClick={onUndo}
+      >
+        {t('searches.undo')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { PageLink } from '@/components/shell/PageLink';
+import { useToast } from '@/contexts/ToastContext';
+import { paths } from '@/domain/paths';
+import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
+import { useMessages } from '@/hooks/useMessages';
+import { ApiError } from '@/services/apiError';
+import { changeSearch, deleteSearch, saveSearch } from '@/services/savedSearches';
+import panel from '../Panel.module.css';
+import { useSignedInCall } from '../useSignedInCall';
+import { NewSearch } from './NewSearch';
+import { DeletedSearch, SearchRow } from './SearchRow';
+
+/** A search on its page; one that was deleted leaves its place, for who wants it back. */
+interface Row {
+  readonly search: SavedSearch;
+  readonly isDeleted: boolean;
+}
+
+const wordsOf = ({ name, href, alert }: SavedSearch): NewSavedSearch => ({ name, href, alert });
+
+function useSearches(searches: readonly SavedSearch[]) {
+  const t = useMessages('account');
+  const { show } = useToast();
+  const call = useSignedInCall();
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    searches.map((search) => ({ search, isDeleted: false })),
+  );
+
+  const put = (id: string, row: Row) =>
+    setRows((before) => before.map((each) => (each.search.id === id ? row : each)));
+  const orTell = async (act: () => Promise<void>) => {
+    try {
+      await call(act);
+    } catch (error) {
+      const isSaid = error instanceof ApiError && error.status > 0 && error.status < 500;
+      show({ type: 'error', message: isSaid ? error.message : t('form.failed') });
+    }
+  };
+  return {
+    rows,
+    add: (search: SavedSearch) => setRows((before) => [{ search, isDeleted: false }, ...before]),
+    change: (search: SavedSearch, change: Partial<NewSavedSearch>) =>
+      orTell(async () => {
+        const changed = await changeSearch(search.id, { ...wordsOf(search), ...change });
+        put(search.id, { search: changed, isDeleted: false });
+      }),
+    remove: (search: SavedSearch) =>
+      orTell(async () => {
+        await deleteSearch(search.id);
+        put(search.id, { search, isDeleted: true });
+      }),
+    restore: (search: SavedSearch) =>
+      orTell(async () => put(search.id, { search: await saveSearch(wordsOf(search)), isDeleted: false })),
+  };
+}
+
+function Nothing() {
+  const t = useMessages('account');
+  return (
+    <section className={panel.panel}>
+      <h2>{t('searches.empty.title')}</h2>
+      <p className={panel.lead}>{t('searches.empty.text')}</p>
+      <p>
+        <PageLink href={paths.listing()} className="button button-primary">
+          {t('searches.empty.toListing')}
+        </PageLink>
+      </p>
+    </section>
+  );
+}
+
+interface Props {
+  readonly searches: readonly SavedSearch[];
+  /** The search to save, of whoever comes from the list of offers. */
+  readonly toSave: { readonly href: string; readonly name: string } | null;
+}
+
+/** The searches that somebody keeps, and the one that they came to save. */
+export function SearchesScreen({ searches, toSave }: Props) {
+  const t = useMessages('account');
+  const { rows, add, change, remove, restore } = useSearches(searches);
+  return (
+    <div className={panel.stack}>
+      {toSave !== null && <NewSearch key={toSave.href} {...toSave} onSaved={add} />}
+      {rows.length === 0 && toSave === null && <Nothing />}
+      {rows.length > 0 && (
+        <section className={panel.panel} aria-label={t('searches.list')}>
+          <ul className={panel.rows}>
+            {rows.map(({ search, isDeleted }) => (
+              <li key={search.id}>
+                {isDeleted ? (
+                  <DeletedSearch name={search.name} onUndo={() => void restore(search)} />
+                ) : (
+                  <SearchRow
+                    search={search}
+                    onChange={(changed) => change(search, changed)}
+                    onDelete={() => void remove(search)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

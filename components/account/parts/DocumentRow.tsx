@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { useToast } from '@/contexts/ToastContext';
+import { formatInstant } from '@/domain/calendar';
+import { formatBytes } from '@/domain/document/fileSize';
+import type { StoredDocument } from '@/domain/document/schema';
+import { useMessages } from '@/hooks/useMessages';
+import { ApiError } from '@/services/apiError';
+import { linkToDocument } from '@/services/documents';
+import panel from '../Panel.module.css';
+import { useSignedInCall } from '../useSignedInCall';
+import styles from './Documents.module.css';
+
+interface Props {
+  readonly document: StoredDocument;
+  readonly onDelete: () => Promise<void>;
+}
+
+interface ConfirmProps {
+  readonly name: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** A document cannot be brought back, so it is asked; the answer that changes nothing has the focus. */
+function Confirm({ name, onYes, onNo }: ConfirmProps) {
+  const t = useMessages('account');
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => no.current?.focus(), []);
+  return (
+    <div role="alertdialog" aria-label={t('documents.confirm', { name })} className={styles.confirm}>
+      <p>{t('documents.confirm', { name })}</p>
+      <div className={panel.actions}>
+        <button ref={no} type="button" className="button" onClick={onNo}>
+          {t('documents.confirmNo')}
+        </button>
+        <button type="button" className={`button ${panel.dangerous}`} onClick={onYes}>
+          {t('documents.confirmYes')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function DocumentRow({
+  document: { id, kind, name, bytes, approval, note, createdAt },
+  onDelete,
+}: Props) {
+  const t = useMessages('account');
+  const { locale } = useMessagesValue();
+  const { show } = useToast();
+  const call = useSignedInCall();
+  const [isAsked, setAsked] = useState(false);
+
+  const tellFailure = (error: unknown) => {
+    const isSaid = error instanceof ApiError && error.status > 0;
+    show({ type: 'error', message: isSaid ? error.message : t('documents.linkFailed') });
+  };
+  const open = () =>
+    call(() => linkToDocument(id))
+      .then(({ url }) => window.location.assign(url))
+      .catch(tellFailure);
+  const remove = () => {
+    setAsked(false);
+    onDelete().catch(tellFailure);
+  };
+  if (isAsked) return <Confirm name={name} onYes={remove} onNo={() => setAsked(false)} />;
+  return (
+    <article className={panel.row}>
+      <div className={panel.rowText}>
+        <h3 className={panel.rowTitle}>{t(`documents.kinds.${kind}`)}</h3>
+        <p className={styles.file}>{name}</p>
+        <p className={panel.small}>
+          {t('documents.sentOn', {
+            date: formatInstant(createdAt, {}, locale),
+            size: formatBytes(bytes, locale),
+          })}
+        </p>
+        <p className={styles.state} data-approval={approval}>
+          {t(`documents.approvals.${approval}`)}
+        </p>
+        {note !== null && <p className={styles.why}>{t('documents.why', { note })}</p>}
+      </div>
+      <div className={panel.actions}>
+        <button
+          type="button"
+          className="button"
+          aria-label={t('documents.openNamed', { name })}
+          onClick={() => void open()}
+        >
+          {t('documents.open')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-label={t('documents.deleteNamed', { name })}
+          onClick={() => setAsked(true)}
+        >
+          {t('documents.delete')}
+        </button>
+      </div>
+    </article>
+  );
+}

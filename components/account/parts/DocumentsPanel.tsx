@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { StoredDocumentKind } from '@/domain/document/kinds';
+import type { StoredDocument } from '@/domain/document/schema';
+import { useMessages } from '@/hooks/useMessages';
+import { deleteDocument } from '@/services/documents';
+import panel from '../Panel.module.css';
+import { useSignedInCall } from '../useSignedInCall';
+import { DocumentRow } from './DocumentRow';
+import { SendDocument } from './SendDocument';
+
+interface Props {
+  /** What is asked of this account. */
+  readonly kinds: readonly StoredDocumentKind[];
+  readonly documents: readonly StoredDocument[];
+}
+
+/** What was sent, with what became of it, and the way to send more. */
+export function DocumentsPanel({ kinds, documents }: Props) {
+  const t = useMessages('account');
+  const call = useSignedInCall();
+  const [items, setItems] = useState(documents);
+  const [news, setNews] = useState('');
+
+  const add = (document: StoredDocument) => {
+    setItems((before) => [document, ...before]);
+    setNews(t('documents.sent', { name: document.name }));
+  };
+  const remove = async ({ id, name }: StoredDocument) => {
+    await call(() => deleteDocument(id));
+    setItems((before) => before.filter((item) => item.id !== id));
+    setNews(t('documents.deleted', { name }));
+  };
+  return (
+    <div className={panel.stack}>
+      <section className={panel.panel} aria-labelledby="conta-enviar">
+        <h2 id="conta-enviar">{t('documents.send')}</h2>
+        <SendDocument kinds={kinds} onSent={add} />
+      </section>
+      <section className={panel.panel} aria-labelledby="conta-enviados">
+        <h2 id="conta-enviados">{t('documents.list')}</h2>
+        <p role="status" className={panel.news}>
+          {news}
+        </p>
+        {items.length === 0 ? (
+          <p className={panel.lead}>{t('documents.empty')}</p>
+        ) : (
+          <ul className={panel.rows}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <DocumentRow document={item} onDelete={() => remove(item)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { today } from '@/domain/calendar';
+import { useMessages } from '@/hooks/useMessages';
+import panel from '../Panel.module.css';
+import { useSignedInCall } from '../useSignedInCall';
+
+type State = 'idle' | 'doing' | 'done' | 'failed';
+
+/** Hands a text to the browser as a file to keep. */
+function keepAsFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** All that is known of an account, as a file. */
+export function DownloadData({ load }: { load: () => Promise<unknown> }) {
+  const t = useMessages('account');
+  const call = useSignedInCall();
+  const [state, setState] = useState<State>('idle');
+  const download = async () => {
+    setState('doing');
+    try {
+      const data = await call(load);
+      keepAsFile(
+        JSON.stringify(data, null, 2),
+        `${t('privacy.download.fileName')}-${today(new Date())}.json`,
+      );
+      setState('done');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className={panel.actions}>
+      <button type="button" className="button" disabled={state === 'doing'} onClick={() => void download()}>
+        {t('privacy.download.button')}
+      </button>
+      <p role="status" className={panel.small}>
+        {state !== 'idle' && t(`privacy.download.${state}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatBytes } from '@/domain/document/fileSize';
+import { FILE_TYPES, MAX_IMAGE_MB, MAX_PDF_MB } from '@/domain/document/fileType';
+import type { StoredDocumentKind } from '@/domain/document/kinds';
+import type { StoredDocument } from '@/domain/document/schema';
+import { whyNotSent } from '@/domain/document/whyNotSent';
+import { type Translate, useMessages } from '@/hooks/useMessages';
+import { ApiError } from '@/services/apiError';
+import { sendDocument } from '@/services/documents';
+import panel from '../Panel.module.css';
+import { useSignedInCall } from '../useSignedInCall';
+import styles from './Documents.module.css';
+
+interface Props {
+  readonly kinds: readonly StoredDocumentKind[];
+  readonly onSent: (document: StoredDocument) => void;
+}
+
+type Errors = Partial<Readonly<Record<'kind' | 'file', string>>>;
+
+interface Sending {
+  readonly name: string;
+  /** Of 1; all of it has left when the other side begins to look at it. */
+  readonly part: number;
+}
+
+/** The sentences of what stands in the way before anything is sent. */
+function useErrors() {
+  const t = useMessages('account');
+  const { locale } = useMessagesValue();
+  return (kind: string, file: File | undefined): Errors => {
+    const why = file && whyNotSent(file);
+    const told =
+      why?.kind === 'tooLarge'
+        ? t('documents.tooLarge', {
+            name: file?.name ?? '',
+            size: formatBytes(file?.size ?? 0, locale),
+            max: why.maxMb,
+          })
+        : why && t('documents.wrongType');
+    return {
+      ...(kind === '' ? { kind: t('documents.chooseKind') } : {}),
+      ...(file ? (told ? { file: told } : {}) : { file: t('documents.chooseFile') }),
+    };
+  };
+}
+
+function refusalOf(error: unknown, t: Translate<'account'>): string {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) return t('form.sessionEnded');
+  return error.status > 0 && error.status < 500 ? error.message : t('form.failed');
+}
+
+function useSending({ onSent }: Pick<Props, 'onSent'>) {
+  const t = useMessages('account');
+  const call = useSignedInCall();
+  const [sending, setSending] = useState<Sending | null>(null);
+  /** Null once it has arrived. */
+  async function send(kind: StoredDocumentKind, file: File): Promise<string | null> {
+    setSending({ name: file.name, part: 0 });
+    try {
+      const progress = (part: number) => setSending({ name: file.name, part });
+      onSent(await call(() => sendDocument(kind, file, progress)));
+      return null;
+    } catch (error) {
+      return refusalOf(error, t);
+    } finally {
+      setSending(null);
+    }
+  }
+  return { sending, send };
+}
+
+function Progress({ sending: { name, part } }: { sending: Sending }) {
+  const t = useMessages('account');
+  const percent = Math.floor(part * 100);
+  const sentence =
+    percent < 100 ? t('documents.sending', { name, percent }) : t('documents.checking', { name });
+  return (
+    <div className={styles.progress}>
+      <label htmlFor="conta-progresso">{sentence}</label>
+      <progress id="conta-progresso" max={100} value={percent} />
+    </div>
+  );
+}
+
+/** One file, with what it is; what is wrong with it is told before it is sent. */
+export function SendDocument({ kinds, onSent }: Props) {
+  const t = useMessages('account');
+  const choose = useMessages('form');
+  const errorsOf = useErrors();
+  const { sending, send } = useSending({ onSent });
+  const [errors, setErrors] = useState<Errors>({});
+  const kind = useRef<HTMLSelectElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const chosenKind = kinds.find((each) => each === kind.current?.value);
+    const chosenFile = file.current?.files?.[0];
+    const found = errorsOf(chosenKind ?? '', chosenFile);
+    setErrors(found);
+    if (found.kind) return kind.current?.focus();
+    if (found.file || !chosenKind || !chosenFile) return file.current?.focus();
+    const refusal = await send(chosenKind, chosenFile);
+    if (refusal === null) return form.reset();
+    setErrors({ file: refusal });
+    file.current?.focus();
+  }
+  const isSending = sending !== null;
+  return (
+    <form className={styles.send} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.field}>
+        <label htmlFor="conta-tipo">{t('documents.kind')}</label>
+        <select
+          ref={kind}
+          id="conta-tipo"
+          className={styles.control}
+          aria-invalid={errors.kind ? true : undefined}
+          aria-describedby={errors.kind ? 'conta-tipo-erro' : undefined}
+        >
+          <option value="">{choose('choose')}</option>
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {t(`documents.kinds.${each}`)}
+            </option>
+          ))}
+        </select>
+        <Wrong id="conta-tipo-erro" sentence={errors.kind} />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="conta-arquivo">{t('documents.file')}</label>
+        <input
+          ref={file}
+          id="conta-arquivo"
+          type="file"
+          accept={FILE_TYPES.join(',')}
+          className={styles.control}
+          aria-invalid={errors.file ? true : undefined}
+          aria-describedby={`conta-arquivo-ajuda${errors.file ? ' conta-arquivo-erro' : ''}`}
+        />
+        <p id="conta-arquivo-ajuda" className={panel.small}>
+          {t('documents.rules', { image: MAX_IMAGE_MB, pdf: MAX_PDF_MB })}
+        </p>
+        <Wrong id="conta-arquivo-erro" sentence={errors.file} />
+      </div>
+      {sending && <Progress sending={sending} />}
+      <button type="submit" className="button button-primary" disabled={isSending}>
+        {t('documents.submit')}
+      </button>
+    </form>
+  );
+}
+
+function Wrong({ id, sentence }: { id: string; sentence: string | undefined }) {
+  if (!sentence) return null;
+  return (
+    <p id={id} role="alert" className={styles.wrong}>
+      {sentence}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
+import { BuyerPage } from '@/components/account/buyer/BuyerPage';
+import { DocumentsPanel } from '@/components/account/parts/DocumentsPanel';
+import { BUYER_DOCUMENT_KINDS } from '@/domain/document/kinds';
+import type { StoredDocument } from '@/domain/document/schema';
+import { listDocuments } from '@/services/documents';
+
+export const getServerSideProps = accountPage(listDocuments);
+
+export default function DocumentsPage(props: AccountPageProps<StoredDocument[]>) {
+  return (
+    <BuyerPage section="documents" {...props}>
+      {({ data }) => <DocumentsPanel kinds={BUYER_DOCUMENT_KINDS} documents={data} />}
+    </BuyerPage>
+  );
+}
