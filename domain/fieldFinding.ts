@@ -21,6 +21,10 @@ const WITH_SENTENCE = [
   'cep',
   'pixKey',
   'holder',
+  'year',
+  'bank',
+  'agency',
+  'account',
 ];
 
 /** The name in our messages, below `field`, of the test that a value failed. */

@@ -3,6 +3,7 @@ import type account from './pt-BR/account.json';
 import type catalogue from './pt-BR/catalogue.json';
 import type choice from './pt-BR/choice.json';
 import type company from './pt-BR/company.json';
+import type companyAccount from './pt-BR/companyAccount.json';
 import type comparison from './pt-BR/comparison.json';
 import type errorPages from './pt-BR/errorPages.json';
 import type errors from './pt-BR/errors.json';
@@ -30,6 +31,7 @@ export interface MessagesByNamespace {
   catalogue: typeof catalogue;
   choice: typeof choice;
   company: typeof company;
+  companyAccount: typeof companyAccount;
   comparison: typeof comparison;
   errorPages: typeof errorPages;
   errors: typeof errors;

@@ -22,7 +22,7 @@ describe('GET /entrepreneurUsers', () => {
 
   async function addTeam() {
     const { id: entrepreneurId = '' } = await insertEntrepreneur(database.db);
-    const rows = [];
+    const rows: Awaited<ReturnType<typeof insertMember>>[] = [];
     for (const role of TEAM_ROLES) rows.push(await insertMember(database.db, { entrepreneurId, role }));
     const idOf = (role: TeamRole) => rows.find((row) => row.role === role)?.id ?? '';
     return { entrepreneurId, idOf };

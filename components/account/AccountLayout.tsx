@@ -6,20 +6,25 @@ import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { MuiRoot } from '@/theme/MuiRoot';
 import styles from './AccountLayout.module.css';
-import { SECTION_PARTS, type Section, type SectionGroup } from './sections';
+import { SECTION_PARTS, type Section, type SectionGroup, type SectionWords } from './sections';
 
-interface NavigationProps {
-  readonly groups: readonly SectionGroup[];
-  readonly current: Section;
+interface NavigationProps<Name extends Section, Group extends string> {
+  readonly groups: readonly SectionGroup<Name, Group>[];
+  readonly current: Name;
+  readonly words: SectionWords<Name, Group>;
 }
 
-function Navigation({ groups, current }: NavigationProps) {
+function Navigation<Name extends Section, Group extends string>({
+  groups,
+  current,
+  words,
+}: NavigationProps<Name, Group>) {
   const t = useMessages('account');
   return (
     <nav aria-label={t('title')} className={styles.navigation} data-at={current}>
       {groups.map(({ name, sections }) => (
-        <section key={name} className={styles.group}>
-          {name !== 'start' && <h2 className={styles.groupName}>{t(`groups.${name}`)}</h2>}
+        <section key={name ?? 'start'} className={styles.group}>
+          {name !== null && <h2 className={styles.groupName}>{words.group(name)}</h2>}
           <ul className={styles.links}>
             {sections.map((section) => (
               <li key={section.name} data-section={section.name}>
@@ -29,7 +34,7 @@ function Navigation({ groups, current }: NavigationProps) {
                   className={styles.link}
                 >
                   <Icon name={section.icon} />
-                  <span>{t(`sections.${section.name}.title`)}</span>
+                  <span>{words.title(section.name)}</span>
                   <Icon name="chevronRight" className={styles.arrow} />
                 </PageLink>
               </li>
@@ -41,7 +46,7 @@ function Navigation({ groups, current }: NavigationProps) {
   );
 }
 
-interface Props extends NavigationProps {
+interface Props<Name extends Section, Group extends string> extends NavigationProps<Name, Group> {
   /** In place of the section's own, which also names the page in the browser. */
   readonly heading?: string;
   readonly children: ReactNode;
@@ -51,14 +56,20 @@ interface Props extends NavigationProps {
  * The frame of an account's pages: all of them beside the one that is open on a wide screen; on a phone they are the list on
  * the first page, and the others lead back to it.
  */
-export function AccountLayout({ groups, current, heading, children }: Props) {
+export function AccountLayout<Name extends Section, Group extends string>({
+  groups,
+  current,
+  words,
+  heading,
+  children,
+}: Props<Name, Group>) {
   const t = useMessages('account');
-  const title = t(`sections.${current}.title`);
+  const title = words.title(current);
   return (
     <MuiRoot>
       <Seo title={title} noindex />
       <div className={`wrap ${styles.columns}`}>
-        <Navigation groups={groups} current={current} />
+        <Navigation groups={groups} current={current} words={words} />
         <div className={styles.content}>
           {current !== 'overview' && (
             <PageLink href={paths.account()} className={`link ${styles.back}`}>
@@ -68,7 +79,7 @@ export function AccountLayout({ groups, current, heading, children }: Props) {
           )}
           <header className={styles.heading}>
             <h1>{heading ?? title}</h1>
-            <p>{t(`sections.${current}.lead`)}</p>
+            <p>{words.lead(current)}</p>
           </header>
           {children}
         </div>

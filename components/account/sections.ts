@@ -13,21 +13,45 @@ export const SECTION_PARTS = {
   negotiations: 'negociacoes',
   reservations: 'reservas',
   purchases: 'compras',
+  accounts: 'contas-bancarias',
+  team: 'equipe',
   security: 'seguranca',
   privacy: 'privacidade',
 } as const;
 
 export type Section = keyof typeof SECTION_PARTS;
+/** What a buyer's account has, and what a company's has. */
+export type BuyerSection = Exclude<Section, 'accounts' | 'team'>;
+export type CompanySection =
+  | 'overview'
+  | 'profile'
+  | 'address'
+  | 'accounts'
+  | 'documents'
+  | 'team'
+  | 'alerts'
+  | 'security'
+  | 'privacy';
 
 /** Pages that go together in the navigation, below a title of their own; the first ones need none. */
-export interface SectionGroup {
-  readonly name: 'start' | 'you' | 'search' | 'progress' | 'access';
-  readonly sections: readonly { readonly name: Section; readonly icon: IconName }[];
+export interface SectionGroup<Name extends Section, Group extends string> {
+  readonly name: Group | null;
+  readonly sections: readonly { readonly name: Name; readonly icon: IconName }[];
+}
+
+export type BuyerGroup = 'you' | 'search' | 'progress' | 'access';
+export type CompanyGroup = 'company' | 'money' | 'access';
+
+/** What the pages and their groups are called. */
+export interface SectionWords<Name extends Section, Group extends string> {
+  readonly title: (section: Name) => string;
+  readonly lead: (section: Name) => string;
+  readonly group: (group: Group) => string;
 }
 
 /** What a buyer has, in the order in which it is needed. */
-export const BUYER_SECTIONS: readonly SectionGroup[] = [
-  { name: 'start', sections: [{ name: 'overview', icon: 'person' }] },
+export const BUYER_SECTIONS: readonly SectionGroup<BuyerSection, BuyerGroup>[] = [
+  { name: null, sections: [{ name: 'overview', icon: 'person' }] },
   {
     name: 'you',
     sections: [
@@ -56,6 +80,29 @@ export const BUYER_SECTIONS: readonly SectionGroup[] = [
   {
     name: 'access',
     sections: [
+      { name: 'security', icon: 'shield' },
+      { name: 'privacy', icon: 'info' },
+    ],
+  },
+];
+
+/** What a company has. */
+export const COMPANY_SECTIONS: readonly SectionGroup<CompanySection, CompanyGroup>[] = [
+  { name: null, sections: [{ name: 'overview', icon: 'building' }] },
+  {
+    name: 'company',
+    sections: [
+      { name: 'profile', icon: 'document' },
+      { name: 'address', icon: 'pin' },
+      { name: 'documents', icon: 'shield' },
+      { name: 'team', icon: 'person' },
+    ],
+  },
+  { name: 'money', sections: [{ name: 'accounts', icon: 'building' }] },
+  {
+    name: 'access',
+    sections: [
+      { name: 'alerts', icon: 'mail' },
       { name: 'security', icon: 'shield' },
       { name: 'privacy', icon: 'info' },
     ],

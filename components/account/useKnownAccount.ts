@@ -1,13 +1,17 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
+import { doorOf } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
+import type { AccountView } from './accountPage';
 
 /**
  * Where the page came without an account because the tokens had run out: has them renewed and asks for the page again, once.
  * A session that has ended leads to the door by itself. Answers whether it failed, and how to try again.
  */
-export function useKnownAccount(isKnown: boolean) {
+export function useKnownAccount<Data, CompanyData>(view: AccountView<Data, CompanyData>) {
+  const isKnown = view.kind !== 'unknown';
+  const door = doorOf(view.kind === 'unknown' ? view.pool : 'user');
   const { isLoading, settle } = useAuth();
   const { asPath, replace } = useRouter();
   const hasTried = useRef(false);
@@ -17,9 +21,9 @@ export function useKnownAccount(isKnown: boolean) {
     setFailed(false);
     const { person, error } = await settle();
     if (person !== null) await replace(asPath);
-    else if (error === null) await replace(paths.login({ tipo: 'user', next: asPath }));
+    else if (error === null) await replace(paths.login({ tipo: door, next: asPath }));
     setFailed(true);
-  }, [settle, replace, asPath]);
+  }, [settle, replace, asPath, door]);
   const retry = useCallback(() => void renew().catch(() => setFailed(true)), [renew]);
 
   useEffect(() => {

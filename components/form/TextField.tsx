@@ -8,9 +8,11 @@ interface Props extends FieldProps {
   readonly type?: 'text' | 'email';
   readonly inputMode?: 'numeric' | 'email' | 'text';
   readonly placeholder?: string;
+  /** The id of a `datalist` with what may be chosen. */
+  readonly list?: string;
 }
 
-export function TextField({ type = 'text', autoComplete, inputMode, placeholder, ...labelled }: Props) {
+export function TextField({ type = 'text', autoComplete, inputMode, placeholder, list, ...labelled }: Props) {
   const [field] = useField<string>(labelled.name);
   return (
     <Field {...labelled}>
@@ -22,6 +24,7 @@ export function TextField({ type = 'text', autoComplete, inputMode, placeholder,
           autoComplete={autoComplete}
           inputMode={inputMode}
           placeholder={placeholder}
+          list={list}
           // Names and addresses of people are no words of a dictionary.
           spellCheck={false}
           autoCapitalize={type === 'email' ? 'none' : undefined}

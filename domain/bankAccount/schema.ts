@@ -4,7 +4,7 @@ import { normalizeCpf } from '@/domain/brazil/cpf';
 import { normalizePixKey, PIX_KEY_KINDS, type PixKeyKind } from '@/domain/brazil/pixKey';
 import { nameSchema } from '@/domain/person/parts';
 
-const MAX_ACCOUNTS = 10;
+export const MAX_ACCOUNTS = 10;
 const MAX_KEY = 77;
 
 export const ACCOUNT_KINDS = ['checking', 'savings'] as const;

@@ -1,6 +1,9 @@
 import { type AccountPageProps, type Asking, accountPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { OverviewScreen } from '@/components/account/buyer/OverviewScreen';
+import { CompanyPage } from '@/components/account/company/CompanyPage';
+import { documentsOfCompany } from '@/components/account/company/load';
+import { OverviewScreen as CompanyOverview } from '@/components/account/company/OverviewScreen';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { SavedSearch } from '@/domain/savedSearch/schema';
 import { useMessages } from '@/hooks/useMessages';
@@ -15,10 +18,17 @@ interface Data {
 export const getServerSideProps = accountPage(async (asking: Asking): Promise<Data> => {
   const [documents, searches] = await Promise.all([listDocuments(asking), listSearches(asking)]);
   return { documents, searches };
-});
+}, documentsOfCompany);
 
-export default function AccountPage(props: AccountPageProps<Data>) {
+export default function AccountPage(props: AccountPageProps<Data, readonly StoredDocument[] | null>) {
   const t = useMessages('account');
+  if (props.view.kind === 'company') {
+    return (
+      <CompanyPage section="overview" heading={({ tradeName }) => tradeName} view={props.view}>
+        {({ company, data }) => <CompanyOverview company={company} documents={data} />}
+      </CompanyPage>
+    );
+  }
   return (
     <BuyerPage
       section="overview"

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { formatCep } from '@/domain/brazil/cep';
+import { addressOf, formOfAddress } from '@/domain/person/forms';
+import { useMessages } from '@/hooks/useMessages';
+import { changeCompanyAddress, findCompany } from '@/services/entrepreneurs';
+import panel from '../Panel.module.css';
+import { AddressForm } from '../parts/AddressForm';
+import type { Shown } from './CompanyPage';
+import { Facts } from './Facts';
+import { mayOf } from './mayOf';
+import { WhoMay } from './WhoMay';
+
+function AddressFacts({ company: { address } }: Pick<Shown, 'company'>) {
+  const t = useMessages('companyAccount');
+  if (address === null) return <p>{t('address.none')}</p>;
+  const line = [address.street, address.number, address.complement].filter(Boolean).join(', ');
+  const facts = [
+    { label: t('address.street'), value: line },
+    { label: t('address.neighborhood'), value: address.neighborhood },
+    { label: t('address.city'), value: `${address.city}, ${address.state}` },
+    { label: t('address.zipCode'), value: formatCep(address.zipCode) },
+  ];
+  return <Facts facts={facts} />;
+}
+
+export function AddressScreen({ company, onChange }: Shown) {
+  const { id, version, address } = company;
+  const stored = useMemo(() => formOfAddress(address), [address]);
+  if (!mayOf(company, 'address')) {
+    return (
+      <div className={panel.stack}>
+        <WhoMay action="address" kind="change" />
+        <section className={panel.panel}>
+          <AddressFacts company={company} />
+        </section>
+      </div>
+    );
+  }
+  return (
+    <section className={panel.panel}>
+      <AddressForm
+        name={`empresa-endereco-${id}`}
+        stored={stored}
+        save={async (values) =>
+          onChange(await changeCompanyAddress(id, { address: addressOf(values), version }))
+        }
+        reload={async () => {
+          const newest = await findCompany(id);
+          onChange(newest);
+          return formOfAddress(newest.address);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { CompanyAccount } from '@/domain/entrepreneur/account';
+import { useMessages } from '@/hooks/useMessages';
+import { AccountLayout } from '../AccountLayout';
+import type { AccountView } from '../accountPage';
+import { COMPANY_SECTIONS, type CompanyGroup, type CompanySection, type SectionWords } from '../sections';
+
+/** A company on its page, and how the page learns what was saved. */
+export interface Shown {
+  readonly company: CompanyAccount;
+  readonly onChange: (change: Partial<CompanyAccount>) => void;
+}
+
+type CompanyView<Data> = Extract<AccountView<unknown, Data>, { kind: 'company' }>;
+
+interface Props<Data> {
+  readonly section: CompanySection;
+  readonly view: CompanyView<Data>;
+  readonly heading?: (company: CompanyAccount) => string;
+  readonly children: (shown: Shown & { readonly data: Data }) => ReactNode;
+}
+
+function useCompanyWords(): SectionWords<CompanySection, CompanyGroup> {
+  const t = useMessages('companyAccount');
+  return {
+    title: (section) => t(`sections.${section}.title`),
+    lead: (section) => t(`sections.${section}.lead`),
+    group: (group) => t(`groups.${group}`),
+  };
+}
+
+/** A page of a company's account, for whoever of its team has signed in. */
+export function CompanyPage<Data>({ section, view, heading, children }: Props<Data>) {
+  const words = useCompanyWords();
+  const [company, setCompany] = useState(view.company);
+  useEffect(() => setCompany(view.company), [view.company]);
+  const onChange = (change: Partial<CompanyAccount>) => setCompany((before) => ({ ...before, ...change }));
+  return (
+    <AccountLayout groups={COMPANY_SECTIONS} current={section} words={words} heading={heading?.(company)}>
+      {children({ company, data: view.data, onChange })}
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Company.module.css';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** What is known, to read. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const t = useMessages('companyAccount');
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || <span className={styles.none}>{t('notTold')}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,120 @@
+import { Notice } from '@/components/form/Notice';
+import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
+import { useAuth } from '@/contexts/AuthContext';
+import type { StoredDocument } from '@/domain/document/schema';
+import type { CompanyAccount } from '@/domain/entrepreneur/account';
+import {
+  approvalChecklist,
+  type ChecklistItem,
+  isReadyForApproval,
+} from '@/domain/entrepreneur/approvalChecklist';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import panel from '../Panel.module.css';
+import { type CompanySection, SECTION_PARTS } from '../sections';
+import type { Shown } from './CompanyPage';
+import { mayOf } from './mayOf';
+import styles from './Overview.module.css';
+
+const TONES = { pending: 'info', approved: 'success', rejected: 'error' } as const;
+
+/** Where each item is told or sent. */
+function placeOf({ name, isDocument }: ChecklistItem): CompanySection {
+  if (isDocument) return 'documents';
+  if (name === 'address') return 'address';
+  return name === 'bankAccount' ? 'accounts' : 'profile';
+}
+
+function publicPage({ companyType, slug }: CompanyAccount): string {
+  return companyType === 'Corretor' ? paths.broker(slug) : paths.company(slug);
+}
+
+function Approval({ company }: { company: CompanyAccount }) {
+  const t = useMessages('companyAccount');
+  const { approval, approvalNote } = company;
+  return (
+    <Notice tone={TONES[approval]}>
+      <p className={styles.state}>{t(`overview.approval.${approval}.title`)}</p>
+      <p>{t(`overview.approval.${approval}.text`)}</p>
+      {approvalNote !== null && <p>{t('overview.why', { note: approvalNote })}</p>}
+      {approval === 'approved' && (
+        <PageLink href={publicPage(company)} className={styles.page}>
+          {t('overview.page')}
+        </PageLink>
+      )}
+    </Notice>
+  );
+}
+
+function Item({ item }: { item: ChecklistItem }) {
+  const t = useMessages('companyAccount');
+  return (
+    <li>
+      <PageLink
+        href={paths.account(SECTION_PARTS[placeOf(item)])}
+        className={styles.item}
+        data-state={item.state}
+      >
+        <span className={styles.mark} aria-hidden="true">
+          {item.state === 'done' && <Icon name="check" size={16} />}
+        </span>
+        <span>{t(`overview.items.${item.name}`)}</span>
+        <span className={styles.itemState}>{t(`overview.states.${item.state}`)}</span>
+        <Icon name="chevronRight" className={styles.arrow} />
+      </PageLink>
+    </li>
+  );
+}
+
+function Checklist({
+  company,
+  documents,
+}: {
+  company: CompanyAccount;
+  documents: readonly StoredDocument[];
+}) {
+  const t = useMessages('companyAccount');
+  // Whoever may see the papers but not the accounts learns of these what the approval says.
+  const items = approvalChecklist({ ...company, bankAccounts: company.bankAccounts ?? [] }, documents).filter(
+    ({ name }) => name !== 'bankAccount' || company.bankAccounts !== null,
+  );
+  const done = items.filter(({ state }) => state === 'done').length;
+  return (
+    <section className={panel.panel} aria-labelledby="empresa-aprovacao">
+      <h2 id="empresa-aprovacao">{t('overview.checklist')}</h2>
+      <p className={panel.lead}>
+        {isReadyForApproval(items) ? t('overview.ready') : t('overview.count', { done, all: items.length })}
+      </p>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <Item key={`${item.name}${item.isDocument}`} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Props extends Pick<Shown, 'company'> {
+  /** Null for whoever may not see them. */
+  readonly documents: readonly StoredDocument[] | null;
+}
+
+/** How the company stands with the platform, and what is still asked of it. */
+export function OverviewScreen({ company, documents }: Props) {
+  const t = useMessages('companyAccount');
+  const { signOut } = useAuth();
+  const isToMend = company.approval !== 'approved' && mayOf(company, 'readDocuments');
+  return (
+    <div className={panel.stack}>
+      <Approval company={company} />
+      {isToMend && documents !== null && <Checklist company={company} documents={documents} />}
+      <p className={styles.who}>
+        <span>{company.role !== null && t('overview.role', { role: t(`roles.${company.role}`) })}</span>
+        <button type="button" className="button" onClick={() => void signOut()}>
+          {t('overview.signOut')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useMemo } from 'react';
+import { MaskedField } from '@/components/form/MaskedField';
+import { Notice } from '@/components/form/Notice';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { TextField } from '@/components/form/TextField';
+import { type CompanyAccount, type CompanyChange, MAX_ABOUT } from '@/domain/entrepreneur/account';
+import {
+  documentOf,
+  type FactsForm,
+  type FreeForm,
+  factsChangeOf,
+  factsFormOf,
+  factsFormSchema,
+  freeChangeOf,
+  freeFormOf,
+  freeFormSchema,
+} from '@/domain/entrepreneur/profileForm';
+import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
+import { useMessages } from '@/hooks/useMessages';
+import { changeCompany } from '@/services/entrepreneurs';
+import panel from '../Panel.module.css';
+import { CompanyForm } from './CompanyForm';
+import type { Shown } from './CompanyPage';
+import { FactFields } from './FactFields';
+import { type Fact, Facts } from './Facts';
+import { mayOf } from './mayOf';
+import { WhoMay } from './WhoMay';
+
+const send = (company: CompanyAccount, change: CompanyChange) =>
+  changeCompany(company.id, { ...change, version: company.version });
+
+/** The API names both documents; the form has one field for either. */
+const documentField = (name: string) => (name === 'cnpj' || name === 'cpf' ? 'document' : name);
+
+function ApprovedFacts({ company }: { company: CompanyAccount }) {
+  const t = useMessages('companyAccount');
+  const words = useMessages('vocabulary');
+  const facts: Fact[] = [
+    { label: t('profile.companyType'), value: words(`companyTypes.${company.companyType}`) },
+    { label: t('profile.tradeName'), value: company.tradeName },
+    { label: t('profile.legalName'), value: company.legalName },
+    { label: company.cnpj === null ? t('profile.cpf') : t('profile.cnpj'), value: documentOf(company) },
+    ...(isIntermediary(company.companyType) ? [{ label: t('profile.creci'), value: company.creci }] : []),
+    { label: t('profile.place'), value: `${company.city}, ${company.state}` },
+  ];
+  return <Facts facts={facts} />;
+}
+
+/** What is approved with the company: a form until then, and afterwards to read, with the reason. */
+function FactsPanel({ company, onChange }: Shown) {
+  const t = useMessages('companyAccount');
+  const isOpen = company.approval !== 'approved' && mayOf(company, 'profile');
+  return (
+    <section className={panel.panel} aria-labelledby="empresa-registro">
+      <h2 id="empresa-registro">{t('profile.facts')}</h2>
+      <p className={panel.lead}>
+        {company.approval === 'approved' ? t('profile.factsApproved') : t('profile.factsLead')}
+      </p>
+      {isOpen ? (
+        <CompanyForm<FactsForm>
+          company={company}
+          onChange={onChange}
+          name="empresa-registro"
+          label={t('profile.facts')}
+          submitLabel={t('profile.saveFacts')}
+          schema={factsFormSchema}
+          valuesOf={factsFormOf}
+          fieldOfPath={documentField}
+          save={(values, before) => send(before, factsChangeOf(values))}
+        >
+          {company.approval === 'rejected' && <Notice tone="info">{t('profile.factsRejected')}</Notice>}
+          <FactFields />
+        </CompanyForm>
+      ) : (
+        <ApprovedFacts company={company} />
+      )}
+    </section>
+  );
+}
+
+function FreePanel({ company, onChange }: Shown) {
+  const t = useMessages('companyAccount');
+  // The year of the person at the keyboard: the API itself allows any.
+  const schema = useMemo(() => freeFormSchema(new Date().getFullYear()), []);
+  return (
+    <section className={panel.panel} aria-labelledby="empresa-publico">
+      <h2 id="empresa-publico">{t('profile.free')}</h2>
+      <p className={panel.lead}>{t('profile.freeLead')}</p>
+      {mayOf(company, 'profile') ? (
+        <CompanyForm<FreeForm>
+          company={company}
+          onChange={onChange}
+          name="empresa-apresentacao"
+          label={t('profile.free')}
+          submitLabel={t('profile.saveFree')}
+          schema={schema}
+          valuesOf={freeFormOf}
+          save={(values, before) => send(before, freeChangeOf(values))}
+        >
+          <TextField
+            name="contactName"
+            label={t('profile.contactName')}
+            help={t('profile.contactNameHelp')}
+            autoComplete="name"
+          />
+          <div className={panel.pair}>
+            <MaskedField
+              name="whatsapp"
+              label={t('profile.whatsapp')}
+              help={t('profile.whatsappHelp')}
+              mask="phone"
+              autoComplete="tel-national"
+              isOptional
+            />
+            <TextField
+              name="foundedYear"
+              label={t('profile.foundedYear')}
+              help={t('profile.foundedYearHelp')}
+              inputMode="numeric"
+              autoComplete="off"
+              isOptional
+            />
+          </div>
+          <TextAreaField
+            name="about"
+            label={t('profile.about')}
+            help={t('profile.aboutHelp', { max: MAX_ABOUT })}
+            maxLength={MAX_ABOUT}
+            isOptional
+          />
+        </CompanyForm>
+      ) : (
+        <FreeFacts company={company} />
+      )}
+    </section>
+  );
+}
+
+function FreeFacts({ company }: { company: CompanyAccount }) {
+  const t = useMessages('companyAccount');
+  const { contactName, whatsapp, foundedYear, about } = freeFormOf(company);
+  const facts = [
+    { label: t('profile.contactName'), value: contactName },
+    { label: t('profile.whatsapp'), value: whatsapp },
+    { label: t('profile.foundedYear'), value: foundedYear },
+    { label: t('profile.about'), value: about },
+  ];
+  return <Facts facts={facts} />;
+}
+
+export function ProfileScreen({ company, onChange }: Shown) {
+  return (
+    <div className={panel.stack}>
+      {!mayOf(company, 'profile') && <WhoMay action="profile" kind="change" />}
+      <FactsPanel company={company} onChange={onChange} />
+      <FreePanel company={company} onChange={onChange} />
+    </div>
+  );
+}

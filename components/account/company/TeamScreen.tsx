@@ -1,0 +1,41 @@
+import type { Member } from '@/domain/entrepreneur/member';
+import { useMessages } from '@/hooks/useMessages';
+import panel from '../Panel.module.css';
+import styles from './Company.module.css';
+import type { Shown } from './CompanyPage';
+import { mayOf } from './mayOf';
+import { WhoMay } from './WhoMay';
+
+interface Props extends Pick<Shown, 'company'> {
+  readonly team: readonly Member[];
+}
+
+/** Who acts for the company, and as what. */
+export function TeamScreen({ company, team }: Props) {
+  const t = useMessages('companyAccount');
+  return (
+    <div className={panel.stack}>
+      {!mayOf(company, 'readTeam') && <WhoMay action="readTeam" kind="see" />}
+      <ul className={styles.rows} aria-label={t('sections.team.title')}>
+        <li className={styles.row}>
+          <strong>{company.contactName ?? company.tradeName}</strong>
+          <span className={styles.role}>{t('roles.owner')}</span>
+          <span className={styles.muted}>{company.email}</span>
+          <span className={styles.muted}>{t('team.ownerText')}</span>
+        </li>
+        {team.map(({ id, name, email, role, status }) => (
+          <li key={id} className={styles.row}>
+            <strong>{name}</strong>
+            <span className={styles.role}>{t(`roles.${role}`)}</span>
+            <span className={styles.muted}>{email}</span>
+            <span className={styles.muted}>
+              {t(`team.roleText.${role}`)}
+              {status !== 'active' && ` ${t(`team.statuses.${status}`)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={panel.small}>{t('team.help')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BankAccount } from '@/domain/bankAccount/schema';
+
+type Accounts = readonly BankAccount[];
+
+/** The same account: what would be paid into one would arrive in the other. */
+export function isSameAccount(one: BankAccount, other: BankAccount): boolean {
+  return (
+    one.bankCode === other.bankCode &&
+    one.agency === other.agency &&
+    one.number === other.number &&
+    one.digit === other.digit
+  );
+}
+
+/** A change of the accounts of a company. It names the account itself, so that it holds for a list that changed meanwhile. */
+export type AccountsChange =
+  | { readonly kind: 'add'; readonly account: BankAccount }
+  | { readonly kind: 'replace'; readonly before: BankAccount; readonly account: BankAccount }
+  | { readonly kind: 'remove'; readonly account: BankAccount }
+  | { readonly kind: 'prefer'; readonly account: BankAccount };
+
+const without = (accounts: Accounts, account: BankAccount) =>
+  accounts.filter((other) => !isSameAccount(other, account));
+
+/** The accounts after a change, none of them twice. The first one is that into which is paid unless another is named. */
+export function changedAccounts(accounts: Accounts, change: AccountsChange): BankAccount[] {
+  const { account } = change;
+  if (change.kind === 'remove') return without(accounts, account);
+  if (change.kind === 'prefer') return [account, ...without(accounts, account)];
+  if (change.kind === 'add') return [...without(accounts, account), account];
+  const at = accounts.findIndex((other) => isSameAccount(other, change.before));
+  if (at < 0) return [...without(accounts, account), account];
+  const others = (part: Accounts) => without(part, account);
+  return [...others(accounts.slice(0, at)), account, ...others(accounts.slice(at + 1))];
+}
+
+function isUnchanged(one: BankAccount, other: BankAccount): boolean {
+  return (
+    isSameAccount(one, other) &&
+    one.kind === other.kind &&
+    one.holderDocument === other.holderDocument &&
+    one.pixKey?.kind === other.pixKey?.kind &&
+    one.pixKey?.key === other.pixKey?.key
+  );
+}
+
+/** True where a change means for these accounts what it meant for those that whoever made it saw. */
+export function stillHolds(accounts: Accounts, change: AccountsChange): boolean {
+  if (change.kind === 'add') return !accounts.some((other) => isSameAccount(other, change.account));
+  const seen = change.kind === 'replace' ? change.before : change.account;
+  return accounts.some((other) => isUnchanged(other, seen));
+}

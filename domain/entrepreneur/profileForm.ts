@@ -1,0 +1,105 @@
+import { object, string } from 'yup';
+import { formatCnpj } from '@/domain/brazil/cnpj';
+import { formatCpf } from '@/domain/brazil/cpf';
+import { formatPhone, isValidPhone, normalizePhone } from '@/domain/brazil/phone';
+import {
+  type CompanyAccount,
+  type CompanyChange,
+  FIRST_YEAR,
+  MAX_ABOUT,
+} from '@/domain/entrepreneur/account';
+import type { CompanyType } from '@/domain/entrepreneur/vocabulary';
+import { companyDetailsOf, companySchema } from '@/domain/identity/forms';
+
+const MAX_NAME = 120;
+
+/** What a company may always change of itself. */
+export interface FreeForm extends Record<string, string> {
+  contactName: string;
+  foundedYear: string;
+  whatsapp: string;
+  about: string;
+}
+
+/** What is approved with it, and with that stays. */
+export interface FactsForm extends Record<string, string> {
+  companyType: string;
+  tradeName: string;
+  legalName: string;
+  document: string;
+  creci: string;
+  city: string;
+  state: string;
+}
+
+export const factsFormSchema = companySchema.pick([
+  'companyType',
+  'tradeName',
+  'legalName',
+  'document',
+  'creci',
+  'city',
+  'state',
+]);
+
+/** A year of four digits, not before the oldest companies and not after this one. */
+function isYear(text: string, thisYear: number): boolean {
+  return /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= thisYear;
+}
+
+export const freeFormSchema = (thisYear: number) =>
+  object({
+    contactName: string().trim().required().max(MAX_NAME),
+    foundedYear: string()
+      .default('')
+      .test('year', (text) => text.trim() === '' || isYear(text.trim(), thisYear)),
+    whatsapp: string()
+      .default('')
+      .test('phone', (text) => text.trim() === '' || isValidPhone(text)),
+    about: string().default('').max(MAX_ABOUT),
+  });
+
+/** A company's number as people read it. */
+export function documentOf({ cnpj, cpf }: Pick<CompanyAccount, 'cnpj' | 'cpf'>): string {
+  if (cnpj !== null) return formatCnpj(cnpj);
+  return cpf === null ? '' : formatCpf(cpf);
+}
+
+export function factsFormOf(company: CompanyAccount): FactsForm {
+  const { companyType, tradeName, legalName, creci, city, state } = company;
+  return {
+    companyType,
+    tradeName,
+    legalName,
+    document: documentOf(company),
+    creci: creci ?? '',
+    city,
+    state,
+  };
+}
+
+export function freeFormOf({ contactName, foundedYear, whatsapp, about }: CompanyAccount): FreeForm {
+  return {
+    contactName: contactName ?? '',
+    foundedYear: foundedYear === null ? '' : String(foundedYear),
+    whatsapp: whatsapp === null ? '' : formatPhone(normalizePhone(whatsapp) ?? ''),
+    about,
+  };
+}
+
+export function freeChangeOf({ contactName, foundedYear, whatsapp, about }: FreeForm): CompanyChange {
+  return {
+    contactName: contactName.trim(),
+    foundedYear: foundedYear.trim() === '' ? null : Number(foundedYear),
+    whatsapp: whatsapp.trim() === '' ? null : whatsapp,
+    about,
+  };
+}
+
+/** The facts as they are stored: bare numbers, a licence only where the law wants one. */
+export function factsChangeOf(form: FactsForm): CompanyChange {
+  const typed = { ...form, companyType: form.companyType as CompanyType, name: form.tradeName };
+  const nobody = { email: '', phone: '', password: '', accepted: true } as const;
+  const { phone: _phone, ...facts } = companyDetailsOf({ ...typed, ...nobody });
+  return facts;
+}

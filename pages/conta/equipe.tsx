@@ -1,0 +1,23 @@
+import { type AccountPageProps, companyPage } from '@/components/account/accountPage';
+import { BuyerPage } from '@/components/account/buyer/BuyerPage';
+import { CompanyPage } from '@/components/account/company/CompanyPage';
+import { teamOfCompany } from '@/components/account/company/load';
+import { TeamScreen } from '@/components/account/company/TeamScreen';
+import type { Member } from '@/domain/entrepreneur/member';
+
+export const getServerSideProps = companyPage(teamOfCompany);
+
+export default function TeamPage(props: AccountPageProps<null, readonly Member[] | null>) {
+  if (props.view.kind !== 'company') {
+    return (
+      <BuyerPage section="overview" {...props}>
+        {() => null}
+      </BuyerPage>
+    );
+  }
+  return (
+    <CompanyPage section="team" view={props.view}>
+      {({ company, data }) => <TeamScreen company={company} team={data ?? []} />}
+    </CompanyPage>
+  );
+}
