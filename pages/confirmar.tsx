@@ -1,7 +1,7 @@
-import { ConfirmScreen } from '@/components/account/ConfirmScreen';
-import { DoorLayout } from '@/components/account/DoorLayout';
-import { type DoorPageProps, doorPage } from '@/components/account/doorPage';
 import { Seo } from '@/components/shell/Seo';
+import { ConfirmScreen } from '@/components/signIn/ConfirmScreen';
+import { DoorLayout } from '@/components/signIn/DoorLayout';
+import { type DoorPageProps, doorPage } from '@/components/signIn/doorPage';
 import { useMessages } from '@/hooks/useMessages';
 import type { PageWithLayout } from '@/pages/_app';
 

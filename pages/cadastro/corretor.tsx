@@ -1,7 +1,7 @@
-import { DoorLayout } from '@/components/account/DoorLayout';
-import { type DoorPageProps, doorPage } from '@/components/account/doorPage';
-import { SignUpCompanyScreen } from '@/components/account/SignUpCompanyScreen';
 import { Seo } from '@/components/shell/Seo';
+import { DoorLayout } from '@/components/signIn/DoorLayout';
+import { type DoorPageProps, doorPage } from '@/components/signIn/doorPage';
+import { SignUpCompanyScreen } from '@/components/signIn/SignUpCompanyScreen';
 import { useMessages } from '@/hooks/useMessages';
 import type { PageWithLayout } from '@/pages/_app';
 
