@@ -71,7 +71,7 @@ test.describe('Favourites of a visitor', () => {
     const { project } = offered;
     const at = (unit: typeof one) =>
       choicePath(project.slug, { tower: unit.tower, unit: unit.code, quota: null });
-    const heart = page.getByRole('complementary').getByRole('button', { name: /^Guardar .* nos favoritos$/ });
+    const heart = page.getByRole('complementary').getByRole('button', { name: /^Guarda(?:r|do) nos favoritos/ });
 
     await visit.open(at(one));
     await heart.click();

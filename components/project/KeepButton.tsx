@@ -21,11 +21,11 @@ export function KeepButton({ projectId, choice, subject }: Props) {
       data-favorite={projectId}
       data-choice={choice === null ? undefined : JSON.stringify(choice)}
       aria-pressed="false"
-      aria-label={t('keep.label', { subject })}
     >
       <Icon name="heart" />
       <span className={styles.empty}>{t('keep.empty')}</span>
       <span className={styles.full}>{t('keep.full')}</span>
+      <span className="visually-hidden">{subject}</span>
     </button>
   );
 }
