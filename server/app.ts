@@ -23,6 +23,7 @@ import { companyAccountRoutes } from '@/server/modules/entrepreneurs/accountRout
 import { entrepreneurRoutes } from '@/server/modules/entrepreneurs/routes';
 import { entrepreneurUserRoutes } from '@/server/modules/entrepreneurUsers/routes';
 import { favoriteRoutes } from '@/server/modules/favorites/routes';
+import { identityRoutes } from '@/server/modules/identities/routes';
 import { createIdp, type Idp } from '@/server/modules/idp/context';
 import { createIdpRoutes } from '@/server/modules/idp/routes';
 import { incorporatorPageRoutes } from '@/server/modules/incorporatorPages/routes';
@@ -115,6 +116,7 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...sessionRoutes(dependencies),
     ...favoriteRoutes(dependencies),
     ...userRoutes(dependencies),
+    ...identityRoutes(dependencies),
     ...companyAccountRoutes(dependencies),
     ...jobRoutes(dependencies),
     ...documentRoutes(dependencies),

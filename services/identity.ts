@@ -94,7 +94,7 @@ function createContext(pool: Pool): AmplifyContext {
 const contexts = new Map<Pool, AmplifyContext>();
 
 /** One a pool: they share neither tokens nor refreshes, so no pool ever reads the other's. */
-function contextOf(pool: Pool): AmplifyContext {
+export function contextOf(pool: Pool): AmplifyContext {
   const context = contexts.get(pool) ?? createContext(pool);
   contexts.set(pool, context);
   return context;

@@ -289,6 +289,9 @@ const WORK: Readonly<Record<string, Row>> = {
     access: signedIn('hidden', { buyer: 'in', operator: 'in' }),
     at: ({ buyerFileId }) => ({ id: buyerFileId }),
   },
+  'GET /identity': { access: signedIn('in') },
+  'DELETE /identity/sessions': { access: signedIn('in') },
+  'PUT /identity/email': { access: signedIn('in', { operator: 'forbidden' }) },
   'GET /savedSearches': { access: signedIn('forbidden', { buyer: 'in', otherBuyer: 'in' }) },
   'GET /savedSearches/{id}': { access: ownSearch, at: savedSearchAt },
   'POST /savedSearches': {

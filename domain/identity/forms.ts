@@ -38,6 +38,11 @@ export const newPasswordSchema = object({ code: codeField(), password: newPasswo
 
 export const forcedPasswordSchema = object({ password: newPasswordField() });
 
+export const changePasswordSchema = object({
+  current: string().required().max(MAX_PASSWORD),
+  password: newPasswordField(),
+});
+
 export const buyerSchema = object({
   name: nameField(),
   email: emailField(),

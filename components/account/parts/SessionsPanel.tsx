@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { useToast } from '@/contexts/ToastContext';
+import { formatInstant } from '@/domain/calendar';
+import type { OwnIdentity } from '@/domain/identity/ownIdentity';
+import { useMessages } from '@/hooks/useMessages';
+import { endSessions } from '@/services/ownIdentity';
+import panel from '../Panel.module.css';
+import { useSignedInCall } from '../useSignedInCall';
+import documents from './Documents.module.css';
+
+function SessionList({ sessions }: { sessions: NonNullable<OwnIdentity['sessions']> }) {
+  const t = useMessages('account');
+  const { locale } = useMessagesValue();
+  return (
+    <>
+      <p>{t('security.sessions.count', { count: sessions.length })}</p>
+      <ul className={panel.rows}>
+        {sessions.map(({ id, signedInAt, lastUsedAt }) => (
+          <li key={id} className={panel.session}>
+            {t('security.sessions.one', {
+              date: formatInstant(signedInAt, {}, locale),
+              last: formatInstant(lastUsedAt, {}, locale),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ConfirmEnd({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
+  const t = useMessages('account');
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => no.current?.focus(), []);
+  return (
+    <div role="alertdialog" aria-label={t('security.sessions.end')} className={documents.confirm}>
+      <p>{t('security.sessions.confirm')}</p>
+      <div className={panel.actions}>
+        <button ref={no} type="button" className="button" onClick={onNo}>
+          {t('security.sessions.no')}
+        </button>
+        <button type="button" className={`button ${panel.dangerous}`} onClick={onYes}>
+          {t('security.sessions.yes')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Where somebody is signed in, as far as that is known, and the way out of all of it. */
+export function SessionsPanel({ sessions }: { sessions: OwnIdentity['sessions'] }) {
+  const t = useMessages('account');
+  const { signOut } = useAuth();
+  const { show } = useToast();
+  const call = useSignedInCall();
+  const [isAsked, setAsked] = useState(false);
+
+  const end = () =>
+    call(endSessions)
+      .then(signOut)
+      .catch(() => show({ type: 'error', message: t('security.failures.unknown') }));
+  return (
+    <>
+      {sessions !== null && <SessionList sessions={sessions} />}
+      <p className={panel.lead}>
+        {t('security.sessions.unknown')} {t('security.sessions.late')}
+      </p>
+      {isAsked ? (
+        <ConfirmEnd onYes={() => void end()} onNo={() => setAsked(false)} />
+      ) : (
+        <p>
+          <button type="button" className="button" onClick={() => setAsked(true)}>
+            {t('security.sessions.end')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Refusal } from '@/components/form/useBoundForm';
+import { failureOf, type IdentityFailure } from '@/domain/identity/failures';
+import type { Translate } from '@/hooks/useMessages';
+import { ApiError } from '@/services/apiError';
+
+/** The provider's library comes when somebody is about to change something there. */
+export const securityCalls = () => import('@/services/identityAccount');
+
+type Told = Extract<IdentityFailure, 'wrongCode' | 'expiredCode' | 'emailTaken' | 'tooMany' | 'network'>;
+
+const TOLD: readonly string[] = ['wrongCode', 'expiredCode', 'emailTaken', 'tooMany', 'network'];
+
+const FIELDS: Partial<Readonly<Record<IdentityFailure, string>>> = {
+  wrongCode: 'code',
+  expiredCode: 'code',
+  emailTaken: 'email',
+};
+
+/** What to tell somebody whose change was refused. @param names of the fields that the form has */
+export function securityRefusal(error: unknown, t: Translate<'account'>, names: readonly string[]): Refusal {
+  if (error instanceof ApiError) {
+    return { message: error.status > 0 && error.status < 500 ? error.message : t('form.failed') };
+  }
+  const failure = failureOf(error);
+  const sentence = t(`security.failures.${TOLD.includes(failure) ? (failure as Told) : 'unknown'}`);
+  const field = FIELDS[failure];
+  return field !== undefined && names.includes(field)
+    ? { fields: { [field]: sentence } }
+    : { message: sentence };
+}

@@ -1,0 +1,14 @@
+import type { OwnIdentity } from '@/domain/identity/ownIdentity';
+import type { IdentitySession, IdentityState } from '@/server/gateways/identity/gateway';
+
+export function presentIdentity(
+  state: IdentityState | null,
+  sessions: readonly IdentitySession[] | null,
+): OwnIdentity {
+  const items = sessions?.map(({ id, signedInAt, lastUsedAt }) => ({
+    id,
+    signedInAt: signedInAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }));
+  return { providers: [...(state?.providers ?? [])], sessions: items ?? null };
+}
