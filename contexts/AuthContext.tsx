@@ -18,8 +18,11 @@ export interface AuthValue {
 
 const AuthContext = createContext<AuthValue | null>(null);
 
-/** What a sign-in or a visitor's session leaves for scripts to see. Reading pages are the same for everyone until then. */
-const HINT = /(?:\.LastAuthUser|(?:^|; )userPool)=/;
+/**
+ * What a sign-in or a visitor's session leaves for scripts to see. Reading pages are the same for everyone until then. A
+ * session that scripts see is none that the server set.
+ */
+const HINT = /(?:\.LastAuthUser|(?:^|; )(?:userPool|session))=/;
 
 /** The doors put the session in order by themselves, when there is one. */
 const DOORS = /^\/(?:login|cadastro|confirmar|esqueci-senha)/;

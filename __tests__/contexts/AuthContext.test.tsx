@@ -70,7 +70,7 @@ describe('who is signed in', () => {
     expect(asked).toBe(0);
   });
 
-  it.each(['userPool', 'CognitoIdentityServiceProvider.abc.LastAuthUser'])(
+  it.each(['userPool', 'session', 'CognitoIdentityServiceProvider.abc.LastAuthUser'])(
     'is asked for once where the cookie %s says that there may be somebody',
     async (name) => {
       Cookies.set(name, 'x');

@@ -37,6 +37,8 @@ export const SESSION_NOTICES = ['chosen_is_gone'] as const;
 export type SessionAction =
   /** The session cookie alone. */
   | { readonly kind: 'deleteSession' }
+  /** The identity provider's cookies alone. */
+  | { readonly kind: 'clearIdentity' }
   /** The identity provider's cookies, the session's and the pool's. */
   | { readonly kind: 'clearCookies' }
   /** What the visitor chose before signing in goes on with the person, and the anonymous session ends. */
@@ -85,9 +87,15 @@ function sentenceOf({ status, message }: { status?: number; message: string }): 
   return status === undefined ? message : `[${status}] ${message}`;
 }
 
-/** Without a session cookie nobody was in the middle of anything, and nobody is sent to the door. */
-function afterExpiry({ sessionCookie, poolCookie }: SessionFacts, pool: Pool): readonly SessionAction[] {
-  const clear: SessionAction = { kind: 'clearCookies' };
+/**
+ * Without a session cookie nobody was in the middle of anything, and nobody is sent to the door. What a visitor chose, and no
+ * sign-in has taken over yet, is not lost with the identity.
+ */
+function afterExpiry(
+  { sessionCookie, poolCookie, isAnonymous }: SessionFacts,
+  pool: Pool,
+): readonly SessionAction[] {
+  const clear: SessionAction = { kind: isAnonymous ? 'clearIdentity' : 'clearCookies' };
   if (sessionCookie === undefined) return [clear];
   const door = doorOf(poolCookie === 'entrepreneur' ? 'entrepreneur' : pool);
   return [clear, { kind: 'askToSignIn', error: 'expired_session', door }];

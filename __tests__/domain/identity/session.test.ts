@@ -54,6 +54,14 @@ describe('an expired identity', () => {
     ]);
   });
 
+  it('takes nothing away that a visitor chose and no sign-in has taken over yet', () => {
+    const visitor = { sessionCookie: ANONYMOUS, poolCookie: 'user', isAnonymous: true };
+    expect(decideSession(facts({ ...visitor, identity: { kind: 'expired', pool: 'user' } }))).toEqual([
+      { kind: 'clearIdentity' },
+      { kind: 'askToSignIn', error: 'expired_session', door: 'user' },
+    ]);
+  });
+
   it('leads nobody away who has no session', () => {
     expect(decideSession(facts({ identity: { kind: 'expired', pool: 'user' } }))).toEqual([
       { kind: 'clearCookies' },

@@ -61,6 +61,22 @@ describe('renewSession', () => {
     );
   });
 
+  it('keeps how wrong the clock of the browser is, as the browser has found out', async () => {
+    const site = await signedIn();
+    const { clientId } = provider.idp.pools.user;
+    const sub = site.cookies.get(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`);
+    const drift = `CognitoIdentityServiceProvider.${clientId}.${sub}.clockDrift`;
+    provider.later(2 * HOURS);
+    for (const [known, kept] of [
+      [undefined, '0'],
+      ['-7200000', '-7200000'],
+    ] as const) {
+      if (known) site.cookies.set(drift, known);
+      const { sent } = await askForPage(site.cookies);
+      expect(sent.find((line) => line.startsWith(`${drift}=`))).toContain(`=${kept};`);
+    }
+  });
+
   it('leaves tokens that the provider refuses to renew to the browser, which then asks to sign in', async () => {
     const { cookies } = await signedIn();
     for (const name of cookies.keys()) if (name.endsWith('Token')) cookies.set(name, 'forged');

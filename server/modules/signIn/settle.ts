@@ -33,6 +33,8 @@ async function execute(settling: Settling, action: SessionAction): Promise<void>
   switch (action.kind) {
     case 'deleteSession':
       return forgetCookies(cookies);
+    case 'clearIdentity':
+      return forgetTokens(signIn, cookies);
     case 'clearCookies':
       forgetCookies(cookies);
       return forgetTokens(signIn, cookies);

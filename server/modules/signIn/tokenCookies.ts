@@ -52,8 +52,9 @@ export function keepTokens(signIn: SignIn, cookies: AnswerCookies, kept: KeptTok
   const { clientId } = signIn.pools[kept.pool];
   const options = { maxAge: COOKIE_SECONDS, httpOnly: false };
   for (const name of NAMES) cookies.set(cookieName(clientId, kept.username, name), kept[name], options);
-  // The server's clock is what tokens are made by.
-  cookies.set(cookieName(clientId, kept.username, 'clockDrift'), '0', options);
+  // How wrong the clock of this browser is, it alone has found out: taken as right only where it never signed in by itself.
+  const drift = cookieName(clientId, kept.username, 'clockDrift');
+  cookies.set(drift, cookies.get(drift) ?? '0', options);
   cookies.set(cookieName(clientId, 'LastAuthUser'), kept.username, options);
 }
 
