@@ -1,11 +1,11 @@
 import { formatCnpj } from '@/domain/brazil/cnpj';
 import { formatCpf } from '@/domain/brazil/cpf';
-import { formatPhone } from '@/domain/brazil/phone';
+import { formatPhone, normalizePhone } from '@/domain/brazil/phone';
 import type { PixKeyKind } from '@/domain/brazil/pixKey';
 
 /** A key as people read it; it is kept bare. */
 export function formatPixKey(kind: PixKeyKind, key: string): string {
   if (kind === 'cpf') return formatCpf(key);
   if (kind === 'cnpj') return formatCnpj(key);
-  return kind === 'phone' ? formatPhone(key) : key;
+  return kind === 'phone' ? formatPhone(normalizePhone(key) ?? key) : key;
 }

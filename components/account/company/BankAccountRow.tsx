@@ -83,7 +83,14 @@ export function BankAccountRow({ account, isMain, onPrefer, onEdit, onRemove }: 
       </h3>
       <AccountLines account={account} />
       {isAsking ? (
-        <Removal name={name} onYes={onRemove} onNo={() => setAsking(false)} />
+        <Removal
+          name={name}
+          onYes={() => {
+            setAsking(false);
+            onRemove();
+          }}
+          onNo={() => setAsking(false)}
+        />
       ) : (
         <div className={styles.tools}>
           {!isMain && (

@@ -5,7 +5,7 @@ import { useMessages } from '@/hooks/useMessages';
 interface Props {
   /** What somebody of another role may not do. */
   readonly action: CompanyAction;
-  readonly kind: 'change' | 'see';
+  readonly kind: 'change' | 'see' | 'do';
 }
 
 /** Says whose part of the account this is, to those whose it is not. */

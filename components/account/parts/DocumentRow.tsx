@@ -13,7 +13,8 @@ import styles from './Documents.module.css';
 
 interface Props {
   readonly document: StoredDocument;
-  readonly onDelete: () => Promise<void>;
+  /** Null for whoever may not delete it. */
+  readonly onDelete: (() => Promise<void>) | null;
 }
 
 interface ConfirmProps {
@@ -62,7 +63,7 @@ export function DocumentRow({
       .catch(tellFailure);
   const remove = () => {
     setAsked(false);
-    onDelete().catch(tellFailure);
+    onDelete?.().catch(tellFailure);
   };
   if (isAsked) return <Confirm name={name} onYes={remove} onNo={() => setAsked(false)} />;
   return (
@@ -90,14 +91,16 @@ export function DocumentRow({
         >
           {t('documents.open')}
         </button>
-        <button
-          type="button"
-          className="button"
-          aria-label={t('documents.deleteNamed', { name })}
-          onClick={() => setAsked(true)}
-        >
-          {t('documents.delete')}
-        </button>
+        {onDelete && (
+          <button
+            type="button"
+            className="button"
+            aria-label={t('documents.deleteNamed', { name })}
+            onClick={() => setAsked(true)}
+          >
+            {t('documents.delete')}
+          </button>
+        )}
       </div>
     </article>
   );

@@ -12,10 +12,14 @@ interface Props {
   /** What is asked of this account. */
   readonly kinds: readonly StoredDocumentKind[];
   readonly documents: readonly StoredDocument[];
+  /** Instead of what a buyer is told who has sent nothing. */
+  readonly emptyText?: string;
+  /** For whoever may see the documents, but neither send nor delete any. */
+  readonly isReadOnly?: boolean;
 }
 
 /** What was sent, with what became of it, and the way to send more. */
-export function DocumentsPanel({ kinds, documents }: Props) {
+export function DocumentsPanel({ kinds, documents, emptyText, isReadOnly = false }: Props) {
   const t = useMessages('account');
   const call = useSignedInCall();
   const [items, setItems] = useState(documents);
@@ -32,22 +36,24 @@ export function DocumentsPanel({ kinds, documents }: Props) {
   };
   return (
     <div className={panel.stack}>
-      <section className={panel.panel} aria-labelledby="conta-enviar">
-        <h2 id="conta-enviar">{t('documents.send')}</h2>
-        <SendDocument kinds={kinds} onSent={add} />
-      </section>
+      {!isReadOnly && (
+        <section className={panel.panel} aria-labelledby="conta-enviar">
+          <h2 id="conta-enviar">{t('documents.send')}</h2>
+          <SendDocument kinds={kinds} onSent={add} />
+        </section>
+      )}
       <section className={panel.panel} aria-labelledby="conta-enviados">
         <h2 id="conta-enviados">{t('documents.list')}</h2>
         <p role="status" className={panel.news}>
           {news}
         </p>
         {items.length === 0 ? (
-          <p className={panel.lead}>{t('documents.empty')}</p>
+          <p className={panel.lead}>{emptyText ?? t('documents.empty')}</p>
         ) : (
           <ul className={panel.rows}>
             {items.map((item) => (
               <li key={item.id}>
-                <DocumentRow document={item} onDelete={() => remove(item)} />
+                <DocumentRow document={item} onDelete={isReadOnly ? null : () => remove(item)} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,79 @@
+import { render, screen, within } from '@testing-library/react';
+import { buildBankAccount, buildCompanyAccount } from '@/__tests__/support/companyAccounts';
+import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { OverviewScreen } from '@/components/account/company/OverviewScreen';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import type { StoredDocument } from '@/domain/document/schema';
+import type { CompanyAccount } from '@/domain/entrepreneur/account';
+import companyAccount from '@/locales/pt-BR/companyAccount.json';
+
+const CNPJ_CARD: StoredDocument = {
+  id: '0190000a-0000-7000-8000-000000000701',
+  kind: 'cnpj',
+  name: 'cartao.pdf',
+  type: 'application/pdf',
+  bytes: 1,
+  approval: 'rejected',
+  note: 'Ilegível.',
+  createdAt: '2026-11-01T12:00:00.000Z',
+};
+
+function open(change: Partial<CompanyAccount> = {}, documents: readonly StoredDocument[] | null = []) {
+  render(
+    <Frame router={buildRouter({ pathname: '/conta' })}>
+      <MessagesProvider messages={{ companyAccount }}>
+        <OverviewScreen company={buildCompanyAccount(change)} documents={documents} />
+      </MessagesProvider>
+    </Frame>,
+  );
+}
+const item = (name: RegExp) => screen.getByRole('link', { name });
+
+describe('the overview of a company', () => {
+  it('says what approval asks for, how far it is, and leads to each', () => {
+    open({ bankAccounts: [buildBankAccount()] }, [CNPJ_CARD]);
+    expect(screen.getByText('Conta em análise')).toBeVisible();
+    expect(screen.getByText('2 de 5 itens prontos')).toBeVisible();
+    expect(item(/CNPJ ou CPF/)).toHaveTextContent('Pronto');
+    expect(item(/Endereço da empresa/)).toHaveAttribute('href', '/conta/endereco');
+    expect(item(/Uma conta bancária/)).toHaveTextContent('Pronto');
+    expect(item(/Contrato social/)).toHaveTextContent('Falta');
+    expect(item(/Cartão CNPJ/)).toHaveTextContent('Recusado');
+    expect(screen.queryByRole('link', { name: /CRECI/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ver a página pública' })).toBeNull();
+  });
+
+  it('asks an agency for its licence', () => {
+    open({ companyType: 'Imobiliária' });
+    expect(item(/Número do CRECI/)).toHaveAttribute('href', '/conta/dados');
+    expect(item(/Documento do CRECI/)).toHaveAttribute('href', '/conta/documentos');
+  });
+
+  it('says why it was rejected and what follows when it is mended', () => {
+    open({ approval: 'rejected', approvalNote: 'O CNPJ está baixado.' });
+    expect(screen.getByText('Por quê: O CNPJ está baixado.')).toBeVisible();
+    expect(screen.getByText(/Ao salvar, a empresa volta para a análise/)).toBeVisible();
+  });
+
+  it.each([
+    ['Loteadora', '/incorporadora/arvoredo'],
+    ['Corretor', '/corretor/arvoredo'],
+  ] as const)('leads an approved %s to its public page and asks for nothing more', (companyType, href) => {
+    open({ companyType, approval: 'approved' });
+    expect(screen.getByRole('link', { name: 'Ver a página pública' })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('heading', { name: 'O que a aprovação pede' })).toBeNull();
+  });
+
+  it('tells a broker of the team how it stands, without the papers', () => {
+    open({ role: 'broker', bankAccounts: null, documents: null }, null);
+    expect(screen.getByText('Você entrou como corretor.')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('counts for a manager what a manager may see', () => {
+    open({ role: 'manager', bankAccounts: null });
+    const list = within(screen.getByRole('region', { name: 'O que a aprovação pede' }));
+    expect(list.queryByRole('link', { name: /conta bancária/ })).toBeNull();
+    expect(list.getByText('1 de 4 itens prontos')).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { render, screen, within } from '@testing-library/react';
+import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
+import { TeamScreen } from '@/components/account/company/TeamScreen';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import type { Member } from '@/domain/entrepreneur/member';
+import companyAccount from '@/locales/pt-BR/companyAccount.json';
+
+const CAIO: Member = {
+  id: '0190000a-0000-7000-8000-000000000801',
+  entrepreneurId: '0190000a-0000-7000-8000-000000000501',
+  name: 'Caio Lemos',
+  email: 'caio@exemplo.com.br',
+  role: 'broker',
+  status: 'invited',
+  createdAt: '2026-11-01T12:00:00.000Z',
+};
+
+function open(role: 'owner' | 'broker') {
+  render(
+    <MessagesProvider messages={{ companyAccount }}>
+      <TeamScreen company={buildCompanyAccount({ role })} team={[CAIO]} />
+    </MessagesProvider>,
+  );
+}
+
+describe('the team of a company', () => {
+  it('names the owner and everybody who acts for the company, with what each may do', () => {
+    open('owner');
+    const rows = within(screen.getByRole('list', { name: 'Equipe' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Otávio Nogueiraresponsável pela contaempresa@exemplo.com.brPode tudo na conta.',
+      'Caio Lemoscorretorcaio@exemplo.com.brVê os dados da empresa. Ainda não entrou.',
+    ]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('tells a broker who sees the others', () => {
+    open('broker');
+    expect(
+      screen.getByText(/quem vê tudo aqui: responsável pela conta, administração e gerência/),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,33 @@
+import { COMPANY_DOCUMENT_KINDS } from '@/domain/document/kinds';
+import type { StoredDocument } from '@/domain/document/schema';
+import { requiredDocuments } from '@/domain/entrepreneur/approvalChecklist';
+import { useMessages } from '@/hooks/useMessages';
+import panel from '../Panel.module.css';
+import { DocumentsPanel } from '../parts/DocumentsPanel';
+import type { Shown } from './CompanyPage';
+import { mayOf } from './mayOf';
+import { WhoMay } from './WhoMay';
+
+interface Props extends Pick<Shown, 'company'> {
+  /** Null for whoever may not see them. */
+  readonly documents: readonly StoredDocument[] | null;
+}
+
+/** The papers of the company, with what became of each, and what is asked of one of its kind. */
+export function DocumentsScreen({ company, documents }: Props) {
+  const t = useMessages('companyAccount');
+  if (documents === null) return <WhoMay action="readDocuments" kind="see" />;
+  const asked = requiredDocuments(company).map((kind) => t(`overview.items.${kind}`));
+  return (
+    <div className={panel.stack}>
+      {!mayOf(company, 'documents') && <WhoMay action="documents" kind="change" />}
+      <p className={panel.lead}>{t('documents.asked', { list: asked.join(', ') })}</p>
+      <DocumentsPanel
+        kinds={COMPANY_DOCUMENT_KINDS}
+        documents={documents}
+        emptyText={t('documents.none')}
+        isReadOnly={!mayOf(company, 'documents')}
+      />
+    </div>
+  );
+}
