@@ -8,6 +8,7 @@ import Document, {
   NextScript,
 } from 'next/document';
 import type { ReactElement } from 'react';
+import { IconSprite } from '@/components/shell/IconSprite';
 import { isForSharing } from '@/components/shell/sharingTags';
 import { isPublicPage } from '@/services/publicPage';
 import { structuredDataOf } from '@/services/structuredData';
@@ -84,6 +85,7 @@ export default class SiteDocument extends Document<Props> {
         </Head>
         <body>
           <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} nonce={nonce} />
+          <IconSprite />
           <Main />
           <NextScript nonce={nonce} />
         </body>
