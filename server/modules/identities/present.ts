@@ -2,6 +2,7 @@ import type { OwnIdentity } from '@/domain/identity/ownIdentity';
 import type { IdentitySession, IdentityState } from '@/server/gateways/identity/gateway';
 
 export function presentIdentity(
+  email: string,
   state: IdentityState | null,
   sessions: readonly IdentitySession[] | null,
 ): OwnIdentity {
@@ -10,5 +11,5 @@ export function presentIdentity(
     signedInAt: signedInAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
   }));
-  return { providers: [...(state?.providers ?? [])], sessions: items ?? null };
+  return { email, providers: [...(state?.providers ?? [])], sessions: items ?? null };
 }

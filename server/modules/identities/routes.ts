@@ -28,7 +28,7 @@ export function identityRoutes({ db, identity, now }: Dependencies): Route[] {
           identity.stateOf(pool, person.id),
           identity.sessionsOf(pool, person.id),
         ]);
-        return presentIdentity(state, sessions);
+        return presentIdentity(person.email, state, sessions);
       },
     }),
     defineRoute({
