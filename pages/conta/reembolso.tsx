@@ -1,0 +1,13 @@
+import { type AccountPageProps, accountPage, nothingElse } from '@/components/account/accountPage';
+import { BuyerPage } from '@/components/account/buyer/BuyerPage';
+import { RefundScreen } from '@/components/account/buyer/RefundScreen';
+
+export const getServerSideProps = accountPage(nothingElse);
+
+export default function RefundPage(props: AccountPageProps) {
+  return (
+    <BuyerPage section="refund" {...props}>
+      {({ buyer, onChange }) => <RefundScreen buyer={buyer} onChange={onChange} />}
+    </BuyerPage>
+  );
+}
