@@ -11,6 +11,7 @@
  * - `invalid_cursor`: the cursor is not one of ours, or belongs to another order. Begin at the first page.
  * - `unknown_filter_field`, `unknown_filter_op`, `invalid_filter_value`: a filter outside the allow-list.
  * - `unauthenticated`: sign in and try again.
+ * - `identity_unavailable`: nobody can say now who asks; the session is as good as before. Try again in a moment.
  * - `forbidden`: signed in, and not allowed to do this.
  * - `…_not_found`: there is none, or the caller may not see it.
  * - `cross_site_request`: another site sent the request in somebody's name; send it from this one, or with a token.
@@ -45,6 +46,7 @@ export const ERROR_CODES = [
   'unknown_filter_op',
   'invalid_filter_value',
   'unauthenticated',
+  'identity_unavailable',
   'forbidden',
   'project_not_found',
   'unit_not_found',

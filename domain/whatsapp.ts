@@ -1,4 +1,4 @@
-import { COUNTRY_CODE, normalizePhone } from '@/domain/brazil/phone';
+import { COUNTRY_CODE } from '@/domain/brazil/countryCode';
 import { normalizeSpaces } from '@/domain/text';
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
@@ -8,14 +8,8 @@ export function whatsappShareUrl(text: string): string {
   return `https://wa.me/?text=${encodeText(text)}`;
 }
 
-/**
- * Opens a conversation with a Brazilian phone, typed in any usual way, with the text ready to be sent.
- *
- * @throws RangeError when the phone is no Brazilian one, so that no visitor is sent to a stranger.
- */
-export function whatsappContactUrl(phone: string, text: string): string {
-  const national = normalizePhone(phone);
-  if (national === null) throw new RangeError(`Not a Brazilian phone: ${phone}`);
+/** Opens a conversation with a phone, of 10 or 11 bare digits, with the text ready to be sent. */
+export function whatsappUrl(national: string, text: string): string {
   return `https://wa.me/${COUNTRY_CODE}${national}?text=${encodeText(text)}`;
 }
 

@@ -1,3 +1,4 @@
+import { normalizePhone } from '@/domain/brazil/phone';
 import { POOL_VARIABLES, type PoolEnvironment, type PoolVariable } from '@/domain/identity/poolSettings';
 import { POOLS } from '@/domain/identity/pools';
 import { GATEWAY_VARIABLES, type GatewayEnv, gatewayProblems, gatewaysOf } from '@/server/gatewayEnv';
@@ -72,6 +73,12 @@ function integer(least: number, most: number): Parser<number> {
 function matching(pattern: RegExp, problem: string): Parser<string> {
   return (text) => (pattern.test(text) ? { value: text } : { problem });
 }
+
+/** With area code and without that of the country: pages put it together with what stands before it. */
+const brazilianPhone: Parser<string> = (text) =>
+  /^[^+]/.test(text) && normalizePhone(text) === text.replace(/\D/g, '')
+    ? { value: text }
+    : { problem: 'deve ter DDD e número, como (11) 98765-4321' };
 
 const anyText: Parser<string> = (text) => ({ value: text });
 
@@ -155,10 +162,7 @@ export const VARIABLES = {
   MAP_HOSTS: hosts,
   NEXT_PUBLIC_SITE_NAME: anyText,
   NEXT_PUBLIC_SUPPORT_EMAIL: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'deve ser um e-mail'),
-  NEXT_PUBLIC_SUPPORT_PHONE: matching(
-    /^\(?\d{2}\)? ?\d{4,5}-?\d{4}$/,
-    'deve ter DDD e número, como (11) 98765-4321',
-  ),
+  NEXT_PUBLIC_SUPPORT_PHONE: brazilianPhone,
   NEXT_PUBLIC_DATA_OFFICER: anyText,
   NEXT_PUBLIC_ANALYTICS_ID: matching(/^G-[A-Z0-9]+$/, 'deve ter a forma G-XXXXXXXXXX'),
   NEXT_PUBLIC_TAG_MANAGER_ID: matching(/^GTM-[A-Z0-9]+$/, 'deve ter a forma GTM-XXXXXXX'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formatBRL } from '@/domain/money';
-import { whatsappContactUrl, whatsappShareUrl } from '@/domain/whatsapp';
+import { whatsappShareUrl } from '@/domain/whatsapp';
+import { whatsappContactUrl } from '@/domain/whatsappContact';
 
 const textOf = (url: string) => new URL(url).searchParams.get('text');
 

@@ -10,7 +10,7 @@ import { listingHref } from '@/domain/listing/address';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { formatCount } from '@/domain/measures';
 import { localePath, paths } from '@/domain/paths';
-import { whatsappContactUrl } from '@/domain/whatsapp';
+import { whatsappContactUrl } from '@/domain/whatsappContact';
 import { type FoundCompany, OFFERED_GROUPS, PHASES_OF_GROUP, type ProjectGroup } from './loadCompany';
 
 export interface Fact {

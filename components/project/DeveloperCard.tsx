@@ -6,7 +6,7 @@ import { formatCnpj } from '@/domain/brazil/cnpj';
 import { isValidPhone } from '@/domain/brazil/phone';
 import { DATA_LANGUAGE } from '@/domain/locale';
 import { paths } from '@/domain/paths';
-import { whatsappContactUrl } from '@/domain/whatsapp';
+import { whatsappContactUrl } from '@/domain/whatsappContact';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './DeveloperCard.module.css';
 

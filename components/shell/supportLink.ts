@@ -1,7 +1,10 @@
-import { isValidPhone } from '@/domain/brazil/phone';
-import { whatsappContactUrl } from '@/domain/whatsapp';
+import { whatsappUrl } from '@/domain/whatsapp';
 
-/** Conversation with the site's support; null where no phone, or no Brazilian one, is configured. */
+/**
+ * Conversation with the site's support; null where no phone is configured. That it is a Brazilian one is checked at the start
+ * of the server (server/env.ts), so that no page carries the area codes.
+ */
 export function supportLink(phone: string | null, greeting: string): string | null {
-  return phone !== null && isValidPhone(phone) ? whatsappContactUrl(phone, greeting) : null;
+  const national = phone?.replace(/\D/g, '') ?? '';
+  return national === '' ? null : whatsappUrl(national, greeting);
 }

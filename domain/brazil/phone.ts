@@ -1,6 +1,5 @@
+import { COUNTRY_CODE } from '@/domain/brazil/countryCode';
 import { normalizeSpaces } from '@/domain/text';
-
-export const COUNTRY_CODE = '55';
 
 /** The 67 area codes (DDD) of Anatel's numbering plan. */
 const AREA_CODES = new Set(
