@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, type StringSchema, string } from 'yup';
 import { formatCpf, normalizeCpf } from '@/domain/brazil/cpf';
 import {
   type BuyerProfile,
@@ -33,9 +33,11 @@ function dayForTyping(day: CalendarDay): string {
 
 const isMarried = (status: string): boolean => status === 'Casado';
 
-/** Only a marriage has a spouse, and then both sign (Código Civil, art. 1.647). */
-const ofMarriage = <S extends { required: () => S }>([status]: unknown[], schema: S): S =>
-  isMarried(String(status)) ? schema.required() : schema;
+/** Only a marriage has a spouse, and then both sign (Código Civil, art. 1.647): of nobody else is it read. */
+const ofMarriage =
+  (schema: () => StringSchema) =>
+  ([status]: unknown[]): StringSchema =>
+    isMarried(String(status)) ? schema().required() : string();
 
 export const profileFormSchema = (today: CalendarDay) =>
   object({
@@ -45,8 +47,8 @@ export const profileFormSchema = (today: CalendarDay) =>
       .default('')
       .test('day', (text) => text === '' || isBirthDate(typedDay(text) ?? '', today)),
     maritalStatus: string().oneOf(['', ...MARITAL_STATUSES]),
-    spouseName: nameSchema().when('maritalStatus', ofMarriage),
-    spouseCpf: cpfSchema().when('maritalStatus', ofMarriage),
+    spouseName: string().when('maritalStatus', ofMarriage(nameSchema)),
+    spouseCpf: string().when('maritalStatus', ofMarriage(cpfSchema)),
   });
 
 /** The profile that was typed, once the form is in order. */

@@ -1,0 +1,81 @@
+import type { ValidationError } from 'yup';
+import { formOfProfile, profileFormSchema, profileOf, typedDay } from '@/domain/buyer/form';
+import { findingsByField } from '@/domain/fieldFinding';
+
+const TODAY = '2026-11-28';
+const ANA = {
+  name: 'Ana d’Ávila',
+  cpf: '529.982.247-25',
+  birthDate: '05/03/1988',
+  maritalStatus: 'Solteiro',
+  spouseName: '',
+  spouseCpf: '',
+};
+
+function wrongIn(change: Partial<typeof ANA>): string[] {
+  try {
+    profileFormSchema(TODAY).validateSync({ ...ANA, ...change }, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return [...findingsByField(error as ValidationError).keys()];
+  }
+}
+
+describe('what a buyer types of themselves', () => {
+  it('is taken with masks and without, and may be told later but for the name', () => {
+    expect(wrongIn({})).toEqual([]);
+    expect(wrongIn({ cpf: '52998224725' })).toEqual([]);
+    expect(wrongIn({ cpf: '', birthDate: '', maritalStatus: '' })).toEqual([]);
+    expect(wrongIn({ name: '   ' })).toEqual(['name']);
+  });
+
+  it.each(['529.982.247-26', '111.111.111-11', '123'])('refuses the CPF %s', (cpf) => {
+    expect(wrongIn({ cpf })).toEqual(['cpf']);
+  });
+
+  it.each(['31/02/1988', '29/02/1900', '28/11/2026', '01/01/2030', '31/12/1899', '5/3/1988', '05/03'])(
+    'refuses %s as a day of birth',
+    (birthDate) => {
+      expect(wrongIn({ birthDate })).toEqual(['birthDate']);
+    },
+  );
+
+  it.each(['29/02/2000', '27/11/2026', '01/01/1900'])('takes %s as a day of birth', (birthDate) => {
+    expect(wrongIn({ birthDate })).toEqual([]);
+  });
+
+  it('asks who is married for the spouse, and nobody else', () => {
+    expect(wrongIn({ maritalStatus: 'Casado' })).toEqual(['spouseName', 'spouseCpf']);
+    expect(wrongIn({ maritalStatus: 'Casado', spouseName: 'Rui', spouseCpf: '111.444.777-35' })).toEqual([]);
+    expect(wrongIn({ maritalStatus: 'Divorciado' })).toEqual([]);
+  });
+
+  it('is stored bare, and a spouse only with a marriage', () => {
+    const typed = { ...ANA, name: ' Ana ', spouseName: ' Rui ', spouseCpf: '111.444.777-35' };
+    expect(profileOf({ ...typed, maritalStatus: 'Casado' })).toEqual({
+      name: 'Ana',
+      cpf: '52998224725',
+      birthDate: '1988-03-05',
+      maritalStatus: 'Casado',
+      spouse: { name: 'Rui', cpf: '11144477735' },
+    });
+    expect(profileOf(typed).spouse).toBeNull();
+    expect(profileOf({ ...ANA, cpf: '', birthDate: '', maritalStatus: '' })).toMatchObject({
+      cpf: null,
+      birthDate: null,
+      maritalStatus: null,
+    });
+  });
+
+  it('comes back into its fields as it was typed', () => {
+    const married = { ...ANA, maritalStatus: 'Casado', spouseName: 'Rui', spouseCpf: '111.444.777-35' };
+    expect(formOfProfile(profileOf(married))).toEqual(married);
+    const empty = { ...ANA, cpf: '', birthDate: '', maritalStatus: '' };
+    expect(formOfProfile(profileOf(empty))).toEqual(empty);
+  });
+
+  it('reads a day only in the order in which it is written here', () => {
+    expect(typedDay('05/03/1988')).toBe('1988-03-05');
+    expect(typedDay('1988-03-05')).toBeNull();
+  });
+});

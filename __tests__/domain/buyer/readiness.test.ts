@@ -1,0 +1,45 @@
+import { missingOf } from '@/domain/buyer/readiness';
+
+const ADDRESS = {
+  zipCode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  complement: null,
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+};
+const READY = {
+  cpf: '52998224725',
+  birthDate: '1988-03-05',
+  maritalStatus: 'Solteiro',
+  phones: ['11987654321'],
+  address: ADDRESS,
+} as const;
+const IDENTITY = { kind: 'identity', approval: 'pending' } as const;
+
+const missing = (change: object, documents: Parameters<typeof missingOf>[1] = [IDENTITY]) =>
+  missingOf({ ...READY, ...change } as Parameters<typeof missingOf>[0], documents);
+
+describe('what an offer still needs of a buyer', () => {
+  it('is nothing of who has told and shown all', () => {
+    expect(missing({})).toEqual([]);
+  });
+
+  it.each([
+    [{ cpf: null }, 'profile'],
+    [{ birthDate: null }, 'profile'],
+    [{ maritalStatus: null }, 'profile'],
+    [{ phones: [] }, 'phones'],
+    [{ address: null }, 'address'],
+  ])('is told of %j: %s', (change, part) => {
+    expect(missing(change)).toEqual([part]);
+  });
+
+  it('is a document with a photo that nobody has rejected', () => {
+    expect(missing({}, [])).toEqual(['documents']);
+    expect(missing({}, [{ kind: 'cpf', approval: 'approved' }])).toEqual(['documents']);
+    expect(missing({}, [{ ...IDENTITY, approval: 'rejected' }])).toEqual(['documents']);
+    expect(missing({}, [{ ...IDENTITY, approval: 'rejected' }, IDENTITY])).toEqual([]);
+  });
+});
