@@ -1,6 +1,22 @@
-import { normalizePhone } from '@/domain/brazil/phone';
 import { POOL_VARIABLES, type PoolEnvironment, type PoolVariable } from '@/domain/identity/poolSettings';
 import { POOLS } from '@/domain/identity/pools';
+import {
+  anyText,
+  apiBase,
+  brazilianPhone,
+  databaseUrl,
+  findUrl,
+  hosts,
+  integer,
+  matching,
+  type Parser,
+  poolClientId,
+  poolDomain,
+  poolId,
+  secret,
+  siteOrigin,
+  styleAddress,
+} from '@/server/envParsers';
 import { GATEWAY_VARIABLES, type GatewayEnv, gatewayProblems, gatewaysOf } from '@/server/gatewayEnv';
 import type { LogLevel } from '@/server/log';
 
@@ -41,8 +57,6 @@ const EMBEDDED_PARTS = {
 export type EmbeddedPart = keyof typeof EMBEDDED_PARTS;
 
 const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
-/** A host as a content policy names it; anything else could end the directive it stands in. */
-const HOST_SOURCE = /^https?:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** One or more variables are wrong; the message names each, in Portuguese, for whoever starts the product. */
@@ -54,67 +68,6 @@ export class EnvError extends Error {
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
-/** Answers the value, or what is wrong with it. */
-type Parsed<Value> = { value: Value } | { problem: string };
-type Parser<Value> = (text: string) => Parsed<Value>;
-
-function findUrl(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
-}
-
-function integer(least: number, most: number): Parser<number> {
-  return (text) => {
-    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least && value <= most) return { value };
-    return { problem: `deve ser um número inteiro de ${least} a ${most} (recebido "${text}")` };
-  };
-}
-
-function matching(pattern: RegExp, problem: string): Parser<string> {
-  return (text) => (pattern.test(text) ? { value: text } : { problem });
-}
-
-/** With area code and without that of the country: pages put it together with what stands before it. */
-const brazilianPhone: Parser<string> = (text) =>
-  /^[^+]/.test(text) && normalizePhone(text) === text.replace(/\D/g, '')
-    ? { value: text }
-    : { problem: 'deve ter DDD e número, como (11) 98765-4321' };
-
-const anyText: Parser<string> = (text) => ({ value: text });
-
-const siteOrigin: Parser<string> = (text) => {
-  const url = findUrl(text);
-  const isOrigin =
-    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
-  return isOrigin ? { value: url.origin } : { problem: 'deve ser http(s)://endereço, sem caminho' };
-};
-
-const apiBase: Parser<string> = (text) => {
-  const isBase = /^\/(?!\/)\S*$/.test(text) || /^https?:$/.test(findUrl(text)?.protocol ?? '');
-  return isBase ? { value: text } : { problem: 'deve ser um caminho ("/api") ou um endereço http(s)' };
-};
-
-/** The value is never quoted, because it holds a password. */
-const databaseUrl: Parser<string> = (text) => {
-  const isPostgres = /^postgres(ql)?:$/.test(findUrl(text)?.protocol ?? '');
-  return isPostgres
-    ? { value: text }
-    : { problem: 'deve ter a forma postgresql://usuário:senha@servidor:5432/banco' };
-};
-
-const styleAddress: Parser<string> = (text) => {
-  const isAddress = /^\/(?!\/)\S*$/.test(text) || /^https?:$/.test(findUrl(text)?.protocol ?? '');
-  return isAddress
-    ? { value: text }
-    : { problem: 'deve ser um caminho ("/mapa.json") ou um endereço http(s)' };
-};
-
-const hosts: Parser<string[]> = (text) => {
-  const value = text.split(',').map((host) => host.trim());
-  if (value.every((host) => HOST_SOURCE.test(host))) return { value };
-  return { problem: 'aceita endereços sem caminho, separados por vírgula, como https://tiles.exemplo.com' };
-};
-
 const logLevel: Parser<LogLevel> = (text) => {
   const value = LOG_LEVELS.find((level) => level === text);
   return value ? { value } : { problem: `deve ser ${LOG_LEVELS.join(', ')} (recebido "${text}")` };
@@ -128,16 +81,6 @@ const embeddedParts: Parser<EmbeddedPart[]> = (text) => {
     problem: `aceita, separados por vírgula: ${Object.keys(EMBEDDED_PARTS).join(', ')} (recebido "${text}")`,
   };
 };
-
-const poolId = matching(/^[a-z]{2}(-[a-z]+)+-\d+_[A-Za-z\d]+$/, 'deve ter a forma sa-east-1_AbCdEf123');
-const poolClientId = matching(/^[a-z\d]{10,128}$/, 'deve ter só letras minúsculas e números');
-const poolDomain = matching(
-  /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+\/?$/,
-  'deve ser https://endereço, sem caminho',
-);
-
-/** The value is never quoted. */
-const secret = matching(/^.{32,}$/, 'deve ter pelo menos 32 caracteres ao acaso');
 
 /** How each variable is read. An empty value counts as absent. */
 export const VARIABLES = {

@@ -1,17 +1,11 @@
 import { BUCKETS, type Bucket } from '@/domain/document/buckets';
+import { matching, type Parser, secret } from '@/server/envParsers';
 
 /** Variables of what the product reaches outside: mail, files, addresses by CEP, and where the work of the queue is done. */
-
-type Parsed<Value> = { value: Value } | { problem: string };
-type Parser<Value> = (text: string) => Parsed<Value>;
 
 function webAddress(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url && /^https?:$/.test(url.protocol) ? url : null;
-}
-
-function matching(pattern: RegExp, problem: string): Parser<string> {
-  return (text) => (pattern.test(text) ? { value: text } : { problem });
 }
 
 /** The value is never quoted, because it holds a password. */
@@ -44,7 +38,6 @@ const workerPlace: Parser<WorkerPlace> = (text) =>
     : { problem: `deve ser inside ou apart (recebido "${text}")` };
 
 /** The value is never quoted. */
-const secret = matching(/^.{32,}$/, 'deve ter pelo menos 32 caracteres ao acaso');
 
 export const GATEWAY_VARIABLES = {
   SMTP_URL: smtpUrl,
