@@ -19,9 +19,10 @@ export function useKnownAccount<Data, CompanyData>(view: AccountView<Data, Compa
 
   const renew = useCallback(async () => {
     setFailed(false);
-    const { person, error } = await settle();
+    const { person, error, message } = await settle();
     if (person !== null) await replace(asPath);
-    else if (error === null) await replace(paths.login({ tipo: door, next: asPath }));
+    // Where the provider does not answer, the page offers to try again.
+    else if (error === null && message === null) await replace(paths.login({ tipo: door, next: asPath }));
     setFailed(true);
   }, [settle, replace, asPath, door]);
   const retry = useCallback(() => void renew().catch(() => setFailed(true)), [renew]);

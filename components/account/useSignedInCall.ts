@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useCallback } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
+import { doorOf } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { ApiError } from '@/services/apiError';
 
@@ -11,7 +12,8 @@ const isSignedOut = (error: unknown) => error instanceof ApiError && error.statu
  * ended, the way leads to the door and back to this page, where the drafts are.
  */
 export function useSignedInCall() {
-  const { settle } = useAuth();
+  const { settle, person } = useAuth();
+  const door = doorOf(person?.pool ?? 'user');
   const { push, asPath } = useRouter();
   return useCallback(
     async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
@@ -21,11 +23,12 @@ export function useSignedInCall() {
         if (!isSignedOut(error)) throw error;
         const settled = await settle();
         if (settled.person !== null) return call();
-        // An expired session leads to the door by itself.
-        if (settled.error === null) await push(paths.login({ tipo: 'user', next: asPath }));
+        // An expired session leads to the door by itself. Where the provider does not answer, nobody is sent away.
+        if (settled.error === null && settled.message === null)
+          await push(paths.login({ tipo: door, next: asPath }));
         throw error;
       }
     },
-    [settle, push, asPath],
+    [settle, door, push, asPath],
   );
 }

@@ -23,8 +23,12 @@ export type Caller =
 
 export type Identity = Exclude<Caller, { kind: 'visitor' }>;
 
-/** Reads the identity of a request. It answers a visitor when there is none, and throws when one is forged or expired. */
-export type IdentifyCaller = (request: Request) => Promise<Caller>;
+/**
+ * Reads the identity of a request. It answers a visitor when there is none, and throws when one is forged or expired.
+ *
+ * @param isOpen true for what everybody may read: that is answered also while nobody can say who asks
+ */
+export type IdentifyCaller = (request: Request, isOpen?: boolean) => Promise<Caller>;
 
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 

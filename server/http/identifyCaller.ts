@@ -58,11 +58,13 @@ function isOnlyReading(request: Request, error: unknown): boolean {
   return isStale && isSafeMethod(request.method) && !request.headers.has('authorization');
 }
 
+const isUnavailable = (error: unknown) => error instanceof AppError && error.code === 'identity_unavailable';
+
 /** Who asks: by the tokens of the request, or else the visitor whose session its cookie names. */
 export function createIdentifyCaller({ db, readIdentity, siteUrl }: Sources): IdentifyCaller {
-  return async (request) => {
+  return async (request, isOpen = false) => {
     const claims = await readIdentity(request).catch((error: unknown) => {
-      if (isOnlyReading(request, error)) return null;
+      if (isOnlyReading(request, error) || (isOpen && isUnavailable(error))) return null;
       throw error;
     });
     if (claims) return callerOf(db, claims);

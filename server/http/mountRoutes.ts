@@ -9,7 +9,7 @@ import { clientAddressOf } from '@/server/http/clientAddress';
 import { toProblem } from '@/server/http/problems';
 import { REQUEST_ID_HEADER, requestIdOf } from '@/server/http/requestId';
 import type { Route } from '@/server/http/route';
-import { refuseCrossSite } from '@/server/http/sameOrigin';
+import { isSafeMethod, refuseCrossSite } from '@/server/http/sameOrigin';
 import { readBody, readQuery } from '@/server/http/validation';
 
 const NO_QUERY = object({});
@@ -73,7 +73,8 @@ interface Asking {
 async function answer(route: Route, context: Context, listening: Listening, { requestId, cookies }: Asking) {
   const request = context.req.raw;
   refuseCrossSite(request, listening.siteUrl);
-  const caller = await listening.identifyCaller(request);
+  const isOpen = route.who === 'public' && isSafeMethod(request.method);
+  const caller = await listening.identifyCaller(request, isOpen);
   if (route.who === 'signedIn') requireIdentity(caller);
   const params = readParams(route, context);
   const { searchParams } = new URL(request.url);

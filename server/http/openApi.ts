@@ -35,7 +35,7 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
 export function codesOf(route: Route): ErrorCode[] {
   const hasInput = Boolean(route.query || route.body) || !route.notFound;
   const codes = [
-    ...(route.who === 'signedIn' ? (['unauthenticated'] as const) : []),
+    ...(route.who === 'signedIn' ? (['unauthenticated', 'identity_unavailable'] as const) : []),
     ...route.errors,
     ...(hasInput ? WITH_INPUT : []),
     ...(route.body ? WITH_BODY : []),

@@ -18,6 +18,7 @@ export const PROBLEM_STATUS = {
   unknown_filter_op: 400,
   invalid_filter_value: 400,
   unauthenticated: 401,
+  identity_unavailable: 503,
   forbidden: 403,
   project_not_found: 404,
   unit_not_found: 404,

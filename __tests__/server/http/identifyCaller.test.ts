@@ -4,10 +4,13 @@ import { claimsOf } from '@/__tests__/support/browser';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
+import { NOW, testApp } from '@/__tests__/support/testApp';
 import { entrepreneurUser } from '@/server/db/schema/entrepreneurUser';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import { AppError } from '@/server/http/appError';
 import { createIdentifyCaller } from '@/server/http/identifyCaller';
+import type { Problem } from '@/server/http/problems';
+import { createSession } from '@/server/modules/sessions/store';
 
 const SITE = 'https://soleira.example';
 const ID = 'A'.repeat(43);
@@ -110,5 +113,23 @@ describe('who asks', () => {
     expect(await ask({})).toEqual({ kind: 'visitor', sessionId: null });
     await expect(ask({ method: 'PUT', headers: { origin: SITE } })).rejects.toThrow('unauthenticated');
     await expect(ask({ headers: { authorization: 'Bearer x' } })).rejects.toThrow('unauthenticated');
+  });
+
+  it('is a visitor for what everybody may read while the provider cannot be asked, and is told to try again for the rest', async () => {
+    const identifyCaller = createIdentifyCaller({
+      db: database.db,
+      readIdentity: async () => {
+        throw new AppError('identity_unavailable');
+      },
+      siteUrl: SITE,
+    });
+    const site = testApp(database, { identifyCaller });
+    const { id } = await createSession(database.db, NOW);
+    const cookie = `session=${id}`;
+    expect((await site.get('/public/session/favorites', { headers: { cookie } })).status).toBe(200);
+    const own = await site.get<Problem>(`/users/${uuidv7()}`);
+    expect([own.status, own.body.code]).toEqual([503, 'identity_unavailable']);
+    const change = { method: 'DELETE', headers: { cookie, 'sec-fetch-site': 'same-origin' } };
+    expect((await site.get('/public/session/cart', change)).status).toBe(503);
   });
 });

@@ -45,6 +45,7 @@ describe('the gateway to real pools', () => {
   let pools: Record<'user' | 'entrepreneur', PoolSettings>;
   let keys: unknown[] = [];
   let mailFails = false;
+  let keysFail = false;
 
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -53,7 +54,9 @@ describe('the gateway to real pools', () => {
         text += chunk;
       });
       request.on('end', () => {
-        if (request.url?.endsWith('/.well-known/jwks.json')) return response.end(JSON.stringify({ keys }));
+        if (request.url?.endsWith('/.well-known/jwks.json')) {
+          return response.writeHead(keysFail ? 503 : 200).end(JSON.stringify({ keys }));
+        }
         const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
         recorded.push({ operation, input: JSON.parse(text), headers: request.headers, text });
         const { status = 200, body } = answers[operation] ?? { status: 400, body: { __type: 'Unexpected' } };
@@ -83,6 +86,7 @@ describe('the gateway to real pools', () => {
     recorded.length = 0;
     letters.length = 0;
     mailFails = false;
+    keysFail = false;
     answers = { ListUsers: { body: { Users: [{ Username: 'ana-of-the-pool' }] } } };
   });
 
@@ -206,9 +210,20 @@ describe('the gateway to real pools', () => {
     });
   });
 
-  it('reads tokens by the keys that the pool publishes, and asks it for the e-mail that they lack', async () => {
+  /** A request of somebody whom the pool has signed in. */
+  async function signedRequest(): Promise<Request> {
     const { publicKey, privateKey } = await generateKeyPair('RS256');
     keys = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }];
+    const token = await new SignJWT({ token_use: 'access', client_id: 'client1234' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuer(pools.user.issuer)
+      .setSubject(SUB)
+      .setExpirationTime(Math.floor(NOW.getTime() / 1_000) + 60)
+      .sign(privateKey);
+    return new Request('https://soleira.example/api', { headers: { authorization: `Bearer ${token}` } });
+  }
+
+  it('reads tokens by the keys that the pool publishes, and asks it for the e-mail that they lack', async () => {
     answers.AdminGetUser = {
       body: {
         UserStatus: 'CONFIRMED',
@@ -218,21 +233,23 @@ describe('the gateway to real pools', () => {
         ],
       },
     };
-    const token = await new SignJWT({ token_use: 'access', client_id: 'client1234' })
-      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-      .setIssuer(pools.user.issuer)
-      .setSubject(SUB)
-      .setExpirationTime(Math.floor(NOW.getTime() / 1_000) + 60)
-      .sign(privateKey);
-    const request = new Request('https://soleira.example/api', {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(await gateway().readIdentity(request)).toEqual({
+    expect(await gateway().readIdentity(await signedRequest())).toEqual({
       pool: 'user',
       sub: SUB,
       email: EMAIL,
       emailVerified: true,
       groups: [],
     });
+  });
+
+  it('calls no token bad while the pool tells neither its keys nor the e-mail', async () => {
+    const request = await signedRequest();
+    answers.AdminGetUser = { status: 500, body: { __type: 'InternalErrorException', message: 'Down' } };
+    const unavailable = { code: 'identity_unavailable' };
+    await expect(gateway().readIdentity(request)).rejects.toMatchObject(unavailable);
+    keysFail = true;
+    await expect(gateway().readIdentity(request)).rejects.toMatchObject(unavailable);
+    pools = { ...pools, user: { ...pools.user, issuer: pools.user.issuer.replace(/:\d+/, ':9') } };
+    await expect(gateway().readIdentity(await signedRequest())).rejects.toMatchObject(unavailable);
   });
 });

@@ -137,6 +137,50 @@ describe('POST /auth/session', () => {
     expect(site.tokens().refreshToken).toBe(before.refreshToken);
   });
 
+  describe('while the provider is down', () => {
+    const later = (site: ReturnType<typeof open>, answer: () => Promise<Response>) => {
+      provider.later(2 * HOURS);
+      return jest.spyOn(site, 'askProvider').mockImplementation(answer);
+    };
+
+    it.each([
+      [
+        'and says nothing',
+        () => Promise.reject(new TypeError('fetch failed')),
+        'Não conseguimos confirmar a sua entrada agora. Nada se perdeu: tente de novo em instantes.',
+      ],
+      [
+        'and says so',
+        async () =>
+          Response.json({ __type: 'InternalErrorException', message: 'Down for a moment' }, { status: 503 }),
+        '[503] Down for a moment',
+      ],
+    ])('%s, takes nothing away, and knows the person again afterwards', async (_case, answer, message) => {
+      const { site, sub } = await signedIn();
+      await addVisit(ANONYMOUS);
+      site.cookies.set('session', ANONYMOUS);
+      const before = new Map(site.cookies);
+      const down = later(site, answer);
+      const { body } = await site.send('POST', '/auth/session');
+      expect(body).toMatchObject({ person: null, error: null, door: null, message });
+      expect(site.cookies).toEqual(before);
+      expect(await findSession(database.db, ANONYMOUS, new Date())).not.toBeNull();
+      down.mockRestore();
+      expect((await site.send('POST', '/auth/session')).body).toMatchObject({
+        person: { id: sub },
+        message: null,
+      });
+      expect(site.cookies.get('session')).toBe(sub);
+    });
+
+    it('signs out all the same', async () => {
+      const { site } = await signedIn();
+      later(site, () => Promise.reject(new TypeError('fetch failed')));
+      expect((await site.send('DELETE', '/auth/session')).status).toBe(200);
+      expect([...site.cookies.keys()]).toEqual([]);
+    });
+  });
+
   it('clears everything and leads to the door where the identity has ended elsewhere', async () => {
     const { site, sub } = await signedIn();
     await site.send('POST', '/auth/session');

@@ -13,6 +13,7 @@ export interface IdentityClaims {
  * Reads the identity of a request: `Authorization: Bearer`, else the cookies of a request that changes nothing or comes from
  * this very site. Null where nobody is signed in.
  *
- * @throws AppError `unauthenticated` where tokens are forged, expired, or another pool's
+ * @throws AppError `unauthenticated` where tokens are forged, expired, or another pool's; `identity_unavailable` where the
+ * provider cannot be asked
  */
 export type ReadIdentity = (request: Request) => Promise<IdentityClaims | null>;

@@ -4,6 +4,7 @@ import { POOLS, type Pool } from '@/domain/identity/pools';
 import type { IdentityClaims, ReadIdentity } from '@/server/gateways/identity/claims';
 import { requestTokens } from '@/server/gateways/identity/requestTokens';
 import { AppError } from '@/server/http/appError';
+import { log } from '@/server/log';
 
 const ALGORITHM = 'RS256';
 /** Clocks of two machines are rarely further apart. */
@@ -91,6 +92,12 @@ async function claimsOf(
   return { pool, sub, email, emailVerified, groups: groupsOf(payload) };
 }
 
+/** False where the provider did not tell its keys or whose token it is, which is no fault of whoever asks. */
+function isAboutToken(error: unknown): boolean {
+  const isOfKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
+  return error instanceof errors.JOSEError && !isOfKeys && error.code !== errors.JOSEError.code;
+}
+
 /** Reads who makes a request from its tokens: signature, issuer, client, use and time of each are checked. */
 export function createReadIdentity(parts: IdentityReaderParts): ReadIdentity {
   const places = {
@@ -103,10 +110,10 @@ export function createReadIdentity(parts: IdentityReaderParts): ReadIdentity {
     try {
       return await claimsOf(parts, tokens);
     } catch (error) {
-      // A provider that does not answer is no fault of whoever asks.
-      if (error instanceof errors.JWKSTimeout) throw error;
-      if (error instanceof errors.JOSEError) throw unauthenticated();
-      throw error;
+      if (error instanceof AppError) throw error;
+      if (isAboutToken(error)) throw unauthenticated();
+      log.error('identity_unavailable', { error });
+      throw new AppError('identity_unavailable');
     }
   };
 }

@@ -21,8 +21,12 @@ export class ProviderError extends Error {
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Who waits for a page or for an answer does not wait longer for the provider. */
+const PATIENCE_MS = 5_000;
+
 async function send(signIn: SignIn, request: Request): Promise<Json> {
-  const response = await signIn.ask(request).catch((error: unknown) => {
+  const timed = new Request(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await signIn.ask(timed).catch((error: unknown) => {
     throw new ProviderError(0, 'NetworkError', error instanceof Error ? error.message : String(error));
   });
   const body = (await response.json().catch(() => ({}))) as Json;

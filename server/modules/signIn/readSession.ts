@@ -3,6 +3,7 @@ import type { IdentityState } from '@/domain/identity/session';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import type { AnswerCookies } from '@/server/http/answerCookies';
 import { AppError } from '@/server/http/appError';
+import { problemMessage } from '@/server/http/problems';
 import type { SignIn } from '@/server/modules/signIn/context';
 import { ProviderError, refreshTokens } from '@/server/modules/signIn/provider';
 import { findTokens, type KeptTokens, keepTokens } from '@/server/modules/signIn/tokenCookies';
@@ -38,8 +39,10 @@ const signedIn = (claims: IdentityClaims): SessionIdentity => ({
   claims,
 });
 
+/** What the provider said; where it said nothing, what that means for a person. */
 function failed({ name, status, message }: ProviderError): SessionIdentity {
-  return { state: { kind: 'failed', name, message, ...(status > 0 ? { status } : {}) }, claims: null };
+  const said = status > 0 ? { status, message } : { message: problemMessage('identity_unavailable', {}) };
+  return { state: { kind: 'failed', name, ...said }, claims: null };
 }
 
 /**
