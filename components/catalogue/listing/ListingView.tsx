@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Advertisements } from '@/components/catalogue/Advertisements';
 import { ComparisonForm } from '@/components/catalogue/ComparisonForm';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
+import { PageLink } from '@/components/shell/PageLink';
 import { Written } from '@/components/shell/Written';
 import { useMessages } from '@/hooks/useMessages';
 import { ActiveFilters } from './ActiveFilters';
@@ -61,7 +62,12 @@ function Results({ screen, map }: Props) {
   return (
     <>
       <div className={styles.bar}>
-        <p role="status">{screen.found}</p>
+        <div className={styles.found}>
+          <p role="status">{screen.found}</p>
+          <PageLink href={screen.saveHref} rel="nofollow" className="link">
+            {t('results.save')}
+          </PageLink>
+        </div>
         <div className={styles.ways}>
           {!isMap && !screen.isEmpty && <LinkSwitch label={t('sort.label')} links={screen.sorts} />}
           {map !== undefined && <LinkSwitch label={t('view.label')} links={screen.views} />}

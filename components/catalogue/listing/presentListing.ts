@@ -6,6 +6,7 @@ import { listingHref } from '@/domain/listing/address';
 import { conditionsOf } from '@/domain/listing/conditions';
 import { NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
 import type { View } from '@/domain/listing/query';
+import { paths } from '@/domain/paths';
 import { conditionText } from './conditionText';
 import { countsOf } from './facetCounts';
 import { crumbsOf, headingOf } from './heading';
@@ -40,7 +41,9 @@ export interface ListingScreen {
   readonly views: readonly SwitchLink[];
   /** "54 empreendimentos" */
   readonly found: string;
-  /** The same as an invitation: "Ver 54 empreendimentos". */
+  /** Where this search is saved, after the sign-in if need be. */
+  readonly saveHref: string;
+  /** What was found as an invitation: "Ver 54 empreendimentos". */
   readonly invitation: string;
   readonly cards: readonly CardView[];
   readonly isEmpty: boolean;
@@ -59,8 +62,9 @@ export interface ListingScreen {
 /** Puts a listing into words. */
 export function presentListing(listing: ListingData, words: Words): ListingScreen {
   const { criteria, sort, view, cursor, places, page, renderedAt } = listing;
+  const heading = headingOf(criteria, places, words);
   return {
-    heading: headingOf(criteria, places, words),
+    heading,
     intro: introOf(listing, words),
     view,
     crumbs: crumbsOf(criteria, places, words),
@@ -81,6 +85,7 @@ export function presentListing(listing: ListingData, words: Words): ListingScree
       isCurrent: other === view,
     })),
     found: page.total === 0 ? words.listing('results.none') : countText(page, words),
+    saveHref: paths.account('buscas', { salvar: listingHref(criteria, sort), nome: heading }),
     invitation: invitationOf(page, words),
     cards: page.items.map((card) => presentCard(words, card, renderedAt)),
     isEmpty: page.items.length === 0,
