@@ -9,17 +9,17 @@ const ADDRESS = {
   city: 'São Paulo',
   state: 'SP',
 };
-const READY = {
+const READY: Parameters<typeof missingOf>[0] = {
   cpf: '52998224725',
   birthDate: '1988-03-05',
   maritalStatus: 'Solteiro',
   phones: ['11987654321'],
   address: ADDRESS,
-} as const;
+};
 const IDENTITY = { kind: 'identity', approval: 'pending' } as const;
 
-const missing = (change: object, documents: Parameters<typeof missingOf>[1] = [IDENTITY]) =>
-  missingOf({ ...READY, ...change } as Parameters<typeof missingOf>[0], documents);
+const missing = (change: Partial<typeof READY>, documents: Parameters<typeof missingOf>[1] = [IDENTITY]) =>
+  missingOf({ ...READY, ...change }, documents);
 
 describe('what an offer still needs of a buyer', () => {
   it('is nothing of who has told and shown all', () => {
