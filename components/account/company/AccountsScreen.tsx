@@ -59,9 +59,11 @@ function FormPanel({
         {t(account ? 'accounts.editTitle' : 'accounts.newTitle')}
       </h2>
       <BankAccountForm {...shown} account={account} save={onSave} />
-      <button type="button" className="button" onClick={onClose}>
-        {t('accounts.cancel')}
-      </button>
+      <div className={panel.actions}>
+        <button type="button" className="button" onClick={onClose}>
+          {t('accounts.cancel')}
+        </button>
+      </div>
     </section>
   );
 }
@@ -124,9 +126,11 @@ function Accounts(shown: Shown) {
         ))}
       </ul>
       {accounts.length < MAX_ACCOUNTS ? (
-        <button type="button" ref={adding} className="button button-primary" onClick={() => setOpen('new')}>
-          {t('accounts.add')}
-        </button>
+        <div className={panel.actions}>
+          <button type="button" ref={adding} className="button button-primary" onClick={() => setOpen('new')}>
+            {t('accounts.add')}
+          </button>
+        </div>
       ) : (
         <p className={panel.small}>{t('accounts.limit', { max: MAX_ACCOUNTS })}</p>
       )}

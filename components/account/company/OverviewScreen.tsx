@@ -67,25 +67,17 @@ function Item({ item }: { item: ChecklistItem }) {
   );
 }
 
-function Checklist({
-  company,
-  documents,
-}: {
-  company: CompanyAccount;
-  documents: readonly StoredDocument[];
-}) {
-  const t = useMessages('companyAccount');
-  // Whoever may see the papers but not the accounts learns of these what the approval says.
-  const items = approvalChecklist({ ...company, bankAccounts: company.bankAccounts ?? [] }, documents).filter(
-    ({ name }) => name !== 'bankAccount' || company.bankAccounts !== null,
-  );
-  const done = items.filter(({ state }) => state === 'done').length;
+interface ItemsProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly items: readonly ChecklistItem[];
+}
+
+function Items({ title, lead, items }: ItemsProps) {
   return (
-    <section className={panel.panel} aria-labelledby="empresa-aprovacao">
-      <h2 id="empresa-aprovacao">{t('overview.checklist')}</h2>
-      <p className={panel.lead}>
-        {isReadyForApproval(items) ? t('overview.ready') : t('overview.count', { done, all: items.length })}
-      </p>
+    <section className={panel.panel} aria-labelledby="empresa-itens">
+      <h2 id="empresa-itens">{title}</h2>
+      <p className={panel.lead}>{lead}</p>
       <ul className={styles.items}>
         {items.map((item) => (
           <Item key={`${item.name}${item.isDocument}`} item={item} />
@@ -93,6 +85,26 @@ function Checklist({
       </ul>
     </section>
   );
+}
+
+/** All that approval asks for; of a company that has it, only what is still to be told. */
+function Checklist({ company, documents }: Props) {
+  const t = useMessages('companyAccount');
+  // Whoever may not see the accounts is told nothing of them.
+  const items = approvalChecklist(
+    { ...company, bankAccounts: company.bankAccounts ?? [] },
+    documents ?? [],
+  ).filter(({ name }) => name !== 'bankAccount' || company.bankAccounts !== null);
+  if (company.approval === 'approved') {
+    const missing = items.filter(({ isDocument, state }) => !isDocument && state === 'missing');
+    if (missing.length === 0) return null;
+    return <Items title={t('overview.complete')} lead={t('overview.completeText')} items={missing} />;
+  }
+  const done = items.filter(({ state }) => state === 'done').length;
+  const lead = isReadyForApproval(items)
+    ? t('overview.ready')
+    : t('overview.count', { done, all: items.length });
+  return <Items title={t('overview.checklist')} lead={lead} items={items} />;
 }
 
 interface Props extends Pick<Shown, 'company'> {
@@ -104,11 +116,10 @@ interface Props extends Pick<Shown, 'company'> {
 export function OverviewScreen({ company, documents }: Props) {
   const t = useMessages('companyAccount');
   const { signOut } = useAuth();
-  const isToMend = company.approval !== 'approved' && mayOf(company, 'readDocuments');
   return (
     <div className={panel.stack}>
       <Approval company={company} />
-      {isToMend && documents !== null && <Checklist company={company} documents={documents} />}
+      {mayOf(company, 'readDocuments') && <Checklist company={company} documents={documents} />}
       <p className={styles.who}>
         <span>{company.role !== null && t('overview.role', { role: t(`roles.${company.role}`) })}</span>
         <button type="button" className="button" onClick={() => void signOut()}>

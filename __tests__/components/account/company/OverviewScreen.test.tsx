@@ -55,6 +55,12 @@ describe('the overview of a company', () => {
     expect(screen.getByText(/Ao salvar, a empresa volta para a análise/)).toBeVisible();
   });
 
+  it('asks an approved company only for what it has not told yet', () => {
+    open({ approval: 'approved', bankAccounts: [buildBankAccount()] });
+    const list = within(screen.getByRole('region', { name: 'Para completar' }));
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/conta/endereco']);
+  });
+
   it.each([
     ['Loteadora', '/incorporadora/arvoredo'],
     ['Corretor', '/corretor/arvoredo'],

@@ -1,0 +1,121 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
+import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { AddressScreen } from '@/components/account/company/AddressScreen';
+import { DocumentsScreen } from '@/components/account/company/DocumentsScreen';
+import { PrivacyScreen } from '@/components/account/company/PrivacyScreen';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import type { StoredDocument } from '@/domain/document/schema';
+import type { CompanyAccount } from '@/domain/entrepreneur/account';
+import { COMPANY_PERMISSIONS, type CompanyAction, mayInCompany } from '@/domain/entrepreneur/permissions';
+import account from '@/locales/pt-BR/account.json';
+import companyAccount from '@/locales/pt-BR/companyAccount.json';
+import errors from '@/locales/pt-BR/errors.json';
+import form from '@/locales/pt-BR/form.json';
+
+const PAPER: StoredDocument = {
+  id: '0190000a-0000-7000-8000-000000000701',
+  kind: 'cnpj',
+  name: 'cartao.pdf',
+  type: 'application/pdf',
+  bytes: 2048,
+  approval: 'rejected',
+  note: 'Ilegível.',
+  createdAt: '2026-11-01T12:00:00.000Z',
+};
+
+type Role = NonNullable<CompanyAccount['role']>;
+const companyOf = (role: Role) =>
+  buildCompanyAccount({
+    role,
+    address: {
+      zipCode: '01310100',
+      street: 'Avenida Paulista',
+      number: '1578',
+      complement: null,
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+    },
+  });
+
+function open(screens: ReactNode) {
+  render(
+    <Frame router={buildRouter({ pathname: '/conta' })}>
+      <MessagesProvider messages={{ account, companyAccount, errors, form }}>{screens}</MessagesProvider>
+    </Frame>,
+  );
+}
+
+describe('what a role of the team finds', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is the address to read, with who may change it, where the role may not', () => {
+    open(<AddressScreen company={companyOf('finance')} onChange={jest.fn()} />);
+    expect(screen.getByText('Avenida Paulista, 1578')).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(
+      screen.getByText(/quem muda isto: responsável pela conta, administração e gerência/),
+    ).toBeVisible();
+  });
+
+  it('is a form of the address for a manager', () => {
+    open(<AddressScreen company={companyOf('manager')} onChange={jest.fn()} />);
+    expect(screen.getByRole('form', { name: 'Endereço' })).toBeVisible();
+  });
+
+  it('are the papers with why they were refused, to read for finance, to send and delete for a manager', () => {
+    open(<DocumentsScreen company={companyOf('finance')} documents={[PAPER]} />);
+    expect(screen.getByText('Por quê: Ilegível.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Baixar cartao.pdf' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Excluir|Enviar/ })).toBeNull();
+  });
+
+  it('are the papers to send and delete for a manager', () => {
+    open(<DocumentsScreen company={companyOf('manager')} documents={[PAPER]} />);
+    expect(screen.getByRole('button', { name: 'Excluir cartao.pdf' })).toBeVisible();
+    expect(screen.getByText(/pedimos: Contrato social, Cartão CNPJ/)).toBeVisible();
+    const kinds = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(kinds).toEqual(['Escolha', 'Contrato social', 'Cartão CNPJ', 'CRECI', 'Procuração']);
+  });
+
+  it('are no papers for a broker', () => {
+    open(<DocumentsScreen company={companyOf('broker')} documents={null} />);
+    expect(screen.getByText(/quem vê tudo aqui/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is a copy of the data for the owner alone', () => {
+    open(<PrivacyScreen company={companyOf('admin')} />);
+    expect(screen.queryByRole('button', { name: 'Baixar meus dados' })).toBeNull();
+    expect(screen.getByText('Nesta empresa, quem pode fazer isto: responsável pela conta.')).toBeVisible();
+  });
+});
+
+describe('the table of roles', () => {
+  it.each([
+    ['owner', Object.keys(COMPANY_PERMISSIONS)],
+    [
+      'admin',
+      [
+        'read',
+        'profile',
+        'address',
+        'phones',
+        'bankAccounts',
+        'readBankAccounts',
+        'documents',
+        'readDocuments',
+        'readTeam',
+      ],
+    ],
+    ['manager', ['read', 'profile', 'address', 'phones', 'documents', 'readDocuments', 'readTeam']],
+    ['finance', ['read', 'bankAccounts', 'readBankAccounts', 'readDocuments']],
+    ['broker', ['read']],
+    ['viewer', ['read']],
+  ] as const)('lets %s do only this', (role, allowed) => {
+    const actions = Object.keys(COMPANY_PERMISSIONS) as CompanyAction[];
+    expect(actions.filter((action) => mayInCompany(role, action))).toEqual(allowed);
+  });
+});

@@ -1,0 +1,212 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import axe from 'axe-core';
+import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
+import type { StoredDocument } from '@/domain/document/schema';
+import type { CompanyAccount } from '@/domain/entrepreneur/account';
+import { poolSettings } from '@/domain/identity/poolSettings';
+import { paths } from '@/domain/paths';
+import { SAMPLE_IDENTITIES } from '@/server/db/demo/identities';
+import { expect, test } from './support/test';
+
+const PHONE = { width: 390, height: 844 };
+const SECTIONS = [
+  '',
+  'dados',
+  'endereco',
+  'contas-bancarias',
+  'documentos',
+  'equipe',
+  'avisos',
+  'seguranca',
+  'privacidade',
+];
+
+function sampleOf(label: string) {
+  const identity = SAMPLE_IDENTITIES.find((sample) => sample.label === label);
+  if (!identity) throw new Error(`The sample has nobody who is "${label}"`);
+  return identity;
+}
+const owner = sampleOf('dono da Arvoredo');
+const operator = sampleOf('operação da plataforma');
+
+/** The question about cookies stands in the way of a thumb; it has journeys of its own. */
+test.beforeEach(({ context, baseURL }) => {
+  const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
+  return context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);
+});
+
+async function violationsOf(page: Page): Promise<unknown[]> {
+  await expect(page.locator('.MuiBackdrop-root').filter({ visible: true })).toHaveCount(0);
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+}
+
+/** By the calls of the provider as they stand: no page is part of these journeys for whoever only asks the API. */
+async function tokenOf(request: APIRequestContext, { email, password }: typeof owner): Promise<string> {
+  const response = await request.post('/api/idp', {
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    data: {
+      ClientId: poolSettings('entrepreneur', {}, '').clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    },
+  });
+  const { AuthenticationResult } = await response.json();
+  return AuthenticationResult.AccessToken;
+}
+
+async function signIn(page: Page, next = paths.account()): Promise<void> {
+  await page.goto(paths.login({ tipo: 'corretor', next }));
+  await page.getByLabel('E-mail', { exact: true }).fill(owner.email);
+  await page.getByLabel('Senha', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL(({ pathname }) => pathname === next);
+}
+
+/** The owner's company as the API has it, and calls about it. */
+async function companyCalls(request: APIRequestContext) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, owner)}` };
+  const read = async (): Promise<CompanyAccount> =>
+    (await request.get(`/api/entrepreneurs/login/${owner.sub}`, { headers })).json();
+  async function clear(): Promise<void> {
+    const { id, version } = await read();
+    const data = { version, bankAccounts: [] };
+    await request.put(`/api/entrepreneurs/${id}/bankAccounts`, { headers, data });
+    const { items }: { items: StoredDocument[] } = await (
+      await request.get('/api/documents', { headers })
+    ).json();
+    for (const document of items) await request.delete(`/api/documents/${document.id}`, { headers });
+  }
+  return { headers, read, clear };
+}
+
+test.describe('The owner of a company', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('is told at once of a wrong Pix key, mends it, and finds the account after a reload', async ({
+    page,
+    request,
+    problems,
+  }) => {
+    const calls = await companyCalls(request);
+    await calls.clear();
+    const { cnpj } = await calls.read();
+    await signIn(page, paths.account('contas-bancarias'));
+    await page.getByRole('button', { name: 'Adicionar conta' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Nova conta' })).toBeFocused();
+    await page.getByLabel('Banco', { exact: true }).fill('341');
+    await expect(page.getByText('341: Itaú Unibanco')).toBeVisible();
+    await page.getByLabel('Agência', { exact: true }).fill('1234');
+    await page.getByLabel('Conta com dígito', { exact: true }).fill('55501-7');
+    await page.getByLabel('Chave Pix', { exact: true }).selectOption('cnpj');
+    await page.getByLabel('Chave', { exact: true }).fill('11.222.333/0001-81');
+    await page.getByRole('button', { name: 'Salvar conta' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Falta corrigir 1 campo' });
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('Chave: Precisa ser da própria empresa');
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Adicionar conta' }).click();
+    await expect(page.getByLabel('Conta com dígito', { exact: true })).toHaveValue('55501-7');
+    await page.getByLabel('Chave', { exact: true }).fill(cnpj ?? '');
+    await page.getByRole('button', { name: 'Salvar conta' }).click();
+    await expect(page.getByText('Contas salvas.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Adicionar conta' })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /Itaú Unibanco/ })).toContainText('Principal');
+    expect((await calls.read()).bankAccounts).toMatchObject([
+      {
+        bankCode: '341',
+        number: '55501',
+        digit: '7',
+        holderDocument: cnpj,
+        pixKey: { kind: 'cnpj', key: cnpj },
+      },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  test('sends a document, and sees what an operator decided of it', async ({ page, request, problems }) => {
+    const calls = await companyCalls(request);
+    await calls.clear();
+    await signIn(page, paths.account('documentos'));
+    await page.getByLabel('Qual documento', { exact: true }).selectOption('cnpj');
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+    await page.getByLabel('Arquivo', { exact: true }).setInputFiles({
+      name: 'cartão cnpj.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdf,
+    });
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const row = page.getByRole('article').filter({ hasText: 'cartão cnpj.pdf' });
+    await expect(row).toContainText('Em análise');
+
+    const asOperator = { authorization: `Bearer ${await tokenOf(request, operator)}` };
+    const { items }: { items: StoredDocument[] } = await (
+      await request.get('/api/documents', { headers: calls.headers })
+    ).json();
+    const refused = await request.put(`/api/documents/${items[0]?.id}/approval`, {
+      headers: calls.headers,
+      data: { event: 'approve', note: null },
+    });
+    expect(refused.status()).toBe(403);
+    const approved = await request.put(`/api/documents/${items[0]?.id}/approval`, {
+      headers: asOperator,
+      data: { event: 'approve', note: null },
+    });
+    expect(approved.status()).toBe(200);
+    await page.reload();
+    await expect(row).toContainText('Aprovado');
+    expect(await violationsOf(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('reads what was approved and why it stays, changes the rest, and finds the public page', async ({
+    page,
+    request,
+  }) => {
+    const calls = await companyCalls(request);
+    const { about, slug } = await calls.read();
+    await signIn(page);
+    await expect(page.getByText('Empresa aprovada')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver a página pública' })).toHaveAttribute(
+      'href',
+      paths.company(slug),
+    );
+    await page.goto(paths.account('dados'));
+    await expect(page.getByText(/Foi conferido com os documentos/)).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Registro' })).toHaveCount(0);
+    await page.getByLabel(/^Ano de fundação/).fill('2999');
+    await page.getByRole('button', { name: 'Salvar apresentação' }).click();
+    const presentation = page.getByRole('form', { name: 'Apresentação e contato' });
+    await expect(presentation.getByRole('alert')).toContainText('Informe um ano com quatro números');
+    await page.getByLabel(/^Ano de fundação/).fill('1998');
+    await page.getByLabel(/^Sobre a empresa/).fill(`${about} `);
+    await page.getByRole('button', { name: 'Salvar apresentação' }).click();
+    await expect(page.getByText('Salvo.')).toBeVisible();
+    expect((await calls.read()).foundedYear).toBe(1998);
+  });
+
+  test('finds every page whole on a phone and without a fault that axe knows', async ({ page, problems }) => {
+    await page.setViewportSize(PHONE);
+    await signIn(page);
+    for (const section of SECTIONS) {
+      await page.goto(paths.account(section));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(`${section} ${scrollWidth}`).toBe(`${section} ${PHONE.width}`);
+      expect({ section, violations: await violationsOf(page) }).toEqual({ section, violations: [] });
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+test('the pages that only companies have lead a visitor to their door', async ({ page }) => {
+  await page.goto(paths.account('contas-bancarias'));
+  await expect(page).toHaveURL(/\/login\?.*next=%2Fconta%2Fcontas-bancarias/);
+});
