@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { claimsOf, openBrowser } from '@/__tests__/support/browser';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import type { OwnIdentity } from '@/domain/identity/ownIdentity';
+import { idpRefresh, idpUser } from '@/server/db/schema/identityProvider';
+import type { Problem } from '@/server/http/problems';
+
+const LATER = new Date('2100-01-01T00:00:00Z');
+
+describe('the identity of whoever asks', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  const emailOf = async (id: string) => {
+    const { rows } = await database.db.execute<{ email: string }>(
+      sql`select email from buyer where id = ${id}`,
+    );
+    return rows[0]?.email;
+  };
+  const changesOf = async (id: string) => {
+    const { rows } = await database.db.execute(
+      sql`select action, after from audit_log where subject_id = ${id} order by at, id`,
+    );
+    return rows;
+  };
+
+  function browserOf(id: string, email: string, emailVerified = true) {
+    const browser = openBrowser(database);
+    browser.claims = claimsOf(id, { email, emailVerified });
+    return browser;
+  }
+
+  async function addIdentity(sub: string, sessions: readonly string[]) {
+    await database.db.insert(idpUser).values({
+      sub,
+      pool: 'user',
+      email: `${sub}@exemplo.com.br`,
+      emailVerified: true,
+      status: 'CONFIRMED',
+      sealedVerifier: 'sealed',
+      attributes: {},
+      groups: [],
+    });
+    for (const lastUsedAt of sessions) {
+      await database.db.insert(idpRefresh).values({
+        id: uuidv7(),
+        hash: uuidv7(),
+        sub,
+        scope: 'openid',
+        authTime: new Date('2026-11-01T10:00:00Z'),
+        lastUsedAt: new Date(lastUsedAt),
+        expiresAt: LATER,
+      });
+    }
+  }
+
+  it('is asked of nobody who has not signed in', async () => {
+    const visitor = openBrowser(database);
+    expect((await visitor.send('GET', '/identity')).status).toBe(401);
+    expect((await visitor.send('DELETE', '/identity/sessions')).status).toBe(401);
+    expect((await visitor.send('PUT', '/identity/email')).status).toBe(401);
+  });
+
+  it('tells where they are signed in, the last used first, and nothing of others', async () => {
+    const [id, other] = [uuidv7(), uuidv7()];
+    await addIdentity(id, ['2026-11-02T10:00:00Z', '2026-11-20T10:00:00Z']);
+    await addIdentity(other, ['2026-11-21T10:00:00Z']);
+    const { body } = await browserOf(id, 'ana@exemplo.com.br').send<OwnIdentity>('GET', '/identity');
+    expect(body.providers).toEqual([]);
+    expect(body.sessions?.map(({ lastUsedAt }) => lastUsedAt)).toEqual([
+      '2026-11-20T10:00:00.000Z',
+      '2026-11-02T10:00:00.000Z',
+    ]);
+  });
+
+  it('ends its own sessions everywhere, and no others', async () => {
+    const [id, other] = [uuidv7(), uuidv7()];
+    await addIdentity(id, ['2026-11-02T10:00:00Z', '2026-11-20T10:00:00Z']);
+    await addIdentity(other, ['2026-11-21T10:00:00Z']);
+    expect((await browserOf(id, 'ana@exemplo.com.br').send('DELETE', '/identity/sessions')).status).toBe(200);
+    const left = await database.db.select({ sub: idpRefresh.sub }).from(idpRefresh);
+    expect(left).toEqual([{ sub: other }]);
+  });
+
+  it('brings its new e-mail into the record, once it is proved, and writes down that it changed but not what', async () => {
+    const { id } = await insertBuyer(database.db, { email: 'antes@exemplo.com.br' });
+    const before = await browserOf(id, 'depois@exemplo.com.br', false).send<Problem>(
+      'PUT',
+      '/identity/email',
+    );
+    expect(before.body.code).toBe('email_not_verified');
+    expect(await emailOf(id)).toBe('antes@exemplo.com.br');
+
+    const person = browserOf(id, 'depois@exemplo.com.br');
+    expect((await person.send('PUT', '/identity/email')).body).toEqual({ email: 'depois@exemplo.com.br' });
+    expect((await person.send('PUT', '/identity/email')).status).toBe(200);
+    expect(await emailOf(id)).toBe('depois@exemplo.com.br');
+    expect(await changesOf(id)).toEqual([{ action: 'email.change', after: null }]);
+  });
+
+  it('leaves an e-mail that another record has', async () => {
+    await insertBuyer(database.db, { email: 'rui@exemplo.com.br' });
+    const { id } = await insertBuyer(database.db, { email: 'ana@exemplo.com.br' });
+    const answer = await browserOf(id, 'RUI@exemplo.com.br').send<Problem>('PUT', '/identity/email');
+    expect(answer.body.code).toBe('email_already_registered');
+    expect(await emailOf(id)).toBe('ana@exemplo.com.br');
+  });
+
+  it('has no record where it is an operator’s', async () => {
+    const operator = openBrowser(database);
+    operator.claims = claimsOf(uuidv7(), { pool: 'entrepreneur', groups: ['operators'] });
+    expect((await operator.send<Problem>('PUT', '/identity/email')).body.code).toBe('forbidden');
+  });
+});
