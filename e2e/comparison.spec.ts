@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { localePath, paths } from '@/domain/paths';
 import type { ProjectCard } from '@/domain/project/schema';
 import { type Catalogue, categoryIs, firstOf } from './support/catalogue';
 import { expect, test } from './support/test';
+import { violationsOf } from './support/violations';
 import { withPlainSpaces } from './support/visit';
 
 const boxOf = (page: Page, { title }: Pick<ProjectCard, 'title'>) =>
@@ -17,14 +17,6 @@ async function firstCards(catalogue: Catalogue, count: number): Promise<readonly
   const { items } = await catalogue.listProjects({ limit: count });
   expect(items).toHaveLength(count);
   return items;
-}
-
-async function violationsOf(page: Page): Promise<unknown[]> {
-  // What says that a page is being changed fades away, and half faded it is no colour that anybody chose.
-  await expect(page.locator('.MuiBackdrop-root').filter({ visible: true })).toHaveCount(0);
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
 }
 
 test.describe('A comparison', () => {

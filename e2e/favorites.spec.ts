@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { paths } from '@/domain/paths';
 import { choicePath } from '@/domain/project/offer';
 import { expect, test } from './support/test';
+import { violationsOf } from './support/violations';
 
 const PHONE = { width: 390, height: 844 };
 const heartOf = (page: Page, title: string) =>
   page.getByRole('button', { name: `Guardar ${title} nos favoritos`, exact: true }).first();
 const rowOf = (page: Page, title: string) =>
   page.getByRole('form', { name: 'Imóveis guardados' }).getByRole('article').filter({ hasText: title });
-
-async function violationsOf(page: Page): Promise<unknown[]> {
-  await expect(page.locator('.MuiBackdrop-root').filter({ visible: true })).toHaveCount(0);
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-}
 
 test.describe('Favourites of a visitor', () => {
   test('are kept by keyboard from the list, and are there in the next visit of this browser', async ({
@@ -71,7 +64,9 @@ test.describe('Favourites of a visitor', () => {
     const { project } = offered;
     const at = (unit: typeof one) =>
       choicePath(project.slug, { tower: unit.tower, unit: unit.code, quota: null });
-    const heart = page.getByRole('complementary').getByRole('button', { name: /^Guarda(?:r|do) nos favoritos/ });
+    const heart = page
+      .getByRole('complementary')
+      .getByRole('button', { name: /^Guarda(?:r|do) nos favoritos/ });
 
     await visit.open(at(one));
     await heart.click();
@@ -107,10 +102,7 @@ test.describe('Favourites of a visitor', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no heart is shown that would do nothing, and the page says what it needs', async ({
-    page,
-    visit,
-  }) => {
+  test('no heart is shown that would do nothing, and the page says what it needs', async ({ page }) => {
     await page.goto(paths.listing());
     await expect(page.locator('[data-favorite]').first()).toBeHidden();
     await page.goto(paths.favorites());

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { LANGUAGE_NAMES, type Locale } from '@/domain/locale';
 import { localePath, paths } from '@/domain/paths';
 import { firstOf, towerOf, unitsOf } from './support/catalogue';
 import { expect, test } from './support/test';
+import { violationsOf } from './support/violations';
 
 type Translated = Exclude<Locale, 'pt-BR'>;
 const TRANSLATED: readonly Translated[] = ['en', 'es'];
@@ -55,11 +55,7 @@ for (const locale of TRANSLATED) {
         await expect(page.getByRole('banner').getByText(BUY[locale]).first()).toBeAttached();
         expect(await wordsOfFrame(page)).not.toMatch(PORTUGUESE);
 
-        await page.evaluate(axe.source);
-        const { violations } = await page.evaluate(() =>
-          (globalThis as unknown as { axe: typeof axe }).axe.run(),
-        );
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
         expect(problems).toEqual([]);
       });
     }

@@ -1,5 +1,5 @@
-import axe from 'axe-core';
 import { expect, test } from './support/test';
+import { violationsOf } from './support/violations';
 import { watchMapScripts } from './support/webgl';
 
 test.describe('The map of a search, without JavaScript', () => {
@@ -79,10 +79,6 @@ test.describe('The map of a search, with JavaScript and without WebGL', () => {
 
   test('has no barrier that axe finds', async ({ page }) => {
     await page.goto('/imoveis?visao=mapa');
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(),
-    );
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

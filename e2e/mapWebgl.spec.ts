@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { expect, test } from './support/test';
+import { violationsOf } from './support/violations';
 import { skipWithoutWebgl, WITH_WEBGL } from './support/webgl';
 
 test.use(WITH_WEBGL);
@@ -132,10 +132,6 @@ test.describe('The map of a search, by WebGL', () => {
 
   test('has no barrier that axe finds', async ({ page }) => {
     await openMap(page);
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(),
-    );
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
