@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { PROVIDER_PATH } from '@/domain/identity/poolSettings';
 import { POOLS } from '@/domain/identity/pools';
 import { log } from '@/server/log';
@@ -19,7 +20,7 @@ import { isRecord, type Operation } from '@/server/modules/idp/wire';
 /** Name of the service that calls are addressed to. */
 const SERVICE = 'AWSCognitoIdentityProviderService';
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
-/** No call has more to say. */
+/** No call and no form has more to say. */
 const MAX_BODY_BYTES = 64 * 1024;
 /** A key set may be kept so long; a new key is published well before it signs. */
 const KEYS_MAX_AGE_S = 300;
@@ -47,15 +48,14 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
 
 const OPERATION_NAME = new RegExp(`^${SERVICE}\\.(\\w+)$`);
 
+const tooLarge = () => new IdpError('InvalidParameterException', 'The request is too large.');
+
 async function readInput(request: Request) {
   const invalid = new IdpError('InvalidParameterException', 'The request is not a JSON object.');
   // A type that no form of another site can send without being asked first.
   if (request.headers.get('content-type')?.split(';')[0]?.trim() !== CONTENT_TYPE) throw invalid;
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw invalid;
-  const text = await request.text();
-  if (text.length > MAX_BODY_BYTES) throw invalid;
   try {
-    const input: unknown = JSON.parse(text);
+    const input: unknown = JSON.parse(await request.text());
     if (isRecord(input)) return input;
   } catch {
     // Told below.
@@ -94,6 +94,8 @@ async function answerCall(idp: Idp, context: Context): Promise<Response> {
 /** The embedded identity provider, to be mounted where `PROVIDER_PATH` says: compatible with what aws-amplify 6.22 uses of Cognito. */
 export function createIdpRoutes(idp: Idp): Hono {
   const app = new Hono();
+  // Counted while it comes in: a body may have no length, or a false one, and must not fill the memory first.
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusal(tooLarge()) }));
   app.post('/', (context) => answerCall(idp, context));
   // Some clients end the address with a slash, which is another path.
   app.post('/*', (context, next) =>

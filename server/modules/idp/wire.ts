@@ -42,10 +42,19 @@ export function partOf(input: Input, name: string): Input {
   return value;
 }
 
-const ATTRIBUTE_NAME = /^[a-z_]{1,32}$/;
+/** What people say of themselves, as OpenID Connect names it; any other name would be room to fill. */
+const ATTRIBUTE_NAMES = new Set([
+  'email',
+  'name',
+  'given_name',
+  'family_name',
+  'nickname',
+  'preferred_username',
+  'phone_number',
+  'birthdate',
+  'locale',
+]);
 const MAX_ATTRIBUTE = 200;
-/** Only the provider itself says these. */
-const RESERVED = new Set(['sub', 'email_verified', 'identities', 'phone_number_verified']);
 
 /** Attributes by name, from pairs as the protocol writes them or from a record. */
 export function readAttributes(pairs: Iterable<readonly [unknown, unknown]>): Record<string, string> {
@@ -53,8 +62,7 @@ export function readAttributes(pairs: Iterable<readonly [unknown, unknown]>): Re
   for (const [name, value] of pairs) {
     const isRight =
       typeof name === 'string' &&
-      ATTRIBUTE_NAME.test(name) &&
-      !RESERVED.has(name) &&
+      ATTRIBUTE_NAMES.has(name) &&
       typeof value === 'string' &&
       value.length <= MAX_ATTRIBUTE &&
       !value.includes('\0');

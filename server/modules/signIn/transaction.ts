@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readNext } from '@/domain/identity/next';
 import { type Door, doorOf, poolOfDoor } from '@/domain/identity/session';
 import type { Locale } from '@/domain/locale';
 import { localeOf } from '@/domain/locale';
@@ -46,7 +47,8 @@ function read(cookies: AnswerCookies): Transaction | null {
       nonce: ownNonce,
       verifier: ownVerifier,
       door: doorOf(poolOfDoor(door)),
-      next,
+      // The cookie may have been put there by a neighbour of this site.
+      next: readNext(next),
       locale: localeOf(typeof locale === 'string' ? locale : undefined),
     };
   } catch {

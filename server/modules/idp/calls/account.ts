@@ -7,7 +7,7 @@ import { type Idp, normalizeEmail } from '@/server/modules/idp/context';
 import { IdpError, wrongCode, wrongPassword } from '@/server/modules/idp/idpError';
 import { sendCode, sendNote } from '@/server/modules/idp/letters';
 import { assertGoodPassword, isPasswordOf, sealPassword } from '@/server/modules/idp/passwords';
-import { consumeCode, issueCode } from '@/server/modules/idp/store/codes';
+import { consumeCode, issueCode, voidCode } from '@/server/modules/idp/store/codes';
 import { endSession, endSessions, renewSession } from '@/server/modules/idp/store/sessions';
 import {
   deleteUser,
@@ -73,11 +73,12 @@ export const changePassword: Operation = async (idp, { input, address }) => {
 async function askForEmail(idp: Idp, user: IdpUser, email: string, address: string): Promise<void> {
   const tries = await countAttempt(idp, { kind: 'letter', pool: user.pool, account: email, address });
   await updateUser(idp.db, user.sub, { pendingEmail: email }, idp.now());
-  const code = await issueCode(idp, { sub: user.sub, purpose: 'email', email });
+  const use = { sub: user.sub, purpose: 'email', email } as const;
+  await voidCode(idp, use);
   if (isUnusual('letter', tries)) return;
   // Whether somebody else has it, only that mailbox is told.
   if (await findByName(idp.db, user.pool, email)) await sendNote(idp, email, 'emailTaken');
-  else await sendCode(idp, email, 'email', code);
+  else await sendCode(idp, email, 'email', await issueCode(idp, use));
 }
 
 export const updateUserAttributes: Operation = async (idp, { input, address }) => {

@@ -7,7 +7,7 @@ import { type Idp, normalizeEmail } from '@/server/modules/idp/context';
 import { IdpError, wrongCode } from '@/server/modules/idp/idpError';
 import { sendCode, sendNote } from '@/server/modules/idp/letters';
 import { assertGoodPassword, sealPassword } from '@/server/modules/idp/passwords';
-import { type CodeUse, consumeCode, issueCode } from '@/server/modules/idp/store/codes';
+import { type CodeUse, consumeCode, issueCode, voidCode } from '@/server/modules/idp/store/codes';
 import { findByName, type IdpUser } from '@/server/modules/idp/store/users';
 import { countAttempt, isUnusual } from '@/server/modules/idp/throttle';
 import { attributesOf, deliveryTo, type Operation, poolOfClient, textOf } from '@/server/modules/idp/wire';
@@ -79,15 +79,16 @@ export const signUp: Operation = (idp, { input, address }) => {
     const tries = await countAttempt(idp, { kind: 'letter', pool, account: email, address });
     const known = await findByName(idp.db, pool, email);
     const user = await writeUnconfirmed(idp, { pool, email, password, attributes }, known);
-    // Made even where no letter is sent: no earlier code may confirm this password.
-    const code = user && (await issueCode(idp, codeOf(user)));
+    // Also where no letter is sent: no earlier code may confirm this password.
+    if (user) await voidCode(idp, codeOf(user));
     if (!isUnusual('letter', tries)) {
-      if (code) await sendCode(idp, email, 'confirm', code);
+      if (user) await sendCode(idp, email, 'confirm', await issueCode(idp, codeOf(user)));
       else await sendNote(idp, email, 'alreadyThere');
     }
     return {
       UserConfirmed: false,
-      UserSub: user?.sub ?? randomUUID(),
+      // The same each time, as for an account that waits: another one would tell that there is one already.
+      UserSub: user?.sub ?? known?.sub ?? randomUUID(),
       CodeDeliveryDetails: deliveryTo(email),
     };
   });

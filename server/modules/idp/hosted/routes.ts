@@ -13,6 +13,7 @@ import {
   STYLE_PATH,
   samplePage,
 } from '@/server/modules/idp/hosted/pages';
+import { readForm } from '@/server/modules/idp/hosted/readForm';
 import { type HostedPage, openPage, sealPage } from '@/server/modules/idp/hosted/sealedPage';
 import { external, login, newPassword, type Typed } from '@/server/modules/idp/hosted/steps';
 import { HOSTED_STYLE } from '@/server/modules/idp/hosted/style';
@@ -73,7 +74,7 @@ async function take(idp: Idp, page: HostedPage, typed: Typed, address: string) {
 }
 
 async function submit(idp: Idp, pool: Pool, context: Context): Promise<Response> {
-  const typed: Typed = await context.req.parseBody();
+  const typed = await readForm(context);
   const page = openPage(idp, context, typed.page);
   if (page?.request.pool !== pool) return refuse(idp, context, 'stale', page?.request.locale);
   if (page.step === 'login' && typed.action === 'external' && idp.hasSampleProvider) {

@@ -15,7 +15,7 @@ import { findByName, findUser, type IdpUser } from '@/server/modules/idp/store/u
 import { countAttempt, forgive } from '@/server/modules/idp/throttle';
 
 /** What was typed into a form, by the names of its fields. */
-export type Typed = Readonly<Record<string, unknown>>;
+export type Typed = Readonly<Record<string, string>>;
 
 /** What a form leads to: somebody who is signed in, another page, or the same page with what is wrong. */
 export type Outcome =
@@ -27,8 +27,7 @@ const MAX_NAME = 200;
 const MAX_TYPED = 1_024;
 
 function typedText(typed: Typed, name: string): string {
-  const text = typed[name];
-  return typeof text === 'string' ? text.replaceAll('\0', '').slice(0, MAX_TYPED) : '';
+  return (typed[name] ?? '').replaceAll('\0', '').slice(0, MAX_TYPED);
 }
 
 function emailWrong(email: string): HostedKey | undefined {

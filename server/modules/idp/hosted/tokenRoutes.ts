@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Pool } from '@/domain/identity/pools';
 import type { Idp } from '@/server/modules/idp/context';
+import { readForm } from '@/server/modules/idp/hosted/readForm';
 import { takeAuthCode } from '@/server/modules/idp/store/authCodes';
 import { endSession, renewSession } from '@/server/modules/idp/store/sessions';
 import { findUser } from '@/server/modules/idp/store/users';
@@ -8,13 +9,6 @@ import { issueTokens, signIn, TOKEN_SECONDS, type Tokens } from '@/server/module
 
 type Refusal = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
 type Form = Readonly<Record<string, string>>;
-
-async function readForm(context: Context): Promise<Form> {
-  const entries = Object.entries(await context.req.parseBody());
-  return Object.fromEntries(
-    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
-}
 
 function refusal(error: Refusal): Response {
   return Response.json({ error }, { status: 400, headers: { 'cache-control': 'no-store' } });

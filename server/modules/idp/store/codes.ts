@@ -31,6 +31,11 @@ export async function issueCode(idp: Idp, use: CodeUse): Promise<string> {
   return code;
 }
 
+/** Leaves no code that is right: none is sent, and each new one would only bear five more guesses. */
+export async function voidCode(idp: Idp, { sub, purpose }: Pick<CodeUse, 'sub' | 'purpose'>): Promise<void> {
+  await idp.db.delete(idpCode).where(and(eq(idpCode.sub, sub), eq(idpCode.purpose, purpose)));
+}
+
 /**
  * Uses a code up.
  *

@@ -1,0 +1,117 @@
+import { request } from 'node:http';
+import { useDatabase } from '@/__tests__/support/db';
+import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identityAccounts';
+import { useProvider } from '@/__tests__/support/identityProvider';
+import { srpClient } from '@/__tests__/support/srpClient';
+
+const KIB = 1_024;
+const UNKNOWN = 'ninguem@exemplo.com.br';
+
+describe('hostile calls of the embedded provider', () => {
+  const database = useDatabase();
+  const provider = useProvider(database);
+  const accounts = accountsOf(provider);
+  afterEach(() => database.clear());
+
+  describe('a body without an end', () => {
+    /** Sends without a length for as long as anybody listens; answers the status and how much was sent. */
+    function pour(path: string, headers: Record<string, string>) {
+      return new Promise<{ status: number; sent: number }>((resolve, reject) => {
+        let sent = 0;
+        let isOver = false;
+        const asking = request(`${provider.origin}${path}`, { method: 'POST', headers }, (response) => {
+          isOver = true;
+          resolve({ status: response.statusCode ?? 0, sent });
+          asking.destroy();
+        });
+        asking.on('error', (error) => isOver || reject(error));
+        const piece = Buffer.alloc(16 * KIB, 97);
+        const pourOn = () => {
+          // Far beyond the limit it gives up, so that a server that reads on fails here and not by its memory.
+          if (isOver || sent > 8 * KIB * KIB) return void asking.end();
+          sent += piece.byteLength;
+          asking.write(piece, () => setTimeout(pourOn, 1));
+        };
+        pourOn();
+      });
+    }
+
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    it.each([
+      [
+        'a call',
+        '/api/idp',
+        {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+        },
+      ],
+      ['the form of the hosted page', '/api/idp/sa-east-1_Compradores/oauth2/authorize', form],
+      ['the exchange of a code', '/api/idp/sa-east-1_Empresas/oauth2/token', form],
+    ])('is refused after 64 KiB: %s', async (_what, path, headers) => {
+      const { status, sent } = await pour(path, headers);
+      expect(status).toBe(400);
+      expect(sent).toBeLessThan(2 * KIB * KIB);
+    });
+  });
+
+  it.each([
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=a', '--a\r\nbroken'],
+    ['text/plain', 'client_id=x'],
+    ['application/x-www-form-urlencoded', '%zz=1&__proto__=1'],
+  ])('a form of another kind (%s) is refused, and breaks nothing', async (type, body) => {
+    const pool = `${provider.origin}/api/idp/sa-east-1_Compradores/oauth2`;
+    for (const step of ['token', 'revoke', 'authorize']) {
+      const response = await fetch(`${pool}/${step}`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      });
+      expect([step, response.status]).toEqual([step, 400]);
+    }
+  });
+
+  it('registering twice tells nobody whether there was an account before', async () => {
+    await accounts.register();
+    for (const email of [EMAIL, UNKNOWN]) {
+      const [first, second] = [await accounts.signUp(email), await accounts.signUp(email)];
+      expect(second.body.UserSub).toBe(first.body.UserSub);
+      const { question } = await accounts.ask(email, srpClient().a);
+      expect(question.USER_ID_FOR_SRP).toBe(first.body.UserSub);
+    }
+  });
+
+  describe('a code that no letter brings', () => {
+    const sub = async () => (await database.pool.query('select sub from idp_code')).rows;
+
+    it('is not there to be guessed, however often somebody registers from elsewhere', async () => {
+      for (let round = 0; round < 10; round += 1)
+        await accounts.signUp(EMAIL, PASSWORD, 'user', `198.51.100.${round}`);
+      expect(await sub()).toHaveLength(1);
+      await accounts.signUp(EMAIL, PASSWORD, 'user', '198.51.100.99');
+      expect(provider.letters).toHaveLength(10);
+      expect(await sub()).toHaveLength(0);
+    });
+
+    it('is not there for an e-mail that somebody else has', async () => {
+      await accounts.register();
+      await accounts.register('bia@exemplo.com.br', 'quintal-grande-5');
+      const { AccessToken } = await accounts.signIn();
+      const UserAttributes = [{ Name: 'email', Value: 'bia@exemplo.com.br' }];
+      expect((await provider.call('UpdateUserAttributes', { AccessToken, UserAttributes })).status).toBe(200);
+      expect(await sub()).toHaveLength(0);
+    });
+  });
+
+  it.each(['sub', 'email_verified', 'identities', '__proto__', 'constructor', 'k_aa'])(
+    'nobody says %s of themselves',
+    async (Name) => {
+      await accounts.register();
+      const { AccessToken } = await accounts.signIn();
+      const UserAttributes = [{ Name, Value: 'true' }];
+      const { body } = await provider.call('UpdateUserAttributes', { AccessToken, UserAttributes });
+      expect(body.__type).toBe('InvalidParameterException');
+    },
+  );
+});
