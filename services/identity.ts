@@ -5,6 +5,7 @@ import {
   confirmResetPassword,
   confirmSignIn,
   confirmSignUp,
+  fetchUserAttributes,
   resendSignUpCode,
   resetPassword,
   type SignInOutput,
@@ -183,8 +184,10 @@ function textOf(value: unknown): string | null {
 
 /** Who is signed in with this pool; null where nobody is. An old token is renewed first. */
 export async function findIdentity(pool: Pool): Promise<SignedInIdentity | null> {
-  const { tokens } = await contextOf(pool).fetchAuthSession();
-  const { sub, email, name } = tokens?.idToken?.payload ?? {};
+  const context = contextOf(pool);
+  const { tokens } = await context.fetchAuthSession();
+  // Browsers drop an id token of more than 4,096 bytes without a word: the provider tells the same when it is asked.
+  const { sub, email, name } = tokens?.idToken?.payload ?? (tokens ? await fetchUserAttributes(context) : {});
   const id = textOf(sub);
   return id === null ? null : { pool, sub: id, email: textOf(email) ?? '', name: textOf(name) };
 }

@@ -43,7 +43,10 @@ export function readSignedIn(cookieHeader: string | undefined): SignedIn | null 
   for (const pool of [named, ...POOLS.filter((other) => other !== named)]) {
     const prefix = `${TOKENS_PREFIX}.${settings[pool].clientId}`;
     const user = cookies.get(`${prefix}.LastAuthUser`);
-    if (user) return { pool, sub: subOf(cookies.get(`${prefix}.${user}.idToken`)) };
+    if (!user) continue;
+    const tokenOf = (name: string) => cookies.get(`${prefix}.${user}.${name}`);
+    // Browsers drop an id token of more than 4,096 bytes without a word.
+    return { pool, sub: subOf(tokenOf('idToken')) ?? subOf(tokenOf('accessToken')) };
   }
   return null;
 }

@@ -399,7 +399,7 @@ describe('the account of a buyer', () => {
       });
     });
 
-    it('is deleted, and what is kept is said; the account can be opened again', async () => {
+    it('is deleted, and what is kept is said; nothing opens it again', async () => {
       const { id, person } = await addBuyer({ cpf: '52998224725', email: 'ana@exemplo.com' });
       const { project } = await insertListing(database.db);
       await person.send('PUT', `/users/${id}/favorites/${project.id}`, {});
@@ -421,8 +421,9 @@ describe('the account of a buyer', () => {
       expect(String(rows[0].text)).not.toMatch(/Ana|exemplo\.com|52998224725|98765/);
       expect((await person.send<Problem>('GET', `/users/${id}`)).body.code).toBe('user_not_found');
       expect((await person.send<Problem>('DELETE', `/users/${id}`)).body.code).toBe('user_not_found');
-      const again = await person.send<Buyer>('POST', '/users', { name: 'Ana' });
-      expect(again.body).toMatchObject({ id, name: 'Ana', cpf: null, bankAccounts: [] });
+      // What is left of the tokens opens nothing again, under an identity that nobody can sign in to.
+      const again = await person.send<Problem>('POST', '/users', { name: 'Ana' });
+      expect(again.body.code).toBe('unauthenticated');
     });
   });
 });

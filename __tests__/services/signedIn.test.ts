@@ -1,35 +1,41 @@
 import { allPoolSettings } from '@/domain/identity/poolSettings';
-import type { Pool } from '@/domain/identity/pools';
 import { readSignedIn } from '@/services/signedIn';
 
-const settings = allPoolSettings({}, '');
-const tokenOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+const SUB = '01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11';
+const OTHER = '01933b1e-7a66-7c60-9c2e-3f3d2b9a1c99';
+const pools = allPoolSettings({}, '');
 
-function cookiesOf(pool: Pool, sub: string, token = tokenOf({ sub })): string {
-  const prefix = `CognitoIdentityServiceProvider.${settings[pool].clientId}`;
-  return `${prefix}.LastAuthUser=${sub}; ${prefix}.${sub}.idToken=${token}`;
+const tokenOf = (sub: string) => `e30.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`;
+
+function cookiesOf(pool: 'user' | 'entrepreneur', tokens: Partial<Record<string, string>>): string {
+  const prefix = `CognitoIdentityServiceProvider.${pools[pool].clientId}`;
+  const kept = Object.entries(tokens).map(([name, token]) => `${prefix}.ana.${name}=${token}`);
+  return [`${prefix}.LastAuthUser=ana`, ...kept].join('; ');
 }
 
-describe('who the cookies of a request say is signed in', () => {
-  it('is nobody for a visitor', () => {
+describe('who the cookies say is signed in', () => {
+  it('is nobody for a visitor, and for a session cookie alone', () => {
     expect(readSignedIn(undefined)).toBeNull();
-    expect(readSignedIn('session=abc; userPool=user; broken')).toBeNull();
+    expect(readSignedIn(`session=${SUB}; userPool=user`)).toBeNull();
   });
 
-  it('is somebody of the pool that the site is in, before another', () => {
-    const both = `${cookiesOf('user', 'ana')}; ${cookiesOf('entrepreneur', 'rui')}`;
-    expect(readSignedIn(both)).toEqual({ pool: 'user', sub: 'ana' });
-    expect(readSignedIn(`userPool=entrepreneur; ${both}`)).toEqual({ pool: 'entrepreneur', sub: 'rui' });
-    expect(readSignedIn(cookiesOf('entrepreneur', 'rui'))).toEqual({ pool: 'entrepreneur', sub: 'rui' });
+  it('is told by either token: browsers drop one that is too large', () => {
+    const [idToken, accessToken] = [tokenOf(SUB), tokenOf(SUB)];
+    for (const tokens of [{ idToken, accessToken }, { idToken }, { accessToken }]) {
+      expect(readSignedIn(cookiesOf('user', tokens))).toEqual({ pool: 'user', sub: SUB });
+    }
   });
 
-  it.each([
-    '',
-    'undefined',
-    'a.b.c',
-    tokenOf({ sub: 7 }),
-    `e30.${Buffer.from('null').toString('base64url')}.s`,
-  ])('is not known by the token %j, and is not taken for a visitor', (token) => {
-    expect(readSignedIn(cookiesOf('user', 'ana', token))).toEqual({ pool: 'user', sub: null });
+  it.each(['', 'x', 'e30.e30.x', 'e30.%%%.x', 'undefined'])('is not known by tokens like "%s"', (token) => {
+    const cookies = cookiesOf('user', { idToken: token, accessToken: token });
+    expect(readSignedIn(cookies)).toEqual({ pool: 'user', sub: null });
+  });
+
+  it('is of the pool that the site is in, else of the other', () => {
+    const both = `${cookiesOf('user', { idToken: tokenOf(SUB) })}; ${cookiesOf('entrepreneur', { idToken: tokenOf(OTHER) })}`;
+    expect(readSignedIn(`userPool=entrepreneur; ${both}`)).toEqual({ pool: 'entrepreneur', sub: OTHER });
+    expect(readSignedIn(`userPool=x; ${both}`)).toEqual({ pool: 'user', sub: SUB });
+    const one = cookiesOf('entrepreneur', { idToken: tokenOf(OTHER) });
+    expect(readSignedIn(`userPool=user; ${one}`)).toEqual({ pool: 'entrepreneur', sub: OTHER });
   });
 });

@@ -22,7 +22,7 @@ export interface Asking {
 export type AccountView<Data, CompanyData> =
   | { readonly kind: 'buyer'; readonly buyer: Buyer; readonly data: Data }
   | { readonly kind: 'company'; readonly company: CompanyAccount; readonly data: CompanyData }
-  /** The tokens have run out, and only the browser renews them. */
+  /** The tokens have run out, or nobody can say now whose they are: the browser gets new ones, or offers to try again. */
   | { readonly kind: 'unknown'; readonly pool: Pool };
 
 export interface AccountPageProps<Data = null, CompanyData = null> {
@@ -38,6 +38,7 @@ interface Loading<Data, CompanyData> {
 }
 
 const NAMESPACES = ['account', 'companyAccount', 'form', 'errors', 'vocabulary'] as const;
+const NOT_KNOWN = ['unauthenticated', 'identity_unavailable'];
 const NO_RECORD = ['user_not_found', 'entrepreneur_not_found'];
 
 /** The door of a pool, and the page to come back to. */
@@ -91,7 +92,7 @@ export const accountPage =
       return { props: { ...props, view: await viewOf(signedIn, asking, loading) } };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 401) return { props: { ...props, view: { kind: 'unknown', pool } } };
+      if (NOT_KNOWN.includes(error.code)) return { props: { ...props, view: { kind: 'unknown', pool } } };
       if (NO_RECORD.includes(error.code)) return { redirect: toOpening(context, pool) };
       throw error;
     }

@@ -1,4 +1,4 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, boolean, type InferType, object, string } from 'yup';
 import { ADDRESS_ERRORS } from '@/domain/errors';
 import { POOLS, type Pool } from '@/domain/identity/pools';
 import { DOORS, type Door, SESSION_ERRORS, type SessionError } from '@/domain/identity/session';
@@ -10,6 +10,8 @@ export const personSchema = object({
   email: string().required(),
   /** Of the record: a buyer's own, or the one a company trades under. */
   name: string().required(),
+  /** Of a company's team: works for the company, and has neither a cart nor favourites. */
+  isMember: boolean().required(),
 });
 
 export type Person = InferType<typeof personSchema>;

@@ -6,7 +6,7 @@ import type { Executor } from '@/server/db/client';
 import type { IdentityClaims, ReadIdentity } from '@/server/gateways/identity/claims';
 import { readCookie } from '@/server/http/answerCookies';
 import { AppError } from '@/server/http/appError';
-import type { Caller, IdentifyCaller } from '@/server/http/caller';
+import type { IdentifyCaller, Identity } from '@/server/http/caller';
 import { isSafeMethod, mayUseCookies } from '@/server/http/sameOrigin';
 
 /** The group of an identity by which the platform's own people are known. */
@@ -35,7 +35,8 @@ async function findMembership(db: Executor, sub: string): Promise<Membership | n
   return rows[0] ?? null;
 }
 
-async function callerOf(db: Executor, claims: IdentityClaims): Promise<Caller> {
+/** Who it is that an identity acts as. */
+export async function callerOf(db: Executor, claims: IdentityClaims): Promise<Identity> {
   const { sub: id, email, emailVerified, pool, groups } = claims;
   const person = { id, email, emailVerified };
   if (groups.includes(OPERATORS)) return { kind: 'operator', ...person };

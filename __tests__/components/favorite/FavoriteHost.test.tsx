@@ -123,7 +123,7 @@ describe('FavoriteHost', () => {
   it('keeps for somebody who is signed in among what is theirs', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
     document.cookie = 'userPool=user';
-    const person = { id: OTHER, pool: 'user', email: 'ana@exemplo.com.br', name: 'Ana' };
+    const person = { id: OTHER, pool: 'user', email: 'ana@exemplo.com.br', name: 'Ana', isMember: false };
     const put = jest.fn();
     network.use(
       http.post('*/api/auth/session', () => HttpResponse.json({ ...NOBODY, person })),

@@ -41,7 +41,10 @@ const server = setupServer(
   http.post('*/api/auth/session', () =>
     HttpResponse.json(
       record
-        ? { ...NOTHING, person: { id: 'sub', pool: 'user', email: 'ana@x.com.br', name: record.name } }
+        ? {
+            ...NOTHING,
+            person: { id: 'sub', pool: 'user', email: 'ana@x.com.br', name: record.name, isMember: false },
+          }
         : { ...NOTHING, error: 'record_missing' },
     ),
   ),

@@ -103,7 +103,7 @@ describe('POST /auth/session', () => {
     const { site, sub } = await signedIn();
     const { body } = await site.send('POST', '/auth/session');
     expect(body).toMatchObject({
-      person: { id: sub, pool: 'user', email: EMAIL, name: 'Ana Prado' },
+      person: { id: sub, pool: 'user', email: EMAIL, name: 'Ana Prado', isMember: false },
       error: null,
     });
     expect(site.cookies.get('session')).toBe(sub);
@@ -135,6 +135,106 @@ describe('POST /auth/session', () => {
     );
     expect(site.tokens().accessToken).not.toBe(before.accessToken);
     expect(site.tokens().refreshToken).toBe(before.refreshToken);
+  });
+
+  describe('of an account that was deleted', () => {
+    it('ends wherever somebody is still signed in to it, and leads to the door', async () => {
+      const { site, sub } = await signedIn();
+      await site.send('POST', '/auth/session');
+      await database.db.execute(
+        sql`update buyer set email = null, name = null, deleted_at = now() where id = ${sub}`,
+      );
+      const { body } = await site.send('POST', '/auth/session');
+      expect(body).toMatchObject({ person: null, error: 'expired_session', door: 'user' });
+      expect([...site.cookies.keys()]).toEqual([]);
+    });
+
+    it('leaves a session cookie that is nobody’s, and that is taken away', async () => {
+      const site = open();
+      site.cookies.set('session', '01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11');
+      site.cookies.set('userPool', 'user');
+      const { body } = await site.send('POST', '/auth/session');
+      expect(body).toMatchObject({ person: null, error: null, message: null });
+      expect([...site.cookies.keys()]).toEqual([]);
+    });
+  });
+
+  describe('after the e-mail was changed at the provider', () => {
+    const NEW = 'nova@exemplo.com.br';
+    const emailOf = async (id: string) => {
+      const { rows } = await database.pool.query('select email from buyer where id = $1', [id]);
+      return rows[0]?.email;
+    };
+    const change = (sub: string, isVerified = true) =>
+      database.pool.query('update idp_user set email = $2, email_verified = $3 where sub = $1', [
+        sub,
+        NEW,
+        isVerified,
+      ]);
+
+    it('lets the record follow, although the token is from before, and writes it down', async () => {
+      const { site, sub } = await signedIn();
+      await change(sub);
+      // The token and the record agree on the old one: nothing is asked until the token says the new one.
+      await site.send('POST', '/auth/session');
+      expect(await emailOf(sub)).toBe(EMAIL);
+      provider.later(2 * HOURS);
+      const { body } = await site.send('POST', '/auth/session');
+      expect(body).toMatchObject({ person: { id: sub, email: NEW } });
+      expect(await emailOf(sub)).toBe(NEW);
+      const { rows } = await database.pool.query('select action, subject_id, actor_id from audit_log');
+      expect(rows).toEqual([{ action: 'email.change', subject_id: sub, actor_id: sub }]);
+    });
+
+    it('does not put the old one back, by a token that still says it', async () => {
+      const { site, sub } = await signedIn();
+      await change(sub);
+      await database.pool.query('update buyer set email = $1', [NEW]);
+      const { body } = await site.send('POST', '/auth/session');
+      expect(body).toMatchObject({ person: { id: sub, email: NEW } });
+      expect(await emailOf(sub)).toBe(NEW);
+    });
+
+    it('waits until it is proved', async () => {
+      const { site, sub } = await signedIn();
+      await change(sub, false);
+      provider.later(2 * HOURS);
+      await site.send('POST', '/auth/session');
+      expect(await emailOf(sub)).toBe(EMAIL);
+    });
+
+    it('takes it from no other record that has it, and says so', async () => {
+      const { site, sub } = await signedIn();
+      await addBuyer('01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11', NEW);
+      await change(sub);
+      provider.later(2 * HOURS);
+      const { body } = await site.send('POST', '/auth/session');
+      expect(body).toMatchObject({ person: null, error: 'several_records' });
+      expect(await emailOf(sub)).toBe(EMAIL);
+    });
+  });
+
+  it('tells of a visit that could not be taken over, loses none of it, and takes it over the next time', async () => {
+    const { site, sub } = await signedIn();
+    await addVisit(ANONYMOUS);
+    site.cookies.set('session', ANONYMOUS);
+    await database.pool.query('alter table favorite rename to favorite_away');
+    try {
+      const { body } = await site.send('POST', '/auth/session');
+      expect(body).toMatchObject({
+        person: { id: sub },
+        message: '[500] Algo deu errado do nosso lado. Tente de novo em instantes.',
+      });
+    } finally {
+      await database.pool.query('alter table favorite_away rename to favorite');
+    }
+    expect(site.cookies.get('session')).toBe(ANONYMOUS);
+    expect(await findSession(database.db, ANONYMOUS, new Date())).not.toBeNull();
+    expect((await site.send('POST', '/auth/session')).body).toMatchObject({
+      person: { id: sub },
+      message: null,
+    });
+    expect(site.cookies.get('session')).toBe(sub);
   });
 
   describe('while the provider is down', () => {

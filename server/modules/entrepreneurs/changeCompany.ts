@@ -68,7 +68,8 @@ export interface NewCompany extends CompanyChange {
  * Opens the account of a company for whoever has signed in: id and e-mail are those of the identity, and it is shown to
  * nobody until it has been approved.
  *
- * @throws AppError `email_not_verified`, `email_already_registered`, `cnpj_already_registered`, `invalid_request`
+ * @throws AppError `email_not_verified`, `email_already_registered`, `cnpj_already_registered`, `invalid_request`;
+ *   `unauthenticated` after it was deleted
  */
 export async function openCompany(
   db: Database,
@@ -102,7 +103,10 @@ export async function openCompany(
     if (!isSlugTaken(error)) throw error;
     return insert(`${slug}-${id.slice(-12)}`);
   });
-  return getCompany(db, id);
+  const row = await findCompany(db, id);
+  // Deleted with its identity: what is left of its tokens opens nothing again.
+  if (!row) throw new AppError('unauthenticated');
+  return row;
 }
 
 /**

@@ -7,6 +7,8 @@ import type { Owner } from '@/server/modules/carts/owner';
 export interface PersonRecord {
   readonly id: string;
   readonly name: string;
+  /** Where letters go. */
+  readonly email: string;
   /** Whose cart the visitor's becomes; null for a member of a team, who has none. */
   readonly owner: Owner | null;
 }
@@ -15,16 +17,19 @@ export interface FoundRecords {
   /** How many records this identity could be: of its id, or of its e-mail. One is right. */
   readonly count: number;
   readonly record: PersonRecord | null;
+  /** True where there was one: nobody signs in to it any more, whatever tokens are left. */
+  readonly isDeleted: boolean;
 }
 
 interface Row extends Record<string, unknown> {
   id: string;
   name: string;
+  email: string;
   kind: Owner['kind'] | 'member';
 }
 
-const BUYERS = sql`select id, name, 'buyer' as kind from buyer where deleted_at is null`;
-const COMPANIES = sql`select id, trade_name as name, 'entrepreneur' as kind, normalized_email from entrepreneur
+const BUYERS = sql`select id, name, email, 'buyer' as kind from buyer where deleted_at is null`;
+const COMPANIES = sql`select id, trade_name as name, email, 'entrepreneur' as kind, normalized_email from entrepreneur
   where deleted_at is null`;
 
 async function findRows(db: Database, { pool, sub, email }: IdentityClaims): Promise<Row[]> {
@@ -32,11 +37,19 @@ async function findRows(db: Database, { pool, sub, email }: IdentityClaims): Pro
   const source =
     pool === 'user'
       ? sql`${BUYERS} and ${isTheirs}`
-      : sql`select id, name, kind from (${COMPANIES} union all
-          select id, name, 'member' as kind, normalized_email from entrepreneur_user where status <> 'suspended') company
+      : sql`select id, name, email, kind from (${COMPANIES} union all
+          select id, name, email, 'member' as kind, normalized_email from entrepreneur_user where status <> 'suspended') company
           where ${isTheirs}`;
   const { rows } = await db.execute<Row>(source);
   return rows;
+}
+
+async function wasDeleted(db: Database, { pool, sub }: IdentityClaims): Promise<boolean> {
+  const table = pool === 'user' ? sql`buyer` : sql`entrepreneur`;
+  const { rowCount } = await db.execute(
+    sql`select from ${table} where id = ${sub} and deleted_at is not null`,
+  );
+  return rowCount === 1;
 }
 
 /** The records that an identity could be. One that only has its e-mail is another's: nobody gets into it by that. */
@@ -44,7 +57,8 @@ export async function findRecords(db: Database, claims: IdentityClaims): Promise
   const rows = await findRows(db, claims);
   const own = rows.find(({ id }) => id === claims.sub);
   const count = rows.length > 1 || own ? rows.length : 0;
-  if (!own) return { count, record: null };
-  const { id, name, kind } = own;
-  return { count, record: { id, name, owner: kind === 'member' ? null : { kind, id } } };
+  if (!own) return { count, record: null, isDeleted: await wasDeleted(db, claims) };
+  const { id, name, email, kind } = own;
+  const owner = kind === 'member' ? null : { kind, id };
+  return { count, record: { id, name, email, owner }, isDeleted: false };
 }

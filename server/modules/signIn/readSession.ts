@@ -12,9 +12,11 @@ export interface SessionIdentity {
   readonly state: IdentityState;
   /** What the tokens prove; null unless somebody is signed in. */
   readonly claims: IdentityClaims | null;
+  /** By which they were read. */
+  readonly accessToken: string;
 }
 
-const NOBODY: SessionIdentity = { state: { kind: 'none' }, claims: null };
+const NOBODY: SessionIdentity = { state: { kind: 'none' }, claims: null, accessToken: '' };
 
 /** What the tokens prove; null where they are forged or have run out. */
 async function claimsOf({ readIdentity, siteUrl, pools }: SignIn, kept: KeptTokens) {
@@ -34,15 +36,16 @@ async function claimsOf({ readIdentity, siteUrl, pools }: SignIn, kept: KeptToke
   }
 }
 
-const signedIn = (claims: IdentityClaims): SessionIdentity => ({
+const signedIn = (claims: IdentityClaims, { accessToken }: KeptTokens): SessionIdentity => ({
   state: { kind: 'signedIn', pool: claims.pool, sub: claims.sub },
   claims,
+  accessToken,
 });
 
 /** What the provider said; where it said nothing, what that means for a person. */
 function failed({ name, status, message }: ProviderError): SessionIdentity {
   const said = status > 0 ? { status, message } : { message: problemMessage('identity_unavailable', {}) };
-  return { state: { kind: 'failed', name, ...said }, claims: null };
+  return { ...NOBODY, state: { kind: 'failed', name, ...said } };
 }
 
 /**
@@ -53,15 +56,15 @@ export async function readSession(signIn: SignIn, cookies: AnswerCookies): Promi
   const kept = findTokens(signIn, cookies);
   if (!kept) return NOBODY;
   const claims = kept.accessToken ? await claimsOf(signIn, kept) : null;
-  if (claims) return signedIn(claims);
-  const expired: SessionIdentity = { state: { kind: 'expired', pool: kept.pool }, claims: null };
+  if (claims) return signedIn(claims, kept);
+  const expired: SessionIdentity = { ...NOBODY, state: { kind: 'expired', pool: kept.pool } };
   if (!kept.refreshToken) return expired;
   try {
     const renewed = { ...kept, ...(await refreshTokens(signIn, kept.pool, kept.refreshToken)) };
     const proved = await claimsOf(signIn, renewed);
     if (!proved) return expired;
     keepTokens(signIn, cookies, renewed);
-    return signedIn(proved);
+    return signedIn(proved, renewed);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return error.isFinal ? expired : failed(error);

@@ -11,7 +11,7 @@ import { revokeToken } from '@/server/modules/signIn/provider';
 import { settleSession } from '@/server/modules/signIn/settle';
 import { findTokens, forgetTokens } from '@/server/modules/signIn/tokenCookies';
 
-type Act<Answer> = (cookies: CookieJar, request: Request) => Promise<Answer> | Answer;
+type Act<Answer> = (cookies: CookieJar, request: Request, requestId: string) => Promise<Answer> | Answer;
 
 /** Ends the session at the provider too; where that cannot be reached, it ends here all the same. */
 async function endSession(signIn: SignIn, cookies: CookieJar): Promise<void> {
@@ -33,7 +33,7 @@ export function createSignInRoutes(signIn: SignIn): Hono {
 
   async function goTo(request: Request, act: Act<string>): Promise<Response> {
     const cookies = new CookieJar(request, signIn.isSecure);
-    const location = await act(cookies, request);
+    const location = await act(cookies, request, requestIdOf(request));
     const headers = new Headers({ location, 'cache-control': 'no-store' });
     cookies.addTo(headers);
     return new Response(null, { status: 303, headers });
@@ -44,7 +44,7 @@ export function createSignInRoutes(signIn: SignIn): Hono {
     try {
       refuseCrossSite(request, signIn.siteUrl);
       const cookies = new CookieJar(request, signIn.isSecure);
-      const response = jsonAnswer(await act(cookies, request), 200, requestId);
+      const response = jsonAnswer(await act(cookies, request, requestId), 200, requestId);
       cookies.addTo(response.headers);
       return response;
     } catch (error) {
@@ -58,7 +58,9 @@ export function createSignInRoutes(signIn: SignIn): Hono {
   app.get('/callback', ({ req }) =>
     goTo(req.raw, (cookies, { url }) => endHosted(signIn, cookies, new URL(url).searchParams)),
   );
-  app.post('/session', ({ req }) => answer(req.raw, (cookies) => settleSession(signIn, cookies)));
+  app.post('/session', ({ req }) =>
+    answer(req.raw, (cookies, _request, requestId) => settleSession(signIn, cookies, requestId)),
+  );
   app.delete('/session', ({ req }) =>
     answer(req.raw, async (cookies) => {
       await endSession(signIn, cookies);

@@ -1,13 +1,16 @@
 import { POOL_COOKIE, SESSION_COOKIE } from '@/domain/identity/pools';
 import { decideSession, type SessionAction } from '@/domain/identity/session';
-import type { Settled } from '@/domain/identity/settled';
+import type { Person, Settled } from '@/domain/identity/settled';
 import { isAnonymousId } from '@/domain/session/schema';
+import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import type { AnswerCookies } from '@/server/http/answerCookies';
+import { toProblem } from '@/server/http/problems';
 import { dropSession, mergeSession } from '@/server/modules/sessions/mergeSession';
 import { findSession } from '@/server/modules/sessions/store';
 import { forgetCookies, rememberSession } from '@/server/modules/sessions/visitor';
 import type { SignIn } from '@/server/modules/signIn/context';
-import { findRecords, type PersonRecord } from '@/server/modules/signIn/people';
+import { findFollowing } from '@/server/modules/signIn/followEmail';
+import type { FoundRecords, PersonRecord } from '@/server/modules/signIn/people';
 import { readSession } from '@/server/modules/signIn/readSession';
 import { forgetTokens } from '@/server/modules/signIn/tokenCookies';
 
@@ -54,33 +57,49 @@ async function execute(settling: Settling, action: SessionAction): Promise<void>
   }
 }
 
+const NO_RECORD: FoundRecords = { count: 0, record: null, isDeleted: false };
+
+function personOf({ pool, email }: IdentityClaims, { id, name, owner }: PersonRecord): Person {
+  return { id, pool, email, name, isMember: owner === null };
+}
+
 /**
  * Puts the two cookies, the visitor's choices and the record of whoever is signed in in order, by the rules of
  * `decideSession`. Doing it again, or in two tabs at once, changes nothing more.
  */
-export async function settleSession(signIn: SignIn, cookies: AnswerCookies): Promise<Settled> {
-  const { state, claims } = await readSession(signIn, cookies);
+export async function settleSession(
+  signIn: SignIn,
+  cookies: AnswerCookies,
+  requestId: string,
+): Promise<Settled> {
+  const session = await readSession(signIn, cookies);
   const sessionCookie = cookies.get(SESSION_COOKIE) || undefined;
   const isAnonymous =
     isAnonymousId(sessionCookie) && (await findSession(signIn.db, sessionCookie, signIn.now())) !== null;
-  const { count, record } = claims ? await findRecords(signIn.db, claims) : { count: 0, record: null };
+  const known = session.claims && (await findFollowing(signIn, session.claims, session.accessToken));
+  const { count, record, isDeleted } = known?.found ?? NO_RECORD;
   const actions = decideSession({
     sessionCookie,
     poolCookie: cookies.get(POOL_COOKIE),
-    identity: state,
+    identity: known && isDeleted ? { kind: 'expired', pool: known.claims.pool } : session.state,
     isAnonymous,
     recordCount: count,
   });
-  const person = claims &&
-    record &&
-    count === 1 && { id: record.id, pool: claims.pool, email: claims.email, name: record.name };
+  const person = known && record && count === 1 ? personOf(known.claims, record) : null;
   const settled: Mutable<Settled> = {
-    person: person || null,
+    person,
     error: null,
     door: null,
     message: null,
     unavailable: [],
   };
-  for (const action of actions) await execute({ signIn, cookies, record, settled }, action);
+  const settling = { signIn, cookies, record, settled };
+  try {
+    for (const action of actions) await execute(settling, action);
+  } catch (error) {
+    // A visit that cannot be taken over now stays what it was, and the next page tries again.
+    const { status, problem } = toProblem(error, requestId);
+    settled.message = `[${status}] ${problem.message}`;
+  }
   return settled;
 }

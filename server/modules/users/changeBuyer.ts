@@ -58,7 +58,7 @@ async function getBuyer(db: Database, id: string): Promise<BuyerRow> {
 /**
  * Opens the account of whoever has signed in: id and e-mail are those of the identity.
  *
- * @throws AppError `email_not_verified`, `email_already_registered`, `invalid_request`
+ * @throws AppError `email_not_verified`, `email_already_registered`, `invalid_request`; `unauthenticated` after it was deleted
  */
 export async function openBuyer(
   db: Database,
@@ -75,7 +75,10 @@ export async function openBuyer(
     const change = { action: 'account.open', subjectKind: 'buyer', subjectId: id } as const;
     if (isNew) await recordChange(transaction, identity, change, now);
   });
-  return getBuyer(db, id);
+  const row = await findBuyer(db, id);
+  // Deleted with its identity: what is left of its tokens opens nothing again.
+  if (!row) throw new AppError('unauthenticated');
+  return row;
 }
 
 /**

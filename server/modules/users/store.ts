@@ -45,7 +45,7 @@ interface NewBuyer {
 }
 
 /**
- * Opens the account of an identity, once: pressed twice it stays as it is, and one that was deleted begins anew.
+ * Opens the account of an identity, once: pressed twice it stays as it is.
  *
  * @returns whether it was opened now
  * @throws AppError `email_already_registered` when another identity has the e-mail
@@ -59,11 +59,7 @@ export async function insertBuyer(transaction: Transaction, buyer: NewBuyer, now
       insert into buyer (id, email, name, cpf, birth_date, marital_status, spouse, phones, created_at, updated_at)
       values (${id}, ${email}, ${profile.name}, ${profile.cpf}, ${profile.birthDate}, ${profile.maritalStatus},
         ${spouse}::jsonb, ${JSON.stringify(phones)}::jsonb, ${instant}, ${instant})
-      on conflict (id) do update set email = excluded.email, name = excluded.name, cpf = excluded.cpf,
-        birth_date = excluded.birth_date, marital_status = excluded.marital_status, spouse = excluded.spouse,
-        phones = excluded.phones, created_at = excluded.created_at, updated_at = excluded.updated_at,
-        version = buyer.version + 1, deleted_at = null
-      where buyer.deleted_at is not null`)
+      on conflict (id) do nothing`)
     .catch((error: unknown) => {
       if (violatedConstraint(error) === 'buyer_email') throw new AppError('email_already_registered');
       throw error;
