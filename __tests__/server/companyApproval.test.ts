@@ -70,6 +70,14 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
     });
   }
 
+  async function lettersTo(email: string): Promise<{ subject: string; text: string }[]> {
+    const { rows } = await database.pool.query<{ payload: { to: string; subject: string; text: string } }>(
+      `select jobs.payload from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where tasks.identifier = 'deliverMail'`,
+    );
+    return rows.map(({ payload }) => payload).filter(({ to }) => to === email);
+  }
+
   const review = (id: string, body: object, person = operator()) =>
     person.send<CompanyAccount & Problem>('PUT', `/entrepreneurs/${id}/approval`, body);
 
@@ -80,7 +88,7 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
   });
 
   it('wants to know why a company is rejected, and tells the company until it mends something', async () => {
-    const id = await addCompany();
+    const id = await addCompany({ email: 'empresa@exemplo.com.br' });
     const silent = await review(id, { event: 'reject', note: null });
     expect([silent.status, Object.keys(silent.body.fields ?? {})]).toEqual([400, ['note']]);
     const note = 'O CNPJ está baixado na Receita.';
@@ -88,6 +96,12 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
       approval: 'rejected',
       version: 2,
     });
+    expect(await lettersTo('empresa@exemplo.com.br')).toEqual([
+      expect.objectContaining({
+        subject: 'O cadastro da empresa precisa de correção',
+        text: expect.stringContaining(`Por quê: ${note}`),
+      }),
+    ]);
     const owner = personOf(id);
     const seen = await owner.send<CompanyAccount>('GET', `/entrepreneurs/${id}`);
     expect([seen.body.approval, seen.body.approvalNote]).toEqual(['rejected', note]);

@@ -1,8 +1,10 @@
 import { approvalStates } from '@/domain/approval';
 import { nextState } from '@/domain/stateTable';
 import type { Database } from '@/server/db/client';
+import type { LetterSite } from '@/server/gateways/mail/letter';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
+import { tellDecision } from '@/server/modules/accounts/tellDecision';
 import { recordChange } from '@/server/modules/audit/store';
 import { changeApproval, findFile, type StoredFileRow } from '@/server/modules/documents/store';
 
@@ -14,15 +16,18 @@ interface Review {
 interface Given {
   readonly db: Database;
   readonly now: () => Date;
+  readonly letterSite: LetterSite;
 }
 
+const DECIDED = { approve: 'approved', reject: 'rejected' } as const;
+
 /**
- * Approves or rejects a document, and writes down who did.
+ * Approves or rejects a document, writes down who did, and writes to the account.
  *
  * @throws AppError `file_not_found`, `invalid_transition`
  */
 export function reviewDocument(
-  { db, now }: Given,
+  { db, now, letterSite }: Given,
   operator: Identity,
   id: string,
   { event, note }: Review,
@@ -37,6 +42,8 @@ export function reviewDocument(
     const written = { action: `document.${event}`, subjectKind: 'document', subjectId: id } as const;
     const change = { before: { approval: file.approval }, after: { approval: changed.approval } };
     await recordChange(transaction, operator, { ...written, ...change }, at);
+    const { ownerId, kind: document } = file;
+    await tellDecision(transaction, letterSite, { ownerId, document, state: DECIDED[event], note });
     return changed;
   });
 }

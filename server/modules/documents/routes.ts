@@ -126,7 +126,7 @@ function recordRoutes({ db, files, now }: Dependencies): Route[] {
   ];
 }
 
-function reviewRoutes({ db, now }: Dependencies): Route[] {
+function reviewRoutes({ db, now, letterSite }: Dependencies): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -162,7 +162,7 @@ function reviewRoutes({ db, now }: Dependencies): Route[] {
         const operator = requireIdentity(caller);
         if (!canReviewDocuments(operator)) throw new AppError('forbidden');
         const review = { event: body.event, note: body.note?.trim() || null };
-        return presentForReview(await reviewDocument({ db, now }, operator, params.id, review));
+        return presentForReview(await reviewDocument({ db, now, letterSite }, operator, params.id, review));
       },
     }),
   ];

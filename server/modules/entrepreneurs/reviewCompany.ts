@@ -4,8 +4,10 @@ import { approvalChecklist, isReadyForApproval } from '@/domain/entrepreneur/app
 import { nextState } from '@/domain/stateTable';
 import type { Database, Transaction } from '@/server/db/client';
 import { CHANNELS, notify } from '@/server/db/notifications';
+import type { LetterSite } from '@/server/gateways/mail/letter';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
+import { tellDecision } from '@/server/modules/accounts/tellDecision';
 import { recordChange } from '@/server/modules/audit/store';
 import { listDocumentsOf } from '@/server/modules/documents/store';
 import { type CompanyRow, findCompany } from '@/server/modules/entrepreneurs/accountStore';
@@ -14,6 +16,14 @@ interface Review {
   readonly event: 'approve' | 'reject';
   readonly note: string | null;
 }
+
+interface Given {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly letterSite: LetterSite;
+}
+
+const DECIDED = { approve: 'approved', reject: 'rejected' } as const;
 
 async function isReady(transaction: Transaction, row: CompanyRow): Promise<boolean> {
   const facts = {
@@ -39,29 +49,30 @@ async function changeApproval(
 }
 
 /**
- * Approves a company that has shown all that is asked of it, or rejects it and says why.
+ * Approves a company that has shown all that is asked of it, or rejects it and says why; and writes to it.
  *
  * @throws AppError `entrepreneur_not_found`, `invalid_transition`, `company_incomplete`
  */
 export function reviewCompany(
-  db: Database,
+  { db, now, letterSite }: Given,
   operator: Identity,
   id: string,
   { event, note }: Review,
-  now: Date,
 ): Promise<CompanyRow> {
+  const at = now();
   return db.transaction(async (transaction) => {
     const row = await findCompany(transaction, id);
     if (!row) throw new AppError('entrepreneur_not_found');
     const to = nextState(approvalStates, row.approval, event);
     if (to === null) throw new AppError('invalid_transition');
     if (to === 'approved' && !(await isReady(transaction, row))) throw new AppError('company_incomplete');
-    if (!(await changeApproval(transaction, { id, from: row.approval, to, note }, now))) {
+    if (!(await changeApproval(transaction, { id, from: row.approval, to, note }, at))) {
       throw new AppError('invalid_transition');
     }
     const change = { before: { approval: row.approval }, after: { approval: to } };
     const written = { action: `account.${event}`, subjectKind: 'entrepreneur', subjectId: id } as const;
-    await recordChange(transaction, operator, { ...written, ...change }, now);
+    await recordChange(transaction, operator, { ...written, ...change }, at);
+    await tellDecision(transaction, letterSite, { ownerId: id, document: null, state: DECIDED[event], note });
     await notify(transaction, CHANNELS.pageTags, ['listing']);
     return { ...row, approval: to, approval_note: note, version: row.version + 1 };
   });

@@ -10,7 +10,7 @@ import { canReviewCompanies } from '@/server/modules/entrepreneurs/policy';
 import { presentAccount } from '@/server/modules/entrepreneurs/presentAccount';
 import { reviewCompany } from '@/server/modules/entrepreneurs/reviewCompany';
 
-export function companyReviewRoute({ db, now }: Dependencies): Route {
+export function companyReviewRoute({ db, now, letterSite }: Dependencies): Route {
   return defineRoute({
     method: 'PUT',
     path: '/entrepreneurs/{id}/approval',
@@ -25,7 +25,8 @@ export function companyReviewRoute({ db, now }: Dependencies): Route {
     async handle({ params, body: { event, note }, caller }) {
       const operator = requireIdentity(caller);
       if (!canReviewCompanies(operator)) throw new AppError('forbidden');
-      const row = await reviewCompany(db, operator, params.id, { event, note: note?.trim() || null }, now());
+      const review = { event, note: note?.trim() || null };
+      const row = await reviewCompany({ db, now, letterSite }, operator, params.id, review);
       return presentAccount(row, operator);
     },
   });
