@@ -1,0 +1,184 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { buildBuyer, openAccount, problem, signedOut } from '@/__tests__/support/buyerAccounts';
+import { useNetwork } from '@/__tests__/support/network';
+import { ProfileScreen } from '@/components/account/buyer/ProfileScreen';
+import type { Buyer } from '@/domain/buyer/schema';
+
+const ANA = buildBuyer({ cpf: '52998224725', birthDate: '1988-03-05', maritalStatus: 'Solteiro' });
+const CALL = `/api/users/${ANA.id}`;
+
+const open = (buyer: Buyer = ANA) => openAccount(buyer, (shown) => <ProfileScreen {...shown} />);
+const name = () => screen.getByLabelText('Nome completo');
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+const saved = () => screen.findByText('Salvo.');
+
+describe('the data of a buyer', () => {
+  const network = useNetwork();
+  beforeEach(() => sessionStorage.clear());
+
+  /** The API as it is while nobody else changes anything. */
+  function answerChanges() {
+    const asked: unknown[] = [];
+    network.use(
+      http.put(CALL, async ({ request }) => {
+        const body = (await request.json()) as Partial<Buyer>;
+        asked.push(body);
+        return HttpResponse.json({ ...ANA, ...body, version: Number(body.version) + 1 });
+      }),
+    );
+    return asked;
+  }
+
+  it('are saved bare and of the version that was read, and the next time of the one that came of it', async () => {
+    const asked = answerChanges();
+    const { user } = open();
+    await user.clear(name());
+    await user.type(name(), 'Ana Prado');
+    expect(screen.getByText('Há mudanças que ainda não foram salvas.')).toBeVisible();
+    await user.click(save());
+    await saved();
+    expect(asked[0]).toEqual({
+      name: 'Ana Prado',
+      cpf: '52998224725',
+      birthDate: '1988-03-05',
+      maritalStatus: 'Solteiro',
+      spouse: null,
+      version: 1,
+    });
+    await user.type(name(), ' Lima');
+    await user.click(save());
+    await waitFor(() => expect(asked[1]).toMatchObject({ name: 'Ana Prado Lima', version: 2 }));
+    await saved();
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it('ask who is married for the spouse', async () => {
+    const asked = answerChanges();
+    const { user } = open();
+    expect(screen.queryByLabelText('Nome do cônjuge')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText(/^Estado civil/), 'Casado');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Falta corrigir 2 campos');
+    expect(asked).toEqual([]);
+    await user.type(screen.getByLabelText('Nome do cônjuge'), 'Rui Prado');
+    await user.type(screen.getByLabelText('CPF do cônjuge'), '11144477735');
+    await user.click(save());
+    await saved();
+    expect(asked[0]).toMatchObject({ spouse: { name: 'Rui Prado', cpf: '11144477735' } });
+  });
+
+  it('have what the API refuses at its field, until it is typed anew', async () => {
+    network.use(
+      http.put(CALL, () =>
+        problem(400, 'invalid_request', 'Há campos que precisam de correção.', {
+          'spouse.cpf': 'Confira os números do documento',
+        }),
+      ),
+    );
+    const married = { ...ANA, maritalStatus: 'Casado' as const, spouse: { name: 'Rui', cpf: '11144477735' } };
+    const { user } = open(married);
+    await user.type(name(), ' Prado');
+    await user.click(save());
+    const spouse = screen.getByLabelText('CPF do cônjuge');
+    await waitFor(() => expect(spouse).toHaveAccessibleDescription('Confira os números do documento'));
+    expect(name()).toHaveValue('Ana d’Ávila Prado');
+    await user.click(name());
+    expect(spouse).toBeInvalid();
+    await user.clear(spouse);
+    await user.type(spouse, '52998224725');
+    await waitFor(() => expect(spouse).toBeValid());
+  });
+
+  it('that changed elsewhere are told, and neither overwritten unseen nor in place of what was typed', async () => {
+    const newest = { ...ANA, name: 'Ana Lima', version: 7 };
+    const asked: Partial<Buyer>[] = [];
+    network.use(
+      http.put(CALL, async ({ request }) => {
+        const body = (await request.json()) as Partial<Buyer>;
+        asked.push(body);
+        return body.version === 7
+          ? HttpResponse.json({ ...newest, ...body, version: 8 })
+          : problem(409, 'version_conflict', 'Estes dados mudaram.');
+      }),
+      http.get(`/api/users/login/${ANA.id}`, () => HttpResponse.json(newest)),
+    );
+    const { user } = open();
+    await user.type(name(), ' Prado');
+    await user.click(save());
+    expect(await screen.findByText(/mudaram em outro lugar/)).toBeVisible();
+    expect(name()).toHaveValue('Ana d’Ávila Prado');
+    await user.click(await screen.findByRole('button', { name: 'Carregar os dados de agora' }));
+    expect(name()).toHaveValue('Ana Lima');
+    await user.click(screen.getByRole('button', { name: 'Voltar ao que eu digitei' }));
+    expect(name()).toHaveValue('Ana d’Ávila Prado');
+    await user.click(save());
+    await saved();
+    expect(asked.map(({ version }) => version)).toEqual([1, 7]);
+  });
+
+  it('are kept in this tab where the session has ended, for whoever signs in again', async () => {
+    network.use(
+      http.put(CALL, () => problem(401, 'unauthenticated', 'Entre na sua conta para continuar.')),
+      signedOut,
+    );
+    const { user, router, unmount } = open();
+    await user.type(name(), ' Prado');
+    await user.click(save());
+    expect(await screen.findByText(/Sua sessão expirou/)).toBeVisible();
+    expect(router.push).toHaveBeenCalledWith('/login?tipo=user&next=%2Fconta%2Fdados');
+    unmount();
+    open();
+    expect(await screen.findByDisplayValue('Ana d’Ávila Prado')).toBeVisible();
+  });
+
+  it('of somebody else never come back from a draft in this browser', async () => {
+    const { user, unmount } = open();
+    await user.type(name(), ' Prado');
+    unmount();
+    open(buildBuyer({ id: '01890a5d-ac96-774b-bcce-b302099a8002', name: 'Rui' }));
+    expect(name()).toHaveValue('Rui');
+  });
+
+  it('say that nothing was lost where the API does not answer', async () => {
+    network.use(http.put(CALL, () => HttpResponse.error()));
+    const { user } = open();
+    await user.type(name(), ' Prado');
+    await user.click(save());
+    expect(await screen.findByText(/O que você digitou continua aqui/)).toBeVisible();
+    expect(name()).toHaveValue('Ana d’Ávila Prado');
+  });
+});
+
+describe('the phones of a buyer', () => {
+  const network = useNetwork();
+  beforeEach(() => sessionStorage.clear());
+
+  it('are added and taken away, and saved bare in their order', async () => {
+    const asked: unknown[] = [];
+    const buyer = buildBuyer({ phones: ['1134567890'] });
+    network.use(
+      http.put(`/api/users/${buyer.id}/phones`, async ({ request }) => {
+        const body = (await request.json()) as Pick<Buyer, 'phones' | 'version'>;
+        asked.push(body);
+        return HttpResponse.json({ ...body, version: 2 });
+      }),
+    );
+    const { user } = open(buyer);
+    await user.click(screen.getByRole('button', { name: 'Adicionar telefone' }));
+    expect(screen.getByLabelText(/^Telefone 2/)).toHaveFocus();
+    await user.paste('+55 (11) 98765-4321');
+    await user.click(screen.getByRole('button', { name: 'Salvar telefones' }));
+    await saved();
+    await user.click(screen.getByRole('button', { name: 'Remover telefone 1' }));
+    expect(screen.getByLabelText(/^Telefone 1/)).toHaveValue('(11) 98765-4321');
+    await user.click(screen.getByRole('button', { name: 'Salvar telefones' }));
+    await waitFor(() =>
+      expect(asked).toEqual([
+        { phones: ['1134567890', '11987654321'], version: 1 },
+        { phones: ['11987654321'], version: 2 },
+      ]),
+    );
+    await saved();
+  });
+});
