@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { useRouter } from 'next/router';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { useAuth } from '@/contexts/AuthContext';
 import { paths } from '@/domain/paths';
@@ -9,10 +10,19 @@ import { PageLink } from './PageLink';
 
 const PersonMenu = lazy(() => import('./PersonMenu'));
 
+/** Brings people back where they were; told when the link is followed, because its HTML is the same on every page. */
+export function useComeBack() {
+  const { asPath } = useRouter();
+  return ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.search = `next=${encodeURIComponent(asPath)}`;
+  };
+}
+
 function SignInLink() {
   const t = useMessages('shell');
+  const comeBack = useComeBack();
   return (
-    <PageLink href={paths.login()} className={styles.account}>
+    <PageLink href={paths.login()} onClick={comeBack} className={styles.account}>
       <Icon name="person" />
       <span>{t('account.signIn')}</span>
     </PageLink>

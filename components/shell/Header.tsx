@@ -3,7 +3,7 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { LANGUAGE_NAMES } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import { AccountEntry } from './AccountEntry';
+import { AccountEntry, useComeBack } from './AccountEntry';
 import { ColorSchemeToggle } from './ColorSchemeToggle';
 import styles from './Header.module.css';
 import { Icon } from './Icon';
@@ -28,6 +28,7 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
 
 function PhoneMenu() {
   const t = useMessages('shell');
+  const comeBack = useComeBack();
   const label = (
     <>
       <Icon name="menu" />
@@ -47,7 +48,7 @@ function PhoneMenu() {
                 </PageLink>
               </li>
               <li className={styles.onlyNarrow}>
-                <PageLink href={paths.login()} onClick={close}>
+                <PageLink href={paths.login()} onClick={comeBack}>
                   {t('account.signIn')}
                 </PageLink>
               </li>
