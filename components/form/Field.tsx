@@ -27,7 +27,7 @@ interface Props extends FieldProps {
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** The help and what is wrong below a control; both are read out with it. */
+/** What is wrong and the help below a control; both are read out with it, the help first, because it ends as a sentence does. */
 export function useControl({ name, help, isOptional = false }: Omit<FieldProps, 'label'>) {
   const [field, { touched, error }, helpers] = useField<string>(name);
   const id = fieldId(name);
@@ -42,14 +42,14 @@ export function useControl({ name, help, isOptional = false }: Omit<FieldProps, 
   };
   const below = (
     <>
-      {help && (
-        <p id={`${id}-ajuda`} className={styles.help}>
-          {help}
-        </p>
-      )}
       {sentence && (
         <p id={`${id}-erro`} className={styles.wrong}>
           {sentence}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-ajuda`} className={styles.help}>
+          {help}
         </p>
       )}
     </>

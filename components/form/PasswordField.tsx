@@ -23,8 +23,10 @@ function StrengthHint({ strength }: { strength: Strength }) {
 
 export function PasswordField({ autoComplete, personal, ...labelled }: Props) {
   const t = useMessages('form');
-  const [field] = useField<string>(labelled.name);
+  const [field, { touched, error }] = useField<string>(labelled.name);
   const [isShown, setIsShown] = useState(false);
+  // Where something is wrong, that is said alone.
+  const isHinted = personal && field.value !== '' && !(touched && error);
   return (
     <Field {...labelled}>
       {(attributes) => (
@@ -49,7 +51,7 @@ export function PasswordField({ autoComplete, personal, ...labelled }: Props) {
               {t(isShown ? 'hidePassword' : 'showPassword')}
             </button>
           </span>
-          {personal && field.value !== '' && <StrengthHint strength={strengthOf(field.value, personal)} />}
+          {isHinted && <StrengthHint strength={strengthOf(field.value, personal)} />}
         </>
       )}
     </Field>

@@ -15,7 +15,12 @@ export function SelectField({ options, autoComplete = 'off', ...labelled }: Prop
   return (
     <Field {...labelled}>
       {(attributes) => (
-        <select {...field} {...attributes} autoComplete={autoComplete} className={styles.control}>
+        <select
+          {...field}
+          {...attributes}
+          autoComplete={autoComplete}
+          className={`${styles.control} ${styles.select}`}
+        >
           <option value="">{t('choose')}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
