@@ -170,7 +170,7 @@ test.describe('Somebody who signs in', () => {
     await signUp(page, request, email);
     await signOut(page);
     await page.goto(paths.login({ next: '/incorporadoras' }));
-    await page.getByRole('link', { name: 'Entrar pela página segura' }).click();
+    await page.getByRole('link', { name: 'Outras formas de entrar' }).click();
     await expect(page).toHaveURL(/\/api\/idp\//);
     await page.locator('input[name="email"]').fill(email);
     await page.locator('input[name="password"]').fill(PASSWORD);
@@ -193,7 +193,7 @@ test.describe('A company', () => {
     await page.getByLabel('CNPJ ou CPF', { exact: true }).fill('529.982.247-25');
     await page.getByLabel('Cidade', { exact: true }).fill('Santos');
     await page.getByLabel('Estado', { exact: true }).selectOption('SP');
-    await page.getByLabel('Nome de quem responde pela conta').fill('Rui Prado');
+    await page.getByLabel('Nome do responsável pela conta').fill('Rui Prado');
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByLabel('Celular ou telefone', { exact: true }).fill('(13) 3456-7890');
     await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);

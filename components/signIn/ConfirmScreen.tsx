@@ -63,14 +63,19 @@ export function ConfirmScreen(props: DoorProps) {
           label={t('fields.code')}
           autoComplete="one-time-code"
           inputMode="numeric"
-          help={email && t('fields.codeHelp', { email })}
+          help={t('fields.codeHelp')}
         />
       </Form>
       <div className={styles.again}>
         {email && <ResendCode send={async () => (await identityCalls()).resend(pool, email)} />}
-        <PageLink href={door === 'user' ? paths.signUp(query) : paths.signUpCompany(query)} className="link">
-          {t('confirm.otherEmail')}
-        </PageLink>
+        {email && (
+          <PageLink
+            href={door === 'user' ? paths.signUp(query) : paths.signUpCompany(query)}
+            className="link"
+          >
+            {t('confirm.otherEmail')}
+          </PageLink>
+        )}
       </div>
     </>
   );

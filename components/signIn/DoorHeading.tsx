@@ -1,10 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Door.module.css';
 
-export function DoorHeading({ title, lead }: { title: string; lead: ReactNode }) {
+interface Props {
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** True where it takes the place of another step of the same page: it takes the focus, so that it is read out. */
+  readonly isNextStep?: boolean;
+}
+
+export function DoorHeading({ title, lead, isNextStep = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNextStep) heading.current?.focus();
+  }, [isNextStep]);
   return (
     <div className={styles.heading}>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={isNextStep ? -1 : undefined}>
+        {title}
+      </h1>
       <p className={styles.lead}>{lead}</p>
     </div>
   );

@@ -53,7 +53,7 @@ export function ForcedPassword({ pool, missing, onDone }: Props) {
 
   return (
     <>
-      <DoorHeading title={t('forced.title')} lead={t('forced.lead')} />
+      <DoorHeading title={t('forced.title')} lead={t('forced.lead')} isNextStep />
       <Form
         name="senha-provisoria"
         label={t('forced.title')}

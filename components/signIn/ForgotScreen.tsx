@@ -81,7 +81,7 @@ function NewPassword({ resend, ...props }: DoorProps & { readonly resend: () => 
 
   return (
     <>
-      <DoorHeading title={t('reset.title')} lead={t('reset.lead', { email })} />
+      <DoorHeading title={t('reset.title')} lead={t('reset.lead', { email })} isNextStep />
       <Form
         name="nova-senha"
         label={t('reset.title')}
@@ -96,7 +96,7 @@ function NewPassword({ resend, ...props }: DoorProps & { readonly resend: () => 
           label={t('fields.code')}
           autoComplete="one-time-code"
           inputMode="numeric"
-          help={t('fields.codeHelp', { email })}
+          help={t('fields.codeHelp')}
         />
         <PasswordField
           name="password"

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { PageLink } from '@/components/shell/PageLink';
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
@@ -13,6 +12,7 @@ import { ForcedPassword } from './ForcedPassword';
 import { HostedLink, HostedSignIn } from './HostedSignIn';
 import { LoginForm } from './LoginForm';
 import { SignedInNotice } from './SignedInNotice';
+import { Way, Ways } from './Ways';
 
 /** The way in, by password here or on the page of the identity provider. A temporary password leads to a new one. */
 export function LoginScreen(props: DoorProps) {
@@ -44,12 +44,14 @@ export function LoginScreen(props: DoorProps) {
       <LoginForm {...props} onDone={goOn} onNewPassword={setMissing} />
       <p className={styles.or}>{t('login.or')}</p>
       <HostedSignIn {...props} />
-      <p className={styles.ways}>
-        <span className={styles.small}>{t('login.noAccount')}</span>
-        <PageLink href={door === 'user' ? paths.signUp(query) : paths.signUpCompany(query)} className="link">
+      <Ways>
+        <Way
+          question={t('login.noAccount')}
+          href={door === 'user' ? paths.signUp(query) : paths.signUpCompany(query)}
+        >
           {t(door === 'user' ? 'login.create' : 'login.createCompany')}
-        </PageLink>
-      </p>
+        </Way>
+      </Ways>
     </>
   );
 }

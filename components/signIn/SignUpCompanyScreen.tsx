@@ -1,5 +1,4 @@
 import { Form } from '@/components/form/Form';
-import { PageLink } from '@/components/shell/PageLink';
 import { type CompanyForm, companyDetailsOf, companySchema } from '@/domain/identity/forms';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
@@ -10,18 +9,21 @@ import styles from './Door.module.css';
 import { DoorHeading } from './DoorHeading';
 import { type DoorProps, doorQuery } from './doorPage';
 import { useSignUp } from './useSignUp';
+import { Way, Ways } from './Ways';
 
 const SECRET = ['password'] as const;
 
+/** In the order of the page, in which the summary tells what is wrong. */
 const EMPTY = {
   companyType: '',
   tradeName: '',
   legalName: '',
   document: '',
-  creci: '',
   city: '',
   state: '',
+  creci: '',
   name: '',
+  email: '',
   phone: '',
   password: '',
   accepted: false,
@@ -55,16 +57,14 @@ export function SignUpCompanyScreen(props: DoorProps) {
         <p className={styles.small}>{t('company.review')}</p>
         <Consent />
       </Form>
-      <div className={styles.ways}>
-        <span className={styles.small}>{t('signUp.haveAccount')}</span>
-        <PageLink href={paths.login({ tipo: 'corretor', next })} className="link">
+      <Ways>
+        <Way question={t('signUp.haveAccount')} href={paths.login({ tipo: 'corretor', next })}>
           {t('signUp.signIn')}
-        </PageLink>
-        <span className={styles.small}>{t('company.buyer')}</span>
-        <PageLink href={paths.signUp({ next })} className="link">
+        </Way>
+        <Way question={t('company.buyer')} href={paths.signUp({ next })}>
           {t('company.buyerLink')}
-        </PageLink>
-      </div>
+        </Way>
+      </Ways>
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { Form } from '@/components/form/Form';
-import { PageLink } from '@/components/shell/PageLink';
 import { normalizePhone } from '@/domain/brazil/phone';
 import { buyerSchema } from '@/domain/identity/forms';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { AccessFields } from './AccessFields';
 import { Consent } from './Consent';
-import styles from './Door.module.css';
 import { DoorHeading } from './DoorHeading';
 import { type DoorProps, doorQuery } from './doorPage';
 import { useSignUp } from './useSignUp';
+import { Way, Ways } from './Ways';
 
 const SECRET = ['password'] as const;
 
@@ -41,16 +40,14 @@ export function SignUpScreen(props: DoorProps) {
         <AccessFields nameLabel={t('fields.name')} />
         <Consent />
       </Form>
-      <div className={styles.ways}>
-        <span className={styles.small}>{t('signUp.haveAccount')}</span>
-        <PageLink href={paths.login(query)} className="link">
+      <Ways>
+        <Way question={t('signUp.haveAccount')} href={paths.login(query)}>
           {t('signUp.signIn')}
-        </PageLink>
-        <span className={styles.small}>{t('signUp.company')}</span>
-        <PageLink href={paths.signUpCompany({ next: query.next })} className="link">
+        </Way>
+        <Way question={t('signUp.company')} href={paths.signUpCompany({ next: query.next })}>
           {t('signUp.companyLink')}
-        </PageLink>
-      </div>
+        </Way>
+      </Ways>
     </>
   );
 }

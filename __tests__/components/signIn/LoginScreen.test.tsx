@@ -86,7 +86,7 @@ describe('the door', () => {
       'href',
       '/login?tipo=corretor&next=%2Fconta',
     );
-    expect(screen.getByRole('link', { name: 'Entrar pela página segura' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Outras formas de entrar' })).toHaveAttribute(
       'href',
       '/api/auth/login?next=%2Fconta&idioma=pt-BR',
     );
@@ -94,7 +94,7 @@ describe('the door', () => {
 
   it('offers to begin again after the hosted page ended in nothing', () => {
     open({ isRefused: true });
-    expect(screen.getByText(/não foi concluída/)).toBeInTheDocument();
+    expect(screen.getByText(/não foi possível concluir/i)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Começar de novo' })).toHaveAttribute(
       'href',
       '/api/auth/login?idioma=pt-BR',

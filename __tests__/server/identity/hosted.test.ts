@@ -140,7 +140,7 @@ describe('the hosted pages', () => {
   });
 
   it('speak the language of the site', async () => {
-    expect((await browser().open({ lang: 'es' })).html).toContain('Entre en su cuenta');
+    expect((await browser().open({ lang: 'es' })).html).toContain('Entra en tu cuenta');
     expect((await browser().open({ lang: 'en' })).html).toContain('Sign in to your account');
   });
 

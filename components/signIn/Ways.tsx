@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '@/components/shell/PageLink';
+import styles from './Door.module.css';
+
+/** Where else somebody may have wanted to go, below the form. */
+export function Ways({ children }: { children: ReactNode }) {
+  return <ul className={styles.ways}>{children}</ul>;
+}
+
+export function Way({ question, href, children }: { question: string; href: string; children: ReactNode }) {
+  return (
+    <li>
+      <span className={styles.small}>{question}</span>
+      <PageLink href={href} className="link">
+        {children}
+      </PageLink>
+    </li>
+  );
+}
