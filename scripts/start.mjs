@@ -115,7 +115,7 @@ function announce(port, env, database, people) {
   console.log(`
   Site               ${site}
   API                ${site}/api/docs
-  Banco de dados     ${database.folder ? `embutido, em ${database.folder}` : 'o de DATABASE_URL'}
+${env.smtp ? '' : `  E-mails            ${site}/dev/mail\n`}  Banco de dados     ${database.folder ? `embutido, em ${database.folder}` : 'o de DATABASE_URL'}
 ${people}
   Ctrl-C encerra tudo.
 `);
