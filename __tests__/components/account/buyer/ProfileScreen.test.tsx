@@ -4,6 +4,7 @@ import { buildBuyer, openAccount, problem, signedOut } from '@/__tests__/support
 import { useNetwork } from '@/__tests__/support/network';
 import { ProfileScreen } from '@/components/account/buyer/ProfileScreen';
 import type { Buyer } from '@/domain/buyer/schema';
+import words from '@/locales/pt-BR/account.json';
 
 const ANA = buildBuyer({ cpf: '52998224725', birthDate: '1988-03-05', maritalStatus: 'Solteiro' });
 const CALL = `/api/users/${ANA.id}`;
@@ -35,7 +36,7 @@ describe('the data of a buyer', () => {
     const { user } = open();
     await user.clear(name());
     await user.type(name(), 'Ana Prado');
-    expect(screen.getByText('Há mudanças que ainda não foram salvas.')).toBeVisible();
+    expect(screen.getByText(words.form.unsaved)).toBeVisible();
     await user.click(save());
     await saved();
     expect(asked[0]).toEqual({
@@ -106,11 +107,11 @@ describe('the data of a buyer', () => {
     const { user } = open();
     await user.type(name(), ' Prado');
     await user.click(save());
-    expect(await screen.findByText(/mudaram em outro lugar/)).toBeVisible();
+    expect(await screen.findByText(words.form.conflict.message)).toBeVisible();
     expect(name()).toHaveValue('Ana d’Ávila Prado');
-    await user.click(await screen.findByRole('button', { name: 'Carregar os dados de agora' }));
+    await user.click(await screen.findByRole('button', { name: words.form.conflict.load }));
     expect(name()).toHaveValue('Ana Lima');
-    await user.click(screen.getByRole('button', { name: 'Voltar ao que eu digitei' }));
+    await user.click(screen.getByRole('button', { name: words.form.conflict.restore }));
     expect(name()).toHaveValue('Ana d’Ávila Prado');
     await user.click(save());
     await saved();
@@ -125,7 +126,7 @@ describe('the data of a buyer', () => {
     const { user, router, unmount } = open();
     await user.type(name(), ' Prado');
     await user.click(save());
-    expect(await screen.findByText(/Sua sessão expirou/)).toBeVisible();
+    expect(await screen.findByText(words.form.sessionEnded)).toBeVisible();
     expect(router.push).toHaveBeenCalledWith('/login?tipo=user&next=%2Fconta%2Fdados');
     unmount();
     open();
@@ -145,7 +146,7 @@ describe('the data of a buyer', () => {
     const { user } = open();
     await user.type(name(), ' Prado');
     await user.click(save());
-    expect(await screen.findByText(/O que você digitou continua aqui/)).toBeVisible();
+    expect(await screen.findByText(words.form.failed)).toBeVisible();
     expect(name()).toHaveValue('Ana d’Ávila Prado');
   });
 });
