@@ -42,6 +42,9 @@ export const changeCompany = (id: string, change: CompanyChange & OfVersion): Pr
 export const changeCompanyAddress = (id: string, change: OfVersion & { readonly address: PostalAddress }) =>
   api.put<OfVersion & { readonly address: PostalAddress }>(at(id, '/address'), change);
 
+export const changeCompanyPhones = (id: string, change: OfVersion & { readonly phones: readonly string[] }) =>
+  api.put<OfVersion & Pick<CompanyAccount, 'phones'>>(at(id, '/phones'), change);
+
 export const changeCompanyAccounts = (
   id: string,
   change: OfVersion & { readonly bankAccounts: readonly BankAccount[] },

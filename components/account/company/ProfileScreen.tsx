@@ -24,6 +24,7 @@ import type { Shown } from './CompanyPage';
 import { FactFields } from './FactFields';
 import { type Fact, Facts } from './Facts';
 import { mayOf } from './mayOf';
+import { PhonesPanel } from './PhonesPanel';
 import { WhoMay } from './WhoMay';
 
 const send = (company: CompanyAccount, change: CompanyChange) =>
@@ -154,6 +155,7 @@ export function ProfileScreen({ company, onChange }: Shown) {
       {!mayOf(company, 'profile') && <WhoMay action="profile" kind="change" />}
       <FactsPanel company={company} onChange={onChange} />
       <FreePanel company={company} onChange={onChange} />
+      <PhonesPanel company={company} onChange={onChange} />
     </div>
   );
 }

@@ -143,6 +143,25 @@ describe('the data of a company', () => {
     expect(server.sent.map(({ version }) => version)).toEqual([1, 4]);
   });
 
+  it('keeps the phones of the company apart from the public number', async () => {
+    const { server, user } = open({ phones: ['1134567890'] });
+    network.use(
+      http.put('*/api/entrepreneurs/:id/phones', async ({ request }) => {
+        const body = (await request.json()) as { version: number; phones: string[] };
+        server.sent.push(body);
+        return HttpResponse.json({ version: body.version + 1, phones: body.phones });
+      }),
+    );
+    const phones = formOf('Telefones');
+    expect(phones.getByLabelText(/^Telefone 1/)).toHaveValue('(11) 3456-7890');
+    await user.click(phones.getByRole('button', { name: 'Adicionar telefone' }));
+    await user.click(phones.getByLabelText(/^Telefone 2/));
+    await user.paste('+55 11 91234-5678');
+    await user.click(phones.getByRole('button', { name: 'Salvar telefones' }));
+    expect(await phones.findByText('Salvo.')).toBeVisible();
+    expect(server.sent).toEqual([{ version: 1, phones: ['1134567890', '11912345678'] }]);
+  });
+
   it('is to read for a broker of the team, who is told who may change it', () => {
     open({ role: 'broker', bankAccounts: null, documents: null });
     expect(
