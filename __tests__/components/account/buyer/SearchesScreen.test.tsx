@@ -1,0 +1,122 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
+import { useNetwork } from '@/__tests__/support/network';
+import { SearchesScreen } from '@/components/account/buyer/SearchesScreen';
+import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
+import words from '@/locales/pt-BR/account.json';
+
+const BEACH: SavedSearch = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8021',
+  name: 'Perto da praia',
+  href: '/imoveis/rj',
+  alert: 'daily',
+  createdAt: '2026-11-20T15:00:00.000Z',
+};
+
+type ToSave = Parameters<typeof SearchesScreen>[0]['toSave'];
+
+const open = (searches: SavedSearch[], toSave: ToSave = null) =>
+  openAccount(buildBuyer(), () => <SearchesScreen searches={searches} toSave={toSave} />);
+const alertSwitch = () => screen.getByRole('switch', { name: /Perto da praia/ });
+
+describe('saved searches', () => {
+  const network = useNetwork();
+  beforeEach(() => sessionStorage.clear());
+
+  function answer() {
+    const asked: { method: string; body?: NewSavedSearch }[] = [];
+    const take = async (request: Request, id: string) => {
+      const body = (await request.json()) as NewSavedSearch;
+      asked.push({ method: request.method, body });
+      return HttpResponse.json({ ...BEACH, ...body, id });
+    };
+    network.use(
+      http.put('/api/savedSearches/:id', ({ request, params }) => take(request, String(params.id))),
+      http.post('/api/savedSearches', ({ request }) => take(request, 'b2')),
+      http.delete('/api/savedSearches/:id', ({ request }) => {
+        asked.push({ method: request.method });
+        return HttpResponse.json({ id: BEACH.id });
+      }),
+    );
+    return asked;
+  }
+
+  it('say what to do where there are none', () => {
+    open([]);
+    expect(screen.getByRole('link', { name: words.searches.empty.toListing })).toHaveAttribute(
+      'href',
+      '/imoveis',
+    );
+  });
+
+  it('have an alert that goes off and on, and stays as it is where that fails', async () => {
+    const asked = answer();
+    const { user } = open([BEACH]);
+    expect(alertSwitch()).toBeChecked();
+    await user.click(alertSwitch());
+    expect(alertSwitch()).not.toBeChecked();
+    expect(asked).toEqual([
+      { method: 'PUT', body: { name: 'Perto da praia', href: '/imoveis/rj', alert: 'off' } },
+    ]);
+    network.use(http.put('/api/savedSearches/:id', () => problem(500, 'internal_error', 'Algo deu errado.')));
+    await user.click(alertSwitch());
+    expect(alertSwitch()).not.toBeChecked();
+  });
+
+  it('are called something else, but not nothing', async () => {
+    const asked = answer();
+    const { user } = open([BEACH]);
+    await user.click(screen.getByRole('button', { name: 'Renomear Perto da praia' }));
+    await user.clear(screen.getByLabelText(words.searches.name));
+    await user.keyboard('{Enter}');
+    expect(asked).toEqual([]);
+    await user.type(screen.getByLabelText(words.searches.name), 'Perto do mar{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Perto do mar' })).toBeVisible();
+  });
+
+  it('are deleted at once, and brought back with their alert', async () => {
+    const asked = answer();
+    const { user } = open([BEACH]);
+    await user.click(screen.getByRole('button', { name: 'Excluir Perto da praia' }));
+    const undo = await screen.findByRole('button', { name: 'Guardar a busca Perto da praia de novo' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(await screen.findByRole('link', { name: 'Ver imóveis de Perto da praia' })).toHaveAttribute(
+      'href',
+      '/imoveis/rj',
+    );
+    expect(asked.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
+    expect(asked[1]?.body).toEqual({ name: 'Perto da praia', href: '/imoveis/rj', alert: 'daily' });
+  });
+
+  it('are made of the search that somebody comes with, by the name that the list gave it', async () => {
+    const asked = answer();
+    const { user, router } = open([], { href: '/imoveis/sp', name: 'Imóveis novos em São Paulo' });
+    await user.click(screen.getByRole('button', { name: words.searches.new.submit }));
+    expect(await screen.findByRole('link', { name: /^Ver imóveis de/ })).toBeVisible();
+    expect(asked[0]?.body).toEqual({
+      name: 'Imóveis novos em São Paulo',
+      href: '/imoveis/sp',
+      alert: 'daily',
+    });
+    expect(router.replace).toHaveBeenCalledWith('/conta/buscas');
+  });
+
+  it.each(['/favoritos', 'https://outro.example/imoveis', '//outro.example/imoveis', '/imoveis\\..\\x'])(
+    'are not made of %s',
+    (href) => {
+      open([], { href, name: '' });
+      expect(screen.getByText(words.searches.new.invalid)).toBeVisible();
+      expect(screen.queryByRole('button', { name: words.searches.new.submit })).not.toBeInTheDocument();
+    },
+  );
+
+  it('say when there are as many as fit', async () => {
+    const sentence = 'Você já tem 50 buscas salvas, que é o limite.';
+    network.use(http.post('/api/savedSearches', () => problem(409, 'too_many_saved_searches', sentence)));
+    const { user } = open([], { href: '/imoveis/sp', name: 'São Paulo' });
+    await user.click(screen.getByRole('button', { name: words.searches.new.submit }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
+import { useNetwork } from '@/__tests__/support/network';
+import { AddressScreen } from '@/components/account/buyer/AddressScreen';
+import words from '@/locales/pt-BR/account.json';
+
+const PAULISTA = { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
+const TOWN = { street: '', neighborhood: '', city: 'Paraty', state: 'RJ' };
+const BUYER = buildBuyer();
+
+const open = (buyer = BUYER) => openAccount(buyer, (shown) => <AddressScreen {...shown} />);
+const cep = () => screen.getByLabelText(words.address.zipCode);
+const street = () => screen.getByLabelText(words.address.street);
+const city = () => screen.getByLabelText(words.address.city);
+
+describe('the address of a buyer', () => {
+  const network = useNetwork();
+  beforeEach(() => sessionStorage.clear());
+
+  it('is filled in by its CEP, and saved bare', async () => {
+    const asked: unknown[] = [];
+    network.use(
+      http.get('/api/public/cep/01310100', () => HttpResponse.json(PAULISTA)),
+      http.put(`/api/users/${BUYER.id}/address`, async ({ request }) => {
+        const body = (await request.json()) as object;
+        asked.push(body);
+        return HttpResponse.json({ ...body, version: 2 });
+      }),
+    );
+    const { user } = open();
+    await user.click(cep());
+    await user.paste('01310-100');
+    expect(await screen.findByText(words.address.filled)).toBeVisible();
+    expect(street()).toHaveValue('Avenida Paulista');
+    await user.type(screen.getByLabelText(words.address.number), '1578');
+    await user.click(screen.getByRole('button', { name: words.address.save }));
+    expect(await screen.findByText(words.form.saved)).toBeVisible();
+    expect(asked).toEqual([
+      {
+        version: 1,
+        address: { zipCode: '01310100', number: '1578', complement: null, ...PAULISTA },
+      },
+    ]);
+  });
+
+  it('keeps what was typed where the CEP is of a whole town, or says another street', async () => {
+    network.use(
+      http.get('/api/public/cep/23970000', () => HttpResponse.json(TOWN)),
+      http.get('/api/public/cep/01310100', () => HttpResponse.json(PAULISTA)),
+    );
+    const { user } = open();
+    await user.type(street(), 'Rua do Comércio');
+    await user.type(cep(), '23970000');
+    await waitFor(() => expect(city()).toHaveValue('Paraty'));
+    expect(street()).toHaveValue('Rua do Comércio');
+    await user.clear(cep());
+    await user.type(cep(), '01310100');
+    await waitFor(() => expect(city()).toHaveValue('São Paulo'));
+    expect(street()).toHaveValue('Rua do Comércio');
+  });
+
+  it.each([
+    [404, 'cep_not_found', words.address.notFound],
+    [503, 'cep_unavailable', words.address.unavailable],
+    [429, 'too_many_requests', words.address.unavailable],
+  ])('can be typed where the look-up answers %s %s', async (status, code, sentence) => {
+    network.use(http.get('/api/public/cep/01310100', () => problem(status, code, 'Não deu.')));
+    const { user } = open();
+    await user.type(cep(), '01310100');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await user.type(street(), 'Avenida Paulista');
+    expect(street()).toHaveValue('Avenida Paulista');
+  });
+
+  it('is not looked up again where it is known', async () => {
+    const address = { zipCode: '01310100', number: '1578', complement: null, ...PAULISTA };
+    const { user } = open(buildBuyer({ address }));
+    expect(cep()).toHaveValue('01.310-100');
+    await user.type(street(), ' 2');
+    expect(street()).toHaveValue('Avenida Paulista 2');
+  });
+});

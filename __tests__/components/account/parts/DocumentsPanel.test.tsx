@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
+import { useNetwork } from '@/__tests__/support/network';
+import { DocumentsPanel } from '@/components/account/parts/DocumentsPanel';
+import { BUYER_DOCUMENT_KINDS } from '@/domain/document/kinds';
+import type { StoredDocument } from '@/domain/document/schema';
+import words from '@/locales/pt-BR/account.json';
+
+const RG: StoredDocument = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8011',
+  kind: 'identity',
+  name: 'rg.jpg',
+  type: 'image/jpeg',
+  bytes: 340 * 1024,
+  approval: 'rejected',
+  note: 'A foto está cortada.',
+  createdAt: '2026-11-20T15:00:00.000Z',
+};
+const picture = (name = 'rg.png', type = 'image/png') => new File(['bytes'], name, { type });
+
+const open = (...documents: StoredDocument[]) =>
+  openAccount(buildBuyer(), () => <DocumentsPanel kinds={BUYER_DOCUMENT_KINDS} documents={documents} />);
+const kind = () => screen.getByLabelText(words.documents.kind);
+const file = () => screen.getByLabelText(words.documents.file);
+const send = () => screen.getByRole('button', { name: words.documents.submit });
+
+describe('the documents of an account', () => {
+  const network = useNetwork();
+
+  it('show their state, and why one was rejected', () => {
+    open(RG);
+    const item = within(screen.getByRole('article'));
+    expect(item.getByText('Recusado')).toBeVisible();
+    expect(item.getByText('Por quê: A foto está cortada.')).toBeVisible();
+    expect(item.getByText(/20\/11\/2026, 12:00, 340 KB/)).toBeVisible();
+  });
+
+  it('say what is missing before anything is sent', async () => {
+    const { user } = open();
+    await user.click(send());
+    expect(screen.getByText(words.documents.chooseKind)).toBeVisible();
+    expect(kind()).toHaveFocus();
+    await user.selectOptions(kind(), 'identity');
+    await user.click(send());
+    expect(file()).toHaveAccessibleDescription(/Escolha o arquivo/);
+  });
+
+  it('say of what kind and how large a file may be before it travels', async () => {
+    const { user } = open();
+    expect(file()).toHaveAccessibleDescription(/até 15 MB, ou PDF de até 10 MB/);
+    await user.selectOptions(kind(), 'identity');
+    const large = picture('renda.pdf', 'application/pdf');
+    Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
+    await user.upload(file(), large);
+    await user.click(send());
+    expect(await screen.findByText('renda.pdf tem 11 MB e passa do limite de 10 MB.')).toBeVisible();
+  });
+
+  it('travel as they are, with what they are', async () => {
+    let asked = '';
+    network.use(
+      http.post('/api/documents', ({ request }) => {
+        asked = `${new URL(request.url).search} ${request.headers.get('content-type')}`;
+        return HttpResponse.json({ ...RG, name: 'rg.png', approval: 'pending', note: null });
+      }),
+    );
+    const { user } = open();
+    await user.selectOptions(kind(), 'identity');
+    await user.upload(file(), picture());
+    await user.click(send());
+    expect(await screen.findByText('Em análise')).toBeVisible();
+    expect(asked).toBe('?kind=identity&name=rg.png image/png');
+    expect(kind()).toHaveValue('');
+  });
+
+  it('say in the words of the API why one is not taken, at the file', async () => {
+    const sentence = 'Não conseguimos ler este arquivo. Abra-o no seu aparelho, salve de novo e envie.';
+    network.use(http.post('/api/documents', () => problem(400, 'file_damaged', sentence)));
+    const { user } = open();
+    await user.selectOptions(kind(), 'identity');
+    await user.upload(file(), picture());
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(file()).toHaveFocus();
+    expect(kind()).toHaveValue('identity');
+  });
+
+  it('are deleted for good only when asked twice', async () => {
+    const deleted: unknown[] = [];
+    network.use(
+      http.delete('/api/documents/:id', ({ params }) => {
+        deleted.push(params.id);
+        return HttpResponse.json({ id: params.id });
+      }),
+    );
+    const { user } = open(RG);
+    await user.click(screen.getByRole('button', { name: 'Excluir rg.jpg' }));
+    expect(screen.getByRole('button', { name: words.documents.confirmNo })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: words.documents.confirmNo }));
+    expect(deleted).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Excluir rg.jpg' }));
+    await user.click(screen.getByRole('button', { name: words.documents.confirmYes }));
+    expect(await screen.findByText('rg.jpg foi excluído.')).toBeVisible();
+    expect(deleted).toEqual([RG.id]);
+  });
+});
