@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { Person, Settled } from '@/domain/identity/settled';
+import { DOORS } from './doors';
 import { useMessagesValue } from './MessagesContext';
 import { useToast } from './ToastContext';
 
@@ -24,9 +25,6 @@ const AuthContext = createContext<AuthValue | null>(null);
  */
 const HINT = /(?:\.LastAuthUser|(?:^|; )(?:userPool|session))=/;
 
-/** The doors put the session in order by themselves, when there is one. */
-const DOORS = /^\/(?:login|cadastro|confirmar|esqueci-senha)/;
-
 /** All of it but this check comes only where there is somebody. */
 const parts = () => import('./settleSession');
 
@@ -48,7 +46,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     },
     [show, locale],
   );
-  const signOut = useCallback(async () => (await parts()).signOut(locale), [locale]);
+  const signOut = useCallback(async () => (await parts()).signOut(locale, show), [locale, show]);
 
   // Once a visit: afterwards whoever signs in or out says so.
   // biome-ignore lint/correctness/useExhaustiveDependencies: A change of page is no reason to ask again.

@@ -4,6 +4,7 @@ import { localePath, paths, splitLocalePath } from '@/domain/paths';
 import { errorSentence } from '@/locales/errorSentence';
 import { ApiError } from '@/services/apiError';
 import { endSession, settleSession } from '@/services/session';
+import { DOORS } from './doors';
 import type { ToastRequest } from './ToastContext';
 
 interface Telling {
@@ -43,14 +44,48 @@ function failed(error: unknown): Settled {
   return { ...NOBODY, message };
 }
 
+/** Whom the cookies of each pool name, as this tab last found them with somebody signed in. */
+let shown: string | null = null;
+
+const named = () =>
+  document.cookie
+    .split('; ')
+    .filter((pair) => pair.includes('.LastAuthUser='))
+    .sort()
+    .join();
+
+/** Also a page that comes back from the browser's memory by "Back" shows nothing of who has signed out since. */
+function leaveWhoeverIsGone(): void {
+  const isSeen = document.visibilityState === 'visible';
+  const isDoor = DOORS.test(splitLocalePath(window.location.pathname).path);
+  if (isSeen && !isDoor && shown !== null && shown !== named()) window.location.reload();
+}
+
+let isWatching = false;
+
+function watch(person: Settled['person']): void {
+  shown = person === null ? null : named();
+  if (isWatching) return;
+  isWatching = true;
+  document.addEventListener('visibilitychange', leaveWhoeverIsGone);
+  window.addEventListener('pageshow', leaveWhoeverIsGone);
+}
+
 export async function settleAndTell(telling: Telling): Promise<Settled> {
   const settled = await settleSession().catch(failed);
+  watch(settled.person);
   if (!telling.isQuietAbout(settled)) await tell(settled, telling);
   return settled;
 }
 
-/** The page is loaded anew, so that nothing of the person stays in its memory. */
-export async function signOut(locale: Locale): Promise<void> {
-  await endSession();
+/** The page is loaded anew, so that nothing of the person stays in its memory, nor what was typed in what this tab keeps. */
+export async function signOut(locale: Locale, show: Telling['show']): Promise<void> {
+  try {
+    await endSession();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return show({ type: 'error', message: await errorSentence('sign_out_failed', locale) });
+  }
+  sessionStorage.clear();
   window.location.assign(localePath(paths.home(), locale));
 }

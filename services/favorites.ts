@@ -14,7 +14,7 @@ export const WHOLE_PROJECT: NewFavorite = {
 };
 
 /** Whose favourites: those of somebody who is signed in, or, for null, those of this visitor. */
-export type FavoriteOwner = Pick<Person, 'id' | 'pool'> | null;
+export type FavoriteOwner = Pick<Person, 'id' | 'pool' | 'isMember'> | null;
 
 const visitors = createService('public');
 const people = { user: createService('users'), entrepreneur: createService('entrepreneurs') };
@@ -35,9 +35,9 @@ const orElse =
 /** What a session leaves for scripts to see. */
 const hasSession = () => document.cookie.includes(`${POOL_COOKIE}=`);
 
-/** The newest first; none for a visitor who has no session. */
+/** The newest first; none for a visitor who has no session, and for a member of a company's team. */
 export async function listFavorites(owner: FavoriteOwner): Promise<readonly Favorite[]> {
-  if (owner === null && !hasSession()) return [];
+  if (owner === null ? !hasSession() : owner.isMember) return [];
   const { api, path } = placeOf(owner);
   const { items } = await api
     .get<{ items: readonly Favorite[] }>(path)

@@ -49,6 +49,15 @@ function SettleButton() {
   );
 }
 
+function SignOutButton() {
+  const { signOut } = useAuth();
+  return (
+    <button type="button" onClick={() => void signOut()}>
+      Sair
+    </button>
+  );
+}
+
 const show = (pathname = '/') =>
   render(
     <Frame router={buildRouter({ pathname })}>
@@ -142,5 +151,27 @@ describe('what is wrong with a session', () => {
     await act(async () => screen.getByRole('button').click());
     await waitFor(() => expect(asked).toBe(1));
     expect(toast()).toBe('');
+  });
+});
+
+describe('signing out', () => {
+  it('says so where it could not be done, and nobody believes to be out', async () => {
+    Cookies.set('userPool', 'user');
+    sessionStorage.setItem('rascunho:conta', '{}');
+    answer = () => HttpResponse.json({ ...NOTHING, person: ANA });
+    server.use(http.delete('*/api/auth/session', () => HttpResponse.error()));
+    render(
+      <Frame>
+        <Seen />
+        <SignOutButton />
+      </Frame>,
+    );
+    expect(await screen.findByText('Ana')).toBeInTheDocument();
+    await act(async () => screen.getByRole('button').click());
+    await waitFor(() =>
+      expect(toast()).toBe('Não foi possível sair agora. Confira a conexão e tente de novo.'),
+    );
+    expect(screen.getByText('Ana')).toBeInTheDocument();
+    expect(sessionStorage.getItem('rascunho:conta')).toBe('{}');
   });
 });

@@ -84,6 +84,6 @@ export function favoritesServer(items: Favorite[]) {
 export function forgetFavorites(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: a test needs no Cookie Store.
   document.cookie = 'userPool=; max-age=0';
-  favoriteStore.belongTo({ id: 'somebody-else', pool: 'user' });
+  favoriteStore.belongTo({ id: 'somebody-else', pool: 'user', isMember: false });
   favoriteStore.belongTo(null);
 }

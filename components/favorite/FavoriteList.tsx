@@ -11,6 +11,7 @@ import { FavoriteRow, RemovedRow } from './FavoriteRow';
 import { favoriteStore } from './favoriteStore';
 import { presentFavorite } from './presentFavorite';
 import { useFavorites } from './useFavorites';
+import { useRecovery } from './useRecovery';
 
 const choiceOf = ({ planIndex, tower, floor, position, quota }: Favorite): NewFavorite => ({
   planIndex,
@@ -38,15 +39,19 @@ function useRows(items: readonly Favorite[] | null) {
 /** Asks anew whenever the page is opened, or somebody signs in: prices may have changed since a heart was pressed. */
 function useFreshFavorites() {
   const { items, owner } = useFavorites();
+  const recover = useRecovery();
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    favoriteStore.load().catch(() => setFailed(true));
-  }, []);
+    favoriteStore
+      .load()
+      .catch(recover)
+      .catch(() => setFailed(true));
+  }, [recover]);
   useEffect(() => {
     if (owner !== undefined) load();
   }, [owner, load]);
-  return { items, hasFailed, load };
+  return { items, owner, hasFailed, load, recover };
 }
 
 export default function FavoriteList() {
@@ -54,12 +59,13 @@ export default function FavoriteList() {
   const vocabulary = useMessages('vocabulary');
   const { locale } = useMessagesValue();
   const { show } = useToast();
-  const { items, hasFailed, load } = useFreshFavorites();
+  const { items, owner, hasFailed, load, recover } = useFreshFavorites();
   const seen = useRows(items);
   const orFail = (done: Promise<void>) =>
-    void done.catch(() => show({ type: 'error', message: t('failed') }));
+    void done.catch(recover).catch(() => show({ type: 'error', message: t('failed') }));
 
   if (items === null) return hasFailed ? <Failure onRetry={load} /> : <p role="status">{t('loading')}</p>;
+  if (owner?.isMember) return <OfTeam />;
   if (seen.length === 0) return <Nothing />;
   const kept = new Set(items.map(({ projectId }) => projectId));
   const words = { favorite: t, vocabulary, locale };
@@ -109,6 +115,20 @@ function Nothing() {
     <div className={styles.empty}>
       <h2>{t('empty.title')}</h2>
       <p>{t('empty.text')}</p>
+      <PageLink href={paths.listing()} className="button button-primary">
+        {t('empty.toListing')}
+      </PageLink>
+    </div>
+  );
+}
+
+/** A member of a company's team works for the company, and keeps nothing for themselves. */
+function OfTeam() {
+  const t = useMessages('favorite');
+  return (
+    <div className={styles.empty}>
+      <h2>{t('team.title')}</h2>
+      <p>{t('team.text')}</p>
       <PageLink href={paths.listing()} className="button button-primary">
         {t('empty.toListing')}
       </PageLink>

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { buildFavorite, favoritesServer, forgetFavorites, NOBODY } from '@/__tests__/support/favorites';
 import { Frame } from '@/__tests__/support/frame';
 import { useNetwork } from '@/__tests__/support/network';
@@ -137,5 +137,85 @@ describe('FavoriteHost', () => {
     await userEvent.click(heart('um'));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Guardado nos favoritos.'));
     expect(put.mock.calls).toEqual([[PROJECT]]);
+  });
+
+  describe('for a member of a company’s team', () => {
+    const member = {
+      id: OTHER,
+      pool: 'entrepreneur',
+      email: 'rui@exemplo.com.br',
+      name: 'Rui',
+      isMember: true,
+    };
+
+    it('hides the hearts, those too that come later, and asks for no list', async () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
+      document.cookie = 'userPool=entrepreneur';
+      network.use(http.post('*/api/auth/session', () => HttpResponse.json({ ...NOBODY, person: member })));
+      const { container } = render(page());
+      await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]), { timeout: 5_000 });
+      const later = document.createElement('button');
+      later.dataset.favorite = PROJECT;
+      container.append(later);
+      await waitFor(() => expect(later).not.toBeVisible());
+    });
+
+    it('says why, where a heart was pressed before it was known who is here', async () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
+      document.cookie = 'userPool=entrepreneur';
+      network.use(
+        http.post('*/api/auth/session', async () => {
+          await delay(200);
+          return HttpResponse.json({ ...NOBODY, person: member });
+        }),
+      );
+      render(page());
+      await userEvent.click(heart('um'));
+      await waitFor(() =>
+        expect(screen.getByRole('status')).toHaveTextContent('Favoritos são de quem compra'),
+      );
+    });
+  });
+
+  describe('after another tab', () => {
+    const ana = { id: OTHER, pool: 'user', email: 'ana@exemplo.com.br', name: 'Ana', isMember: false };
+    const refused = (code: string, status: number) => () =>
+      HttpResponse.json({ code, message: 'Não.' }, { status });
+
+    it('signed out, keeps for the visitor, and shows nothing of the person any more', async () => {
+      const server = serve(buildFavorite({ projectId: PROJECT }));
+      const people = [ana, null];
+      network.use(
+        http.post('*/api/auth/session', () => HttpResponse.json({ ...NOBODY, person: people.shift() })),
+        http.get(`*/api/users/${OTHER}/favorites`, () => HttpResponse.json({ items: [buildFavorite()] })),
+        http.put(`*/api/users/${OTHER}/favorites/:id`, refused('unauthenticated', 401)),
+      );
+      render(page());
+      await waitFor(() => expect(heart('um')).toHaveAttribute('aria-pressed', 'true'), { timeout: 5_000 });
+      await userEvent.click(heart('outro'));
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Guardado nos favoritos.'));
+      expect(server.asked).toMatchObject([{ method: 'PUT', projectId: OTHER }]);
+    });
+
+    it('signed in, keeps for the person', async () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
+      document.cookie = 'userPool=user';
+      const put = jest.fn();
+      const people = [null, ana];
+      network.use(
+        http.post('*/api/auth/session', () => HttpResponse.json({ ...NOBODY, person: people.shift() })),
+        http.get('*/api/public/session/favorites', refused('session_not_found', 404)),
+        http.put('*/api/public/session/favorites/:id', refused('session_not_found', 404)),
+        http.get(`*/api/users/${OTHER}/favorites`, () => HttpResponse.json({ items: [] })),
+        http.put(`*/api/users/${OTHER}/favorites/:id`, ({ params }) => {
+          put(params.id);
+          return HttpResponse.json(buildFavorite());
+        }),
+      );
+      render(page());
+      await userEvent.click(heart('um'));
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Guardado nos favoritos.'));
+      expect(put.mock.calls).toEqual([[PROJECT]]);
+    });
   });
 });

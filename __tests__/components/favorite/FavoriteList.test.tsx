@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { buildFavorite, favoritesServer, forgetFavorites } from '@/__tests__/support/favorites';
+import { buildFavorite, favoritesServer, forgetFavorites, NOBODY } from '@/__tests__/support/favorites';
 import { buildRouter, Frame } from '@/__tests__/support/frame';
 import { useNetwork } from '@/__tests__/support/network';
 import FavoriteList from '@/components/favorite/FavoriteList';
@@ -102,5 +102,23 @@ describe('FavoriteList', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Nada se perdeu');
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('heading', { name: 'Jardins do Museu' })).toBeVisible();
+  });
+
+  it('says to a member of a company’s team that they have none, and why', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
+    document.cookie = 'userPool=entrepreneur';
+    const person = { id: ONE.projectId, pool: 'entrepreneur', email: 'r@x.br', name: 'Rui', isMember: true };
+    network.use(http.post('*/api/auth/session', () => HttpResponse.json({ ...NOBODY, person })));
+    render(
+      <Frame>
+        <MessagesProvider messages={{ favorite, vocabulary, shell }}>
+          <FavoriteList />
+        </MessagesProvider>
+      </Frame>,
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Quem é da equipe de uma empresa não tem favoritos' }),
+    ).toBeVisible();
+    expect(screen.getByText(/entre com uma conta de comprador/)).toBeVisible();
   });
 });
