@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { claimsOf, openBrowser } from '@/__tests__/support/browser';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { CompanyDocumentKind } from '@/domain/entrepreneur/approvalChecklist';
+import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { storedFile } from '@/server/db/schema/storedFile';
 import type { Problem } from '@/server/http/problems';
 
@@ -121,6 +123,18 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
     expect((await openBrowser(database).send('GET', `/public/entrepreneurs/${id}`)).status).toBe(404);
     expect((await review(id, { event: 'approve', note: null })).body.approval).toBe('approved');
     expect((await openBrowser(database).send('GET', `/public/entrepreneurs/${id}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['Imobiliária', { companyType: 'Imobiliária' }],
+    ['Corretor', { companyType: 'Corretor', cnpj: null, cpf: '52998224725' }],
+  ] as const)('approves no %s without a licence (Lei 6.530/1978)', async (_type, facts) => {
+    const id = await addCompany(facts);
+    for (const kind of ['articlesOfAssociation', 'cnpj', 'creci'] as const)
+      await addDocument(id, kind, 'approved');
+    expect((await review(id, { event: 'approve', note: null })).body.code).toBe('company_incomplete');
+    await database.db.update(entrepreneur).set({ creci: 'CRECI/SP 12345-J' }).where(eq(entrepreneur.id, id));
+    expect((await review(id, { event: 'approve', note: null })).body.approval).toBe('approved');
   });
 
   it.each(['address', 'bankAccounts', 'cnpj'] as const)(

@@ -31,6 +31,57 @@ describe('GET /public/entrepreneurs/{id}', () => {
     expect([status, body.code]).toEqual([404, 'entrepreneur_not_found']);
   });
 
+  it('tells nobody of its people, papers and accounts, by any public call', async () => {
+    const secrets = {
+      email: 'socia@exemplo.com.br',
+      contactName: 'Beatriz Sócia',
+      cpf: '52998224725',
+      phones: ['1134567890'],
+      approvalNote: 'Faltou a procuração.',
+      address: {
+        zipCode: '01310100',
+        street: 'Rua da Sócia',
+        number: '',
+        complement: null,
+        neighborhood: '',
+        city: 'Santos',
+        state: 'SP',
+      },
+      bankAccounts: [
+        {
+          bankCode: '341',
+          agency: '4321',
+          number: '55501',
+          digit: 'X',
+          kind: 'checking' as const,
+          holderName: 'Horizonte',
+          holderDocument: '12ABC34501DE35',
+          pixKey: { kind: 'email' as const, key: 'pix@exemplo.com.br' },
+        },
+      ],
+    };
+    const { id, slug } = await insertEntrepreneur(database.db, { slug: 'calada', ...secrets });
+    const calls = [
+      `/public/entrepreneurs/${id}`,
+      `/public/entrepreneurs/slug/${slug}`,
+      '/public/entrepreneurs',
+    ];
+    const answers = await Promise.all(calls.map((path) => api.get<object>(path)));
+    const told = JSON.stringify(answers.map(({ body }) => body));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const hidden = [
+      'socia@',
+      'Beatriz',
+      '52998224725',
+      '1134567890',
+      'procuração',
+      'Rua da',
+      '55501',
+      'pix@',
+    ];
+    expect(hidden.filter((secret) => told.includes(secret))).toEqual([]);
+  });
+
   it('answers 404 for what is no id', async () => {
     expect((await api.get<Problem>('/public/entrepreneurs/horizonte')).body.code).toBe(
       'entrepreneur_not_found',

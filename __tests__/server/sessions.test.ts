@@ -195,6 +195,8 @@ describe('the session of a visitor', () => {
   it.each([
     ['a price', { priceCents: 1 }, 'priceCents'],
     ['a discount', { discount: 100 }, 'discount'],
+    ['a quantity', { quantity: -1 }, 'quantity'],
+    ['a currency', { currency: 'USD' }, 'currency'],
     ['a pool', { pool: 'entrepreneur' }, 'pool'],
   ])('takes no %s from the browser', async (_what, extra, field) => {
     const { projectId, unitId } = await addHome();
@@ -215,6 +217,19 @@ describe('the session of a visitor', () => {
     expect(Object.keys(mixed.body.fields ?? {})).toEqual(['monthlyCents']);
     expect((await simulate('bought', READY)).status).toBe(400);
   });
+
+  it.each(['2342,50', '1.234,56', '100', 1.5, -1, 2 ** 53, null])(
+    'never reads %p as an amount: it is whole centavos or refused by name',
+    async (offerCents) => {
+      const { projectId, unitId } = await addHome();
+      const browser = openBrowser(database);
+      await browser.send('POST', '/public/session/unit', { projectId, unitId });
+      const offer = { offerCents, note: null };
+      const { status, body } = await browser.send<Problem>('PUT', '/public/session/negotiation', offer);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['offerCents']]);
+      expect((await browser.send<Session>('GET', '/public/session')).body.cart?.negotiation).toBeNull();
+    },
+  );
 
   it('reckons for nothing that was not chosen', async () => {
     const browser = openBrowser(database);
