@@ -5,7 +5,7 @@ import { takeEmail } from '@/services/ownIdentity';
 
 /** What somebody who is signed in changes of their identity at the provider, through Amplify. */
 
-/** Ends every other session too. */
+/** Other sessions may go on: a real pool leaves them, the embedded provider ends them. */
 export async function changePassword(pool: Pool, current: string, next: string): Promise<void> {
   await updatePassword(contextOf(pool), { oldPassword: current, newPassword: next });
 }

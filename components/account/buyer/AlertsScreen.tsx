@@ -11,8 +11,8 @@ import { useSignedInCall } from '../useSignedInCall';
 import { AlertSwitch } from './AlertSwitch';
 import styles from './Searches.module.css';
 
-/** Letters that nobody can turn off, because they protect the account or the purchase. */
-const ALWAYS = ['codes', 'documents', 'progress'] as const;
+/** Letters that nobody can turn off, because they protect the account or answer to what was sent. */
+const ALWAYS = ['codes', 'documents'] as const;
 
 function useAlerts(given: readonly SavedSearch[]) {
   const t = useMessages('account');

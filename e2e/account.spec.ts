@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import axe from 'axe-core';
+import sharp from 'sharp';
+import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
+import { paths } from '@/domain/paths';
+import words from '@/locales/pt-BR/account.json';
+import { codeTo } from './support/mailbox';
+import { expect, test } from './support/test';
+
+const PASSWORD = 'Ipê-Roxo-2026';
+
+/** The question about cookies stands in the way of a thumb; it has journeys of its own. */
+test.beforeEach(({ context, baseURL }) => {
+  const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
+  return context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);
+});
+
+const newEmail = () => `ana.${randomUUID().slice(0, 8)}@exemplo.com.br`;
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+/** A field by its label, which also says where it may be left empty. */
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`));
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Signs up, confirms with the code of the letter, and arrives at `next`. */
+async function signUp(page: Page, request: APIRequestContext, next: string): Promise<string> {
+  const email = newEmail();
+  await page.goto(paths.signUp({ next }));
+  await field(page, 'Nome completo').fill('Ana d’Ávila');
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Celular ou telefone').pressSequentially('11912345678');
+  await field(page, 'Senha').fill(PASSWORD);
+  await page.getByLabel(/^Concordo/).check();
+  await press(page, 'Criar conta');
+  await field(page, 'Código').fill(await codeTo(request, email));
+  await press(page, 'Confirmar');
+  await page.waitForURL((url) => url.pathname === next);
+  return email;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Senha').fill(PASSWORD);
+  await press(page, 'Entrar');
+}
+
+async function violationsOf(page: Page): Promise<unknown[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+}
+
+test.describe('The account', () => {
+  test('is nobody’s but the person’s: a visitor is led to the door, and nothing is kept', async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.get('/conta/dados', { maxRedirects: 0 });
+    expect(answer.status()).toBe(307);
+    expect(answer.headers().location).toBe('/login?tipo=user&next=%2Fconta%2Fdados');
+    expect(answer.headers()['cache-control']).toContain('no-store');
+    await page.goto('/conta/buscas?salvar=%2Fimoveis');
+    await expect(page).toHaveURL('/login?tipo=user&next=%2Fconta%2Fbuscas%3Fsalvar%3D%252Fimoveis');
+
+    await signUp(page, request, '/conta');
+    const own = await page.goto('/conta');
+    expect(await own?.headerValue('cache-control')).toBe('private, no-store');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow');
+    await expect(title(page, 'Olá, Ana')).toBeVisible();
+  });
+
+  test('takes what is typed, tells what is wrong at its field, and asks who is married for the spouse', async ({
+    page,
+    request,
+    problems,
+  }) => {
+    await signUp(page, request, '/conta/dados');
+    await field(page, 'CPF').fill('529.982.247-26');
+    await field(page, 'Data de nascimento').pressSequentially('31021988');
+    await field(page, 'Estado civil').selectOption('Casado');
+    await press(page, 'Salvar');
+    await expect(page.getByRole('alert').filter({ hasText: 'Falta corrigir 4 campos' })).toBeFocused();
+    await expect(field(page, 'CPF')).toHaveAccessibleDescription(/Confira os números do documento/);
+
+    await field(page, 'CPF').fill('52998224725');
+    await expect(field(page, 'CPF')).toHaveValue('529.982.247-25');
+    await field(page, 'Data de nascimento').fill('1988-03-05');
+    await field(page, 'Nome do cônjuge').fill('Rui Prado');
+    await field(page, 'CPF do cônjuge').fill('111.444.777-35');
+    await press(page, 'Salvar');
+    await expect(page.getByRole('status').filter({ hasText: 'Salvo.' })).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Data de nascimento')).toHaveValue('05/03/1988');
+    await expect(field(page, 'CPF do cônjuge')).toHaveValue('111.444.777-35');
+    expect(problems).toEqual([]);
+  });
+
+  test('loses nothing where it changed in another tab, nor where the session ended meanwhile', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const email = await signUp(page, request, '/conta/dados');
+    const other = await context.newPage();
+    await other.goto('/conta/dados');
+    await field(other, 'Nome completo').fill('Ana Prado');
+    await press(other, 'Salvar');
+    await expect(other.getByRole('status').filter({ hasText: 'Salvo.' })).toBeVisible();
+
+    await field(page, 'Nome completo').fill('Ana de Ávila');
+    await press(page, 'Salvar');
+    await expect(page.getByText(words.form.conflict.message)).toBeVisible();
+    await expect(field(page, 'Nome completo')).toHaveValue('Ana de Ávila');
+    await press(page, words.form.conflict.load);
+    await expect(field(page, 'Nome completo')).toHaveValue('Ana Prado');
+    await press(page, words.form.conflict.restore);
+    await press(page, 'Salvar');
+    await expect(page.getByRole('status').filter({ hasText: 'Salvo.' })).toBeVisible();
+
+    await field(page, 'Nome completo').fill('Ana Clara de Ávila');
+    const kept = await context.cookies();
+    const tokens = kept.filter(({ name }) => /(access|refresh)Token$/.test(name));
+    await context.addCookies(tokens.map((cookie) => ({ ...cookie, value: 'eyJhbGciOiJub25lIn0.e30.' })));
+    await press(page, 'Salvar');
+    await expect(page).toHaveURL(/\/login\?.*next=%2Fconta%2Fdados/);
+    await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();
+    await signIn(page, email);
+    await expect(page).toHaveURL('/conta/dados');
+    await expect(field(page, 'Nome completo')).toHaveValue('Ana Clara de Ávila');
+    await press(page, 'Salvar');
+    await expect(page.getByRole('status').filter({ hasText: 'Salvo.' })).toBeVisible();
+  });
+
+  test('keeps documents: what is wrong is told before it travels, and what arrived can be had back', async ({
+    page,
+    request,
+  }) => {
+    await signUp(page, request, '/conta/documentos');
+    await page.getByLabel('Qual documento').selectOption('identity');
+    const html = { name: 'rg.html', mimeType: 'text/html', buffer: Buffer.from('<p>') };
+    await page.getByLabel('Arquivo').setInputFiles(html);
+    await press(page, 'Enviar');
+    await expect(page.getByRole('alert').filter({ hasText: 'não é aceito' })).toBeVisible();
+    const disguised = { name: 'rg.png', mimeType: 'image/png', buffer: Buffer.from('<p>') };
+    await page.getByLabel('Arquivo').setInputFiles(disguised);
+    await press(page, 'Enviar');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Este tipo de arquivo não é aceito' }),
+    ).toBeVisible();
+
+    const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0e5c4f' } })
+      .png()
+      .toBuffer();
+    await page
+      .getByLabel('Arquivo')
+      .setInputFiles({ name: 'rg.png', mimeType: 'image/png', buffer: picture });
+    await press(page, 'Enviar');
+    await expect(page.getByRole('status').filter({ hasText: 'chegou' })).toBeVisible();
+    await page.reload();
+    const item = page.getByRole('listitem').filter({ hasText: 'RG ou CNH' });
+    await expect(item).toContainText('Em análise');
+    const download = page.waitForEvent('download');
+    await item.getByRole('button', { name: /^Baixar/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^rg\./);
+    await item.getByRole('button', { name: /^Excluir/ }).click();
+    await expect(page.getByRole('button', { name: 'Manter' })).toBeFocused();
+    await press(page, 'Sim, excluir');
+    await expect(page.getByText(words.documents.empty)).toBeVisible();
+  });
+
+  test('keeps a search that was made in the list, with keyboard alone, and brings back one that was deleted', async ({
+    page,
+    request,
+  }) => {
+    const email = await signUp(page, request, '/conta');
+    await press(page, 'Sair da conta');
+    await expect(page).toHaveURL('/');
+    await page.goto('/imoveis/sp');
+    await page.getByRole('link', { name: 'Salvar busca' }).focus();
+    await page.keyboard.press('Enter');
+    await signIn(page, email);
+    await expect(field(page, 'Nome da busca')).toHaveValue(/em São Paulo/);
+    await field(page, 'Nome da busca').fill('Perto da praia');
+    await page.keyboard.press('Enter');
+    const item = page.getByRole('listitem').filter({ hasText: 'Perto da praia' });
+    await expect(item.getByRole('switch')).toBeChecked();
+    await item.getByRole('switch').focus();
+    await page.keyboard.press('Space');
+    await expect(item.getByRole('switch')).not.toBeChecked();
+    await item.getByRole('button', { name: /^Renomear/ }).press('Enter');
+    await page.keyboard.type('Perto do mar');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Excluir Perto do mar' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Guardar a busca Perto do mar de novo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Ver imóveis de Perto do mar' })).toHaveAttribute(
+      'href',
+      '/imoveis/sp',
+    );
+  });
+
+  test('changes the e-mail once a code has come back, and the password', async ({ page, request }) => {
+    await signUp(page, request, '/conta/seguranca');
+    const next = newEmail();
+    await field(page, 'Novo e-mail').fill(next);
+    await press(page, 'Enviar código');
+    await field(page, 'Código').fill('000000');
+    await press(page, 'Confirmar novo e-mail');
+    await expect(page.getByRole('alert').filter({ hasText: 'não confere' })).toBeVisible();
+    await field(page, 'Código').fill(await codeTo(request, next));
+    await press(page, 'Confirmar novo e-mail');
+    await expect(page.getByText(`Pronto: agora você entra com ${next}.`)).toBeVisible();
+
+    await field(page, words.security.password.current).fill('outra-senha-errada');
+    await field(page, 'Nova senha').fill('Jacarandá-Azul-7');
+    await press(page, words.security.password.submit);
+    await expect(page.getByRole('alert').filter({ hasText: words.security.password.wrong })).toBeFocused();
+    await field(page, words.security.password.current).fill(PASSWORD);
+    await press(page, words.security.password.submit);
+    await expect(page.getByText(words.security.password.changed)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(`Você entra com ${next}.`)).toBeVisible();
+    await press(page, 'Sair de todos os aparelhos');
+    await press(page, 'Sim, sair de todos');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is taken along as a file, and deleted for good once a word was typed', async ({ page, request }) => {
+    const email = await signUp(page, request, '/conta/privacidade');
+    const download = page.waitForEvent('download');
+    await press(page, 'Baixar meus dados');
+    expect((await download).suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d\d-\d\d\.json$/);
+
+    await field(page, words.privacy.delete.field.replace('{word}', 'EXCLUIR')).fill('apagar');
+    await press(page, 'Excluir minha conta');
+    await expect(
+      page.getByRole('alert').filter({ hasText: words.privacy.delete.wrong.replace('{word}', 'EXCLUIR') }),
+    ).toBeFocused();
+    await field(page, words.privacy.delete.field.replace('{word}', 'EXCLUIR')).fill('excluir');
+    await press(page, 'Excluir minha conta');
+    await expect(title(page, 'Sua conta foi excluída')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true })).toBeVisible();
+    await page.goto(paths.login());
+    await signIn(page, email);
+    await expect(page.getByRole('alert').filter({ hasText: 'não conferem' })).toBeVisible();
+  });
+
+  test('has nothing in the way of anybody, on each of its pages', async ({ page, request }) => {
+    await signUp(page, request, '/conta');
+    const parts = [
+      '',
+      'dados',
+      'endereco',
+      'reembolso',
+      'documentos',
+      'buscas',
+      'avisos',
+      'visitas',
+      'seguranca',
+      'privacidade',
+    ];
+    for (const part of parts) {
+      await page.goto(paths.account(part));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violationsOf(page), part).toEqual([]);
+    }
+  });
+});
