@@ -1,10 +1,11 @@
 import type { TeamRole } from '@/domain/team';
 import type { Caller } from '@/server/http/caller';
 
-const SIGNED_IN = { email: 'pessoa@exemplo.com.br', emailVerified: true };
+/** Nobody has the e-mail of another. */
+const signedIn = (id: string) => ({ id, email: `${id}@exemplo.com.br`, emailVerified: true });
 
 export function buyerCaller(id: string): Caller {
-  return { kind: 'buyer', id, ...SIGNED_IN };
+  return { kind: 'buyer', ...signedIn(id) };
 }
 
 /** The owner of a company account, or a member of its team. */
@@ -13,9 +14,9 @@ export function entrepreneurCaller(
   role: 'owner' | TeamRole = 'owner',
   id = companyId,
 ): Caller {
-  return { kind: 'entrepreneur', id, companyId, role, ...SIGNED_IN };
+  return { kind: 'entrepreneur', companyId, role, ...signedIn(id) };
 }
 
 export function operatorCaller(id: string): Caller {
-  return { kind: 'operator', id, ...SIGNED_IN };
+  return { kind: 'operator', ...signedIn(id) };
 }

@@ -32,7 +32,7 @@ export const SESSION_ERRORS = ['undefined_session', 'several_records', 'record_m
 export type SessionError = (typeof SESSION_ERRORS)[number];
 
 /** What a sign-in tells besides, by the key of its sentence. */
-export const SESSION_NOTICES = ['chosen_is_gone'] as const;
+export const SESSION_NOTICES = ['chosen_is_gone', 'sign_out_failed'] as const;
 
 export type SessionAction =
   /** The session cookie alone. */
