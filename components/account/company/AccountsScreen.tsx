@@ -90,6 +90,7 @@ function Accounts(shown: Shown) {
   const { change, changeList, news, setNews } = useListChange(shown);
   const [open, setOpen] = useState<Open>('none');
   const adding = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const accounts = company.bankAccounts ?? [];
 
   // The button is back only after the form has gone.
@@ -97,6 +98,8 @@ function Accounts(shown: Shown) {
     setOpen('none');
     setTimeout(() => adding.current?.focus());
   };
+  // The button that was pressed is gone with its account, or with what it offered.
+  const act = (wanted: AccountsChange) => void changeList(wanted).then(() => heading.current?.focus());
   const save = (before: BankAccount | null) => async (values: Account) => {
     const holder = { holderName: company.legalName, holderDocument: company.cnpj ?? company.cpf ?? '' };
     const account = bankAccountOf(values, holder);
@@ -110,7 +113,9 @@ function Accounts(shown: Shown) {
   }
   return (
     <section className={panel.panel} aria-labelledby="empresa-contas">
-      <h2 id="empresa-contas">{t(accounts.length > 0 ? 'accounts.list' : 'accounts.empty')}</h2>
+      <h2 id="empresa-contas" ref={heading} tabIndex={-1}>
+        {t(accounts.length > 0 ? 'accounts.list' : 'accounts.empty')}
+      </h2>
       {accounts.length === 0 && <p className={panel.lead}>{t('accounts.emptyText')}</p>}
       <Told news={news} />
       <ul className={styles.accounts}>
@@ -119,9 +124,9 @@ function Accounts(shown: Shown) {
             key={`${account.bankCode}${account.agency}${account.number}${account.digit}`}
             account={account}
             isMain={index === 0}
-            onPrefer={() => void changeList({ kind: 'prefer', account })}
+            onPrefer={() => act({ kind: 'prefer', account })}
             onEdit={() => setOpen(account)}
-            onRemove={() => void changeList({ kind: 'remove', account })}
+            onRemove={() => act({ kind: 'remove', account })}
           />
         ))}
       </ul>

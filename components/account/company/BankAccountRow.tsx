@@ -35,9 +35,7 @@ function AccountLines({ account }: { account: BankAccount }) {
   });
   return (
     <>
-      <span>
-        {t('accounts.line', { agency, account: `${number}-${digit}` })} ({t(`accounts.kinds.${kind}`)})
-      </span>
+      <span>{t(`accounts.lines.${kind}`, { agency, account: `${number}-${digit}` })}</span>
       <span>
         {pixKey
           ? t('accounts.pix', {
@@ -74,6 +72,13 @@ export function BankAccountRow({ account, isMain, onPrefer, onEdit, onRemove }: 
   const t = useMessages('companyAccount');
   const nameOf = useAccountName();
   const [isAsking, setAsking] = useState(false);
+  const removal = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  // Whoever decides to keep it is where they were.
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) removal.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
   const name = nameOf(account);
   return (
     <li className={styles.account}>
@@ -102,6 +107,7 @@ export function BankAccountRow({ account, isMain, onPrefer, onEdit, onRemove }: 
             {t('accounts.edit')}
           </button>
           <button
+            ref={removal}
             type="button"
             aria-label={t('accounts.removeNamed', { name })}
             onClick={() => setAsking(true)}

@@ -147,9 +147,13 @@ describe('the bank accounts of a company', () => {
     expect(server.sent.at(-1)?.bankAccounts.map(({ bankCode }) => bankCode)).toEqual(['104', '341']);
     await user.click(screen.getByRole('button', { name: 'Remover a conta Itaú Unibanco 55501-7' }));
     expect(screen.getByRole('button', { name: 'Manter' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Manter' }));
+    expect(screen.getByRole('button', { name: 'Remover a conta Itaú Unibanco 55501-7' })).toHaveFocus();
     expect(server.sent).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Remover a conta Itaú Unibanco 55501-7' }));
     await user.click(screen.getByRole('button', { name: 'Sim, remover' }));
     await waitFor(() => expect(server.sent.at(-1)?.bankAccounts).toEqual([CAIXA]));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Contas da empresa' })).toHaveFocus());
   });
 
   it('adds to what somebody else saved meanwhile, without undoing it', async () => {
