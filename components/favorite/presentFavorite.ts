@@ -53,9 +53,15 @@ function newsOf({ favorite: t }: Words, { displayState, stateWhenAdded }: Favori
   return displayState === 'active' ? t('back') : t(`gone.${displayState}`);
 }
 
+/** Before its registration a project is not for sale yet, which is another thing than no longer. */
+function stateOf({ favorite: t }: Words, { displayState, project }: Favorite): FavoriteView['state'] {
+  const isYetToSell = displayState === 'disabled' && project.registrationLine === null;
+  return { kind: displayState, text: t(isYetToSell ? 'yetToSell' : `states.${displayState}`) };
+}
+
 export function presentFavorite(words: Words, favorite: Favorite): FavoriteView {
   const { favorite: t, vocabulary, locale } = words;
-  const { project, label, priceCents, displayState } = favorite;
+  const { project, label, priceCents } = favorite;
   const { url, width, height, description } = project.cover;
   const amount = priceCents === null ? null : formatBRL(priceCents, { cents: 'auto' }, locale);
   return {
@@ -68,7 +74,7 @@ export function presentFavorite(words: Words, favorite: Favorite): FavoriteView 
     choice: label === null ? t('whole') : offerLabelText(vocabulary, label),
     price: amount === null ? null : { lead: t(label === null ? 'from' : 'price'), amount },
     change: changeOf(words, favorite),
-    state: { kind: displayState, text: t(`states.${displayState}`) },
+    state: stateOf(words, favorite),
     news: newsOf(words, favorite),
     added: t('added', { date: formatLongDate(today(favorite.addedAt), locale) }),
     registration: project.registrationLine,

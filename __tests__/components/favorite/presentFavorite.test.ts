@@ -58,6 +58,15 @@ describe('presentFavorite', () => {
     expect(viewOf({ stateWhenAdded, displayState }).news).toBe(news);
   });
 
+  it('tells what is not on sale yet from what is no longer', () => {
+    const { project } = buildFavorite();
+    const unregistered = { ...project, registrationLine: null };
+    expect(viewOf({ displayState: 'disabled' }).state.text).toBe('Indisponível');
+    expect(viewOf({ displayState: 'disabled', project: unregistered }).state.text).toBe(
+      'Ainda não está à venda',
+    );
+  });
+
   it('speaks of the whole project, from its lowest price', () => {
     const whole = { label: null, tower: null, floor: null, position: null, unitId: null };
     const view = viewOf(whole);
