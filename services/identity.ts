@@ -186,8 +186,10 @@ function textOf(value: unknown): string | null {
 export async function findIdentity(pool: Pool): Promise<SignedInIdentity | null> {
   const context = contextOf(pool);
   const { tokens } = await context.fetchAuthSession();
-  // Browsers drop an id token of more than 4,096 bytes without a word: the provider tells the same when it is asked.
-  const { sub, email, name } = tokens?.idToken?.payload ?? (tokens ? await fetchUserAttributes(context) : {});
+  const told = tokens?.idToken?.payload ?? {};
+  // An id token need not say the name, and browsers drop one of more than 4,096 bytes: the provider says it when it is asked.
+  const isEnough = tokens === undefined || (told.email !== undefined && told.name !== undefined);
+  const { sub, email, name } = isEnough ? told : await fetchUserAttributes(context);
   const id = textOf(sub);
   return id === null ? null : { pool, sub: id, email: textOf(email) ?? '', name: textOf(name) };
 }
