@@ -271,7 +271,7 @@ describe('the account of a company', () => {
       expect((await remove()).body).toMatchObject({ id, deletedAt: NOW.toISOString() });
       const [row] = await database.db.select().from(entrepreneur).where(eq(entrepreneur.id, id));
       expect(row).toMatchObject({ email: null, phones: [], tradeName: 'Horizonte', approval: 'rejected' });
-      expect((await owner.send('GET', `/entrepreneurs/${id}`)).status).toBe(404);
+      expect((await owner.send('GET', `/entrepreneurs/${id}`)).status).toBe(401);
       expect((await admin.send('GET', `/entrepreneurs/${id}`)).status).toBe(404);
     });
   });

@@ -419,8 +419,8 @@ describe('the account of a buyer', () => {
            || (select json_agg(a) from audit_log a)::text as text`,
       );
       expect(String(rows[0].text)).not.toMatch(/Ana|exemplo\.com|52998224725|98765/);
-      expect((await person.send<Problem>('GET', `/users/${id}`)).body.code).toBe('user_not_found');
-      expect((await person.send<Problem>('DELETE', `/users/${id}`)).body.code).toBe('user_not_found');
+      expect((await person.send<Problem>('GET', `/users/${id}`)).body.code).toBe('unauthenticated');
+      expect((await person.send<Problem>('DELETE', `/users/${id}`)).body.code).toBe('unauthenticated');
       // What is left of the tokens opens nothing again, under an identity that nobody can sign in to.
       const again = await person.send<Problem>('POST', '/users', { name: 'Ana' });
       expect(again.body.code).toBe('unauthenticated');

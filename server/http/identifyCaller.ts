@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { SESSION_COOKIE } from '@/domain/identity/pools';
 import { isAnonymousId } from '@/domain/session/schema';
 import type { TeamRole } from '@/domain/team';
@@ -40,7 +40,10 @@ export async function callerOf(db: Executor, claims: IdentityClaims): Promise<Id
   const { sub: id, email, emailVerified, pool, groups } = claims;
   const person = { id, email, emailVerified };
   if (groups.includes(OPERATORS)) return { kind: 'operator', ...person };
-  if (pool === 'user') return { kind: 'buyer', ...person };
+  if (pool === 'user') {
+    if (await isDeleted(db, sql`buyer`, id)) throw new AppError('unauthenticated');
+    return { kind: 'buyer', ...person };
+  }
   const membership = await findMembership(db, id);
   // Whoever signs in with an invitation has accepted it.
   if (membership?.is_invited) {
@@ -49,8 +52,19 @@ export async function callerOf(db: Executor, claims: IdentityClaims): Promise<Id
     );
   }
   // Somebody who has just signed up opens the account of their company next.
-  if (!membership) return { kind: 'entrepreneur', companyId: id, role: 'owner', ...person };
+  if (!membership) {
+    if (await isDeleted(db, sql`entrepreneur`, id)) throw new AppError('unauthenticated');
+    return { kind: 'entrepreneur', companyId: id, role: 'owner', ...person };
+  }
   return { kind: 'entrepreneur', companyId: membership.company_id, role: membership.role, ...person };
+}
+
+/** The tokens of an account outlive it for a while; they open nothing any more, and nothing anew. */
+async function isDeleted(db: Executor, table: SQL, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select from ${table} where id = ${id} and deleted_at is not null`,
+  );
+  return rowCount === 1;
 }
 
 /** Cookies that have run out hide nothing that everybody may read; what changes something, or brings a token, is refused. */
@@ -63,12 +77,16 @@ const isUnavailable = (error: unknown) => error instanceof AppError && error.cod
 
 /** Who asks: by the tokens of the request, or else the visitor whose session its cookie names. */
 export function createIdentifyCaller({ db, readIdentity, siteUrl }: Sources): IdentifyCaller {
+  async function readSignedIn(request: Request) {
+    const claims = await readIdentity(request);
+    return claims && callerOf(db, claims);
+  }
   return async (request, isOpen = false) => {
-    const claims = await readIdentity(request).catch((error: unknown) => {
+    const signedIn = await readSignedIn(request).catch((error: unknown) => {
       if (isOnlyReading(request, error) || (isOpen && isUnavailable(error))) return null;
       throw error;
     });
-    if (claims) return callerOf(db, claims);
+    if (signedIn) return signedIn;
     const cookie = mayUseCookies(request, siteUrl) ? readCookie(request, SESSION_COOKIE) : undefined;
     return { kind: 'visitor', sessionId: isAnonymousId(cookie) ? cookie : null };
   };

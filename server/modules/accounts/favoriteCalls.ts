@@ -5,6 +5,7 @@ import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
 import { type AccountKind, authorise } from '@/server/modules/accounts/account';
 import { assertAccount } from '@/server/modules/accounts/exists';
+import { holdAccount } from '@/server/modules/accounts/holdAccount';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { answerFavorite, answerFavorites, favoriteListSchema } from '@/server/modules/favorites/answers';
 import { keepFavorite } from '@/server/modules/favorites/keepFavorite';
@@ -53,8 +54,12 @@ function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       notFound,
       async handle({ params: { id, projectId }, caller, body }) {
         authorise(account, caller, id, 'favorites');
-        await assertAccount(db, account, id);
-        const owner = await keepFavorite(db, async () => ({ kind, id }), { projectId, wish: body }, now());
+        const owner = { kind, id };
+        await db.transaction(async (transaction) => {
+          await holdAccount(transaction, owner);
+          await assertAccount(transaction, account, id);
+          await keepFavorite(transaction, async () => owner, { projectId, wish: body }, now());
+        });
         return answerFavorite(db, owner, projectId, now());
       },
     }),

@@ -7,6 +7,7 @@ import type { FileStore } from '@/server/gateways/files/files';
 import { prepareFile, type SentFile } from '@/server/gateways/files/prepareFile';
 import { AppError } from '@/server/http/appError';
 import { log } from '@/server/log';
+import { holdAccount } from '@/server/modules/accounts/holdAccount';
 import type { DocumentOwner } from '@/server/modules/documents/policy';
 import { keepFile, type StoredFileRow } from '@/server/modules/documents/store';
 
@@ -48,7 +49,10 @@ export async function sendDocument(
   const place = { bucket, key: row.key };
   await files.put(place, bytes, { type, name });
   try {
-    const isKept = await db.transaction((transaction) => keepFile(transaction, row, MAX_FILES));
+    const isKept = await db.transaction(async (transaction) => {
+      await holdAccount(transaction, owner);
+      return keepFile(transaction, row, MAX_FILES);
+    });
     if (!isKept) throw new AppError('too_many_files', { limit: MAX_FILES });
   } catch (error) {
     await files.remove(place).catch((failure: unknown) => log.warn('file_left_behind', { error: failure }));

@@ -8,6 +8,7 @@ import { AppError } from '@/server/http/appError';
 import { type Caller, requireIdentity } from '@/server/http/caller';
 import { problemMessage } from '@/server/http/problems';
 import { defineRoute, type Route } from '@/server/http/route';
+import { holdAccount } from '@/server/modules/accounts/holdAccount';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { answerSavedSearches } from '@/server/modules/savedSearches/answers';
 import { canSaveSearches, canSeeSavedSearchesOf } from '@/server/modules/savedSearches/policy';
@@ -94,9 +95,10 @@ function savingRoutes({ db, now }: Dependencies): Route[] {
           createdAt: at,
           updatedAt: at,
         };
-        const isKept = await db.transaction((transaction) =>
-          keepSearch(transaction, search, MAX_SAVED_SEARCHES),
-        );
+        const isKept = await db.transaction(async (transaction) => {
+          await holdAccount(transaction, { kind: 'buyer', id: search.buyerId });
+          return keepSearch(transaction, search, MAX_SAVED_SEARCHES);
+        });
         if (!isKept) throw new AppError('too_many_saved_searches', { limit: MAX_SAVED_SEARCHES });
         return presentSavedSearch(search);
       },
