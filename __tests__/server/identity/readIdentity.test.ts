@@ -148,7 +148,7 @@ describe('readIdentity', () => {
 
     it('the token of an identity that was deleted', async () => {
       const { AccessToken } = await signedIn();
-      await provider.call('DeleteUser', { AccessToken });
+      await provider.identity.remove('user', String(decodeJwt(AccessToken).sub));
       await expect(read({ bearer: AccessToken })).rejects.toMatchObject(UNAUTHENTICATED);
     });
 

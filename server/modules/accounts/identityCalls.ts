@@ -29,7 +29,7 @@ function countCallOf({ db, now }: Dependencies, account: AccountKind): Route {
   });
 }
 
-function stateCalls({ identity }: Dependencies, account: AccountKind): Route[] {
+function stateCalls({ db, now, identity }: Dependencies, account: AccountKind): Route[] {
   const { base, notFound, of } = account;
   const pool: Pool = account.kind === 'buyer' ? 'user' : 'entrepreneur';
 
@@ -68,13 +68,15 @@ function stateCalls({ identity }: Dependencies, account: AccountKind): Route[] {
     defineRoute({
       method: 'GET',
       path: `/public${base}/{id}/cognito`,
-      summary: `A situação da identidade ${of}, sem dados pessoais.`,
+      summary: `A situação da identidade ${of}, sem dados pessoais. Até 30 consultas por hora, com as de e-mail.`,
       who: 'public',
       params: byId,
       response: object({ id: idSchema().required(), status: status() }),
-      errors: [notFound],
+      errors: [notFound, 'too_many_requests'],
       notFound,
-      async handle({ params: { id } }) {
+      async handle({ params: { id }, caller, clientAddress }) {
+        // The question that begins a sign-in names an id for every e-mail; here it shows whether somebody has it.
+        await countCall(db, 'count', { caller, clientAddress }, now());
         return { id, status: (await getState(id)).status };
       },
     }),

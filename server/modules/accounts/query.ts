@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { object, string } from 'yup';
+import { isValidDate } from '@/domain/calendar';
 import { idSchema } from '@/domain/id';
 import type { Filter } from '@/domain/listing/filters';
 import { AppError } from '@/server/http/appError';
@@ -33,8 +34,14 @@ export type FilterFields = Readonly<Record<string, FilterField>>;
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 254 && !value.includes('\0');
 const isId = (value: unknown): value is string => idSchema().required().isValidSync(value, { strict: true });
-const isInstant = (value: unknown): value is string =>
-  isText(value) && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
+/** An instant as JavaScript and as PostgreSQL write it, with the day apart: the 31st of February is one in shape alone. */
+const INSTANT =
+  /^([12]\d{3}-\d{2}-\d{2})[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?$/;
+
+function isInstant(value: unknown): value is string {
+  const [, day] = (isText(value) && INSTANT.exec(value)) || [];
+  return day !== undefined && isValidDate(day);
+}
 
 export function idField(column: SQL): FilterField {
   return {
@@ -107,7 +114,7 @@ const cursorSchema = object({ createdAt: string().required(), id: idSchema().req
 export function readCursor(cursor: string | null): AccountQuery['after'] {
   if (cursor === null) return null;
   const position = decodeCursor(cursor, cursorSchema);
-  if (Number.isNaN(Date.parse(position.createdAt))) throw new AppError('invalid_cursor');
+  if (!isInstant(position.createdAt)) throw new AppError('invalid_cursor');
   return position;
 }
 

@@ -40,7 +40,6 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     UpdateUserAttributes: account.updateUserAttributes,
     GetUserAttributeVerificationCode: account.getUserAttributeVerificationCode,
     VerifyUserAttribute: account.verifyUserAttribute,
-    DeleteUser: account.removeUser,
     GlobalSignOut: account.globalSignOut,
     RevokeToken: account.revokeToken,
   }),

@@ -10,7 +10,7 @@ import { hashVisitor } from '@/server/modules/reports/visitors';
 const LIMITS = {
   /** Sessions that one address begins: a household or an office stands behind one. */
   session: 60,
-  /** Look-ups of an e-mail. */
+  /** Look-ups of an e-mail or of an identity. */
   count: 30,
   /** Look-ups of a CEP. */
   cep: 120,

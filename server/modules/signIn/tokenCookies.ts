@@ -17,6 +17,9 @@ export interface KeptTokens extends Tokens {
 /** As long as aws-amplify keeps them in this product. */
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
+/** What a token is written with. A cookie may hold anything, and no other sign may stand in the head of a request. */
+const TOKEN = /^[\w.~+/=-]+$/;
+
 const NAMES = ['accessToken', 'idToken', 'refreshToken'] as const;
 /** What the library keeps beside the tokens. */
 const OTHERS = ['signInDetails', 'clockDrift'] as const;
@@ -30,9 +33,10 @@ function findOfPool({ pools }: SignIn, cookies: AnswerCookies, pool: Pool): Kept
   const { clientId } = pools[pool];
   const username = cookies.get(cookieName(clientId, 'LastAuthUser'));
   if (!username) return null;
-  const [accessToken = '', idToken = '', refreshToken = ''] = NAMES.map((name) =>
-    cookies.get(cookieName(clientId, username, name)),
-  );
+  const [accessToken = '', idToken = '', refreshToken = ''] = NAMES.map((name) => {
+    const text = cookies.get(cookieName(clientId, username, name)) ?? '';
+    return TOKEN.test(text) ? text : '';
+  });
   return { pool, username, accessToken, idToken, refreshToken };
 }
 

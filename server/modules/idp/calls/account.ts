@@ -10,7 +10,6 @@ import { assertGoodPassword, isPasswordOf, sealPassword } from '@/server/modules
 import { consumeCode, issueCode, voidCode } from '@/server/modules/idp/store/codes';
 import { endSession, endSessions, renewSession } from '@/server/modules/idp/store/sessions';
 import {
-  deleteUser,
   findByName,
   findUser,
   type IdpUser,
@@ -135,12 +134,6 @@ export const verifyUserAttribute: Operation = async (idp, { input, address }) =>
     if (sqlState(error) !== '23505') throw error;
     throw new IdpError('AliasExistsException', 'An account with the given email already exists.');
   }
-  return {};
-};
-
-export const removeUser: Operation = async (idp, { input }) => {
-  const { user } = await bearer(idp, input);
-  await deleteUser(idp.db, user.pool, user.sub);
   return {};
 };
 

@@ -1,0 +1,66 @@
+import { v7 as uuidv7 } from 'uuid';
+import { claimsOf, openBrowser } from '@/__tests__/support/browser';
+import { useDatabase } from '@/__tests__/support/db';
+import type { Problem } from '@/server/http/problems';
+
+/** What JavaScript or PostgreSQL reads as an instant, and not both alike. */
+const NO_INSTANTS = [
+  '2026-02-31T00:00:00Z',
+  '0000-01-01T00:00:00Z',
+  '+275760-09-12T00:00:00Z',
+  '2026-01-01T99:00:00Z',
+  '2026-01-01T00:00:00+99:00',
+  '2026-01-01T00:00:00 (x)',
+  'Jan 1 2020 (x)',
+  '1',
+];
+
+describe('what is asked of a list of accounts', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  it.each(NO_INSTANTS)('is refused where a day is none: %s', async (createdAt) => {
+    const browser = openBrowser(database);
+    const id = uuidv7();
+    const cursor = Buffer.from(JSON.stringify({ createdAt, id })).toString('base64url');
+    const filters = [{ scope: 'ALL', field: 'createdAt', op: 'gte', value: createdAt }];
+    for (const [pool, base] of [
+      ['user', '/users'],
+      ['entrepreneur', '/entrepreneurs'],
+    ] as const) {
+      browser.claims = claimsOf(id, { pool });
+      const paged = await browser.send<Problem>('GET', `${base}?cursor=${cursor}`);
+      expect([paged.status, paged.body.code]).toEqual([400, 'invalid_cursor']);
+      const filtered = await browser.send<Problem>('POST', `${base}/get`, { filters });
+      expect([filtered.status, filtered.body.code]).toEqual([400, 'invalid_filter_value']);
+    }
+    const team = await browser.send<Problem>('GET', `/entrepreneurUsers?cursor=${cursor}`);
+    expect([team.status, team.body.code]).toEqual([400, 'invalid_cursor']);
+  });
+
+  it.each([
+    '2026-11-28T12:00:00Z',
+    '2026-11-28T12:00:00.123456Z',
+    '2026-11-28T09:00:00-03:00',
+    '2028-02-29T00:00Z',
+  ])('is answered for an instant: %s', async (value) => {
+    const browser = openBrowser(database);
+    browser.claims = claimsOf(uuidv7());
+    const filters = [{ scope: 'ALL', field: 'createdAt', op: 'lte', value }];
+    expect((await browser.send('POST', '/users/get', { filters })).status).toBe(200);
+  });
+});
+
+describe('the state of an identity, for everybody', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  it('is looked up thirty times an hour: who tries many ids learns which of them somebody has', async () => {
+    const browser = openBrowser(database);
+    const look = () => browser.send<Problem>('GET', `/public/users/${uuidv7()}/cognito`);
+    for (let round = 0; round < 30; round += 1) expect((await look()).status).toBe(404);
+    expect((await look()).body.code).toBe('too_many_requests');
+    const other = await browser.send<Problem>('POST', '/public/users/count', { email: 'a@exemplo.com' });
+    expect(other.body.code).toBe('too_many_requests');
+  });
+});
