@@ -79,6 +79,45 @@ function FactsPanel({ company, onChange }: Shown) {
   );
 }
 
+function FreeFields() {
+  const t = useMessages('companyAccount');
+  return (
+    <>
+      <TextField
+        name="contactName"
+        label={t('profile.contactName')}
+        help={t('profile.contactNameHelp')}
+        autoComplete="name"
+      />
+      <div className={panel.pair}>
+        <MaskedField
+          name="whatsapp"
+          label={t('profile.whatsapp')}
+          help={t('profile.whatsappHelp')}
+          mask="phone"
+          autoComplete="tel-national"
+          isOptional
+        />
+        <TextField
+          name="foundedYear"
+          label={t('profile.foundedYear')}
+          help={t('profile.foundedYearHelp')}
+          inputMode="numeric"
+          autoComplete="off"
+          isOptional
+        />
+      </div>
+      <TextAreaField
+        name="about"
+        label={t('profile.about')}
+        help={t('profile.aboutHelp', { max: MAX_ABOUT })}
+        maxLength={MAX_ABOUT}
+        isOptional
+      />
+    </>
+  );
+}
+
 function FreePanel({ company, onChange }: Shown) {
   const t = useMessages('companyAccount');
   // The year of the person at the keyboard: the API itself allows any.
@@ -98,37 +137,7 @@ function FreePanel({ company, onChange }: Shown) {
           valuesOf={freeFormOf}
           save={(values, before) => send(before, freeChangeOf(values))}
         >
-          <TextField
-            name="contactName"
-            label={t('profile.contactName')}
-            help={t('profile.contactNameHelp')}
-            autoComplete="name"
-          />
-          <div className={panel.pair}>
-            <MaskedField
-              name="whatsapp"
-              label={t('profile.whatsapp')}
-              help={t('profile.whatsappHelp')}
-              mask="phone"
-              autoComplete="tel-national"
-              isOptional
-            />
-            <TextField
-              name="foundedYear"
-              label={t('profile.foundedYear')}
-              help={t('profile.foundedYearHelp')}
-              inputMode="numeric"
-              autoComplete="off"
-              isOptional
-            />
-          </div>
-          <TextAreaField
-            name="about"
-            label={t('profile.about')}
-            help={t('profile.aboutHelp', { max: MAX_ABOUT })}
-            maxLength={MAX_ABOUT}
-            isOptional
-          />
+          <FreeFields />
         </CompanyForm>
       ) : (
         <FreeFacts company={company} />

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '@/components/form/Notice';
+import type { AccountsChange } from '@/domain/bankAccount/list';
+import { type BankAccount, MAX_ACCOUNTS } from '@/domain/bankAccount/schema';
+import { useMessages } from '@/hooks/useMessages';
+import panel from '../Panel.module.css';
+import { BankAccountRow } from './BankAccountRow';
+import styles from './Company.module.css';
+
+/** How the last change went. */
+export type News = 'changed' | 'conflict' | 'failed' | null;
+
+function Told({ news }: { news: News }) {
+  const t = useMessages('companyAccount');
+  return (
+    <>
+      <p role="status" className={styles.told}>
+        {news === 'changed' && t('accounts.changed')}
+      </p>
+      {news !== null && news !== 'changed' && (
+        <Notice tone="error" isNews>
+          {t(`accounts.${news}`)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  readonly accounts: readonly BankAccount[];
+  readonly news: News;
+  /** True after a form has been closed: whoever was in it goes on at the button. */
+  readonly isBack: boolean;
+  readonly onAct: (change: AccountsChange) => Promise<void>;
+  readonly onOpen: (account: BankAccount | 'new') => void;
+}
+
+/** The accounts of a company, the main one first, and what can be done with each. */
+export function AccountList({ accounts, news, isBack, onAct, onOpen }: Props) {
+  const t = useMessages('companyAccount');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) adding.current?.focus();
+  }, [isBack]);
+  // The button that was pressed is gone with its account, or with what it offered.
+  const act = (change: AccountsChange) => void onAct(change).then(() => heading.current?.focus());
+  return (
+    <section className={panel.panel} aria-labelledby="empresa-contas">
+      <h2 id="empresa-contas" ref={heading} tabIndex={-1}>
+        {t(accounts.length > 0 ? 'accounts.list' : 'accounts.empty')}
+      </h2>
+      {accounts.length === 0 && <p className={panel.lead}>{t('accounts.emptyText')}</p>}
+      <Told news={news} />
+      <ul className={styles.accounts}>
+        {accounts.map((account, index) => (
+          <BankAccountRow
+            key={`${account.bankCode}${account.agency}${account.number}${account.digit}`}
+            account={account}
+            isMain={index === 0}
+            onPrefer={() => act({ kind: 'prefer', account })}
+            onEdit={() => onOpen(account)}
+            onRemove={() => act({ kind: 'remove', account })}
+          />
+        ))}
+      </ul>
+      {accounts.length < MAX_ACCOUNTS ? (
+        <div className={panel.actions}>
+          <button type="button" ref={adding} className="button button-primary" onClick={() => onOpen('new')}>
+            {t('accounts.add')}
+          </button>
+        </div>
+      ) : (
+        <p className={panel.small}>{t('accounts.limit', { max: MAX_ACCOUNTS })}</p>
+      )}
+    </section>
+  );
+}
