@@ -1,0 +1,99 @@
+import { HttpResponse, http } from 'msw';
+import type { GetServerSidePropsContext } from 'next';
+import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
+import { useNetwork } from '@/__tests__/support/network';
+import { poolSettings } from '@/domain/identity/poolSettings';
+import type { Pool } from '@/domain/identity/pools';
+import { getServerSideProps as accountsPage } from '@/pages/conta/contas-bancarias';
+import { getServerSideProps as documentsPage } from '@/pages/conta/documentos';
+import { TOKENS_PREFIX } from '@/services/identityCookies';
+
+const SUB = '0190000a-0000-7000-8000-000000000901';
+
+/** The cookies that a sign-in leaves; nothing in them is believed without the API. */
+function cookiesOf(pool: Pool): string {
+  const prefix = `${TOKENS_PREFIX}.${poolSettings(pool, {}, '').clientId}`;
+  const token = `e30.${Buffer.from(JSON.stringify({ sub: SUB })).toString('base64url')}.`;
+  return `userPool=${pool}; ${prefix}.LastAuthUser=ana; ${prefix}.ana.idToken=${token}`;
+}
+
+function contextOf(path: string, cookie?: string): GetServerSidePropsContext {
+  const context = {
+    req: { headers: { cookie } },
+    res: { setHeader: jest.fn() },
+    resolvedUrl: path,
+    locale: 'pt-BR',
+    query: {},
+  };
+  return context as unknown as GetServerSidePropsContext;
+}
+
+async function viewOf(answer: Awaited<ReturnType<typeof documentsPage>>) {
+  if (!('props' in answer)) throw new Error('The page leads elsewhere.');
+  return (await answer.props).view;
+}
+
+describe('the pages of an account', () => {
+  const network = useNetwork();
+
+  it('lead a visitor to the door and back', async () => {
+    expect(await accountsPage(contextOf('/conta/contas-bancarias'))).toEqual({
+      redirect: { destination: '/login?tipo=user&next=%2Fconta%2Fcontas-bancarias', permanent: false },
+    });
+  });
+
+  it('show a company’s papers to who may see them, and ask for none on behalf of a broker', async () => {
+    const asked: string[] = [];
+    const company = { current: buildCompanyAccount({ role: 'finance' }) };
+    network.use(
+      http.get('*/api/entrepreneurs/login/:sub', ({ params }) => {
+        asked.push(`company of ${params.sub}`);
+        return HttpResponse.json(company.current);
+      }),
+      http.get('*/api/documents', () => {
+        asked.push('documents');
+        return HttpResponse.json({ items: [] });
+      }),
+    );
+    const context = contextOf('/conta/documentos', cookiesOf('entrepreneur'));
+    expect(await viewOf(await documentsPage(context))).toEqual({
+      kind: 'company',
+      company: company.current,
+      data: [],
+    });
+    company.current = buildCompanyAccount({ role: 'broker', bankAccounts: null, documents: null });
+    expect(await viewOf(await documentsPage(context))).toMatchObject({ kind: 'company', data: null });
+    expect(asked).toEqual([`company of ${SUB}`, 'documents', `company of ${SUB}`]);
+  });
+
+  it('lead whoever has signed up for a company, and has none yet, to its opening', async () => {
+    network.use(
+      http.get('*/api/entrepreneurs/login/:sub', () =>
+        HttpResponse.json({ code: 'entrepreneur_not_found', message: 'Não há.' }, { status: 404 }),
+      ),
+    );
+    const answer = await accountsPage(contextOf('/conta/contas-bancarias', cookiesOf('entrepreneur')));
+    expect(answer).toEqual({
+      redirect: {
+        destination: '/login/success?tipo=corretor&next=%2Fconta%2Fcontas-bancarias',
+        permanent: false,
+      },
+    });
+  });
+
+  it('wait for the browser to renew tokens that have run out, and remember whose door it is', async () => {
+    network.use(
+      http.get('*/api/entrepreneurs/login/:sub', () =>
+        HttpResponse.json({ code: 'unauthenticated', message: 'Entre.' }, { status: 401 }),
+      ),
+    );
+    const context = contextOf('/conta/documentos', cookiesOf('entrepreneur'));
+    expect(await viewOf(await documentsPage(context))).toEqual({ kind: 'unknown', pool: 'entrepreneur' });
+  });
+
+  it('of companies alone lead a buyer to their own account', async () => {
+    network.use(http.get('*/api/users/login/:sub', () => HttpResponse.json({ id: SUB, name: 'Ana' })));
+    const answer = await accountsPage(contextOf('/conta/contas-bancarias', cookiesOf('user')));
+    expect(answer).toEqual({ redirect: { destination: '/conta', permanent: false } });
+  });
+});
