@@ -31,8 +31,14 @@ function cleanText(text: string): string {
 }
 
 /** The message of a failed query goes on with its values, which are what people wrote; the query alone is kept. */
-function messageOf({ message, query }: Error & { query?: unknown }): string {
-  return typeof query === 'string' ? `Failed query: ${query}` : message;
+function messageOf({ message, query, code }: Error & { query?: unknown; code?: unknown }): string {
+  if (typeof query === 'string') return `Failed query: ${query}`;
+  return isAboutValue(code) ? message.replace(/"[\s\S]*"/, HIDDEN) : message;
+}
+
+/** True for PostgreSQL's class of values that are no uuid, no date, no number: its message quotes what was written. */
+function isAboutValue(code: unknown): boolean {
+  return typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
 }
 
 /** Where an error was thrown; its stack begins with its message, however many lines that has. */

@@ -69,6 +69,14 @@ describe('formatLine', () => {
     expect(JSON.parse(line).error.stack).toMatch(/^ {4}at /);
   });
 
+  it('tells what kind of value the database refused, and not what somebody wrote', () => {
+    const message = 'invalid input syntax for type uuid: "Maria "a Ruiva" das Flores"';
+    const cause = Object.assign(new Error(message), { code: '22P02' });
+    expect(lineOf({ error: new Error('Failed query', { cause }) }).error.cause.message).toBe(
+      'invalid input syntax for type uuid: [oculto]',
+    );
+  });
+
   it('is quick with a text of any length', () => {
     const begun = performance.now();
     expect(lineOf({ text: 'a'.repeat(1_000_000) }).text.length).toBeLessThan(2_100);

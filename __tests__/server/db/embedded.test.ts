@@ -120,6 +120,19 @@ describe('startEmbedded', () => {
     await database.stop();
   });
 
+  itOnUnix('writes down what failed, and not the row', async () => {
+    const dataDir = filledDataDir();
+    const database = await start(dataDir);
+    await query(database.url, 'create table person (email text primary key)');
+    const add = () => query(database.url, "insert into person select lower('Maria@exemplo.com.br')");
+    await add();
+    await expect(add()).rejects.toMatchObject({ code: '23505' });
+    const written = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+    expect(written).toContain('person_pkey');
+    expect(written).not.toContain('maria@');
+    await database.stop();
+  });
+
   itOnUnix('opens no port, and its socket folder is closed to others', async () => {
     const database = await start(filledDataDir());
     expect(await query(database.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);

@@ -37,6 +37,8 @@ const SETTINGS = [
   'io_method=sync',
   'timezone=UTC',
   'log_timezone=UTC',
+  // The detail of an error quotes the row: who has an e-mail already, and which.
+  'log_error_verbosity=terse',
 ];
 const UNSAFE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 

@@ -20,14 +20,9 @@ export interface OutboxDependencies {
 const LETTER_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-const FORWARDING = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-];
+/** Whatever a proxy or a tunnel writes when it passes a request on; browsers write none of these. */
+const FORWARDING =
+  /^(?:forwarded|via|(?:x|cf|true|fastly)-.*(?:forwarded|real|client|connecting|original).*)$/;
 
 function letterAnswer(html: string): Response {
   return new Response(html, {
@@ -48,7 +43,7 @@ function arrivalOf(context: Context, isSiteLocal: boolean): Arrival {
   return {
     address: incoming?.socket.remoteAddress ?? '',
     host: incoming?.headers.host ?? '',
-    isForwarded: FORWARDING.some((name) => context.req.header(name) !== undefined),
+    isForwarded: [...context.req.raw.headers.keys()].some((name) => FORWARDING.test(name)),
     isSiteLocal,
   };
 }
