@@ -15,12 +15,10 @@ import {
   type TokenProvider,
 } from 'aws-amplify/auth';
 import { ConsoleLogger, CookieStorage } from 'aws-amplify/utils';
-import Cookies from 'js-cookie';
 import { isLongEnough } from '@/domain/identity/password';
 import { POOLS, type Pool } from '@/domain/identity/pools';
-import type { IdentityState } from '@/domain/identity/session';
 import type { Bearer } from '@/services/http';
-import { browserPools, hasIdentity, TOKENS_PREFIX } from '@/services/identityCookies';
+import { browserPools, hasIdentity } from '@/services/identityCookies';
 
 /**
  * The identity provider as the browser speaks with it, through Amplify. It weighs as much as half a page, so whoever needs it
@@ -166,18 +164,6 @@ export async function submitNewPassword(
   await confirmResetPassword(contextOf(pool), { username: email, confirmationCode: code, newPassword });
 }
 
-/** Takes away what Amplify left in this browser, of every pool. */
-export function clearIdentityCookies(): void {
-  const names = Object.keys(Cookies.get()).filter((name) => name.startsWith(`${TOKENS_PREFIX}.`));
-  for (const name of names) Cookies.remove(name, { path: '/' });
-}
-
-/** Also where the provider cannot be reached: nothing of the person stays in this browser. */
-export async function signOut(): Promise<void> {
-  await Promise.allSettled(POOLS.filter(hasIdentity).map((pool) => signOutOfPool(contextOf(pool))));
-  clearIdentityCookies();
-}
-
 function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
@@ -192,19 +178,6 @@ export async function findIdentity(pool: Pool): Promise<SignedInIdentity | null>
   const { sub, email, name } = isEnough ? told : await fetchUserAttributes(context);
   const id = textOf(sub);
   return id === null ? null : { pool, sub: id, email: textOf(email) ?? '', name: textOf(name) };
-}
-
-/** The state of the identity in this browser, with every failure in it. */
-export async function readIdentityState(pool: Pool): Promise<IdentityState> {
-  const hadTokens = hasIdentity(pool);
-  try {
-    const identity = await findIdentity(pool);
-    if (identity !== null) return { kind: 'signedIn', pool, sub: identity.sub };
-    return hadTokens ? { kind: 'expired', pool } : { kind: 'none' };
-  } catch (error) {
-    const { name, message } = error instanceof Error ? error : new Error(String(error));
-    return { kind: 'failed', name, message };
-  }
 }
 
 /** The tokens of a pool, for the calls of the API. */
