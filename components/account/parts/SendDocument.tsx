@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import fieldStyles from '@/components/form/Form.module.css';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBytes } from '@/domain/document/fileSize';
 import { FILE_TYPES, MAX_IMAGE_MB, MAX_PDF_MB } from '@/domain/document/fileType';
@@ -117,7 +118,7 @@ export function SendDocument({ kinds, onSent }: Props) {
         <select
           ref={kind}
           id="conta-tipo"
-          className={styles.control}
+          className={`${fieldStyles.control} ${fieldStyles.select}`}
           aria-invalid={errors.kind ? true : undefined}
           aria-describedby={errors.kind ? 'conta-tipo-erro' : undefined}
         >
