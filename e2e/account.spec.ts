@@ -106,6 +106,7 @@ test.describe('The account', () => {
     await field(other, 'Nome completo').fill('Ana Prado');
     await press(other, 'Salvar');
     await expect(other.getByRole('status').filter({ hasText: 'Salvo.' })).toBeVisible();
+    await other.close();
 
     await field(page, 'Nome completo').fill('Ana de Ávila');
     await press(page, 'Salvar');

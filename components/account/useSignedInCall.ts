@@ -23,9 +23,10 @@ export function useSignedInCall() {
         if (!isSignedOut(error)) throw error;
         const settled = await settle();
         if (settled.person !== null) return call();
-        // An expired session leads to the door by itself. Where the provider does not answer, nobody is sent away.
+        // An expired session leads to the door by itself, unless its tokens are gone already: the page that was open knows of it.
+        // Where the provider does not answer, nobody is sent away.
         if (settled.error === null && settled.message === null)
-          await push(paths.login({ tipo: door, next: asPath }));
+          await push(paths.login({ err: 'expired_session', tipo: door, next: asPath }));
         throw error;
       }
     },

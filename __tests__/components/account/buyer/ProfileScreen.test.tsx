@@ -127,7 +127,7 @@ describe('the data of a buyer', () => {
     await user.type(name(), ' Prado');
     await user.click(save());
     expect(await screen.findByText(words.form.sessionEnded)).toBeVisible();
-    expect(router.push).toHaveBeenCalledWith('/login?tipo=user&next=%2Fconta%2Fdados');
+    expect(router.push).toHaveBeenCalledWith('/login?err=expired_session&tipo=user&next=%2Fconta%2Fdados');
     unmount();
     open();
     expect(await screen.findByDisplayValue('Ana d’Ávila Prado')).toBeVisible();
