@@ -34,7 +34,9 @@ function Seen() {
   return (
     <>
       <p>{isLoading ? 'procurando' : (person?.name ?? 'ninguém')}</p>
-      <p data-testid="toast">{current?.message}</p>
+      <p data-testid="toast" data-type={current?.type}>
+        {current?.message}
+      </p>
     </>
   );
 }
@@ -113,6 +115,7 @@ describe('what is wrong with a session', () => {
     answer = () => HttpResponse.json({ ...NOTHING, error });
     show();
     await waitFor(() => expect(toast()).toBe(sentence));
+    expect(screen.getByTestId('toast')).toHaveAttribute('data-type', 'error');
     expect(screen.getByText('ninguém')).toBeInTheDocument();
   });
 
