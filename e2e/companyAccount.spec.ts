@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
@@ -6,9 +7,11 @@ import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import { poolSettings } from '@/domain/identity/poolSettings';
 import { paths } from '@/domain/paths';
 import { SAMPLE_IDENTITIES } from '@/server/db/demo/identities';
+import { codeTo } from './support/mailbox';
 import { expect, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const SECTIONS = [
   '',
   'dados',
@@ -136,11 +139,10 @@ test.describe('The owner of a company', () => {
     await calls.clear();
     await signIn(page, paths.account('documentos'));
     await page.getByLabel('Qual documento', { exact: true }).selectOption('cnpj');
-    const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
     await page.getByLabel('Arquivo', { exact: true }).setInputFiles({
       name: 'cartão cnpj.pdf',
       mimeType: 'application/pdf',
-      buffer: pdf,
+      buffer: PDF,
     });
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     const row = page.getByRole('article').filter({ hasText: 'cartão cnpj.pdf' });
@@ -204,6 +206,110 @@ test.describe('The owner of a company', () => {
     }
     expect(problems).toEqual([]);
   });
+});
+
+/** Signs up with a licence and a CPF, and confirms with the code of the letter. */
+async function registerBroker(
+  page: Page,
+  request: APIRequestContext,
+  email: string,
+  password: string,
+): Promise<void> {
+  await page.goto(paths.signUpCompany());
+  await page.getByLabel('Tipo de empresa', { exact: true }).selectOption('Corretor');
+  await page.getByLabel('Nome fantasia', { exact: true }).fill('Rui Prado');
+  await page.getByLabel('CNPJ ou CPF', { exact: true }).fill('529.982.247-25');
+  await page.getByLabel('Cidade', { exact: true }).fill('Santos');
+  await page.getByLabel('Estado', { exact: true }).selectOption('SP');
+  await page.getByLabel('CRECI', { exact: true }).fill('98.765-F');
+  await page.getByLabel('Nome do responsável pela conta', { exact: true }).fill('Rui Prado');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Celular ou telefone', { exact: true }).fill('(13) 3456-7890');
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByLabel(/^Concordo/).check();
+  await page.getByRole('button', { name: 'Cadastrar empresa' }).click();
+  await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email));
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+}
+
+/** An account and the paper of the licence, as the pages send them in the journeys above. */
+async function sendRest(
+  request: APIRequestContext,
+  mine: Readonly<Record<string, string>>,
+  company: CompanyAccount,
+) {
+  const account = {
+    bankCode: '001',
+    agency: '1234',
+    number: '55501',
+    digit: 'X',
+    kind: 'checking',
+    holderName: 'Rui Prado',
+    holderDocument: '52998224725',
+    pixKey: { kind: 'cpf', key: '529.982.247-25' },
+  };
+  const accounts = { version: company.version, bankAccounts: [account] };
+  await request.put(`/api/entrepreneurs/${company.id}/bankAccounts`, { headers: mine, data: accounts });
+  return request.post('/api/documents?kind=creci&name=creci.pdf', {
+    headers: { ...mine, 'content-type': 'application/pdf' },
+    data: PDF,
+  });
+}
+
+test('A broker who has just registered is told what is missing, why not yet, and is shown to everybody once approved', async ({
+  page,
+  request,
+}) => {
+  const email = `rui.${randomUUID().slice(0, 8)}@exemplo.com.br`;
+  const password = 'Ipê-Roxo-2026';
+  await registerBroker(page, request, email, password);
+  await expect(page.getByRole('banner')).toContainText('Rui');
+
+  await page.goto(paths.account());
+  await expect(page.getByText('Conta em análise')).toBeVisible();
+  await expect(page.getByText('2 de 5 itens prontos')).toBeVisible();
+  await page.getByRole('link', { name: /Endereço da empresa/ }).click();
+  await page.getByLabel('CEP', { exact: true }).fill('11013-001');
+  await page.getByLabel('Rua ou avenida', { exact: true }).fill('Rua do Comércio');
+  await page.getByLabel('Número', { exact: true }).fill('s/n');
+  await page.getByLabel('Cidade', { exact: true }).fill('Santos');
+  await page.getByLabel('Estado', { exact: true }).selectOption('SP');
+  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+  await expect(page.getByText('Salvo.')).toBeVisible();
+
+  const mine = { authorization: `Bearer ${await tokenOf(request, { ...owner, email, password })}` };
+  const { items }: { items: CompanyAccount[] } = await (
+    await request.get('/api/entrepreneurs', { headers: mine })
+  ).json();
+  const [company] = items;
+  if (!company) throw new Error('The company of the broker');
+  const sent = await sendRest(request, mine, company);
+  const document: StoredDocument = await sent.json();
+  await page.goto(paths.account());
+  await expect(page.getByRole('link', { name: /Documento do CRECI/ })).toContainText('Em análise');
+  await expect(page.getByText('4 de 5 itens prontos')).toBeVisible();
+
+  const headers = { authorization: `Bearer ${await tokenOf(request, operator)}` };
+  const decide = (path: string, data: object) => request.put(`/api/${path}/approval`, { headers, data });
+  const early = await decide(`entrepreneurs/${company.id}`, { event: 'approve', note: null });
+  expect(early.status()).toBe(409);
+  const note = 'O nome não confere com o do CRECI.';
+  await decide(`entrepreneurs/${company.id}`, { event: 'reject', note });
+  await page.reload();
+  await expect(page.getByText('Cadastro recusado')).toBeVisible();
+  await expect(page.getByText(`Por quê: ${note}`)).toBeVisible();
+  await page.goto(paths.account('dados'));
+  await page.getByLabel('Nome fantasia', { exact: true }).fill('Rui Prado Imóveis');
+  await page.getByRole('button', { name: 'Salvar registro' }).click();
+  await expect(page.getByText('Salvo.')).toBeVisible();
+
+  await decide(`documents/${document.id}`, { event: 'approve', note: null });
+  expect((await decide(`entrepreneurs/${company.id}`, { event: 'approve', note: null })).status()).toBe(200);
+  await page.goto(paths.account());
+  await expect(page.getByText('Empresa aprovada')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver a página pública' }).click();
+  await expect(page).toHaveURL(new RegExp(`/corretor/${company.slug}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rui Prado Imóveis');
 });
 
 test('the pages that only companies have lead a visitor to their door', async ({ page }) => {
