@@ -10,6 +10,15 @@ export function normalizeSpaces(text: string): string {
   return text.replace(SPACES, ' ');
 }
 
+/** Marks that turn the direction of all that follows: behind one, a name reads as another. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** What somebody wrote where one line is meant, as it is kept: no breaks and no signs that nobody sees, also from the clipboard. */
+export function oneLine(text: string): string {
+  return text.replace(TURNING, '').replace(BREAKS, ' ').trim();
+}
+
 /**
  * The form in which text is searched and compared: no accents, lower case, plain spaces, one kind of apostrophe.
  * Stored search columns and typed queries both pass through here, so "d'avila" finds "d’Ávila".

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { escapeLike, normalizeSpaces, normalizeText, slugify } from '@/domain/text';
+import { escapeLike, normalizeSpaces, normalizeText, oneLine, slugify } from '@/domain/text';
 
 const anyText = fc.string({ unit: 'binary' });
 
@@ -45,6 +45,18 @@ describe('normalizeText', () => {
         expect(normalizeText(text.normalize('NFC'))).toBe(normalizeText(text.normalize('NFD')));
       }),
     );
+  });
+});
+
+describe('oneLine', () => {
+  it.each([
+    ['Ana\r\nBcc: x@y.z', 'Ana Bcc: x@y.z'],
+    ['\u202e\u2066anA\u2069\u200f', 'anA'],
+    ['a\u0000b\u2028c\u007f', 'a b c'],
+    [' Ana d’Ávila \t', 'Ana d’Ávila'],
+    ['José 👨\u200d👩\u200d👧', 'José 👨\u200d👩\u200d👧'],
+  ])('keeps %j as one line that reads as it is written', (text, line) => {
+    expect(oneLine(text)).toBe(line);
   });
 });
 

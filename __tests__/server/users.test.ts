@@ -399,6 +399,16 @@ describe('the account of a buyer', () => {
       });
     });
 
+    it('is called by what can be seen, in one line', async () => {
+      const { id, person } = await addBuyer();
+      const name = (text: string) =>
+        person.send<Buyer & Problem>('PUT', `/users/${id}`, { version: 1, name: text });
+      for (const unseen of ['\u202e', '\u200b \n', '\u2066\u2069']) {
+        expect((await name(unseen)).body.fields).toHaveProperty('name');
+      }
+      expect((await name('\u202eAna\nPrado')).body.name).toBe('Ana Prado');
+    });
+
     it('is deleted, and what is kept is said; nothing opens it again', async () => {
       const { id, person } = await addBuyer({ cpf: '52998224725', email: 'ana@exemplo.com' });
       const { project } = await insertListing(database.db);

@@ -3,6 +3,7 @@ import { normalizeCnpj } from '@/domain/brazil/cnpj';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { normalizePixKey, PIX_KEY_KINDS, type PixKeyKind } from '@/domain/brazil/pixKey';
 import { nameSchema } from '@/domain/person/parts';
+import { oneLine } from '@/domain/text';
 
 export const MAX_ACCOUNTS = 10;
 const MAX_KEY = 77;
@@ -56,7 +57,7 @@ export function storedBankAccount(account: BankAccount): BankAccount {
   return {
     ...account,
     digit: account.digit.toUpperCase(),
-    holderName: account.holderName.trim(),
+    holderName: oneLine(account.holderName),
     holderDocument: normalizeHolder(account.holderDocument) ?? '',
     pixKey: pixKey && { kind: pixKey.kind, key: normalizePixKey(pixKey.kind, pixKey.key) ?? '' },
   };

@@ -5,6 +5,7 @@ import { type CalendarDay, isValidDate } from '@/domain/calendar';
 import { cartSchema } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
 import { documentsSchema, nameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
+import { oneLine } from '@/domain/text';
 
 export const MARITAL_STATUSES = ['Solteiro', 'Casado', 'Divorciado', 'Viúvo'] as const;
 export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
@@ -55,13 +56,13 @@ export function changedProfile(before: BuyerProfile, change: Change): BuyerProfi
   const after: BuyerProfile = { ...before, ...given };
   const isMarried = after.maritalStatus === 'Casado';
   return {
-    name: after.name.trim(),
+    name: oneLine(after.name),
     cpf: bareCpf(after.cpf),
     birthDate: after.birthDate,
     maritalStatus: after.maritalStatus,
     spouse:
       isMarried && after.spouse
-        ? { name: after.spouse.name.trim(), cpf: bareCpf(after.spouse.cpf) ?? '' }
+        ? { name: oneLine(after.spouse.name), cpf: bareCpf(after.spouse.cpf) ?? '' }
         : null,
   };
 }

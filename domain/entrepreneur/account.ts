@@ -11,6 +11,7 @@ import { COMPANY_TYPES, type CompanyType, isIntermediary } from '@/domain/entrep
 import { idSchema } from '@/domain/id';
 import { documentsSchema, nameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
 import { TEAM_ROLES, type TeamRole } from '@/domain/team';
+import { oneLine } from '@/domain/text';
 
 export const MAX_ABOUT = 2_000;
 export const FIRST_YEAR = 1800;
@@ -86,17 +87,17 @@ export function changedCompany(before: CompanyProfile, change: CompanyChange): C
   const after: CompanyProfile = { ...before, ...given };
   return {
     companyType: after.companyType,
-    tradeName: after.tradeName.trim(),
-    legalName: after.legalName.trim(),
+    tradeName: oneLine(after.tradeName),
+    legalName: oneLine(after.legalName),
     cnpj: after.cnpj && normalizeCnpj(after.cnpj),
     cpf: after.cpf && normalizeCpf(after.cpf),
     creci: storedCreci(after.creci),
-    city: after.city.trim(),
+    city: oneLine(after.city),
     state: after.state,
     about: after.about.trim(),
     foundedYear: after.foundedYear,
     whatsapp: storedWhatsapp(after.whatsapp),
-    contactName: after.contactName?.trim() || null,
+    contactName: oneLine(after.contactName ?? '') || null,
   };
 }
 

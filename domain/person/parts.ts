@@ -4,6 +4,7 @@ import { isValidPhone, normalizePhone } from '@/domain/brazil/phone';
 import { isStateCode } from '@/domain/brazil/states';
 import { STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
 import { idSchema } from '@/domain/id';
+import { oneLine } from '@/domain/text';
 
 const MAX_NAME = 120;
 const MAX_LINE = 200;
@@ -11,7 +12,11 @@ export const MAX_PHONES = 5;
 const MAX_DOCUMENTS = 30;
 
 /** The name of a person or company: something to read, not only spaces. */
-export const nameSchema = () => string().max(MAX_NAME).matches(/\S/);
+/** At least one sign of it can be seen. */
+export const nameSchema = () =>
+  string()
+    .max(MAX_NAME)
+    .matches(/[\p{L}\p{N}\p{P}\p{S}]/u);
 
 const line = () => string().max(MAX_LINE);
 
@@ -36,11 +41,11 @@ export type PostalAddress = InferType<typeof postalAddressSchema>;
 export function storedAddress(address: PostalAddress): PostalAddress {
   return {
     zipCode: normalizeCep(address.zipCode) ?? '',
-    street: address.street.trim(),
-    number: address.number.trim(),
-    complement: address.complement?.trim() || null,
-    neighborhood: address.neighborhood.trim(),
-    city: address.city.trim(),
+    street: oneLine(address.street),
+    number: oneLine(address.number),
+    complement: oneLine(address.complement ?? '') || null,
+    neighborhood: oneLine(address.neighborhood),
+    city: oneLine(address.city),
     state: address.state,
   };
 }

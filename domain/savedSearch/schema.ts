@@ -12,7 +12,10 @@ const MAX_HREF = 2_000;
 
 /** `href` is the address of the search, as the address bar shows it. */
 export const newSavedSearchSchema = object({
-  name: string().max(MAX_SEARCH_NAME).matches(/\S/).required(),
+  name: string()
+    .max(MAX_SEARCH_NAME)
+    .matches(/[\p{L}\p{N}\p{P}\p{S}]/u)
+    .required(),
   href: string().max(MAX_HREF).required(),
   alert: string<SearchAlert>().oneOf(SEARCH_ALERTS).required(),
 });

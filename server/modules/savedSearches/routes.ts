@@ -3,6 +3,7 @@ import { array, object } from 'yup';
 import { idSchema } from '@/domain/id';
 import { readSearchHref } from '@/domain/savedSearch/readSearchHref';
 import { MAX_SAVED_SEARCHES, newSavedSearchSchema, savedSearchSchema } from '@/domain/savedSearch/schema';
+import { oneLine } from '@/domain/text';
 import type { Database } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import { type Caller, requireIdentity } from '@/server/http/caller';
@@ -88,7 +89,7 @@ function savingRoutes({ db, now }: Dependencies): Route[] {
         const search = {
           id: uuidv7(),
           buyerId: buyerIdOf(caller),
-          name: body.name.trim(),
+          name: oneLine(body.name),
           href: hrefOf(body.href),
           alert: body.alert,
           toldUntil: at,
@@ -120,7 +121,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       notFound: 'saved_search_not_found',
       async handle({ params: { id }, body, caller }) {
         await ownSearch(db, caller, id);
-        const change = { name: body.name.trim(), href: hrefOf(body.href), alert: body.alert };
+        const change = { name: oneLine(body.name), href: hrefOf(body.href), alert: body.alert };
         const changed = await changeSearch(db, id, change, now());
         if (!changed) throw new AppError('saved_search_not_found');
         return presentSavedSearch(changed);
