@@ -19,6 +19,7 @@ const WITH_SENTENCE = [
   'creci',
   'state',
   'cep',
+  'day',
   'pixKey',
   'holder',
   'year',

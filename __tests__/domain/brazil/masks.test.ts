@@ -15,6 +15,7 @@ describe('a masked field', () => {
     ['cep', '01310100', '01.310-100'],
     ['phone', '11987654321', '(11) 98765-4321'],
     ['phone', '1134567890', '(11) 3456-7890'],
+    ['date', '05031988', '05/03/1988'],
   ] as const)('writes a %s typed without separators: %s', (name, typed, written) => {
     expect(typeOut(name, typed)).toBe(written);
   });
@@ -26,6 +27,7 @@ describe('a masked field', () => {
     ['phone', '+55 11 91234-5678', '(11) 91234-5678'],
     ['phone', '011 3456 7890', '(11) 3456-7890'],
     ['phone', '(11) 98765-4321', '(11) 98765-4321'],
+    ['date', '1988-03-05', '05/03/1988'],
   ] as const)('takes a pasted %s: %s', (name, pasted, written) => {
     expect(writeMasked(MASKS[name], pasted, pasted.length)).toEqual({ text: written, caret: written.length });
   });
