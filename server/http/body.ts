@@ -5,7 +5,7 @@ import { createLimiter } from '@/server/limiter';
 export const MAX_BODY_BYTES = 256 * 1024;
 
 /** A body may come without a length, or with a false one, so it is counted while it is read. */
-async function readBytes(request: Request, maxBytes: number, tooLarge: () => AppError): Promise<Buffer> {
+async function readBytes(request: Request, maxBytes: number, tooLarge: () => Error): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -17,9 +17,9 @@ async function readBytes(request: Request, maxBytes: number, tooLarge: () => App
   return Buffer.concat(chunks);
 }
 
-async function readText(request: Request): Promise<string> {
-  const tooLarge = () => new AppError('body_too_large', { limitKb: MAX_BODY_BYTES / 1024 });
-  return (await readBytes(request, MAX_BODY_BYTES, tooLarge)).toString('utf8');
+/** The body of a request as text. Throws what `tooLarge` makes as soon as it is longer. */
+export async function readText(request: Request, maxBytes: number, tooLarge: () => Error): Promise<string> {
+  return (await readBytes(request, maxBytes, tooLarge)).toString('utf8');
 }
 
 /** A file as the body of a request. */
@@ -53,7 +53,8 @@ export function readFileBody(request: Request, maxBytes: number): Promise<SentBo
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== undefined && type !== 'application/json') throw new AppError('unsupported_media_type');
-  const text = await readText(request);
+  const tooLarge = () => new AppError('body_too_large', { limitKb: MAX_BODY_BYTES / 1024 });
+  const text = await readText(request, MAX_BODY_BYTES, tooLarge);
   if (text === '') return undefined;
   if (type === undefined) throw new AppError('unsupported_media_type');
   try {

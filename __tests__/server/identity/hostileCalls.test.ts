@@ -36,6 +36,29 @@ describe('hostile calls of the embedded provider', () => {
       });
     }
 
+    it('is read where it has no length and an end', async () => {
+      await accounts.register();
+      const body = JSON.stringify({
+        ClientId: accounts.clientIdOf(),
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: EMAIL, PASSWORD },
+      });
+      const status = await new Promise((resolve, reject) => {
+        const headers = {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+        };
+        const asking = request(`${provider.origin}/api/idp`, { method: 'POST', headers }, (response) =>
+          resolve(response.resume().statusCode),
+        );
+        asking.on('error', reject);
+        // Written in two, it goes without a length.
+        asking.write(body.slice(0, 20));
+        asking.end(body.slice(20));
+      });
+      expect(status).toBe(200);
+    });
+
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     it.each([
       [

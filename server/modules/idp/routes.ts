@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { PROVIDER_PATH } from '@/domain/identity/poolSettings';
 import { POOLS } from '@/domain/identity/pools';
+import { readText } from '@/server/http/body';
 import { log } from '@/server/log';
 import { addressOf } from '@/server/modules/idp/address';
 import * as account from '@/server/modules/idp/calls/account';
@@ -15,13 +15,11 @@ import { confirmSignUp, resendConfirmationCode, signUp } from '@/server/modules/
 import type { Idp } from '@/server/modules/idp/context';
 import { createHostedRoutes } from '@/server/modules/idp/hosted/routes';
 import { IdpError } from '@/server/modules/idp/idpError';
-import { isRecord, type Operation } from '@/server/modules/idp/wire';
+import { isRecord, MAX_BODY_BYTES, type Operation } from '@/server/modules/idp/wire';
 
 /** Name of the service that calls are addressed to. */
 const SERVICE = 'AWSCognitoIdentityProviderService';
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
-/** No call and no form has more to say. */
-const MAX_BODY_BYTES = 64 * 1024;
 /** A key set may be kept so long; a new key is published well before it signs. */
 const KEYS_MAX_AGE_S = 300;
 
@@ -47,14 +45,12 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
 
 const OPERATION_NAME = new RegExp(`^${SERVICE}\\.(\\w+)$`);
 
-const tooLarge = () => new IdpError('InvalidParameterException', 'The request is too large.');
-
 async function readInput(request: Request) {
   const invalid = new IdpError('InvalidParameterException', 'The request is not a JSON object.');
   // A type that no form of another site can send without being asked first.
   if (request.headers.get('content-type')?.split(';')[0]?.trim() !== CONTENT_TYPE) throw invalid;
   try {
-    const input: unknown = JSON.parse(await request.text());
+    const input: unknown = JSON.parse(await readText(request, MAX_BODY_BYTES, () => invalid));
     if (isRecord(input)) return input;
   } catch {
     // Told below.
@@ -93,8 +89,6 @@ async function answerCall(idp: Idp, context: Context): Promise<Response> {
 /** The embedded identity provider, to be mounted where `PROVIDER_PATH` says: compatible with what aws-amplify 6.22 uses of Cognito. */
 export function createIdpRoutes(idp: Idp): Hono {
   const app = new Hono();
-  // Counted while it comes in: a body may have no length, or a false one, and must not fill the memory first.
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusal(tooLarge()) }));
   app.post('/', (context) => answerCall(idp, context));
   // Some clients end the address with a slash, which is another path.
   app.post('/*', (context, next) =>

@@ -3,6 +3,9 @@ import type { Idp } from '@/server/modules/idp/context';
 import { IdpError } from '@/server/modules/idp/idpError';
 import { TOKEN_SECONDS, type Tokens } from '@/server/modules/idp/tokens';
 
+/** No call and no form has more to say. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
 /** The parameters of a call. Every reader refuses what is not of the kind that it reads. */
 export type Input = Readonly<Record<string, unknown>>;
 
