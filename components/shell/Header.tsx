@@ -32,7 +32,7 @@ function PhoneMenu() {
   const label = (
     <>
       <Icon name="menu" />
-      {t('menu.open')}
+      <span className={styles.word}>{t('menu.open')}</span>
     </>
   );
   return (
