@@ -45,11 +45,12 @@ describe('ReadingLayout', () => {
 
   it('closes the phone menu by Escape and gives the focus back to its button', async () => {
     await open();
-    const button = screen.getByText('Menu');
-    await userEvent.click(button);
-    expect(button.closest('details')).toHaveAttribute('open');
+    const word = screen.getByText('Menu');
+    const button = word.closest('summary');
+    await userEvent.click(word);
+    expect(word.closest('details')).toHaveAttribute('open');
     await userEvent.keyboard('{Escape}');
-    expect(button.closest('details')).not.toHaveAttribute('open');
+    expect(word.closest('details')).not.toHaveAttribute('open');
     expect(button).toHaveFocus();
   });
 
