@@ -138,6 +138,7 @@ test.describe('Somebody who signs in', () => {
     await signOut(page);
     await page.goto(paths.login());
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible();
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Enviar código' }).click();
     await expect(page.getByRole('heading', { name: 'Criar nova senha' })).toBeVisible();
