@@ -12,7 +12,7 @@ export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 
 export const cpfSchema = () => string().test('document', (text) => !text || normalizeCpf(text) !== null);
 
-/** Whom a married buyer needs beside themselves to sign (Código Civil, art. 1.647). */
+/** Who signs beside a married buyer where the home is given as security for a loan (Código Civil, art. 1.647, I). */
 export const spouseSchema = object({
   name: nameSchema().required(),
   cpf: cpfSchema().required(),
