@@ -211,17 +211,33 @@ test.describe('A company', () => {
     await signIn(page, email, PASSWORD);
     await expect(page.getByRole('alert').filter({ hasText: 'não conferem' })).toBeVisible();
   });
+});
 
-  test('whose broker was invited is asked for a password of their own and for what is missing', async ({
-    page,
-  }) => {
+test.describe('A broker who was invited', () => {
+  // An invitation is used up by the first who takes it.
+  test.describe.configure({ retries: 0 });
+
+  test('is asked for a password of their own and for what is missing, and is in', async ({ page }) => {
+    const isUsed = async () => page.getByText('não conferem').isVisible();
     await page.goto(paths.login({ tipo: 'corretor' }));
     await signIn(page, 'corretor@soleira.example', 'Casa#247');
-    await expect(page.getByRole('heading', { name: 'Crie a sua senha' })).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Crie a sua senha' });
+    await expect(heading.or(page.getByText('não conferem'))).toBeVisible();
+    test.skip(Boolean(process.env.E2E_BASE_URL) && (await isUsed()), 'This site was tried before.');
+
+    await expect(heading).toBeVisible();
     await page.getByLabel('Nova senha', { exact: true }).fill('curta');
     await page.getByRole('button', { name: 'Salvar e entrar' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Use mais de 8 caracteres' })).toBeFocused();
-    await expect(page.getByLabel('Nome completo', { exact: true })).toBeVisible();
+    await page.getByLabel('Nova senha', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Nome completo', { exact: true }).fill('Caio Bastos');
+    await page.getByRole('button', { name: 'Salvar e entrar' }).click();
+    await expect(menuOf(page)).toContainText('Caio');
+
+    await signOut(page);
+    await page.goto(paths.login({ tipo: 'corretor' }));
+    await signIn(page, 'corretor@soleira.example', PASSWORD);
+    await expect(menuOf(page)).toContainText('Caio');
   });
 });
 
