@@ -241,6 +241,18 @@ test.describe('A broker who was invited', () => {
   });
 });
 
+test('An operator has no account here, and opens none by accident', async ({ page }) => {
+  await page.goto(paths.login({ tipo: 'corretor' }));
+  await signIn(page, 'operacao@soleira.example', 'mesa-de-registro');
+  await expect(menuOf(page)).toBeVisible();
+  await page.goto(paths.account());
+  await expect(page.getByRole('heading', { name: 'Operação da plataforma' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(paths.account('operacao'));
+  await signOut(page);
+  await page.goto(paths.account('operacao'));
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test.describe('A session', () => {
   test('that ended elsewhere leads to the door, says so, and comes back', async ({
     page,

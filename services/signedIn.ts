@@ -7,6 +7,8 @@ export interface SignedIn {
   readonly pool: Pool;
   /** Null where the tokens do not say it, because they are cut short or gone: the browser has to get new ones. */
   readonly sub: string | null;
+  /** Works for the platform itself, and has no account here. */
+  readonly isOperator: boolean;
 }
 
 function decoded(text: string): string {
@@ -25,13 +27,18 @@ function cookiesOf(header: string): ReadonlyMap<string, string> {
   return new Map(pairs);
 }
 
-function subOf(token: string | undefined): string | null {
+type Told = Omit<SignedIn, 'pool'>;
+
+const NOTHING: Told = { sub: null, isOperator: false };
+
+function toldBy(token: string | undefined): Told {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString('utf8'));
-    const { sub } = (claims ?? {}) as { sub?: unknown };
-    return typeof sub === 'string' ? sub : null;
+    const { sub, 'cognito:groups': groups } = (claims ?? {}) as Record<string, unknown>;
+    if (typeof sub !== 'string') return NOTHING;
+    return { sub, isOperator: Array.isArray(groups) && groups.includes('operators') };
   } catch {
-    return null;
+    return NOTHING;
   }
 }
 
@@ -45,8 +52,9 @@ export function readSignedIn(cookieHeader: string | undefined): SignedIn | null 
     const user = cookies.get(`${prefix}.LastAuthUser`);
     if (!user) continue;
     const tokenOf = (name: string) => cookies.get(`${prefix}.${user}.${name}`);
-    // Browsers drop an id token of more than 4,096 bytes without a word.
-    return { pool, sub: subOf(tokenOf('idToken')) ?? subOf(tokenOf('accessToken')) };
+    // Browsers drop an id token of more than 4,096 bytes without a word; groups stand in the other one.
+    const [id, access] = [toldBy(tokenOf('idToken')), toldBy(tokenOf('accessToken'))];
+    return { pool, sub: id.sub ?? access.sub, isOperator: id.isOperator || access.isOperator };
   }
   return null;
 }

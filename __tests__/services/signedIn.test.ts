@@ -22,20 +22,38 @@ describe('who the cookies say is signed in', () => {
   it('is told by either token: browsers drop one that is too large', () => {
     const [idToken, accessToken] = [tokenOf(SUB), tokenOf(SUB)];
     for (const tokens of [{ idToken, accessToken }, { idToken }, { accessToken }]) {
-      expect(readSignedIn(cookiesOf('user', tokens))).toEqual({ pool: 'user', sub: SUB });
+      expect(readSignedIn(cookiesOf('user', tokens))).toEqual({ pool: 'user', sub: SUB, isOperator: false });
     }
   });
 
   it.each(['', 'x', 'e30.e30.x', 'e30.%%%.x', 'undefined'])('is not known by tokens like "%s"', (token) => {
     const cookies = cookiesOf('user', { idToken: token, accessToken: token });
-    expect(readSignedIn(cookies)).toEqual({ pool: 'user', sub: null });
+    expect(readSignedIn(cookies)).toEqual({ pool: 'user', sub: null, isOperator: false });
   });
 
   it('is of the pool that the site is in, else of the other', () => {
     const both = `${cookiesOf('user', { idToken: tokenOf(SUB) })}; ${cookiesOf('entrepreneur', { idToken: tokenOf(OTHER) })}`;
-    expect(readSignedIn(`userPool=entrepreneur; ${both}`)).toEqual({ pool: 'entrepreneur', sub: OTHER });
-    expect(readSignedIn(`userPool=x; ${both}`)).toEqual({ pool: 'user', sub: SUB });
+    expect(readSignedIn(`userPool=entrepreneur; ${both}`)).toEqual({
+      pool: 'entrepreneur',
+      sub: OTHER,
+      isOperator: false,
+    });
+    expect(readSignedIn(`userPool=x; ${both}`)).toEqual({ pool: 'user', sub: SUB, isOperator: false });
     const one = cookiesOf('entrepreneur', { idToken: tokenOf(OTHER) });
-    expect(readSignedIn(`userPool=user; ${one}`)).toEqual({ pool: 'entrepreneur', sub: OTHER });
+    expect(readSignedIn(`userPool=user; ${one}`)).toEqual({
+      pool: 'entrepreneur',
+      sub: OTHER,
+      isOperator: false,
+    });
+  });
+
+  it('is an operator where either token says so, and nobody is by a word that is no group', () => {
+    const withGroups = (groups: unknown) =>
+      `e30.${Buffer.from(JSON.stringify({ sub: SUB, 'cognito:groups': groups })).toString('base64url')}.x`;
+    const readAs = (groups: unknown) =>
+      readSignedIn(cookiesOf('entrepreneur', { idToken: tokenOf(SUB), accessToken: withGroups(groups) }));
+    expect(readAs(['operators'])).toEqual({ pool: 'entrepreneur', sub: SUB, isOperator: true });
+    expect(readAs('operators')?.isOperator).toBe(false);
+    expect(readAs(['others'])?.isOperator).toBe(false);
   });
 });

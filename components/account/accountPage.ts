@@ -47,6 +47,11 @@ function toDoor({ resolvedUrl, locale }: GetServerSidePropsContext, pool: Pool):
   return { destination: localePath(paths.login(query), localeOf(locale)), permanent: false };
 }
 
+/** The platform's own people have no account here. */
+function toOperation({ locale }: GetServerSidePropsContext): Redirect {
+  return { destination: localePath(paths.account('operacao'), localeOf(locale)), permanent: false };
+}
+
 /** Where whoever has signed up, but has no record yet, gets one. */
 function toOpening({ resolvedUrl, locale }: GetServerSidePropsContext, pool: Pool): Redirect {
   const destination = paths.loginSuccess({ tipo: doorOf(pool), next: resolvedUrl });
@@ -85,6 +90,7 @@ export const accountPage =
     const signedIn = readSignedIn(req.headers.cookie);
     if (!signedIn) return { redirect: toDoor(context, 'user') };
     const { pool } = signedIn;
+    if (signedIn.isOperator) return { redirect: toOperation(context) };
     const props = { messages: await loadMessages(NAMESPACES, localeOf(locale)), origin: siteOrigin() };
     try {
       const asking = { headers: { cookie: req.headers.cookie ?? '' } };

@@ -3,14 +3,11 @@ import { SESSION_COOKIE } from '@/domain/identity/pools';
 import { isAnonymousId } from '@/domain/session/schema';
 import type { TeamRole } from '@/domain/team';
 import type { Executor } from '@/server/db/client';
-import type { IdentityClaims, ReadIdentity } from '@/server/gateways/identity/claims';
+import { type IdentityClaims, isOperator, type ReadIdentity } from '@/server/gateways/identity/claims';
 import { readCookie } from '@/server/http/answerCookies';
 import { AppError } from '@/server/http/appError';
 import type { IdentifyCaller, Identity } from '@/server/http/caller';
 import { isSafeMethod, mayUseCookies } from '@/server/http/sameOrigin';
-
-/** The group of an identity by which the platform's own people are known. */
-const OPERATORS = 'operators';
 
 interface Sources {
   readonly db: Executor;
@@ -37,9 +34,9 @@ async function findMembership(db: Executor, sub: string): Promise<Membership | n
 
 /** Who it is that an identity acts as. */
 export async function callerOf(db: Executor, claims: IdentityClaims): Promise<Identity> {
-  const { sub: id, email, emailVerified, pool, groups } = claims;
+  const { sub: id, email, emailVerified, pool } = claims;
   const person = { id, email, emailVerified };
-  if (groups.includes(OPERATORS)) return { kind: 'operator', ...person };
+  if (isOperator(claims)) return { kind: 'operator', ...person };
   if (pool === 'user') {
     if (await isDeleted(db, sql`buyer`, id)) throw new AppError('unauthenticated');
     return { kind: 'buyer', ...person };

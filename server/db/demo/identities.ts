@@ -56,6 +56,6 @@ export const SAMPLE_IDENTITIES: readonly SampleIdentity[] = [
     password: 'mesa-de-registro',
     name: 'Lívia Antunes',
     groups: ['operators'],
-    label: 'operação da plataforma, para a API e /dev/mail',
+    label: 'operação da plataforma',
   },
 ];

@@ -1,5 +1,8 @@
 import type { Pool } from '@/domain/identity/pools';
 
+/** The group of an identity by which the platform's own people are known. */
+const OPERATORS = 'operators';
+
 /** What a valid session proves: signature, issuer, client, use and time of its tokens were checked. */
 export interface IdentityClaims {
   readonly pool: Pool;
@@ -17,3 +20,5 @@ export interface IdentityClaims {
  * provider cannot be asked
  */
 export type ReadIdentity = (request: Request) => Promise<IdentityClaims | null>;
+
+export const isOperator = ({ groups }: Pick<IdentityClaims, 'groups'>): boolean => groups.includes(OPERATORS);

@@ -1,0 +1,27 @@
+import type { GetServerSideProps } from 'next';
+import { OperatorScreen } from '@/components/account/OperatorScreen';
+import { localeOf } from '@/domain/locale';
+import { localePath, paths } from '@/domain/paths';
+import { loadMessages, type Messages } from '@/locales/messages';
+import { declareWorkingPage } from '@/services/publicPage';
+import { readSignedIn } from '@/services/signedIn';
+import { siteOrigin } from '@/services/siteOrigin';
+
+interface Props {
+  readonly messages: Messages;
+  readonly origin: string;
+}
+
+/** Everybody else is led to their own account, or to the door. */
+export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, ...context }) => {
+  declareWorkingPage(res);
+  const locale = localeOf(context.locale);
+  if (!readSignedIn(req.headers.cookie)?.isOperator) {
+    return { redirect: { destination: localePath(paths.account(), locale), permanent: false } };
+  }
+  return { props: { messages: await loadMessages(['account'], locale), origin: siteOrigin() } };
+};
+
+export default function OperatorPage() {
+  return <OperatorScreen />;
+}
