@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import axe from 'axe-core';
 import sharp from 'sharp';
 import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
 import { paths } from '@/domain/paths';
 import words from '@/locales/pt-BR/account.json';
 import { codeTo } from './support/mailbox';
 import { expect, test } from './support/test';
+import { violationsOf } from './support/violations';
 
 const PASSWORD = 'Ipê-Roxo-2026';
 
@@ -42,12 +42,6 @@ async function signIn(page: Page, email: string): Promise<void> {
   await field(page, 'E-mail').fill(email);
   await field(page, 'Senha').fill(PASSWORD);
   await press(page, 'Entrar');
-}
-
-async function violationsOf(page: Page): Promise<unknown[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
 }
 
 test.describe('The account', () => {

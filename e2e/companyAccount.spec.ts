@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import axe from 'axe-core';
 import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
@@ -9,6 +8,7 @@ import { paths } from '@/domain/paths';
 import { SAMPLE_IDENTITIES } from '@/server/db/demo/identities';
 import { codeTo } from './support/mailbox';
 import { expect, test } from './support/test';
+import { violationsOf } from './support/violations';
 
 const PHONE = { width: 390, height: 844 };
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -37,13 +37,6 @@ test.beforeEach(({ context, baseURL }) => {
   const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
   return context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);
 });
-
-async function violationsOf(page: Page): Promise<unknown[]> {
-  await expect(page.locator('.MuiBackdrop-root').filter({ visible: true })).toHaveCount(0);
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-}
 
 /** By the calls of the provider as they stand: no page is part of these journeys for whoever only asks the API. */
 async function tokenOf(request: APIRequestContext, { email, password }: typeof owner): Promise<string> {

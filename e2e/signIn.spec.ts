@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import axe from 'axe-core';
 import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
 import { paths } from '@/domain/paths';
 import { codeTo } from './support/mailbox';
 import { expect, test } from './support/test';
+import { violationsOf } from './support/violations';
 
 const PASSWORD = 'Ipê-Roxo-2026';
 
@@ -15,12 +15,6 @@ test.beforeEach(({ context, baseURL }) => {
 });
 
 const newEmail = () => `ana.${randomUUID().slice(0, 8)}@exemplo.com.br`;
-
-async function violationsOf(page: Page): Promise<unknown[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-}
 
 const menuOf = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Sua conta' });
 const doorOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true });

@@ -1,5 +1,5 @@
 import { allPoolSettings, type PoolEnvironment } from '@/domain/identity/poolSettings';
-import { POOL_COOKIE, POOLS, type Pool, poolOf } from '@/domain/identity/pools';
+import { OPERATORS_GROUP, POOL_COOKIE, POOLS, type Pool, poolOf } from '@/domain/identity/pools';
 import { TOKENS_PREFIX } from '@/services/identityCookies';
 
 /** Who the cookies of a request say is signed in. They prove nothing: each call of the API checks the tokens in them. */
@@ -36,7 +36,7 @@ function toldBy(token: string | undefined): Told {
     const claims: unknown = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString('utf8'));
     const { sub, 'cognito:groups': groups } = (claims ?? {}) as Record<string, unknown>;
     if (typeof sub !== 'string') return NOTHING;
-    return { sub, isOperator: Array.isArray(groups) && groups.includes('operators') };
+    return { sub, isOperator: Array.isArray(groups) && groups.includes(OPERATORS_GROUP) };
   } catch {
     return NOTHING;
   }

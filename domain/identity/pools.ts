@@ -11,3 +11,6 @@ export const POOL_COOKIE = 'userPool';
 export function poolOf(cookie: string | undefined): Pool {
   return cookie === 'entrepreneur' ? 'entrepreneur' : 'user';
 }
+
+/** The group of an identity by which the platform's own people are known. */
+export const OPERATORS_GROUP = 'operators';

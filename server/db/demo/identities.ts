@@ -1,4 +1,4 @@
-import type { Pool } from '@/domain/identity/pools';
+import { OPERATORS_GROUP, type Pool } from '@/domain/identity/pools';
 import { idOf } from '@/server/db/demo/ids';
 
 /** Somebody of the sample: whoever tries the product signs in as one of these. */
@@ -55,7 +55,7 @@ export const SAMPLE_IDENTITIES: readonly SampleIdentity[] = [
     email: 'operacao@soleira.example',
     password: 'mesa-de-registro',
     name: 'Lívia Antunes',
-    groups: ['operators'],
+    groups: [OPERATORS_GROUP],
     label: 'operação da plataforma',
   },
 ];

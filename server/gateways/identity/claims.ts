@@ -1,7 +1,4 @@
-import type { Pool } from '@/domain/identity/pools';
-
-/** The group of an identity by which the platform's own people are known. */
-const OPERATORS = 'operators';
+import { OPERATORS_GROUP, type Pool } from '@/domain/identity/pools';
 
 /** What a valid session proves: signature, issuer, client, use and time of its tokens were checked. */
 export interface IdentityClaims {
@@ -21,4 +18,5 @@ export interface IdentityClaims {
  */
 export type ReadIdentity = (request: Request) => Promise<IdentityClaims | null>;
 
-export const isOperator = ({ groups }: Pick<IdentityClaims, 'groups'>): boolean => groups.includes(OPERATORS);
+export const isOperator = ({ groups }: Pick<IdentityClaims, 'groups'>): boolean =>
+  groups.includes(OPERATORS_GROUP);

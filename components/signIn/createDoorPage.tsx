@@ -1,0 +1,19 @@
+import type { ComponentType, ReactElement } from 'react';
+import { Seo } from '@/components/shell/Seo';
+import { type Translate, useMessages } from '@/hooks/useMessages';
+import { DoorLayout } from './DoorLayout';
+import type { DoorPageProps, DoorProps } from './doorPage';
+
+/** A page around signing in, in the frame that they share. Another door is another page: nothing typed goes along. */
+export function createDoorPage(title: Parameters<Translate<'signIn'>>[0], Screen: ComponentType<DoorProps>) {
+  function DoorPage({ messages: _messages, origin: _origin, ...props }: DoorPageProps) {
+    const t = useMessages('signIn');
+    return (
+      <DoorLayout door={props.door}>
+        <Seo title={t(title)} noindex />
+        <Screen key={props.door} {...props} />
+      </DoorLayout>
+    );
+  }
+  return Object.assign(DoorPage, { getLayout: (page: ReactElement) => page });
+}
