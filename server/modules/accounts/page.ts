@@ -5,13 +5,13 @@ import { type AccountKind, isAlive } from '@/server/modules/accounts/account';
 import type { AccountQuery } from '@/server/modules/accounts/query';
 
 /** What every account row has for the order of a list. */
-interface Listed extends Record<string, unknown> {
+export interface Listed extends Record<string, unknown> {
   id: string;
   /** `created_at` to the microsecond. */
   created_key: string;
 }
 
-interface Listing<Row extends Listed, View> {
+export interface AccountListing<Row extends Listed, View> {
   readonly account: AccountKind;
   readonly columns: SQL;
   /** In SQL, the accounts that the caller may see. */
@@ -22,7 +22,7 @@ interface Listing<Row extends Listed, View> {
 /** A page of the accounts within a scope, and how many there are in all. */
 export async function answerAccounts<Row extends Listed, View>(
   executor: Executor,
-  { account, columns, scope, present }: Listing<Row, View>,
+  { account, columns, scope, present }: AccountListing<Row, View>,
   { condition, sort, after, limit }: AccountQuery,
 ) {
   const where = sql`${isAlive} and ${scope} and ${condition}`;

@@ -1,22 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { object } from 'yup';
 import { APPROVALS } from '@/domain/approval';
 import { companyAccountSchema } from '@/domain/entrepreneur/account';
 import { COMPANY_TYPES } from '@/domain/entrepreneur/vocabulary';
 import { type Caller, requireIdentity } from '@/server/http/caller';
-import { pageOf, pageQuery } from '@/server/http/page';
-import { defineRoute, type Route } from '@/server/http/route';
-import { answerAccounts } from '@/server/modules/accounts/page';
-import {
-  type AccountQuery,
-  emailField,
-  getBody,
-  getQuery,
-  idField,
-  instantField,
-  readAccountQuery,
-  wordField,
-} from '@/server/modules/accounts/query';
+import type { Route } from '@/server/http/route';
+import { listCalls } from '@/server/modules/accounts/listCalls';
+import { emailField, idField, instantField, wordField } from '@/server/modules/accounts/query';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { COMPANY_ACCOUNT } from '@/server/modules/entrepreneurs/account';
 import { type CompanyRow, companyColumns } from '@/server/modules/entrepreneurs/accountStore';
@@ -30,8 +19,6 @@ const FIELDS = {
   createdAt: instantField(sql`created_at`),
 };
 
-const accountPage = pageOf(companyAccountSchema.required());
-
 /** `canSeeCompany` of the policy as a condition. */
 function scopeOf(caller: Caller): SQL {
   requireIdentity(caller);
@@ -40,33 +27,18 @@ function scopeOf(caller: Caller): SQL {
 }
 
 export function companyListRoutes({ db }: Dependencies): Route[] {
-  function answer(caller: Caller, query: AccountQuery) {
-    const present = (row: CompanyRow) => presentAccount(row, caller);
-    const listing = { account: COMPANY_ACCOUNT, columns: companyColumns, scope: scopeOf(caller), present };
-    return answerAccounts(db, listing, query);
-  }
-  return [
-    defineRoute({
-      method: 'GET',
-      path: '/entrepreneurs',
-      summary: 'As empresas que quem chama pode ver: a própria.',
-      who: 'signedIn',
-      query: object(pageQuery),
-      response: accountPage,
-      errors: ['invalid_cursor'],
-      handle: ({ query, caller }) =>
-        answer(caller, readAccountQuery(FIELDS, { query: { ...query, filters: null }, body: {} })),
+  return listCalls(db, COMPANY_ACCOUNT.base, {
+    fields: FIELDS,
+    item: companyAccountSchema.required(),
+    summaries: {
+      list: 'As empresas que quem chama pode ver: a própria.',
+      query: 'As empresas que quem chama pode ver, por id, e-mail, tipo, aprovação ou data.',
+    },
+    listingOf: (caller) => ({
+      account: COMPANY_ACCOUNT,
+      columns: companyColumns,
+      scope: scopeOf(caller),
+      present: (row: CompanyRow) => presentAccount(row, caller),
     }),
-    defineRoute({
-      method: 'POST',
-      path: '/entrepreneurs/get',
-      summary: 'As empresas que quem chama pode ver, por id, e-mail, tipo, aprovação ou data.',
-      who: 'signedIn',
-      query: getQuery,
-      body: getBody,
-      response: accountPage,
-      errors: ['invalid_cursor', 'unknown_filter_field', 'unknown_filter_op', 'invalid_filter_value'],
-      handle: ({ query, body, caller }) => answer(caller, readAccountQuery(FIELDS, { query, body })),
-    }),
-  ];
+  });
 }

@@ -1,19 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { object } from 'yup';
 import { buyerSchema } from '@/domain/buyer/schema';
 import { type Caller, requireIdentity } from '@/server/http/caller';
-import { pageOf, pageQuery } from '@/server/http/page';
-import { defineRoute, type Route } from '@/server/http/route';
-import { answerAccounts } from '@/server/modules/accounts/page';
-import {
-  type AccountQuery,
-  emailField,
-  getBody,
-  getQuery,
-  idField,
-  instantField,
-  readAccountQuery,
-} from '@/server/modules/accounts/query';
+import type { Route } from '@/server/http/route';
+import { listCalls } from '@/server/modules/accounts/listCalls';
+import { emailField, idField, instantField } from '@/server/modules/accounts/query';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { BUYER_ACCOUNT } from '@/server/modules/users/account';
 import { presentBuyer } from '@/server/modules/users/present';
@@ -25,8 +15,6 @@ const FIELDS = {
   createdAt: instantField(sql`created_at`),
 };
 
-const buyerPage = pageOf(buyerSchema.required());
-
 /** `canSeeBuyer` of the policy as a condition. */
 function scopeOf(caller: Caller): SQL {
   const { kind, id } = requireIdentity(caller);
@@ -35,33 +23,18 @@ function scopeOf(caller: Caller): SQL {
 }
 
 export function buyerListRoutes({ db }: Dependencies): Route[] {
-  function answer(caller: Caller, query: AccountQuery) {
-    const present = (row: BuyerRow) => presentBuyer(row, caller);
-    const listing = { account: BUYER_ACCOUNT, columns: buyerColumns, scope: scopeOf(caller), present };
-    return answerAccounts(db, listing, query);
-  }
-  return [
-    defineRoute({
-      method: 'GET',
-      path: '/users',
-      summary: 'Os cadastros que quem chama pode ver: o próprio.',
-      who: 'signedIn',
-      query: object(pageQuery),
-      response: buyerPage,
-      errors: ['invalid_cursor'],
-      handle: ({ query, caller }) =>
-        answer(caller, readAccountQuery(FIELDS, { query: { ...query, filters: null }, body: {} })),
+  return listCalls(db, BUYER_ACCOUNT.base, {
+    fields: FIELDS,
+    item: buyerSchema.required(),
+    summaries: {
+      list: 'Os cadastros que quem chama pode ver: o próprio.',
+      query: 'Os cadastros que quem chama pode ver, por id, e-mail ou data.',
+    },
+    listingOf: (caller) => ({
+      account: BUYER_ACCOUNT,
+      columns: buyerColumns,
+      scope: scopeOf(caller),
+      present: (row: BuyerRow) => presentBuyer(row, caller),
     }),
-    defineRoute({
-      method: 'POST',
-      path: '/users/get',
-      summary: 'Os cadastros que quem chama pode ver, por id, e-mail ou data.',
-      who: 'signedIn',
-      query: getQuery,
-      body: getBody,
-      response: buyerPage,
-      errors: ['invalid_cursor', 'unknown_filter_field', 'unknown_filter_op', 'invalid_filter_value'],
-      handle: ({ query, body, caller }) => answer(caller, readAccountQuery(FIELDS, { query, body })),
-    }),
-  ];
+  });
 }
