@@ -77,10 +77,8 @@ describe('formatLine', () => {
     );
   });
 
-  it('is quick with a text of any length', () => {
-    const begun = performance.now();
-    expect(lineOf({ text: 'a'.repeat(1_000_000) }).text.length).toBeLessThan(2_100);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+  it('looks through the beginning of a long text only: the whole of this one would take its patterns for ever', () => {
+    expect(lineOf({ text: 'a'.repeat(10_000_000) }).text).toBe(`${'a'.repeat(2_000)}…`);
   });
 
   it('survives a value that refers to itself', () => {

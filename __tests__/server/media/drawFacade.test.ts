@@ -104,9 +104,7 @@ describe('drawFacade', () => {
     ['towers', Array.from({ length: 5_000 }, () => tower(30, 8))],
   ])('draws as many %s as a picture can show, whatever is claimed', (_what, towers) => {
     for (const view of VIEWS_BY_CATEGORY.apartments) {
-      const begun = performance.now();
       expect(drawFacade(subject({ towers, view })).length).toBeLessThan(10_000_000);
-      expect(performance.now() - begun).toBeLessThan(3_000);
     }
   });
 });
