@@ -254,6 +254,46 @@ describe('the session of a visitor', () => {
     expect((await begin('198.51.100.8')).status).toBe(200);
   });
 
+  it.each([
+    ['asks for it', 'GET', '/public/session'],
+    ['asks for the favourites', 'GET', '/public/session/favorites'],
+    ['chooses another home', 'POST', '/public/session/unit'],
+  ])(
+    'lasts ninety days from the last day on which somebody %s, in the browser too',
+    async (_how, method, path) => {
+      const { projectId, unitId, otherId } = await addHome();
+      let now = NOW;
+      const browser = openBrowser(database, { now: () => now });
+      const { body } = await browser.send<Session>('POST', '/public/session/unit', { projectId, unitId });
+      const visit = async (days: number) => {
+        now = new Date(NOW.getTime() + days * DAY_MS);
+        const wish = method === 'POST' ? { projectId, unitId: otherId } : undefined;
+        expect((await browser.send(method, path, wish)).status).toBe(200);
+        return browser.received;
+      };
+      expect(await visit(0.9)).toEqual([]);
+      expect(await visit(89)).toEqual([
+        `session=${body.id}; Path=/; SameSite=Lax; Max-Age=7776000; HttpOnly`,
+        'userPool=user; Path=/; SameSite=Lax; Max-Age=7776000',
+      ]);
+      expect(await visit(89.9)).toEqual([]);
+      await forgetSessions(database.db, new Date(NOW.getTime() + 178 * DAY_MS));
+      expect(await visit(178)).toHaveLength(2);
+    },
+  );
+
+  it('is no cookie of a browser that only names it', async () => {
+    const { projectId, unitId } = await addHome();
+    const { body } = await openBrowser(database).send<Session>('POST', '/public/session/unit', {
+      projectId,
+      unitId,
+    });
+    const later = new Date(NOW.getTime() + 5 * DAY_MS);
+    const other = openBrowser(database, { now: () => later });
+    expect((await other.send('GET', `/public/session/${body.id}`)).status).toBe(200);
+    expect(other.received).toEqual([]);
+  });
+
   it('is forgotten ninety days after the last visit', async () => {
     const { projectId, unitId } = await addHome();
     let now = NOW;

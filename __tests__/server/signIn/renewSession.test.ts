@@ -7,6 +7,7 @@ import { createSignIn } from '@/server/modules/signIn/context';
 import { renewSession } from '@/server/modules/signIn/renewSession';
 
 const HOURS = 60 * 60 * 1000;
+const PERSON = '01933b1e-7a66-7c60-9c2e-3f3d2b9a1c11';
 
 describe('renewSession', () => {
   const database = useDatabase();
@@ -59,6 +60,20 @@ describe('renewSession', () => {
     expect(sent.find((line) => line.includes('.accessToken='))).toContain(
       'Path=/; SameSite=Lax; Max-Age=2592000',
     );
+  });
+
+  it('lets the cookies of a person live on with their tokens, and leaves any other session as it is', async () => {
+    const site = await signedIn();
+    provider.later(2 * HOURS);
+    const ofSession = async () =>
+      (await askForPage(site.cookies)).sent.filter((line) => /^(session|userPool)=/.test(line));
+    expect(await ofSession()).toEqual([]);
+    site.cookies.set('session', PERSON);
+    site.cookies.set('userPool', 'user');
+    expect(await ofSession()).toEqual([
+      `session=${PERSON}; Path=/; SameSite=Lax; Max-Age=7776000; HttpOnly`,
+      'userPool=user; Path=/; SameSite=Lax; Max-Age=7776000',
+    ]);
   });
 
   it('keeps how wrong the clock of the browser is, as the browser has found out', async () => {

@@ -123,6 +123,35 @@ describe('POST /auth/session', () => {
     expect(await findSession(database.db, ANONYMOUS, new Date())).toBeNull();
   });
 
+  it('lets the session of a visitor last, from the first visit of a day', async () => {
+    const site = open();
+    await addVisit(ANONYMOUS);
+    site.cookies.set('session', ANONYMOUS);
+    await site.send('POST', '/auth/session');
+    expect(site.received).toEqual([]);
+    provider.later(30 * HOURS);
+    await site.send('POST', '/auth/session');
+    expect(site.received).toEqual([
+      `session=${ANONYMOUS}; Path=/; SameSite=Lax; Max-Age=7776000; HttpOnly`,
+      'userPool=user; Path=/; SameSite=Lax; Max-Age=7776000',
+    ]);
+    await site.send('POST', '/auth/session');
+    expect(site.received).toEqual([]);
+  });
+
+  it('lets the cookies of a person last with their tokens', async () => {
+    const { site, sub } = await signedIn();
+    await site.send('POST', '/auth/session');
+    provider.later(2 * HOURS);
+    await site.send('POST', '/auth/session');
+    expect(site.received).toEqual(
+      expect.arrayContaining([
+        `session=${sub}; Path=/; SameSite=Lax; Max-Age=7776000; HttpOnly`,
+        'userPool=user; Path=/; SameSite=Lax; Max-Age=7776000',
+      ]),
+    );
+  });
+
   it('renews tokens that have run out, once for six calls at a time, and keeps the new ones', async () => {
     const { site, sub } = await signedIn();
     const before = site.tokens();

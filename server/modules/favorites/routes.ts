@@ -20,8 +20,8 @@ function listRoute({ db, now }: Dependencies): Route {
     who: 'public',
     response: favoriteListSchema,
     errors: ['session_not_found'],
-    async handle({ caller }) {
-      const { id } = await getSession(db, caller, null, now());
+    async handle(visit) {
+      const { id } = await getSession(db, visit, null, now());
       return answerFavorites(db, { kind: 'session', id }, now());
     },
   });
@@ -62,8 +62,8 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       response: object({ projectId: idSchema().required() }),
       errors: ['session_not_found', 'favorite_not_found'],
       notFound: 'favorite_not_found',
-      async handle({ params: { projectId }, caller }) {
-        const { id } = await getSession(db, caller, null, now());
+      async handle({ params: { projectId }, ...visit }) {
+        const { id } = await getSession(db, visit, null, now());
         const isGone = await removeFavorite(db, { kind: 'session', id }, projectId);
         if (!isGone) throw new AppError('favorite_not_found');
         return { projectId };

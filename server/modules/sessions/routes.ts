@@ -29,8 +29,13 @@ import { priceCart } from '@/server/modules/carts/prices';
 import { type CartState, presentCartState } from '@/server/modules/carts/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { dropSession, mergeSession } from '@/server/modules/sessions/mergeSession';
-import { findSession } from '@/server/modules/sessions/store';
-import { forgetCookies, getSession, openSession, rememberSession } from '@/server/modules/sessions/visitor';
+import {
+  forgetCookies,
+  getSession,
+  openSession,
+  rememberSession,
+  visitSession,
+} from '@/server/modules/sessions/visitor';
 
 /** Besides the cookie, the body may name the session, for an API that stands on another host. */
 const named = { id: anonymousIdSchema().nullable() };
@@ -57,7 +62,7 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
       errors: ['session_not_found'],
       async handle({ caller, cookies }) {
         const id = caller.kind === 'visitor' ? caller.sessionId : null;
-        const session = id === null ? null : await findSession(db, id, now());
+        const session = id === null ? null : await visitSession(db, cookies, id, now());
         if (session) return present(session.id, session);
         // The id of a person whose tokens have run out is the sign-in's to deal with.
         const isOfPerson = idSchema().required().isValidSync(cookies.get(SESSION_COOKIE));
@@ -74,9 +79,9 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
       response: sessionSchema,
       errors: ['session_not_found'],
       notFound: 'session_not_found',
-      async handle({ params, caller }) {
+      async handle({ params, ...visit }) {
         if (!isAnonymousId(params.id)) throw new AppError('session_not_found');
-        const session = await getSession(db, caller, params.id, now());
+        const session = await getSession(db, visit, params.id, now());
         return present(session.id, session);
       },
     }),
@@ -87,8 +92,8 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
       who: 'public',
       response: cartPricesSchema,
       errors: ['session_not_found', 'cart_empty'],
-      async handle({ caller }) {
-        const { cart } = await getSession(db, caller, null, now());
+      async handle(visit) {
+        const { cart } = await getSession(db, visit, null, now());
         return priceCart(db, cart, now());
       },
     }),
@@ -143,9 +148,9 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
       body: object({ ...named, ...simulationFigures }),
       response: sessionSchema,
       errors: ['session_not_found', 'cart_empty'],
-      async handle({ query, body: { id, ...figures }, caller }) {
+      async handle({ query, body: { id, ...figures }, ...visit }) {
         const simulation = readSimulation(query.type, figures);
-        const session = await getSession(db, caller, id, now());
+        const session = await getSession(db, visit, id, now());
         const owner: Owner = { kind: 'session', id: session.id };
         return present(owner.id, await simulateIn(db, owner, simulation, now()));
       },
@@ -158,8 +163,8 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
       body: object({ ...named, ...cartNegotiationSchema.fields }),
       response: sessionSchema,
       errors: ['session_not_found', 'cart_empty'],
-      async handle({ body: { id, ...negotiation }, caller }) {
-        const session = await getSession(db, caller, id, now());
+      async handle({ body: { id, ...negotiation }, ...visit }) {
+        const session = await getSession(db, visit, id, now());
         const owner: Owner = { kind: 'session', id: session.id };
         const state = await negotiateIn(db, owner, negotiation as CartNegotiation, now());
         return present(owner.id, state);
@@ -172,8 +177,8 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
       who: 'public',
       response: sessionSchema,
       errors: ['session_not_found'],
-      async handle({ caller }) {
-        const session = await getSession(db, caller, null, now());
+      async handle(visit) {
+        const session = await getSession(db, visit, null, now());
         return present(session.id, await replaceCart(db, { kind: 'session', id: session.id }, null, now()));
       },
     }),

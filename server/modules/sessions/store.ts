@@ -8,6 +8,8 @@ export interface SessionRow {
   readonly id: string;
   readonly cart: Cart | null;
   readonly changedAt: Date | null;
+  /** True for the first visit of a day: from it the days of the session are counted anew. */
+  readonly isRenewed: boolean;
 }
 
 interface Stored extends Record<string, unknown> {
@@ -24,12 +26,13 @@ export async function findSession(executor: Executor, id: string, now: Date): Pr
   const [row] = rows;
   if (!row) return null;
   // Once a day is enough to know that somebody still comes.
-  await executor.execute(sql`update anonymous_session set seen_at = ${instant}
-    where id = ${id} and seen_at < ${instant} - interval '1 day'`);
+  const { rowCount } = await executor.execute(sql`update anonymous_session set seen_at = ${instant}
+    where id = ${id} and seen_at <= ${instant} - interval '1 day'`);
   return {
     id: row.id,
     cart: row.cart,
     changedAt: row.changed_at === null ? null : new Date(row.changed_at),
+    isRenewed: rowCount === 1,
   };
 }
 
@@ -39,7 +42,7 @@ export async function createSession(executor: Executor, now: Date): Promise<Sess
   await executor.execute(
     sql`insert into anonymous_session (id, created_at, seen_at) values (${id}, ${instant}, ${instant})`,
   );
-  return { id, cart: null, changedAt: null };
+  return { id, cart: null, changedAt: null, isRenewed: true };
 }
 
 /** Forgets the sessions that nobody came back to, with their favourites. */

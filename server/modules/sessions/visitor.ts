@@ -1,4 +1,4 @@
-import { POOL_COOKIE, SESSION_COOKIE } from '@/domain/identity/pools';
+import { POOL_COOKIE, type Pool, poolOf, SESSION_COOKIE } from '@/domain/identity/pools';
 import { SESSION_DAYS } from '@/domain/session/schema';
 import type { Database } from '@/server/db/client';
 import type { AnswerCookies } from '@/server/http/answerCookies';
@@ -21,6 +21,38 @@ export function sessionIdOf(caller: Caller, given: string | null | undefined): s
   return given ?? (caller.kind === 'visitor' ? caller.sessionId : null);
 }
 
+/** The cookies of a session: its id for the server alone; the pool, as a hint that there is one, for scripts too. */
+export function rememberSession(cookies: AnswerCookies, id: string, pool: Pool): void {
+  cookies.set(SESSION_COOKIE, id, { maxAge: COOKIE_SECONDS });
+  cookies.set(POOL_COOKIE, pool, { maxAge: COOKIE_SECONDS, httpOnly: false });
+}
+
+/** Lets both cookies live on from now, as they are: who comes back stays known. */
+export function renewCookies(cookies: AnswerCookies): void {
+  const id = cookies.get(SESSION_COOKIE);
+  if (id) rememberSession(cookies, id, poolOf(cookies.get(POOL_COOKIE)));
+}
+
+export function forgetCookies(cookies: AnswerCookies): void {
+  cookies.clear(SESSION_COOKIE);
+  cookies.clear(POOL_COOKIE);
+}
+
+/**
+ * The session of this id; null where there is none. A visit makes it last, in the database and in the browser whose it is, once
+ * a day and in the calls of the API alone: pages are the same for everybody.
+ */
+export async function visitSession(
+  db: Database,
+  cookies: AnswerCookies,
+  id: string,
+  now: Date,
+): Promise<SessionRow | null> {
+  const session = await findSession(db, id, now);
+  if (session?.isRenewed && cookies.get(SESSION_COOKIE) === id) renewCookies(cookies);
+  return session;
+}
+
 /**
  * The session of whoever asks. Somebody who has signed in has none without naming it.
  *
@@ -28,25 +60,14 @@ export function sessionIdOf(caller: Caller, given: string | null | undefined): s
  */
 export async function getSession(
   db: Database,
-  caller: Caller,
+  { caller, cookies }: Pick<Visit, 'caller' | 'cookies'>,
   given: string | null | undefined,
   now: Date,
 ): Promise<SessionRow> {
   const id = sessionIdOf(caller, given);
-  const session = id === null ? null : await findSession(db, id, now);
+  const session = id === null ? null : await visitSession(db, cookies, id, now);
   if (!session) throw new AppError('session_not_found');
   return session;
-}
-
-/** The cookies of a session: its id for the server alone; the pool, as a hint that there is one, for scripts too. */
-export function rememberSession(cookies: AnswerCookies, id: string, pool: 'user' | 'entrepreneur'): void {
-  cookies.set(SESSION_COOKIE, id, { maxAge: COOKIE_SECONDS });
-  cookies.set(POOL_COOKIE, pool, { maxAge: COOKIE_SECONDS, httpOnly: false });
-}
-
-export function forgetCookies(cookies: AnswerCookies): void {
-  cookies.clear(SESSION_COOKIE);
-  cookies.clear(POOL_COOKIE);
 }
 
 /**
@@ -62,7 +83,7 @@ export async function openSession(
   now: Date,
 ): Promise<Owner> {
   const id = sessionIdOf(visit.caller, given);
-  const found = id === null ? null : await findSession(db, id, now);
+  const found = id === null ? null : await visitSession(db, visit.cookies, id, now);
   if (found) return { kind: 'session', id: found.id };
   if (visit.caller.kind !== 'visitor') throw new AppError('session_not_found');
   await countCall(db, 'session', visit, now);

@@ -6,7 +6,7 @@ import { AppError } from '@/server/http/appError';
 import { problemMessage } from '@/server/http/problems';
 import type { SignIn } from '@/server/modules/signIn/context';
 import { ProviderError, refreshTokens } from '@/server/modules/signIn/provider';
-import { findTokens, type KeptTokens, keepTokens } from '@/server/modules/signIn/tokenCookies';
+import { findTokens, type KeptTokens, keepRenewed } from '@/server/modules/signIn/tokenCookies';
 
 export interface SessionIdentity {
   readonly state: IdentityState;
@@ -63,7 +63,7 @@ export async function readSession(signIn: SignIn, cookies: AnswerCookies): Promi
     const renewed = { ...kept, ...(await refreshTokens(signIn, kept.pool, kept.refreshToken)) };
     const proved = await claimsOf(signIn, renewed);
     if (!proved) return expired;
-    keepTokens(signIn, cookies, renewed);
+    keepRenewed(signIn, cookies, renewed);
     return signedIn(proved, renewed);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

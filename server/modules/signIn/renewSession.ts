@@ -4,7 +4,7 @@ import { CookieJar } from '@/server/http/answerCookies';
 import { log } from '@/server/log';
 import type { SignIn } from '@/server/modules/signIn/context';
 import { ProviderError, refreshTokens } from '@/server/modules/signIn/provider';
-import { findTokens, keepTokens } from '@/server/modules/signIn/tokenCookies';
+import { findTokens, keepRenewed } from '@/server/modules/signIn/tokenCookies';
 
 /** A token that ends sooner is renewed first: a page asks the API several things with it. */
 const LEAST_SECONDS = 60;
@@ -44,7 +44,7 @@ export async function renewSession(
   const isLasting = kept && endOf(kept.accessToken) > signIn.now().getTime() / 1000 + LEAST_SECONDS;
   if (!kept?.refreshToken || isLasting) return;
   try {
-    keepTokens(signIn, cookies, { ...kept, ...(await refreshTokens(signIn, kept.pool, kept.refreshToken)) });
+    keepRenewed(signIn, cookies, { ...kept, ...(await refreshTokens(signIn, kept.pool, kept.refreshToken)) });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (!error.isFinal) log.warn('renewing_failed', { error });

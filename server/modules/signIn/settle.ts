@@ -6,8 +6,7 @@ import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import type { AnswerCookies } from '@/server/http/answerCookies';
 import { toProblem } from '@/server/http/problems';
 import { dropSession, mergeSession } from '@/server/modules/sessions/mergeSession';
-import { findSession } from '@/server/modules/sessions/store';
-import { forgetCookies, rememberSession } from '@/server/modules/sessions/visitor';
+import { forgetCookies, rememberSession, visitSession } from '@/server/modules/sessions/visitor';
 import type { SignIn } from '@/server/modules/signIn/context';
 import { findFollowing } from '@/server/modules/signIn/followEmail';
 import type { FoundRecords, PersonRecord } from '@/server/modules/signIn/people';
@@ -75,7 +74,8 @@ export async function settleSession(
   const session = await readSession(signIn, cookies);
   const sessionCookie = cookies.get(SESSION_COOKIE) || undefined;
   const isAnonymous =
-    isAnonymousId(sessionCookie) && (await findSession(signIn.db, sessionCookie, signIn.now())) !== null;
+    isAnonymousId(sessionCookie) &&
+    (await visitSession(signIn.db, cookies, sessionCookie, signIn.now())) !== null;
   const known = session.claims && (await findFollowing(signIn, session.claims, session.accessToken));
   const { count, record, isDeleted } = known?.found ?? NO_RECORD;
   const actions = decideSession({

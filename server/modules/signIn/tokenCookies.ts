@@ -1,5 +1,7 @@
-import { POOL_COOKIE, POOLS, type Pool, poolOf } from '@/domain/identity/pools';
+import { idSchema } from '@/domain/id';
+import { POOL_COOKIE, POOLS, type Pool, poolOf, SESSION_COOKIE } from '@/domain/identity/pools';
 import type { AnswerCookies } from '@/server/http/answerCookies';
+import { renewCookies } from '@/server/modules/sessions/visitor';
 import type { SignIn } from '@/server/modules/signIn/context';
 
 export interface Tokens {
@@ -60,6 +62,12 @@ export function keepTokens(signIn: SignIn, cookies: AnswerCookies, kept: KeptTok
   const drift = cookieName(clientId, kept.username, 'clockDrift');
   cookies.set(drift, cookies.get(drift) ?? '0', options);
   cookies.set(cookieName(clientId, 'LastAuthUser'), kept.username, options);
+}
+
+/** Keeps tokens that were renewed. With them live on the cookies of the session, where it is that of a person. */
+export function keepRenewed(signIn: SignIn, cookies: AnswerCookies, kept: KeptTokens): void {
+  keepTokens(signIn, cookies, kept);
+  if (idSchema().required().isValidSync(cookies.get(SESSION_COOKIE))) renewCookies(cookies);
 }
 
 /** Takes the tokens of every pool away. */
