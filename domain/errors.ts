@@ -80,6 +80,7 @@ export const ERROR_CODES = [
   'file_too_large',
   'too_many_files',
   'document_kind_not_accepted',
+  'document_in_use',
   'link_expired',
   'cep_not_found',
   'cep_unavailable',

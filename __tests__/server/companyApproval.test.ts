@@ -56,7 +56,11 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
     return id;
   }
 
-  async function addDocument(ownerId: string, kind: CompanyDocumentKind, approval: 'approved' | 'pending') {
+  async function addDocument(
+    ownerId: string,
+    kind: CompanyDocumentKind,
+    approval: 'approved' | 'pending' = 'approved',
+  ): Promise<string> {
     const id = uuidv7();
     await database.db.insert(storedFile).values({
       id,
@@ -70,6 +74,7 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
       kind,
       approval,
     });
+    return id;
   }
 
   async function lettersTo(email: string): Promise<{ subject: string; text: string }[]> {
@@ -155,5 +160,55 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
       review(id, { event: 'reject', note }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  const remove = (documentId: string, person: ReturnType<typeof personOf>) =>
+    person.send<Problem>('DELETE', `/documents/${documentId}`);
+  const approvalOf = async (id: string) =>
+    (await personOf(id).send<CompanyAccount>('GET', `/entrepreneurs/${id}`)).body.approval;
+
+  it('keeps what it rests on: the last approved paper of a kind is replaced, not taken away', async () => {
+    const id = await addCompany();
+    const articles = await addDocument(id, 'articlesOfAssociation');
+    const card = await addDocument(id, 'cnpj');
+    const extra = await addDocument(id, 'powerOfAttorney');
+    expect((await review(id, { event: 'approve', note: null })).body.approval).toBe('approved');
+    const refused = await remove(card, personOf(id));
+    expect([refused.status, refused.body.code]).toEqual([409, 'document_in_use']);
+    const newer = await addDocument(id, 'cnpj', 'pending');
+    expect((await remove(card, personOf(id))).body.code).toBe('document_in_use');
+    const approve = await operator().send('PUT', `/documents/${newer}/approval`, { event: 'approve' });
+    expect(approve.status).toBe(200);
+    expect((await remove(card, personOf(id))).status).toBe(200);
+    expect((await remove(newer, personOf(id))).body.code).toBe('document_in_use');
+    expect((await remove(articles, personOf(id))).body.code).toBe('document_in_use');
+    expect((await remove(extra, personOf(id))).status).toBe(200);
+    expect(await approvalOf(id)).toBe('approved');
+  });
+
+  it('lets a company that waits, or was rejected, take its papers away', async () => {
+    for (const approval of ['pending', 'rejected'] as const) {
+      const id = await addCompany({ approval, cnpj: null });
+      expect((await remove(await addDocument(id, 'cnpj'), personOf(id))).status).toBe(200);
+    }
+  });
+
+  it('keeps one of two papers of a kind that are deleted at the same moment', async () => {
+    const id = await addCompany({ approval: 'approved' });
+    const both = [await addDocument(id, 'cnpj'), await addDocument(id, 'cnpj')];
+    const answers = await Promise.all(both.map((document) => remove(document, personOf(id))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is given to no company whose paper is deleted at the same moment', async () => {
+    const id = await addCompany();
+    await addDocument(id, 'articlesOfAssociation');
+    const card = await addDocument(id, 'cnpj');
+    const [approved, removed] = await Promise.all([
+      review(id, { event: 'approve', note: null }),
+      remove(card, personOf(id)),
+    ]);
+    expect([approved.status, removed.status].sort()).toEqual([200, 409]);
+    expect(await approvalOf(id)).toBe(approved.status === 200 ? 'approved' : 'pending');
   });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { type ReactNode, useState } from 'react';
 import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { ToastIsland } from '@/components/feedback/ToastIsland';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { Buyer } from '@/domain/buyer/schema';
 import account from '@/locales/pt-BR/account.json';
@@ -54,6 +55,7 @@ export function openAccount(given: Buyer, children: (shown: Shown) => ReactNode)
       <MessagesProvider messages={messages}>
         <Holding given={given}>{children}</Holding>
       </MessagesProvider>
+      <ToastIsland />
     </Frame>,
   );
   return { ...view, router, user: userEvent.setup() };

@@ -84,6 +84,37 @@ export function approvalChecklist(facts: CompanyFacts, sent: readonly SentDocume
   ];
 }
 
+interface KeptDocument extends SentDocument {
+  readonly id: string;
+}
+
+type Standing = Pick<CompanyFacts, 'companyType' | 'cnpj'> & { readonly approval: Approval };
+
+/**
+ * True for the last approved paper of a kind that the approval of the company rests on. It can be replaced, not taken away:
+ * what is still looked at does not stand in for it yet.
+ */
+export function carriesApproval(
+  company: Standing,
+  documents: readonly KeptDocument[],
+  { id, kind, approval }: KeptDocument,
+): boolean {
+  const isAsked = requiredDocuments(company).some((asked) => asked === kind);
+  if (company.approval !== 'approved' || approval !== 'approved' || !isAsked) return false;
+  return !documents.some((other) => other.id !== id && other.kind === kind && other.approval === 'approved');
+}
+
+/** The papers of an approved company of which a newer one is looked at, while the one before still counts. */
+export function replacedDocuments(
+  company: Standing,
+  documents: readonly SentDocument[],
+): CompanyDocumentKind[] {
+  if (company.approval !== 'approved') return [];
+  const hasSent = (kind: string, approval: Approval) =>
+    documents.some((document) => document.kind === kind && document.approval === approval);
+  return requiredDocuments(company).filter((kind) => hasSent(kind, 'approved') && hasSent(kind, 'pending'));
+}
+
 /** True where nothing is missing and every paper has been approved. */
 export function isReadyForApproval(checklist: readonly ChecklistItem[]): boolean {
   return checklist.every(({ state }) => state === 'done');

@@ -52,6 +52,7 @@ export const PROBLEM_STATUS = {
   file_too_large: 413,
   too_many_files: 409,
   document_kind_not_accepted: 400,
+  document_in_use: 409,
   link_expired: 410,
   cep_not_found: 404,
   cep_unavailable: 503,

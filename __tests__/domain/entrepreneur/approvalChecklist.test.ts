@@ -1,7 +1,9 @@
 import {
   approvalChecklist,
   type CompanyFacts,
+  carriesApproval,
   isReadyForApproval,
+  replacedDocuments,
   requiredDocuments,
 } from '@/domain/entrepreneur/approvalChecklist';
 
@@ -55,5 +57,40 @@ describe('what a company needs to be approved', () => {
     expect(isReadyForApproval(approvalChecklist(facts, []))).toBe(false);
     expect(isReadyForApproval([{ name: 'cnpj', isDocument: true, state: 'waiting' }])).toBe(false);
     expect(isReadyForApproval([{ name: 'cnpj', isDocument: true, state: 'done' }])).toBe(true);
+  });
+});
+
+describe('what an approval rests on', () => {
+  const COMPANY = { companyType: 'Loteadora', cnpj: '12ABC34501DE35', approval: 'approved' } as const;
+  const CARD = { id: 'a', kind: 'cnpj', approval: 'approved' } as const;
+  const NEWER = { id: 'b', kind: 'cnpj', approval: 'pending' } as const;
+
+  it.each([
+    ['the only one', COMPANY, [], true],
+    ['one whose successor is still looked at', COMPANY, [NEWER], true],
+    ['one whose successor was sent back', COMPANY, [{ ...NEWER, approval: 'rejected' }], true],
+    [
+      'one whose successor is of another kind',
+      COMPANY,
+      [{ ...NEWER, kind: 'creci', approval: 'approved' }],
+      true,
+    ],
+    ['one of two', COMPANY, [{ ...NEWER, approval: 'approved' }], false],
+    ['that of a company that waits', { ...COMPANY, approval: 'pending' }, [], false],
+  ] as const)('is a paper that is asked for: %s', (_which, company, others, expected) => {
+    expect(carriesApproval(company, [CARD, ...others], CARD)).toBe(expected);
+  });
+
+  it('is none that is not asked for, and none that was not approved', () => {
+    const attorney = { ...CARD, kind: 'powerOfAttorney' };
+    expect(carriesApproval(COMPANY, [attorney], attorney)).toBe(false);
+    expect(carriesApproval(COMPANY, [NEWER], NEWER)).toBe(false);
+  });
+
+  it('counts on while a newer one is looked at', () => {
+    expect(replacedDocuments(COMPANY, [CARD, NEWER])).toEqual(['cnpj']);
+    expect(replacedDocuments(COMPANY, [CARD])).toEqual([]);
+    expect(replacedDocuments(COMPANY, [NEWER])).toEqual([]);
+    expect(replacedDocuments({ ...COMPANY, approval: 'pending' }, [CARD, NEWER])).toEqual([]);
   });
 });

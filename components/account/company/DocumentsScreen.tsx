@@ -1,6 +1,6 @@
 import { COMPANY_DOCUMENT_KINDS } from '@/domain/document/kinds';
 import type { StoredDocument } from '@/domain/document/schema';
-import { requiredDocuments } from '@/domain/entrepreneur/approvalChecklist';
+import { carriesApproval, requiredDocuments } from '@/domain/entrepreneur/approvalChecklist';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import { DocumentsPanel } from '../parts/DocumentsPanel';
@@ -26,6 +26,9 @@ export function DocumentsScreen({ company, documents }: Props) {
         kinds={COMPANY_DOCUMENT_KINDS}
         documents={documents}
         emptyText={t('documents.none')}
+        keepingText={(document, all) =>
+          carriesApproval(company, all, document) ? t('documents.keeping') : null
+        }
         isReadOnly={!mayOf(company, 'documents')}
       />
     </div>

@@ -8,6 +8,7 @@ import {
   approvalChecklist,
   type ChecklistItem,
   isReadyForApproval,
+  replacedDocuments,
 } from '@/domain/entrepreneur/approvalChecklist';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
@@ -30,14 +31,16 @@ function publicPage({ companyType, slug }: CompanyAccount): string {
   return companyType === 'Corretor' ? paths.broker(slug) : paths.company(slug);
 }
 
-function Approval({ company }: { company: CompanyAccount }) {
+function Approval({ company, documents }: Props) {
   const t = useMessages('companyAccount');
   const { approval, approvalNote } = company;
+  const replaced = replacedDocuments(company, documents ?? []).map((kind) => t(`overview.items.${kind}`));
   return (
     <Notice tone={TONES[approval]}>
       <p className={styles.state}>{t(`overview.approval.${approval}.title`)}</p>
       <p>{t(`overview.approval.${approval}.text`)}</p>
       {approvalNote !== null && <p>{t('overview.why', { note: approvalNote })}</p>}
+      {replaced.length > 0 && <p>{t('overview.replacing', { list: replaced.join(', ') })}</p>}
       {approval === 'approved' && (
         <PageLink href={publicPage(company)} className={styles.page}>
           {t('overview.page')}
@@ -118,7 +121,7 @@ export function OverviewScreen({ company, documents }: Props) {
   const { signOut } = useAuth();
   return (
     <div className={panel.stack}>
-      <Approval company={company} />
+      <Approval company={company} documents={documents} />
       {mayOf(company, 'readDocuments') && <Checklist company={company} documents={documents} />}
       <p className={styles.who}>
         <span>{company.role !== null && t('overview.role', { role: t(`roles.${company.role}`) })}</span>

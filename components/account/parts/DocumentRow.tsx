@@ -13,6 +13,8 @@ import styles from './Documents.module.css';
 
 interface Props {
   readonly document: StoredDocument;
+  /** Why it cannot be deleted yet; null where it can. */
+  readonly keeping: string | null;
   /** Null for whoever may not delete it. */
   readonly onDelete: (() => Promise<void>) | null;
 }
@@ -45,6 +47,7 @@ function Confirm({ name, onYes, onNo }: ConfirmProps) {
 
 export function DocumentRow({
   document: { id, kind, name, bytes, approval, note, createdAt },
+  keeping,
   onDelete,
 }: Props) {
   const t = useMessages('account');
@@ -81,6 +84,7 @@ export function DocumentRow({
           {t(`documents.approvals.${approval}`)}
         </p>
         {note !== null && <p className={styles.why}>{t('documents.why', { note })}</p>}
+        {keeping !== null && <p className={panel.small}>{keeping}</p>}
       </div>
       <div className={panel.actions}>
         <button
@@ -91,7 +95,7 @@ export function DocumentRow({
         >
           {t('documents.open')}
         </button>
-        {onDelete && (
+        {onDelete && keeping === null && (
           <button
             type="button"
             className="button"

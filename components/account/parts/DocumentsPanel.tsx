@@ -14,12 +14,20 @@ interface Props {
   readonly documents: readonly StoredDocument[];
   /** Instead of what a buyer is told who has sent nothing. */
   readonly emptyText?: string;
+  /** What is told of those that stay until others take their place, with what was sent. */
+  readonly keepingText?: (document: StoredDocument, all: readonly StoredDocument[]) => string | null;
   /** For whoever may see the documents, but neither send nor delete any. */
   readonly isReadOnly?: boolean;
 }
 
 /** What was sent, with what became of it, and the way to send more. */
-export function DocumentsPanel({ kinds, documents, emptyText, isReadOnly = false }: Props) {
+export function DocumentsPanel({
+  kinds,
+  documents,
+  emptyText,
+  keepingText = () => null,
+  isReadOnly = false,
+}: Props) {
   const t = useMessages('account');
   const call = useSignedInCall();
   const [items, setItems] = useState(documents);
@@ -53,7 +61,11 @@ export function DocumentsPanel({ kinds, documents, emptyText, isReadOnly = false
           <ul className={panel.rows}>
             {items.map((item) => (
               <li key={item.id}>
-                <DocumentRow document={item} onDelete={isReadOnly ? null : () => remove(item)} />
+                <DocumentRow
+                  document={item}
+                  keeping={keepingText(item, items)}
+                  onDelete={isReadOnly ? null : () => remove(item)}
+                />
               </li>
             ))}
           </ul>

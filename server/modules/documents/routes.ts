@@ -95,16 +95,17 @@ function recordRoutes({ db, files, now }: Dependencies): Route[] {
     defineRoute({
       method: 'DELETE',
       path: '/documents/{id}',
-      summary: 'Apaga um documento da conta de quem chama.',
+      summary:
+        'Apaga um documento da conta de quem chama; o que sustenta a aprovação da empresa, só depois de aprovado outro do tipo.',
       who: 'signedIn',
       params: byId,
       response: byId,
-      errors: ['file_not_found'],
+      errors: ['file_not_found', 'document_in_use'],
       notFound: 'file_not_found',
       async handle({ params: { id }, caller }) {
-        const { ownerId } = await readableDocument({ db }, caller, id);
-        if (!canDeleteDocumentsOf(caller, ownerId)) throw new AppError('forbidden');
-        if (!(await deleteDocument(db, id))) throw new AppError('file_not_found');
+        const file = await readableDocument({ db }, caller, id);
+        if (!canDeleteDocumentsOf(caller, file.ownerId)) throw new AppError('forbidden');
+        if (!(await deleteDocument(db, file))) throw new AppError('file_not_found');
         return { id };
       },
     }),

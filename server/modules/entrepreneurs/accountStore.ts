@@ -50,6 +50,17 @@ export async function findCompany(executor: Executor, id: string): Promise<Compa
   return rows[0] ?? null;
 }
 
+/**
+ * The same, and nobody else changes it or takes one of its papers until the transaction ends: a decision on a company and what
+ * it rests on are taken one after the other.
+ */
+export async function lockCompany(transaction: Transaction, id: string): Promise<CompanyRow | null> {
+  const { rows } = await transaction.execute<CompanyRow>(
+    sql`select ${companyColumns} from entrepreneur where id = ${id} and deleted_at is null for no key update`,
+  );
+  return rows[0] ?? null;
+}
+
 /** What the database refuses of a company, by the name of the constraint. */
 function refusal(error: unknown): unknown {
   const constraint = violatedConstraint(error);

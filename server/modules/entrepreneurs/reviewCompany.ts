@@ -10,7 +10,7 @@ import type { Identity } from '@/server/http/caller';
 import { tellDecision } from '@/server/modules/accounts/tellDecision';
 import { recordChange } from '@/server/modules/audit/store';
 import { listDocumentsOf } from '@/server/modules/documents/store';
-import { type CompanyRow, findCompany } from '@/server/modules/entrepreneurs/accountStore';
+import { type CompanyRow, lockCompany } from '@/server/modules/entrepreneurs/accountStore';
 
 interface Review {
   readonly event: 'approve' | 'reject';
@@ -61,7 +61,7 @@ export function reviewCompany(
 ): Promise<CompanyRow> {
   const at = now();
   return db.transaction(async (transaction) => {
-    const row = await findCompany(transaction, id);
+    const row = await lockCompany(transaction, id);
     if (!row) throw new AppError('entrepreneur_not_found');
     const to = nextState(approvalStates, row.approval, event);
     if (to === null) throw new AppError('invalid_transition');

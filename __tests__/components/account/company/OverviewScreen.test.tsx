@@ -61,6 +61,13 @@ describe('the overview of a company', () => {
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/conta/endereco']);
   });
 
+  it('tells an approved company that it stays so while a newer paper is looked at', () => {
+    const approved = { ...CNPJ_CARD, approval: 'approved', note: null } as const;
+    open({ approval: 'approved' }, [{ ...approved, id: 'newer', approval: 'pending' }, approved]);
+    expect(screen.getByText('Empresa aprovada')).toBeVisible();
+    expect(screen.getByText(/Documento novo em análise: Cartão CNPJ\./)).toBeVisible();
+  });
+
   it.each([
     ['Loteadora', '/incorporadora/arvoredo'],
     ['Corretor', '/corretor/arvoredo'],

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
+import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
+import { useNetwork } from '@/__tests__/support/network';
+import { DocumentsScreen } from '@/components/account/company/DocumentsScreen';
+import type { StoredDocument } from '@/domain/document/schema';
+import type { CompanyAccount } from '@/domain/entrepreneur/account';
+
+const CARD: StoredDocument = {
+  id: '0190000a-0000-7000-8000-000000000701',
+  kind: 'cnpj',
+  name: 'cartao.pdf',
+  type: 'application/pdf',
+  bytes: 1,
+  approval: 'approved',
+  note: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
+};
+const NEWER: StoredDocument = { ...CARD, id: '0190000a-0000-7000-8000-000000000702', name: 'novo.pdf' };
+
+const open = (
+  documents: readonly StoredDocument[],
+  change: Partial<CompanyAccount> = { approval: 'approved' },
+) =>
+  openAccount(buildBuyer(), () => (
+    <DocumentsScreen company={buildCompanyAccount(change)} documents={documents} />
+  ));
+const remove = (name: string) => screen.queryByRole('button', { name: `Excluir ${name}` });
+
+describe('the papers of a company', () => {
+  const network = useNetwork();
+
+  it('that its approval rests on are replaced, which is said in place of deleting them', () => {
+    open([CARD, { ...NEWER, approval: 'pending' }]);
+    const [row] = screen.getAllByRole('article');
+    expect(within(row as HTMLElement).getByText(/Sustenta a aprovação da empresa/)).toBeVisible();
+    expect(remove('cartao.pdf')).toBeNull();
+    expect(remove('novo.pdf')).toBeVisible();
+  });
+
+  it('can be deleted once another took their place, which leaves that one to stay', async () => {
+    network.use(http.delete(`/api/documents/${CARD.id}`, () => HttpResponse.json({ id: CARD.id })));
+    const { user } = open([NEWER, CARD]);
+    expect(screen.queryByText(/Sustenta a aprovação/)).toBeNull();
+    await user.click(remove('cartao.pdf') as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
+    expect(await screen.findByText(/Sustenta a aprovação da empresa/)).toBeVisible();
+    expect(remove('novo.pdf')).toBeNull();
+  });
+
+  it('stay where the API refuses, and say why', async () => {
+    const message = 'A aprovação da empresa depende deste documento.';
+    network.use(http.delete(`/api/documents/${CARD.id}`, () => problem(409, 'document_in_use', message)));
+    const { user } = open([CARD], { approval: 'pending' });
+    await user.click(remove('cartao.pdf') as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent('cartao.pdf');
+  });
+
+  it('are not offered to be sent or deleted to whoever may only see them', () => {
+    open([CARD], { approval: 'approved', role: 'finance' });
+    expect(screen.getByText(/quem muda isto/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
+    expect(remove('cartao.pdf')).toBeNull();
+  });
+
+  it('are not shown to whoever may not see them', () => {
+    openAccount(buildBuyer(), () => (
+      <DocumentsScreen company={buildCompanyAccount({ role: 'viewer' })} documents={null} />
+    ));
+    expect(screen.getByText(/quem vê tudo aqui/)).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+});
