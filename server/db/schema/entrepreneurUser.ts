@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Cart } from '@/domain/cart/schema';
 import { MEMBER_STATUSES, type MemberStatus, TEAM_ROLES, type TeamRole } from '@/domain/team';
-import { createdAt, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 
 /** A member of a company's team. The id is the `sub` of the identity; nobody works for two companies with one. */
@@ -17,6 +18,8 @@ export const entrepreneurUser = pgTable(
     email: text('email').notNull(),
     normalizedEmail: text('normalized_email').generatedAlwaysAs(sql`lower(btrim(email))`),
     status: text('status').$type<MemberStatus>().notNull().default('invited'),
+    cart: jsonb('cart').$type<Cart>(),
+    cartChangedAt: instant('cart_changed_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -24,6 +27,7 @@ export const entrepreneurUser = pgTable(
   (table) => [
     check('entrepreneur_user_role', sql`${table.role} in (${sqlList(TEAM_ROLES)})`),
     check('entrepreneur_user_status', sql`${table.status} in (${sqlList(MEMBER_STATUSES)})`),
+    check('entrepreneur_user_cart', sql`(${table.cart} is null) = (${table.cartChangedAt} is null)`),
     unique('entrepreneur_user_email').on(table.normalizedEmail),
     index('entrepreneur_user_by_company').on(table.entrepreneurId, table.id),
   ],

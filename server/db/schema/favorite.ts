@@ -5,6 +5,7 @@ import { anonymousSession } from '@/server/db/schema/anonymousSession';
 import { buyer } from '@/server/db/schema/buyer';
 import { cents, instant, sqlList } from '@/server/db/schema/columns';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { entrepreneurUser } from '@/server/db/schema/entrepreneurUser';
 import { project } from '@/server/db/schema/project';
 import { quota } from '@/server/db/schema/quota';
 import { unit } from '@/server/db/schema/unit';
@@ -17,6 +18,8 @@ export const favorite = pgTable(
     sessionId: text('session_id').references(() => anonymousSession.id, { onDelete: 'cascade' }),
     buyerId: uuid('buyer_id').references(() => buyer.id),
     entrepreneurId: uuid('entrepreneur_id').references(() => entrepreneur.id),
+    /** Of somebody in a company's team: theirs, and gone when they leave it. */
+    memberId: uuid('member_id').references(() => entrepreneurUser.id, { onDelete: 'cascade' }),
     projectId: uuid('project_id')
       .notNull()
       .references(() => project.id),
@@ -34,7 +37,7 @@ export const favorite = pgTable(
   (table) => [
     check(
       'favorite_of_one_owner',
-      sql`num_nonnulls(${table.sessionId}, ${table.buyerId}, ${table.entrepreneurId}) = 1`,
+      sql`num_nonnulls(${table.sessionId}, ${table.buyerId}, ${table.entrepreneurId}, ${table.memberId}) = 1`,
     ),
     check('favorite_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) <= 1`),
     check(
@@ -46,6 +49,7 @@ export const favorite = pgTable(
     unique('favorite_of_session').on(table.sessionId, table.projectId),
     unique('favorite_of_buyer').on(table.buyerId, table.projectId),
     unique('favorite_of_entrepreneur').on(table.entrepreneurId, table.projectId),
+    unique('favorite_of_member').on(table.memberId, table.projectId),
     index('favorite_by_project').on(table.projectId),
   ],
 );
