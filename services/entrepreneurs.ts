@@ -50,5 +50,8 @@ export const changeCompanyAccounts = (
   change: OfVersion & { readonly bankAccounts: readonly BankAccount[] },
 ) => api.put<OfVersion & { bankAccounts: BankAccount[] }>(at(id, '/bankAccounts'), change);
 
+/** Closes the account of a company that offers nothing any more. */
+export const closeCompany = (id: string): Promise<unknown> => api.delete<unknown>(at(id));
+
 /** All that is known of a company's account, to take along. */
 export const downloadCompany = (id: string): Promise<unknown> => api.get<unknown>(at(id, '/data'));

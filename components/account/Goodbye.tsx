@@ -1,18 +1,20 @@
 import { PageLink } from '@/components/shell/PageLink';
 import { Seo } from '@/components/shell/Seo';
+import type { Pool } from '@/domain/identity/pools';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Goodbye.module.css';
 
 /** What was deleted with an account, and what the law keeps of it. */
-export function Goodbye() {
+export function Goodbye({ pool }: { pool: Pool }) {
   const t = useMessages('account');
+  const of = pool === 'user' ? 'goodbye' : 'goodbyeCompany';
   return (
     <div className={`wrap ${styles.page}`}>
-      <Seo title={t('goodbye.title')} noindex />
-      <h1>{t('goodbye.title')}</h1>
-      <p>{t('goodbye.text')}</p>
-      <p>{t('goodbye.kept')}</p>
+      <Seo title={t(`${of}.title`)} noindex />
+      <h1>{t(`${of}.title`)}</h1>
+      <p>{t(`${of}.text`)}</p>
+      <p>{t(`${of}.kept`)}</p>
       <p>
         <PageLink href={paths.home()} className="button button-primary">
           {t('goodbye.home')}

@@ -1,5 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { Goodbye } from '@/components/account/Goodbye';
+import type { Pool } from '@/domain/identity/pools';
+import { poolOfDoor } from '@/domain/identity/session';
 import { localeOf } from '@/domain/locale';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declareWorkingPage } from '@/services/publicPage';
@@ -8,14 +10,17 @@ import { siteOrigin } from '@/services/siteOrigin';
 interface Props {
   readonly messages: Messages;
   readonly origin: string;
+  /** Of the account that is gone. */
+  readonly pool: Pool;
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = async ({ res, locale }) => {
+export const getServerSideProps: GetServerSideProps<Props> = async ({ res, locale, query }) => {
   declareWorkingPage(res);
-  return { props: { messages: await loadMessages(['account'], localeOf(locale)), origin: siteOrigin() } };
+  const messages = await loadMessages(['account'], localeOf(locale));
+  return { props: { messages, origin: siteOrigin(), pool: poolOfDoor(query.tipo) } };
 };
 
 /** Where whoever deleted their account ends up: nobody is signed in here. */
-export default function GoodbyePage() {
-  return <Goodbye />;
+export default function GoodbyePage({ pool }: Props) {
+  return <Goodbye pool={pool} />;
 }

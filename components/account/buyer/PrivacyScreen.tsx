@@ -15,6 +15,7 @@ const KEPT = ['keptContracts', 'keptHistory'] as const;
 /** The rights of a person over what is known of them (LGPD, art. 18). */
 export function PrivacyScreen({ buyer: { id } }: { buyer: Buyer }) {
   const t = useMessages('account');
+  const word = t('privacy.delete.word');
   return (
     <div className={panel.stack}>
       <section className={panel.panel} aria-labelledby="conta-baixar">
@@ -36,7 +37,18 @@ export function PrivacyScreen({ buyer: { id } }: { buyer: Buyer }) {
             <li key={kept}>{t(`privacy.delete.${kept}`)}</li>
           ))}
         </ul>
-        <DeleteAccount act={() => deleteUser(id)} />
+        <DeleteAccount
+          words={{
+            title: t('privacy.delete.title'),
+            word,
+            field: t('privacy.delete.field', { word }),
+            wrong: t('privacy.delete.wrong', { word }),
+            button: t('privacy.delete.button'),
+            failed: t('privacy.delete.failed'),
+          }}
+          act={() => deleteUser(id)}
+          pool="user"
+        />
       </section>
     </div>
   );

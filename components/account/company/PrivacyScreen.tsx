@@ -4,11 +4,12 @@ import { useMessages } from '@/hooks/useMessages';
 import { downloadCompany } from '@/services/entrepreneurs';
 import panel from '../Panel.module.css';
 import { DownloadData } from '../parts/DownloadData';
+import { CloseAccount } from './CloseAccount';
 import type { Shown } from './CompanyPage';
 import { mayOf } from './mayOf';
 import { WhoMay } from './WhoMay';
 
-/** All that is known of the company, to take along (LGPD, art. 18): a broker may be a person. */
+/** All that is known of the company, to take along (LGPD, art. 18): a broker may be a person. And the end of its account. */
 export function PrivacyScreen({ company }: Pick<Shown, 'company'>) {
   const t = useMessages('companyAccount');
   return (
@@ -27,6 +28,7 @@ export function PrivacyScreen({ company }: Pick<Shown, 'company'>) {
           {t('privacy.policy')}
         </PageLink>
       </p>
+      {mayOf(company, 'delete') && <CloseAccount company={company} />}
     </div>
   );
 }

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
+import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
+import { useNetwork } from '@/__tests__/support/network';
+import { PrivacyScreen } from '@/components/account/company/PrivacyScreen';
+import { Goodbye } from '@/components/account/Goodbye';
+import type { CompanyAccount } from '@/domain/entrepreneur/account';
+
+const COMPANY = buildCompanyAccount();
+const at = `/api/entrepreneurs/${COMPANY.id}`;
+const typed = () => screen.getByLabelText('Para confirmar, digite ENCERRAR');
+const close = () => screen.getByRole('button', { name: 'Encerrar a conta da empresa' });
+const open = (role: CompanyAccount['role'] = 'owner') =>
+  openAccount(buildBuyer(), () => <PrivacyScreen company={{ ...COMPANY, role }} />);
+
+describe('the end of a company’s account', () => {
+  const network = useNetwork();
+  beforeEach(() => sessionStorage.clear());
+
+  it('says what it asks for first, what follows, and what stays', () => {
+    open();
+    expect(screen.getByText(/Com empreendimentos publicados não é possível encerrar/)).toBeVisible();
+    expect(screen.getByText(/A equipe perde o acesso/)).toBeVisible();
+    expect(screen.getByText(/O nome e o CNPJ/)).toBeVisible();
+    expect(screen.getByText(/LGPD, art. 16, I/)).toBeVisible();
+  });
+
+  it.each(['admin', 'manager', 'finance', 'broker', 'viewer'] as const)('is not offered to %s', (role) => {
+    open(role);
+    expect(screen.queryByText('Para confirmar, digite ENCERRAR')).toBeNull();
+    expect(screen.getByText(/quem pode fazer isto: responsável pela conta/)).toBeVisible();
+  });
+
+  it('needs the word, typed in whatever case, and nothing less', async () => {
+    const calls: string[] = [];
+    network.use(
+      http.delete(at, () => {
+        calls.push('close');
+        return HttpResponse.json({ id: COMPANY.id, deletedAt: 'now', kept: [], message: 'Apagamos.' });
+      }),
+      http.delete('/api/auth/session', () => {
+        calls.push('end');
+        return HttpResponse.json({ ended: true });
+      }),
+    );
+    const { user } = open();
+    await user.type(typed(), 'sim');
+    await user.click(close());
+    expect(await screen.findByText('Digite ENCERRAR para confirmar')).toBeVisible();
+    expect(calls).toEqual([]);
+    await user.clear(typed());
+    await user.type(typed(), 'encerrar');
+    await user.click(close());
+    await waitFor(() => expect(calls).toEqual(['close', 'end']));
+  });
+
+  it.each([
+    [409, 'company_has_projects', 'Retire do ar os empreendimentos antes de encerrar a conta da empresa.'],
+    [
+      500,
+      'internal_error',
+      'Não conseguimos encerrar agora, e nada foi apagado. Tente de novo em instantes.',
+    ],
+  ] as const)('says why it was not closed (%s), and keeps what was typed', async (status, code, sentence) => {
+    network.use(
+      http.delete(at, () =>
+        problem(status, code, 'Retire do ar os empreendimentos antes de encerrar a conta da empresa.'),
+      ),
+    );
+    const { user } = open();
+    await user.type(typed(), 'ENCERRAR');
+    await user.click(close());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(typed()).toHaveValue('ENCERRAR');
+  });
+
+  it('ends on a page that says what was deleted, in other words than a person’s', () => {
+    openAccount(buildBuyer(), () => <Goodbye pool="entrepreneur" />);
+    expect(screen.getByRole('heading', { name: 'A conta da empresa foi encerrada' })).toBeVisible();
+    expect(screen.getByText(/Ficam o nome e o CNPJ/)).toBeVisible();
+  });
+});
