@@ -6,9 +6,11 @@ import {
   isClaimRight,
   isPassword,
   makeVerifier,
+  saltOf,
 } from '@/server/modules/idp/crypto/srp';
 
 const OWNER = { poolName: 'Compradores', userId: '5f2b4c1e-7f0a-4d0e-9b64-0b1f0d6f6a11' };
+const SALT = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
 
 function exchange(kept: ReturnType<typeof makeVerifier>, password: string, owner = OWNER) {
   const client = srpClient();
@@ -43,21 +45,27 @@ describe('the verifier', () => {
   });
 
   it('fits its password alone, and its owner alone', () => {
-    const kept = makeVerifier(OWNER, 'sobrado-azul-42');
+    const kept = makeVerifier(OWNER, 'sobrado-azul-42', SALT);
     expect(isPassword(OWNER, kept, 'sobrado-azul-42')).toBe(true);
     expect(isPassword(OWNER, kept, 'sobrado-azul-43')).toBe(false);
     expect(isPassword({ ...OWNER, userId: 'another' }, kept, 'sobrado-azul-42')).toBe(false);
     expect(isPassword({ ...OWNER, poolName: 'Empresas' }, kept, 'sobrado-azul-42')).toBe(false);
   });
 
-  it('is another one each time', () => {
-    expect(makeVerifier(OWNER, 'same').verifier).not.toBe(makeVerifier(OWNER, 'same').verifier);
+  it('of the same password is another one for every salt and every owner', () => {
+    const other = { ...OWNER, userId: 'another' };
+    const all = [
+      makeVerifier(OWNER, 'same', SALT),
+      makeVerifier(OWNER, 'same', saltOf(randomBytes(32))),
+      makeVerifier(other, 'same', SALT),
+    ];
+    expect(new Set(all.map(({ verifier }) => verifier)).size).toBe(3);
   });
 });
 
 describe('an exchange', () => {
   it('proves the right password a hundred times, and the wrong one never', () => {
-    const kept = makeVerifier(OWNER, 'sobrado-azul-42');
+    const kept = makeVerifier(OWNER, 'sobrado-azul-42', SALT);
     for (let round = 0; round < 100; round += 1) {
       expect(exchange(kept, 'sobrado-azul-42').isRight).toBe(true);
     }
@@ -65,7 +73,7 @@ describe('an exchange', () => {
   });
 
   it('is bound to its secret block, its time and its own server number', () => {
-    const kept = makeVerifier(OWNER, 'sobrado-azul-42');
+    const kept = makeVerifier(OWNER, 'sobrado-azul-42', SALT);
     const { step, claim } = exchange(kept, 'sobrado-azul-42');
     const other = exchange(kept, 'sobrado-azul-42');
     expect(isClaimRight(step, kept, OWNER, { ...claim, timestamp: 'later' })).toBe(false);
@@ -82,12 +90,12 @@ describe('an exchange', () => {
     ['nothing', ''],
     ['more digits than any number has', 'f'.repeat(801)],
   ])('refuses %s as the client number', (_what, a) => {
-    expect(beginExchange(a, makeVerifier(OWNER, 'sobrado-azul-42'))).toBeNull();
+    expect(beginExchange(a, makeVerifier(OWNER, 'sobrado-azul-42', SALT))).toBeNull();
   });
 
   it('does not let a number chosen from the verifier pass for the password', () => {
     // Whoever stole a verifier v and sends A = v^-u·g^0 would share the key 1; such bases are refused.
-    const kept = makeVerifier(OWNER, 'sobrado-azul-42');
+    const kept = makeVerifier(OWNER, 'sobrado-azul-42', SALT);
     const inverse = powerOf(BigInt(`0x${kept.verifier}`), SRP_PRIME - 2n);
     const step = beginExchange(inverse.toString(16), kept);
     expect(step).not.toBeNull();
@@ -100,6 +108,7 @@ describe('a decoy', () => {
   it('is the same for the same name, and looks like any verifier', () => {
     const seed = randomBytes(32);
     expect(decoyVerifier(seed)).toEqual(decoyVerifier(seed));
+    expect(decoyVerifier(seed).salt).toBe(makeVerifier(OWNER, 'any', saltOf(seed)).salt);
     expect(decoyVerifier(seed)).not.toEqual(decoyVerifier(randomBytes(32)));
     const sizes = Array.from({ length: 20 }, () => decoyVerifier(randomBytes(32)).verifier.length);
     expect(Math.min(...sizes)).toBeGreaterThan(750);

@@ -21,15 +21,16 @@ function keysOf(idp: Idp, pool: Pool): JWTVerifyGetKey {
 
 async function invite(idp: Idp, pool: Pool, invitation: Invitation): Promise<string | null> {
   const sub = randomUUID();
+  const email = normalizeEmail(invitation.email);
   const now = idp.now();
   const [user] = await idp.db
     .insert(idpUser)
     .values({
       sub,
       pool,
-      email: normalizeEmail(invitation.email),
+      email,
       status: 'FORCE_CHANGE_PASSWORD',
-      sealedVerifier: sealPassword(idp, pool, sub, invitation.temporaryPassword),
+      sealedVerifier: sealPassword(idp, { pool, sub, email }, invitation.temporaryPassword),
       temporaryUntil: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
       attributes: invitation.attributes,
       createdAt: now,

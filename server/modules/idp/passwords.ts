@@ -8,6 +8,7 @@ import {
   isPassword,
   makeVerifier,
   type Owner,
+  saltOf,
   type Verifier,
 } from '@/server/modules/idp/crypto/srp';
 import { IdpError } from '@/server/modules/idp/idpError';
@@ -19,16 +20,36 @@ export interface PasswordHolder {
   readonly verifier: Verifier;
 }
 
-const contextOf = (pool: Pool, sub: string) => `verifier|${pool}|${sub}`;
-
-/** What is kept of a password: never the password, and nothing that opens without the secret. */
-export function sealPassword(idp: Idp, pool: Pool, sub: string, password: string): string {
-  const verifier = makeVerifier({ poolName: idp.pools[pool].name, userId: sub }, password);
-  return idp.box.seal(JSON.stringify(verifier), contextOf(pool, sub));
+/** A verifier with the id that it was made for: what enters the proof cannot be changed without the password. */
+interface KeptPassword extends Verifier {
+  readonly userId: string;
 }
 
-/** A user id in shape, always the same for the same name, that belongs to nobody. */
-function decoySub(seed: Buffer): string {
+const contextOf = (pool: Pool, sub: string) => `verifier|${pool}|${sub}`;
+
+/** What the id and the salt of a name are made from, whether or not somebody has it. */
+function seedOf({ box }: Idp, pool: Pool, name: string): Buffer {
+  return Buffer.from(box.mac(name, `decoy|${pool}`), 'base64url');
+}
+
+/**
+ * What is kept of a password: never the password, and nothing that opens without the secret. It is asked for by the id and the
+ * salt that its name was asked by while nobody had it: neither a new account nor another password shows from outside.
+ */
+export function sealPassword(
+  idp: Idp,
+  { pool, sub, email }: Pick<IdpUser, 'pool' | 'sub' | 'email'>,
+  password: string,
+): string {
+  const seed = seedOf(idp, pool, email);
+  const userId = pseudonymOf(seed);
+  const verifier = makeVerifier({ poolName: idp.pools[pool].name, userId }, password, saltOf(seed));
+  const kept: KeptPassword = { userId, ...verifier };
+  return idp.box.seal(JSON.stringify(kept), contextOf(pool, sub));
+}
+
+/** A user id in shape, always the same for the same name. It stands in a proof of a password and means nobody elsewhere. */
+function pseudonymOf(seed: Buffer): string {
   const bytes = Buffer.from(seed.subarray(0, 16));
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
@@ -37,10 +58,11 @@ function decoySub(seed: Buffer): string {
 }
 
 /** Null where one signs in without a password, and where it was sealed under a secret that is lost: then a new one is asked for by mail. */
-export function openVerifier(idp: Idp, { pool, sub, sealedVerifier }: IdpUser): Verifier | null {
+export function openVerifier(idp: Idp, { pool, sub, sealedVerifier }: IdpUser): KeptPassword | null {
   if (sealedVerifier === null) return null;
   const text = idp.box.open(sealedVerifier, contextOf(pool, sub));
-  if (text !== null) return JSON.parse(text) as Verifier;
+  // The first ones were made for the sub, and do not say so.
+  if (text !== null) return { userId: sub, ...(JSON.parse(text) as Verifier) };
   log.error('identity_secret_changed', { pool });
   return null;
 }
@@ -48,14 +70,17 @@ export function openVerifier(idp: Idp, { pool, sub, sealedVerifier }: IdpUser): 
 /**
  * What a guess is judged by. For a name that nobody has, and for somebody without a password, it is one that nothing fits:
  * whoever asks sees the same and waits as long.
+ *
+ * @param name the e-mail of the user, or what was typed where nobody has it
  */
 export function passwordHolder(idp: Idp, pool: Pool, name: string, user: IdpUser | null): PasswordHolder {
   const poolName = idp.pools[pool].name;
-  const seed = Buffer.from(idp.box.mac(name, `decoy|${pool}`), 'base64url');
+  const seed = seedOf(idp, pool, name);
   // Made for everybody: what it costs must not tell for whom it was needed.
-  const decoy = decoyVerifier(seed);
+  const decoy = { userId: pseudonymOf(seed), ...decoyVerifier(seed) };
   const kept = user && openVerifier(idp, user);
-  return { owner: { poolName, userId: user?.sub ?? decoySub(seed) }, verifier: kept ?? decoy };
+  const { userId, ...verifier } = kept ?? decoy;
+  return { owner: { poolName, userId }, verifier };
 }
 
 /** True where this is the password of an existing user. */

@@ -19,7 +19,7 @@ function rowOf(
     email,
     emailVerified: true,
     status: isInvited ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
-    sealedVerifier: sealPassword(idp, pool, sub, password),
+    sealedVerifier: sealPassword(idp, { pool, sub, email }, password),
     attributes: name === null ? {} : { name },
     groups: [...groups],
   };

@@ -32,7 +32,7 @@ const SLOWEST_MS = 3_000;
 export interface Attempt {
   readonly kind: keyof typeof LIMITS;
   readonly pool: Pool;
-  /** The name that was typed, whether or not somebody has it. */
+  /** Of `resolveName`: the e-mail of who is meant, or the name that was typed where nobody has it. */
   readonly account: string;
   readonly address: string;
 }

@@ -9,7 +9,7 @@ export interface PersonRecord {
   readonly name: string;
   /** Where letters go. */
   readonly email: string;
-  /** Whose cart the visitor's becomes; null for members of a team and for operators, who have none. */
+  /** Whose cart the visitor's becomes; null for operators, who have none. */
   readonly owner: Owner | null;
 }
 
@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown> {
   id: string;
   name: string;
   email: string;
-  kind: Owner['kind'] | 'member';
+  kind: Owner['kind'];
 }
 
 const BUYERS = sql`select id, name, email, 'buyer' as kind from buyer where deleted_at is null`;
@@ -65,6 +65,5 @@ export async function findRecords(db: Database, claims: IdentityClaims): Promise
   const count = rows.length > 1 || own ? rows.length : 0;
   if (!own) return { count, record: null, isDeleted: await wasDeleted(db, claims) };
   const { id, name, email, kind } = own;
-  const owner = kind === 'member' ? null : { kind, id };
-  return { count, record: { id, name, email, owner }, isDeleted: false };
+  return { count, record: { id, name, email, owner: { kind, id } }, isDeleted: false };
 }

@@ -59,7 +59,7 @@ async function execute(settling: Settling, action: SessionAction): Promise<void>
 const NO_RECORD: FoundRecords = { count: 0, record: null, isDeleted: false };
 
 function personOf({ pool, email }: IdentityClaims, { id, name, owner }: PersonRecord): Person {
-  return { id, pool, email, name, isMember: owner === null };
+  return { id, pool, email, name, isOperator: owner === null };
 }
 
 /**

@@ -53,14 +53,21 @@ export function findTokens(signIn: SignIn, cookies: AnswerCookies): KeptTokens |
   return null;
 }
 
+function forgetUser(cookies: AnswerCookies, clientId: string, username: string): void {
+  for (const name of [...NAMES, ...OTHERS]) cookies.clear(cookieName(clientId, username, name));
+}
+
 /** Keeps tokens where aws-amplify looks for them. Scripts read them: that is how it works, hence the strict content policy. */
 export function keepTokens(signIn: SignIn, cookies: AnswerCookies, kept: KeptTokens): void {
   const { clientId } = signIn.pools[kept.pool];
   const options = { maxAge: COOKIE_SECONDS, httpOnly: false };
-  for (const name of NAMES) cookies.set(cookieName(clientId, kept.username, name), kept[name], options);
+  const before = cookies.get(cookieName(clientId, 'LastAuthUser')) ?? kept.username;
   // How wrong the clock of this browser is, it alone has found out: taken as right only where it never signed in by itself.
-  const drift = cookieName(clientId, kept.username, 'clockDrift');
-  cookies.set(drift, cookies.get(drift) ?? '0', options);
+  const drift = cookies.get(cookieName(clientId, before, 'clockDrift')) ?? '0';
+  // Who signed in by a proof is named by its id, and by the sub where the hosted page sent them: only one set is kept.
+  if (before !== kept.username) forgetUser(cookies, clientId, before);
+  for (const name of NAMES) cookies.set(cookieName(clientId, kept.username, name), kept[name], options);
+  cookies.set(cookieName(clientId, kept.username, 'clockDrift'), drift, options);
   cookies.set(cookieName(clientId, 'LastAuthUser'), kept.username, options);
 }
 
@@ -76,7 +83,7 @@ export function forgetTokens(signIn: SignIn, cookies: AnswerCookies): void {
     const kept = findOfPool(signIn, cookies, pool);
     if (!kept) continue;
     const { clientId } = signIn.pools[pool];
-    for (const name of [...NAMES, ...OTHERS]) cookies.clear(cookieName(clientId, kept.username, name));
+    forgetUser(cookies, clientId, kept.username);
     cookies.clear(cookieName(clientId, 'LastAuthUser'));
   }
 }

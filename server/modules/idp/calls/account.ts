@@ -60,7 +60,7 @@ export const changePassword: Operation = async (idp, { input, address }) => {
   await forgive(idp, attempt);
   const proposed = textOf(input, 'ProposedPassword');
   assertGoodPassword(proposed, user.email);
-  const sealedVerifier = sealPassword(idp, user.pool, user.sub, proposed);
+  const sealedVerifier = sealPassword(idp, user, proposed);
   await idp.db.transaction(async (transaction) => {
     await updateUser(transaction, user.sub, { sealedVerifier }, idp.now());
     await endSessions(transaction, user.sub, session.id);

@@ -1,4 +1,3 @@
-import type { Pool } from '@/domain/identity/pools';
 import { answerEvenly } from '@/server/modules/idp/calls/evenly';
 import { type Idp, normalizeEmail } from '@/server/modules/idp/context';
 import { wrongCode } from '@/server/modules/idp/idpError';
@@ -6,7 +5,7 @@ import { sendCode, sendNote } from '@/server/modules/idp/letters';
 import { assertGoodPassword, sealPassword } from '@/server/modules/idp/passwords';
 import { type CodeUse, consumeCode, issueCode } from '@/server/modules/idp/store/codes';
 import { endSessions } from '@/server/modules/idp/store/sessions';
-import { findByName, type IdpUser, updateUser } from '@/server/modules/idp/store/users';
+import { type IdpUser, resolveName, updateUser } from '@/server/modules/idp/store/users';
 import { countAttempt, isUnusual } from '@/server/modules/idp/throttle';
 import { deliveryTo, type Operation, poolOfClient, textOf } from '@/server/modules/idp/wire';
 
@@ -21,16 +20,16 @@ export const forgotPassword: Operation = (idp, { input, address }) => {
   const pool = poolOfClient(idp, input);
   const name = normalizeEmail(textOf(input, 'Username'));
   return answerEvenly(idp, async () => {
-    const tries = await countAttempt(idp, { kind: 'letter', pool, account: name, address });
-    const user = await findByName(idp.db, pool, name);
+    const { account, user } = await resolveName(idp.db, pool, name);
+    const tries = await countAttempt(idp, { kind: 'letter', pool, account, address });
     if (user && !isUnusual('letter', tries)) await writeLetter(idp, user);
     return { CodeDeliveryDetails: deliveryTo(name) };
   });
 };
 
 /** The code came by mail, so the address is proved as well; whoever was signed in with the old password is signed out. */
-async function setPassword(idp: Idp, pool: Pool, { sub }: IdpUser, password: string): Promise<void> {
-  const sealedVerifier = sealPassword(idp, pool, sub, password);
+async function setPassword(idp: Idp, user: IdpUser, password: string): Promise<void> {
+  const sealedVerifier = sealPassword(idp, user, password);
   await idp.db.transaction(async (transaction) => {
     const changes = {
       sealedVerifier,
@@ -38,8 +37,8 @@ async function setPassword(idp: Idp, pool: Pool, { sub }: IdpUser, password: str
       emailVerified: true,
       temporaryUntil: null,
     } as const;
-    await updateUser(transaction, sub, changes, idp.now());
-    await endSessions(transaction, sub);
+    await updateUser(transaction, user.sub, changes, idp.now());
+    await endSessions(transaction, user.sub);
   });
 }
 
@@ -51,11 +50,11 @@ export const confirmForgotPassword: Operation = (idp, { input, address }) => {
   // Before the code is used up: whoever chose a bad password chooses another one with the same code.
   assertGoodPassword(password, name);
   return answerEvenly(idp, async () => {
-    await countAttempt(idp, { kind: 'code', pool, account: name, address });
-    const user = await findByName(idp.db, pool, name);
+    const { account, user } = await resolveName(idp.db, pool, name);
+    await countAttempt(idp, { kind: 'code', pool, account, address });
     if (!user) throw wrongCode();
     await consumeCode(idp, codeOf(user), code);
-    await setPassword(idp, pool, user, password);
+    await setPassword(idp, user, password);
     return {};
   });
 };

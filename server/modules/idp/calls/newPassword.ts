@@ -32,7 +32,7 @@ export async function chooseFirstPassword(
     .update(idpUser)
     .set({
       attributes: { ...user.attributes, ...attributes },
-      sealedVerifier: sealPassword(idp, user.pool, user.sub, password),
+      sealedVerifier: sealPassword(idp, user, password),
       status: 'CONFIRMED',
       emailVerified: true,
       temporaryUntil: null,

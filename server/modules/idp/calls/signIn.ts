@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from '@/domain/identity/pools';
 import { setFirstPassword } from '@/server/modules/idp/calls/newPassword';
 import { afterPassword, passwordAttempt } from '@/server/modules/idp/calls/passwordSteps';
-import { type Idp, normalizeEmail } from '@/server/modules/idp/context';
+import type { Idp } from '@/server/modules/idp/context';
 import { beginExchange, isClaimRight, type ServerStep } from '@/server/modules/idp/crypto/srp';
 import { IdpError, invalidRefreshToken, invalidSession, wrongPassword } from '@/server/modules/idp/idpError';
 import { isPasswordOf, passwordHolder } from '@/server/modules/idp/passwords';
 import { keepChallenge, peekChallenge, takeChallenge } from '@/server/modules/idp/store/challenges';
 import { renewSession } from '@/server/modules/idp/store/sessions';
-import { findByName, findUser } from '@/server/modules/idp/store/users';
+import { findUser, resolveName } from '@/server/modules/idp/store/users';
 import { countAttempt } from '@/server/modules/idp/throttle';
 import { issueTokens } from '@/server/modules/idp/tokens';
 import {
@@ -25,20 +25,19 @@ const SECRET_BLOCK_BYTES = 64;
 
 /** What a proof of a password is judged by. */
 interface SrpState {
-  /** The name that was typed. */
-  readonly name: string;
+  /** What tries are counted under. */
+  readonly account: string;
   readonly step: ServerStep;
 }
 
 async function beginSrp(idp: Idp, pool: Pool, parameters: Input, address: string) {
-  const name = normalizeEmail(textOf(parameters, 'USERNAME'));
-  await countAttempt(idp, { kind: 'challenge', pool, account: name, address });
-  const user = await findByName(idp.db, pool, name);
-  const { owner, verifier } = passwordHolder(idp, pool, name, user);
+  const { account, user } = await resolveName(idp.db, pool, textOf(parameters, 'USERNAME'));
+  await countAttempt(idp, { kind: 'challenge', pool, account, address });
+  const { owner, verifier } = passwordHolder(idp, pool, account, user);
   const step = beginExchange(textOf(parameters, 'SRP_A'), verifier);
   if (!step) throw new IdpError('InvalidParameterException', 'SRP_A is not a valid public value.');
   const secretBlock = randomBytes(SECRET_BLOCK_BYTES).toString('base64');
-  const state: SrpState = { name, step };
+  const state: SrpState = { account, step };
   await keepChallenge(idp, secretBlock, { pool, sub: user?.sub ?? null, kind: 'PASSWORD_VERIFIER', state });
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
@@ -61,24 +60,23 @@ async function answerSrp(idp: Idp, pool: Pool, responses: Input, address: string
   };
   const asked = await peekChallenge<SrpState>(idp, pool, 'PASSWORD_VERIFIER', secretBlock);
   if (!asked) throw wrongPassword();
-  const attempt = passwordAttempt(pool, asked.state.name, address);
+  const attempt = passwordAttempt(pool, asked.state.account, address);
   // Before the challenge is used up: aws-amplify asks again when there were too many tries, and has to be told the same.
   await countAttempt(idp, attempt);
   const challenge = await takeChallenge<SrpState>(idp, pool, 'PASSWORD_VERIFIER', secretBlock);
   if (!challenge) throw wrongPassword();
-  const { name, step } = challenge.state;
+  const { account, step } = challenge.state;
   const user = challenge.sub === null ? null : await findUser(idp.db, pool, challenge.sub);
-  const { owner, verifier } = passwordHolder(idp, pool, name, user);
+  const { owner, verifier } = passwordHolder(idp, pool, account, user);
   if (!isClaimRight(step, verifier, owner, claim) || !user) throw wrongPassword();
   return afterPassword(idp, user, attempt);
 }
 
 async function signInByPassword(idp: Idp, pool: Pool, parameters: Input, address: string) {
-  const name = normalizeEmail(textOf(parameters, 'USERNAME'));
-  const attempt = passwordAttempt(pool, name, address);
+  const { account, user } = await resolveName(idp.db, pool, textOf(parameters, 'USERNAME'));
+  const attempt = passwordAttempt(pool, account, address);
   await countAttempt(idp, attempt);
-  const user = await findByName(idp.db, pool, name);
-  const isRight = isPasswordOf(idp, pool, name, user, textOf(parameters, 'PASSWORD'));
+  const isRight = isPasswordOf(idp, pool, account, user, textOf(parameters, 'PASSWORD'));
   if (!isRight || !user) throw wrongPassword();
   return afterPassword(idp, user, attempt);
 }

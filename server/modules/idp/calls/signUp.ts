@@ -8,7 +8,7 @@ import { IdpError, wrongCode } from '@/server/modules/idp/idpError';
 import { sendCode, sendNote } from '@/server/modules/idp/letters';
 import { assertGoodPassword, sealPassword } from '@/server/modules/idp/passwords';
 import { type CodeUse, consumeCode, issueCode, voidCode } from '@/server/modules/idp/store/codes';
-import { findByName, type IdpUser } from '@/server/modules/idp/store/users';
+import { findByName, type IdpUser, resolveName } from '@/server/modules/idp/store/users';
 import { countAttempt, isUnusual } from '@/server/modules/idp/throttle';
 import { attributesOf, deliveryTo, type Operation, poolOfClient, textOf } from '@/server/modules/idp/wire';
 
@@ -31,7 +31,7 @@ async function writeUnconfirmed(
   const { pool, email, password, attributes } = account;
   const sub = known?.sub ?? randomUUID();
   // Done also where nothing will be written: the work of it tells nothing.
-  const sealedVerifier = sealPassword(idp, pool, sub, password);
+  const sealedVerifier = sealPassword(idp, { pool, sub, email }, password);
   const now = idp.now();
   if (known) {
     const [user] = await idp.db
@@ -99,8 +99,8 @@ export const confirmSignUp: Operation = (idp, { input, address }) => {
   const name = normalizeEmail(textOf(input, 'Username'));
   const code = textOf(input, 'ConfirmationCode');
   return answerEvenly(idp, async () => {
-    await countAttempt(idp, { kind: 'code', pool, account: name, address });
-    const user = await findByName(idp.db, pool, name);
+    const { account, user } = await resolveName(idp.db, pool, name);
+    await countAttempt(idp, { kind: 'code', pool, account, address });
     if (!user) throw wrongCode();
     await consumeCode(idp, codeOf(user), code);
     await idp.db
@@ -115,8 +115,8 @@ export const resendConfirmationCode: Operation = (idp, { input, address }) => {
   const pool = poolOfClient(idp, input);
   const name = normalizeEmail(textOf(input, 'Username'));
   return answerEvenly(idp, async () => {
-    const tries = await countAttempt(idp, { kind: 'letter', pool, account: name, address });
-    const user = await findByName(idp.db, pool, name);
+    const { account, user } = await resolveName(idp.db, pool, name);
+    const tries = await countAttempt(idp, { kind: 'letter', pool, account, address });
     if (user?.status === 'UNCONFIRMED' && !isUnusual('letter', tries)) {
       await sendCode(idp, user.email, 'confirm', await issueCode(idp, codeOf(user)));
     }

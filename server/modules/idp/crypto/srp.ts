@@ -74,12 +74,12 @@ function passwordExponent(salt: bigint, { poolName, userId }: Owner, password: s
   return toNumber(sha256(pad(salt), sha256(`${poolName}${userId}:${password}`)));
 }
 
-/** @param saltBytes of a salt to use again, only to make the same verifier twice */
-export function makeVerifier(
-  owner: Owner,
-  password: string,
-  saltBytes: Buffer = randomBytes(SALT_BYTES),
-): Verifier {
+/** The salt of a seed, always the same. Nobody foretells it who does not know the seed. */
+export function saltOf(seed: Buffer): Buffer {
+  return sha256(seed, 'salt').subarray(0, SALT_BYTES);
+}
+
+export function makeVerifier(owner: Owner, password: string, saltBytes: Buffer): Verifier {
   const salt = toNumber(saltBytes);
   return {
     salt: pad(salt).toString('hex'),
@@ -96,9 +96,8 @@ export function isPassword(owner: Owner, kept: Verifier, password: string): bool
 
 /** A verifier that no password fits, always the same for the same seed: it answers for names that nobody has. */
 export function decoyVerifier(seed: Buffer): Verifier {
-  const salt = sha256(seed, 'salt').subarray(0, SALT_BYTES);
   return {
-    salt: pad(toNumber(salt)).toString('hex'),
+    salt: pad(toNumber(saltOf(seed))).toString('hex'),
     verifier: power(G, toNumber(sha256(seed, 'exponent'))).toString(16),
   };
 }

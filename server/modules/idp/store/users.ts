@@ -30,6 +30,22 @@ export async function findByName(executor: Executor, pool: Pool, name: string): 
   return user ?? null;
 }
 
+/** Whom a typed name means. */
+export interface NamedUser {
+  /**
+   * What tries are counted under: the same for the e-mail and the sub of a user, so that nobody has twice as many, and the same
+   * before somebody has the name as after.
+   */
+  readonly account: string;
+  readonly user: IdpUser | null;
+}
+
+export async function resolveName(executor: Executor, pool: Pool, typed: string): Promise<NamedUser> {
+  const name = normalizeEmail(typed);
+  const user = await findByName(executor, pool, name);
+  return { account: user?.email ?? name, user };
+}
+
 export async function updateUser(
   executor: Executor,
   sub: string,
