@@ -32,9 +32,12 @@ const BY_NAME: Readonly<Record<string, IdentityFailure>> = {
 
 /** A pool with required attributes says so in words only. */
 const ATTRIBUTES = /attribute/i;
+/** Cognito refuses whoever tries too often by the name of a wrong password, and tells them apart in words only. */
+const TOO_MANY = /attempts? (?:limit )?exceeded/i;
 
 export function failureOf(error: unknown): IdentityFailure {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
   if (name === 'InvalidParameterException' && ATTRIBUTES.test(message)) return 'missingAttributes';
+  if (name === 'NotAuthorizedException' && TOO_MANY.test(message)) return 'tooMany';
   return Object.hasOwn(BY_NAME, name) ? (BY_NAME[name] ?? 'unknown') : 'unknown';
 }

@@ -9,6 +9,8 @@ describe('failureOf', () => {
     ['UsernameExistsException', 'emailTaken'],
     ['InvalidPasswordException', 'weakPassword'],
     ['LimitExceededException', 'tooMany'],
+    ['TooManyFailedAttemptsException', 'tooMany'],
+    ['TooManyRequestsException', 'tooMany'],
     ['NetworkError', 'network'],
     ['toString', 'unknown'],
   ])('reads %s as %s', (name, failure) => {
@@ -21,6 +23,14 @@ describe('failureOf', () => {
       'missingAttributes',
     );
     expect(failureOf({ name, message: 'Username should be an email.' })).toBe('unknown');
+  });
+
+  it.each([
+    ['NotAuthorizedException', 'Password attempts exceeded', 'tooMany'],
+    ['NotAuthorizedException', 'Incorrect username or password.', 'wrongCredentials'],
+    ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'tooMany'],
+  ])('tells who tried too often from who was wrong: %s, %s', (name, message, failure) => {
+    expect(failureOf({ name, message })).toBe(failure);
   });
 
   it('knows nothing of what is no error', () => {
