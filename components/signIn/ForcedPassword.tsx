@@ -1,10 +1,11 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { Form } from '@/components/form/Form';
 import { PasswordField } from '@/components/form/PasswordField';
 import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
-import { forcedPasswordSchema } from '@/domain/identity/forms';
+import { forcedPasswordSchema, nameField } from '@/domain/identity/forms';
 import type { Pool } from '@/domain/identity/pools';
+import { oneLine } from '@/domain/text';
 import { useMessages } from '@/hooks/useMessages';
 import { DoorHeading } from './DoorHeading';
 import { identityCalls, refusalOf } from './identityCalls';
@@ -34,12 +35,12 @@ const fieldOf = (attribute: string) => `atributo-${attribute.replaceAll('.', '-'
 export function ForcedPassword({ pool, missing, onDone }: Props) {
   const t = useMessages('signIn');
   const names = missing.map((attribute) => [fieldOf(attribute), attribute] as const);
-  const extra = Object.fromEntries(names.map(([field]) => [field, string().trim().required()]));
+  const extra = Object.fromEntries(names.map(([field]) => [field, nameField()]));
   const empty = Object.fromEntries(names.map(([field]) => [field, '']));
 
   async function complete(values: Record<string, string>): Promise<Refusal | null> {
     const attributes = Object.fromEntries(
-      names.map(([field, attribute]) => [attribute, values[field]?.trim() ?? '']),
+      names.map(([field, attribute]) => [attribute, oneLine(values[field] ?? '')]),
     );
     try {
       const { completeNewPassword } = await identityCalls();

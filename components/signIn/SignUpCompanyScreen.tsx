@@ -1,6 +1,7 @@
 import { Form } from '@/components/form/Form';
 import { type CompanyForm, companyDetailsOf, companySchema } from '@/domain/identity/forms';
 import { paths } from '@/domain/paths';
+import { oneLine } from '@/domain/text';
 import { useMessages } from '@/hooks/useMessages';
 import { AccessFields } from './AccessFields';
 import { CompanyFields } from './CompanyFields';
@@ -46,7 +47,7 @@ export function SignUpCompanyScreen(props: DoorProps) {
         onSubmit={({ name, email, password, ...values }) => {
           const company = companyDetailsOf({ ...values, name, email, password } as CompanyForm);
           const { phone } = company;
-          return signUp({ name: name.trim(), email: email.trim(), phone, password, company });
+          return signUp({ name: oneLine(name), email: email.trim(), phone, password, company });
         }}
       >
         <CompanyFields />

@@ -2,6 +2,7 @@ import { Form } from '@/components/form/Form';
 import { normalizePhone } from '@/domain/brazil/phone';
 import { buyerSchema } from '@/domain/identity/forms';
 import { paths } from '@/domain/paths';
+import { oneLine } from '@/domain/text';
 import { useMessages } from '@/hooks/useMessages';
 import { AccessFields } from './AccessFields';
 import { Consent } from './Consent';
@@ -29,7 +30,7 @@ export function SignUpScreen(props: DoorProps) {
         secret={SECRET}
         onSubmit={({ name, email, phone, password }) =>
           signUp({
-            name: name.trim(),
+            name: oneLine(name),
             email: email.trim(),
             phone: normalizePhone(phone) ?? '',
             password,

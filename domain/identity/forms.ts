@@ -6,13 +6,15 @@ import { isValidPhone, normalizePhone } from '@/domain/brazil/phone';
 import { isStateCode } from '@/domain/brazil/states';
 import { COMPANY_TYPES, type CompanyType, isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { isLongEnough, MAX_PASSWORD } from '@/domain/identity/password';
+import { MAX_NAME, nameSchema } from '@/domain/person/parts';
+import { oneLine } from '@/domain/text';
 
-/** Longest e-mail that the net's rules allow, and longest name of a person or company. */
+/** Longest e-mail that the net's rules allow. */
 const MAX_EMAIL = 254;
-const MAX_NAME = 120;
 
 const emailField = () => string().trim().required().max(MAX_EMAIL).email();
-const nameField = () => string().trim().required().max(MAX_NAME);
+/** Measured as it is kept: in one line. */
+export const nameField = () => nameSchema().transform(oneLine).required();
 const phoneField = () => string().required().test('phone', isValidPhone);
 const newPasswordField = () => string().required().max(MAX_PASSWORD).test('password', isLongEnough);
 const acceptedField = () => boolean().required().test('accepted', Boolean);
@@ -78,17 +80,18 @@ export const companySchema = object({
   tradeName: nameField(),
   /** As the company is registered; a broker may go by their own name. */
   legalName: string()
-    .trim()
+    .transform(oneLine)
     .default('')
     .max(MAX_NAME)
     .test('required', (text, { parent }) => mayBePerson(parent.companyType) || text !== ''),
   document: string()
     .required()
+    .test('cnpj', (text, { parent }) => mayBePerson(parent.companyType) || !isValidCpf(text))
     .test('document', (text, { parent }) => isDocumentOf(parent.companyType, text)),
   creci: string()
     .default('')
     .test('creci', (text, { parent }) => isLicenceOf(parent.companyType, text, parent.state)),
-  city: string().trim().required().max(MAX_NAME),
+  city: nameField(),
   state: string()
     .required()
     .test('state', (text) => isStateCode(text)),
@@ -119,12 +122,12 @@ export function companyDetailsOf(form: CompanyForm): CompanyDetails {
   const creci = isIntermediary(companyType) ? readCreci(form.creci, state) : null;
   return {
     companyType,
-    tradeName: form.tradeName.trim(),
-    legalName: form.legalName.trim() || form.name.trim(),
+    tradeName: oneLine(form.tradeName),
+    legalName: oneLine(form.legalName) || oneLine(form.name),
     cnpj: normalizeCnpj(document),
     cpf: mayBePerson(companyType) ? normalizeCpf(document) : null,
     creci: creci && formatCreci(creci),
-    city: form.city.trim(),
+    city: oneLine(form.city),
     state,
     phone: normalizePhone(form.phone) ?? '',
   };

@@ -6,13 +6,12 @@ import { STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/documen
 import { idSchema } from '@/domain/id';
 import { oneLine } from '@/domain/text';
 
-const MAX_NAME = 120;
+export const MAX_NAME = 120;
 const MAX_LINE = 200;
 export const MAX_PHONES = 5;
 const MAX_DOCUMENTS = 30;
 
-/** The name of a person or company: something to read, not only spaces. */
-/** At least one sign of it can be seen. */
+/** The name of a person or company: at least one sign of it can be seen. */
 export const nameSchema = () =>
   string()
     .max(MAX_NAME)

@@ -1,5 +1,5 @@
 import type { AnyObjectSchema, ValidationError } from 'yup';
-import { sentenceKeyOf } from '@/domain/fieldFinding';
+import { findingsByField, sentenceKeyOf } from '@/domain/fieldFinding';
 import {
   buyerSchema,
   type CompanyForm,
@@ -16,10 +16,8 @@ function wrongIn(schema: AnyObjectSchema, values: unknown): Record<string, strin
     schema.validateSync(values, { abortEarly: false });
     return {};
   } catch (error) {
-    const { inner } = error as ValidationError;
-    return Object.fromEntries(
-      [...inner].reverse().map((finding) => [finding.path ?? '', sentenceKeyOf(finding)]),
-    );
+    const found = findingsByField(error as ValidationError);
+    return Object.fromEntries([...found].map(([path, finding]) => [path, sentenceKeyOf(finding)]));
   }
 }
 
@@ -65,6 +63,28 @@ describe('the form of a buyer', () => {
       phone: 'phone',
       password: 'password',
       accepted: 'accepted',
+    });
+  });
+});
+
+describe('a name in a form', () => {
+  it.each([
+    ['\u202e\n', 'required'],
+    ['\u200b\u200b', 'invalid'],
+    ['a'.repeat(121), 'maxLength'],
+  ])('is refused where nobody could read it, as by the API: %j', (name, key) => {
+    expect(wrongIn(buyerSchema, { ...buyer, name })).toEqual({ name: key });
+    expect(wrongIn(companySchema, { ...agency, tradeName: name })).toEqual({ tradeName: key });
+    expect(wrongIn(companySchema, { ...agency, city: name })).toEqual({ city: key });
+  });
+
+  it('is measured and kept in one line', () => {
+    expect(wrongIn(buyerSchema, { ...buyer, name: `${'a'.repeat(120)}\n\u202e` })).toEqual({});
+    const pasted = { tradeName: 'Casa\nClara', legalName: '\u202eCasa Clara\tLtda.', city: ' São\r\nPaulo ' };
+    expect(companyDetailsOf({ ...agency, ...pasted })).toMatchObject({
+      tradeName: 'Casa Clara',
+      legalName: 'Casa Clara Ltda.',
+      city: 'São Paulo',
     });
   });
 });

@@ -6,6 +6,7 @@ import { useProvider } from '@/__tests__/support/identityProvider';
 import type { Pool } from '@/domain/identity/pools';
 import { createIdp } from '@/server/modules/idp/context';
 import { createIdpRoutes } from '@/server/modules/idp/routes';
+import { findByName } from '@/server/modules/idp/store/users';
 
 const VERIFIER = randomBytes(32).toString('base64url');
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
@@ -139,6 +140,21 @@ describe('the hosted pages', () => {
     expect((await visitor.send({ email: EMAIL, password: PASSWORD })).status).toBe(303);
   });
 
+  it.each([
+    ['user', '', '<a href="/esqueci-senha">Esqueci minha senha</a>'],
+    ['entrepreneur', '', '<a href="/esqueci-senha?tipo=corretor">Esqueci minha senha</a>'],
+    ['entrepreneur', 'es', '<a href="/es/esqueci-senha?tipo=corretor">Olvidé mi contraseña</a>'],
+  ] as const)(
+    'lead whoever lost the password to the page of their own pool: %s %s',
+    async (pool, lang, link) => {
+      const visitor = browser(pool);
+      expect((await visitor.open({ lang })).html).toContain(link);
+      // Also after a refusal, when it is needed.
+      const wrong = await visitor.send({ email: EMAIL, password: 'errada-errada' });
+      expect(wrong.html).toContain(link);
+    },
+  );
+
   it('speak the language of the site', async () => {
     expect((await browser().open({ lang: 'es' })).html).toContain('Entra en tu cuenta');
     expect((await browser().open({ lang: 'en' })).html).toContain('Sign in to your account');
@@ -154,7 +170,15 @@ describe('the hosted pages', () => {
     const wrong = await visitor.send({ name: '', newPassword: 'curta' });
     expect(wrong.html).toContain('Digite seu nome.');
     expect(wrong.html).toContain('id="newPassword-wrong"');
-    const sent = await visitor.send({ name: 'Caio', newPassword: 'casa-de-praia-9' });
+    const unseen = await visitor.send({ name: '\u200b\u200b', newPassword: 'casa-de-praia-9' });
+    expect(unseen.html).toContain('id="name-wrong">Digite um nome que se possa ler, com até 120 caracteres.');
+    const long = await visitor.send({ name: 'a'.repeat(121), newPassword: 'casa-de-praia-9' });
+    expect(long.html).toContain('id="name-wrong">Digite um nome que se possa ler');
+    expect(long.html).toContain(`value="${'a'.repeat(121)}"`);
+    const sent = await visitor.send({ name: ' \u202eCaio\r\nPrado ', newPassword: 'casa-de-praia-9' });
+    expect((await findByName(database.db, 'entrepreneur', email))?.attributes).toEqual({
+      name: 'Caio Prado',
+    });
     expect((await exchange(codeIn(sent.location), {}, 'entrepreneur')).status).toBe(200);
     expect((await accounts.signInBy('casa-de-praia-9', email, undefined, 'entrepreneur')).status).toBe(200);
     expect((await visitor.send({ name: 'Caio', newPassword: 'outra-vez-aqui' })).status).toBe(400);

@@ -1,4 +1,6 @@
 import { POOLS, type Pool } from '@/domain/identity/pools';
+import { nameSchema } from '@/domain/person/parts';
+import { oneLine } from '@/domain/text';
 import type { Idp } from '@/server/modules/idp/context';
 import { IdpError } from '@/server/modules/idp/idpError';
 import { TOKEN_SECONDS, type Tokens } from '@/server/modules/idp/tokens';
@@ -59,7 +61,12 @@ const ATTRIBUTE_NAMES = new Set([
 ]);
 const MAX_ATTRIBUTE = 200;
 
-/** Attributes by name, from pairs as the protocol writes them or from a record. */
+/** An empty name is missing, which is told where it has to be there. */
+function isReadable(name: string, value: string): boolean {
+  return name !== 'name' || value === '' || nameSchema().isValidSync(value);
+}
+
+/** Attributes by name, each in one line, from pairs as the protocol writes them or from a record. */
 export function readAttributes(pairs: Iterable<readonly [unknown, unknown]>): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [name, value] of pairs) {
@@ -70,7 +77,9 @@ export function readAttributes(pairs: Iterable<readonly [unknown, unknown]>): Re
       value.length <= MAX_ATTRIBUTE &&
       !value.includes('\0');
     if (!isRight) throw invalid('UserAttributes');
-    attributes[name] = value.trim();
+    const kept = oneLine(value);
+    if (!isReadable(name, kept)) throw invalid('UserAttributes');
+    attributes[name] = kept;
   }
   return attributes;
 }

@@ -1,4 +1,6 @@
+import { doorOf } from '@/domain/identity/session';
 import type { Locale } from '@/domain/locale';
+import { localePath, paths } from '@/domain/paths';
 import en from '@/locales/en/idp.json';
 import es from '@/locales/es/idp.json';
 import pt from '@/locales/pt-BR/idp.json';
@@ -76,14 +78,16 @@ ${body}
 `;
 }
 
-function form(
-  say: Say,
-  sealed: string,
-  shown: Shown,
-  fields: readonly Field[],
-  submit: HostedKey,
-  after = '',
-): string {
+interface FormParts {
+  readonly fields: readonly Field[];
+  readonly submit: HostedKey;
+  /** HTML between the fields and the button, and behind it. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+function form(say: Say, sealed: string, shown: Shown, parts: FormParts): string {
+  const { fields, submit, before = '', after = '' } = parts;
   const inputs = fields.map((field) =>
     fieldHtml(say, {
       ...field,
@@ -96,6 +100,7 @@ function form(
 <form method="post" action="authorize" novalidate>
 <input type="hidden" name="page" value="${escapeHtml(sealed)}">
 ${inputs.join('\n')}
+${before}
 <button type="submit">${say(submit)}</button>
 ${after}
 </form>`;
@@ -111,14 +116,22 @@ const NEW_PASSWORD: Field = {
   hint: 'newHint',
 };
 
+/** Another password is set on the site's own page, which knows the way by letter and code. */
+function forgotLink(say: Say, { pool, locale }: AuthorizeRequest): string {
+  const tipo = pool === 'user' ? undefined : doorOf(pool);
+  const href = escapeHtml(localePath(paths.forgotPassword({ tipo }), locale));
+  return `<p class="forgot"><a href="${href}">${say('forgot')}</a></p>`;
+}
+
 export function loginPage(idp: Idp, request: AuthorizeRequest, sealed: string, shown: Shown = {}): string {
   const say = sayIn(request.locale, idp);
-  const other = idp.hasSampleProvider
+  const before = forgotLink(say, request);
+  const after = idp.hasSampleProvider
     ? `<p class="or">${say('or')}</p><button class="quiet" type="submit" name="action" value="external">${say('external')}</button>`
     : '';
   const title = say(`title.${request.pool}`);
   const body = `<h1>${title}</h1><p class="lead">${say(`lead.${request.pool}`)}</p>
-${form(say, sealed, shown, [EMAIL, PASSWORD], 'enter', other)}`;
+${form(say, sealed, shown, { fields: [EMAIL, PASSWORD], submit: 'enter', before, after })}`;
   return page(idp, { locale: request.locale, title, body });
 }
 
@@ -132,7 +145,7 @@ export function newPasswordPage(
   const say = sayIn(request.locale, idp);
   const fields = needsName ? [NAME, NEW_PASSWORD] : [NEW_PASSWORD];
   const title = say('newTitle');
-  const body = `<h1>${title}</h1><p class="lead">${say('newLead')}</p>${form(say, sealed, shown, fields, 'save')}`;
+  const body = `<h1>${title}</h1><p class="lead">${say('newLead')}</p>${form(say, sealed, shown, { fields, submit: 'save' })}`;
   return page(idp, { locale: request.locale, title, body });
 }
 
@@ -141,7 +154,7 @@ export function samplePage(idp: Idp, request: AuthorizeRequest, sealed: string, 
   const say = sayIn(request.locale, idp);
   const title = say('sampleTitle');
   const body = `<p class="mark">${say('sampleMark')}</p><h1>${title}</h1><p class="lead">${say('sampleLead')}</p>
-${form(say, sealed, shown, [NAME, EMAIL], 'sampleEnter')}`;
+${form(say, sealed, shown, { fields: [NAME, EMAIL], submit: 'sampleEnter' })}`;
   return page(idp, { locale: request.locale, title, body });
 }
 

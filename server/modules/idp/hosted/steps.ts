@@ -1,3 +1,5 @@
+import { nameSchema } from '@/domain/person/parts';
+import { oneLine } from '@/domain/text';
 import { isEmail } from '@/server/modules/idp/calls/evenly';
 import { chooseFirstPassword } from '@/server/modules/idp/calls/newPassword';
 import {
@@ -23,7 +25,6 @@ export type Outcome =
   | { readonly next: HostedPage; readonly needsName: boolean }
   | { readonly again: Shown };
 
-const MAX_NAME = 200;
 const MAX_TYPED = 1_024;
 
 function typedText(typed: Typed, name: string): string {
@@ -33,6 +34,12 @@ function typedText(typed: Typed, name: string): string {
 function emailWrong(email: string): HostedKey | undefined {
   if (email === '') return 'emailMissing';
   return isEmail(email) ? undefined : 'emailInvalid';
+}
+
+/** By the rule that records of people have. */
+function nameWrong(name: string): HostedKey | undefined {
+  if (name === '') return 'nameMissing';
+  return nameSchema().isValidSync(name) ? undefined : 'nameInvalid';
 }
 
 /** Where the limit is passed the page says so, and keeps what was typed. */
@@ -87,10 +94,10 @@ export async function newPassword(
   const user = await findUser(idp.db, page.request.pool, page.sub ?? '');
   if (user?.status !== 'FORCE_CHANGE_PASSWORD') return null;
   const needsName = missingAttributes(idp, user).includes('name');
-  const name = typedText(typed, 'name').trim().slice(0, MAX_NAME);
+  const name = oneLine(typedText(typed, 'name'));
   const password = typedText(typed, 'newPassword');
   const wrong = {
-    name: needsName && name === '' ? ('nameMissing' as const) : undefined,
+    name: needsName ? nameWrong(name) : undefined,
     newPassword: isGood(password, user.email) ? undefined : ('newBad' as const),
   };
   if (wrong.name || wrong.newPassword) return { again: { values: { name }, wrong }, needsName };
@@ -99,8 +106,8 @@ export async function newPassword(
 
 export async function external(idp: Idp, page: HostedPage, typed: Typed): Promise<Outcome> {
   const email = normalizeEmail(typedText(typed, 'email'));
-  const name = typedText(typed, 'name').trim().slice(0, MAX_NAME);
-  const wrong = { email: emailWrong(email), name: name === '' ? ('nameMissing' as const) : undefined };
+  const name = oneLine(typedText(typed, 'name'));
+  const wrong = { email: emailWrong(email), name: nameWrong(name) };
   if (wrong.email || wrong.name) return { again: { values: { email, name }, wrong } };
   return { user: await userFromElsewhere(idp, page.request.pool, { email, name }) };
 }

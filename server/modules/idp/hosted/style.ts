@@ -21,6 +21,8 @@ input[aria-invalid='true'] { border-color: var(--color-error); }
 .wrong { color: var(--color-error); font-weight: 500; }
 button { width: 100%; min-height: 48px; padding: 10px 12px; border: 1px solid var(--color-primary); border-radius: 999px; background: var(--color-primary); color: var(--color-on-primary); font: 600 1rem/1.3 var(--font-text); cursor: pointer; }
 button:hover { background: var(--color-primary-hover); }
+.forgot { margin: -10px 0 10px; }
+.forgot a { display: inline-flex; align-items: center; min-height: 44px; color: var(--color-primary); font-weight: 500; }
 .quiet { background: transparent; border-color: var(--color-line-strong); color: var(--color-ink); }
 .quiet:hover { background: var(--color-sunken); }
 .or { display: flex; align-items: center; gap: 12px; margin: 20px 0; color: var(--color-ink-muted); font-size: var(--text-sm); }
