@@ -16,6 +16,7 @@ const WITH_SENTENCE = [
   'accepted',
   'code',
   'document',
+  'cnpj',
   'creci',
   'state',
   'cep',

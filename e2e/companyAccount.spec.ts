@@ -103,7 +103,7 @@ test.describe('The owner of a company', () => {
     await page.getByRole('button', { name: 'Salvar conta' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Falta corrigir 1 campo' });
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText('Chave: Precisa ser da própria empresa');
+    await expect(summary).toContainText('Chave: Precisa ser do próprio titular');
     expect(await violationsOf(page)).toEqual([]);
 
     await page.reload();

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@/domain/bankAccount/schema';
+import type { RefundAccount } from '@/domain/bankAccount/schema';
 import type { Buyer, BuyerProfile, KeptAfterDeletion } from '@/domain/buyer/schema';
 import type { PostalAddress } from '@/domain/person/parts';
 import { createService } from '@/services/http';
@@ -41,8 +41,8 @@ export const changeAddress = (id: string, change: OfVersion & { readonly address
 
 export const changeBankAccounts = (
   id: string,
-  change: OfVersion & { readonly bankAccounts: readonly BankAccount[] },
-) => api.put<OfVersion & { bankAccounts: BankAccount[] }>(at(id, '/bankAccounts'), change);
+  change: OfVersion & { readonly bankAccounts: readonly RefundAccount[] },
+) => api.put<OfVersion & { bankAccounts: RefundAccount[] }>(at(id, '/bankAccounts'), change);
 
 /** All that is known of a person, to take along. */
 export const downloadUser = (id: string): Promise<unknown> => api.get<unknown>(at(id, '/data'));

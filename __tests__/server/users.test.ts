@@ -294,6 +294,31 @@ describe('the account of a buyer', () => {
       });
     });
 
+    it('keep a Pix key alone for refunds, and say what is missing of an account that is told in part', async () => {
+      const { id, person } = await addBuyer();
+      const alone = { ...ACCOUNT, bankCode: null, agency: null, number: null, digit: null, kind: null };
+      const put = (account: object, version: number) =>
+        person.send<{ bankAccounts: object[] } & Problem>('PUT', `/users/${id}/bankAccounts`, {
+          version,
+          bankAccounts: [account],
+        });
+      const pixKey = { kind: 'email', key: 'ana@exemplo.com' };
+      expect((await put(alone, 1)).body.bankAccounts).toEqual([
+        { ...alone, holderName: expect.any(String), holderDocument: '52998224725', pixKey },
+      ]);
+      expect((await person.send<Buyer>('GET', `/users/${id}`)).body.bankAccounts).toMatchObject([{ pixKey }]);
+      const nothing = await put({ ...alone, pixKey: null }, 2);
+      expect([nothing.status, Object.keys(nothing.body.fields ?? {}).sort()]).toEqual([
+        400,
+        ['agency', 'bankCode', 'digit', 'kind', 'number'].map((part) => `bankAccounts[0].${part}`),
+      ]);
+      const half = await put({ ...ACCOUNT, number: null }, 2);
+      expect(half.body.fields).toEqual({ 'bankAccounts[0].number': 'Este campo é obrigatório' });
+      expect(await auditOf(id)).toMatchObject([
+        { after: [{ bankCode: null, number: null, pixKey: 'email …com' }] },
+      ]);
+    });
+
     it('write down a change of bank accounts, masked, and of others only that they changed', async () => {
       const { id, person } = await addBuyer();
       await person.send('PUT', `/users/${id}/bankAccounts`, { version: 1, bankAccounts: [ACCOUNT] });

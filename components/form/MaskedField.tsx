@@ -10,7 +10,14 @@ interface Props extends FieldProps {
 }
 
 /** Since July 2026 a CNPJ has letters: the keyboard of a phone must offer them. */
-const KEYBOARDS = { cpf: 'numeric', cnpj: 'text', cep: 'numeric', phone: 'tel', date: 'numeric' } as const;
+const KEYBOARDS = {
+  cpf: 'numeric',
+  cnpj: 'text',
+  cpfOrCnpj: 'text',
+  cep: 'numeric',
+  phone: 'tel',
+  date: 'numeric',
+} as const satisfies Record<MaskName, string>;
 
 /** A number that is written with its separators while it is typed; whatever of sense is pasted is taken. */
 export function MaskedField({ mask, autoComplete = 'off', ...labelled }: Props) {

@@ -31,7 +31,7 @@ export function CompanyFields() {
         <TextField name="legalName" label={t('fields.legalName')} autoComplete="off" />
       )}
       {mayBePerson(companyType) ? (
-        <TextField name="document" label={t('fields.document')} autoComplete="off" />
+        <MaskedField name="document" label={t('fields.document')} mask="cpfOrCnpj" />
       ) : (
         <MaskedField name="document" label={t('fields.cnpj')} mask="cnpj" />
       )}

@@ -4,6 +4,7 @@ import { Notice } from '@/components/form/Notice';
 import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
 import { formatPhone } from '@/domain/brazil/phone';
+import { documentOf } from '@/domain/entrepreneur/profileForm';
 import { type CompanyForm, companyDetailsOf, companySchema } from '@/domain/identity/forms';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/apiError';
@@ -46,7 +47,7 @@ export function CompleteCompany({ newcomer, refusal, onDone }: Props) {
     companyType: company?.companyType ?? '',
     tradeName: company?.tradeName ?? '',
     legalName: company?.legalName ?? '',
-    document: company?.cnpj ?? company?.cpf ?? '',
+    document: documentOf({ cnpj: company?.cnpj ?? null, cpf: company?.cpf ?? null }),
     city: company?.city ?? '',
     state: company?.state ?? '',
     creci: company?.creci ?? '',

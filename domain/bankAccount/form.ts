@@ -46,27 +46,28 @@ function isHoldersKey(holder: Holder, kind: string, text: string): boolean {
   return !['cpf', 'cnpj'].includes(kind) || !isKey(kind, text) || isNumberOf(holder, text);
 }
 
-export const bankAccountFormSchema = (holder: Holder) =>
-  object({
-    bank: string()
-      .required()
-      .test('bank', (text) => bankCodeOf(text) !== null),
-    agency: string()
-      .required()
-      .test('agency', (text) => AGENCY.test(text.trim())),
-    account: string()
-      .required()
-      .test('account', (text) => accountNumberOf(text) !== null),
-    kind: string().oneOf(ACCOUNT_KINDS).required(),
-    pixKind: string()
-      .oneOf([NO_KEY, ...PIX_KEY_KINDS])
-      .required(),
-    pixKey: string()
-      .default('')
-      .test('required', (text, { parent }) => !isPixKind(parent.pixKind) || text.trim() !== '')
-      .test('pixKey', (text, { parent }) => text.trim() === '' || isKey(parent.pixKind, text))
-      .test('holder', (text, { parent }) => isHoldersKey(holder, parent.pixKind, text)),
-  });
+export const bankAccountFields = (holder: Holder) => ({
+  bank: string()
+    .required()
+    .test('bank', (text) => bankCodeOf(text) !== null),
+  agency: string()
+    .required()
+    .test('agency', (text) => AGENCY.test(text.trim())),
+  account: string()
+    .required()
+    .test('account', (text) => accountNumberOf(text) !== null),
+  kind: string().oneOf(ACCOUNT_KINDS).required(),
+  pixKind: string()
+    .oneOf([NO_KEY, ...PIX_KEY_KINDS])
+    .required(),
+  pixKey: string()
+    .default('')
+    .test('required', (text, { parent }) => !isPixKind(parent.pixKind) || text.trim() !== '')
+    .test('pixKey', (text, { parent }) => text.trim() === '' || isKey(parent.pixKind, text))
+    .test('holder', (text, { parent }) => isHoldersKey(holder, parent.pixKind, text)),
+});
+
+export const bankAccountFormSchema = (holder: Holder) => object(bankAccountFields(holder));
 
 /** The account that was typed, once the form is in order. */
 export function bankAccountOf(

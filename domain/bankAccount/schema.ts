@@ -1,4 +1,4 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, type InferType, object, type StringSchema, string } from 'yup';
 import { normalizeCnpj } from '@/domain/brazil/cnpj';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { normalizePixKey, PIX_KEY_KINDS, type PixKeyKind } from '@/domain/brazil/pixKey';
@@ -23,27 +23,29 @@ export const pixKeySchema = object({
     ),
 }).noUnknown();
 
-/** An account at a bank, by the numbers that stand on its card: bank (COMPE, three digits), agency, number and digit. */
-export const bankAccountSchema = object({
-  bankCode: string()
-    .matches(/^\d{3}$/)
-    .required(),
-  agency: string()
-    .matches(/^\d{1,5}$/)
-    .required(),
-  number: string()
-    .matches(/^\d{1,13}$/)
-    .required(),
-  /** Some banks write X where others write 10. */
-  digit: string()
-    .matches(/^[0-9Xx]$/)
-    .required(),
-  kind: string<AccountKind>().oneOf(ACCOUNT_KINDS).required(),
+const bankCode = () => string().matches(/^\d{3}$/);
+const agency = () => string().matches(/^\d{1,5}$/);
+const number = () => string().matches(/^\d{1,13}$/);
+/** Some banks write X where others write 10. */
+const digit = () => string().matches(/^[0-9Xx]$/);
+const kind = () => string<AccountKind>().oneOf(ACCOUNT_KINDS);
+
+const holder = {
   holderName: nameSchema().required(),
   /** CPF or CNPJ of whoever the account belongs to. */
   holderDocument: string()
     .required()
     .test('document', (text) => normalizeHolder(text) !== null),
+};
+
+/** An account at a bank, by the numbers that stand on its card: bank (COMPE, three digits), agency, number and digit. */
+export const bankAccountSchema = object({
+  bankCode: bankCode().required(),
+  agency: agency().required(),
+  number: number().required(),
+  digit: digit().required(),
+  kind: kind().required(),
+  ...holder,
   pixKey: pixKeySchema.nullable().defined(),
 }).noUnknown();
 
@@ -51,12 +53,46 @@ export type BankAccount = InferType<typeof bankAccountSchema>;
 
 export const bankAccountsSchema = array().of(bankAccountSchema.required()).max(MAX_ACCOUNTS);
 
+const BANK_PARTS = ['bankCode', 'agency', 'number', 'digit', 'kind'] as const;
+
+/** Nothing of a bank, and a key: the key alone leads to its holder. */
+function isKeyAlone(account: Readonly<Record<string, unknown>>): boolean {
+  return BANK_PARTS.every((part) => account[part] === null) && Boolean(account.pixKey);
+}
+
+/** A part of the account at a bank: all of them are told, or none beside a key. */
+const orKey = <Value extends string>(part: StringSchema<Value | undefined>) =>
+  part
+    .nullable()
+    .defined()
+    .test('required', (value, { parent }) => value !== null || isKeyAlone(parent));
+
+/** Where a person's money goes back to: an account at a bank, with a Pix key or without, or a Pix key alone. */
+export const refundAccountSchema = object({
+  bankCode: orKey(bankCode()),
+  agency: orKey(agency()),
+  number: orKey(number()),
+  digit: orKey(digit()),
+  kind: orKey(kind()),
+  ...holder,
+  pixKey: pixKeySchema.nullable().defined(),
+}).noUnknown();
+
+export type RefundAccount = InferType<typeof refundAccountSchema>;
+
+export const refundAccountsSchema = array().of(refundAccountSchema.required()).max(MAX_ACCOUNTS);
+
+/** True for an account at a bank, which a key alone is not. */
+export function isBankAccount(account: RefundAccount): account is BankAccount {
+  return account.bankCode !== null;
+}
+
 /** An account as it is stored: bare numbers, the key as the directory of Pix keeps it. */
-export function storedBankAccount(account: BankAccount): BankAccount {
+export function storedBankAccount<Account extends RefundAccount>(account: Account): Account {
   const { pixKey } = account;
   return {
     ...account,
-    digit: account.digit.toUpperCase(),
+    digit: account.digit === null ? null : account.digit.toUpperCase(),
     holderName: oneLine(account.holderName),
     holderDocument: normalizeHolder(account.holderDocument) ?? '',
     pixKey: pixKey && { kind: pixKey.kind, key: normalizePixKey(pixKey.kind, pixKey.key) ?? '' },
@@ -66,11 +102,11 @@ export function storedBankAccount(account: BankAccount): BankAccount {
 const tail = (text: string) => `…${text.slice(-3)}`;
 
 /** An account in the record of changes: enough to see that it changed, too little to use it. */
-export function maskedAccount(account: BankAccount) {
+export function maskedAccount(account: RefundAccount) {
   return {
     bankCode: account.bankCode,
     agency: account.agency,
-    number: `${tail(account.number)}-${account.digit}`,
+    number: account.number && `${tail(account.number)}-${account.digit}`,
     holderDocument: tail(account.holderDocument),
     pixKey: account.pixKey && `${account.pixKey.kind} ${tail(account.pixKey.key)}`,
   };

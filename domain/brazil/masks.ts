@@ -19,12 +19,36 @@ function fillPattern(pattern: string, characters: string): string {
   return written;
 }
 
+const CPF = '###.###.###-##';
+const CNPJ = '##.###.###/####-##';
+
 const digitsOf = (most: number) => (text: string) => text.replace(/\D/g, '').slice(0, most);
 
-/** A pasted "+55 011 …" loses what is not stored; a number that is still being typed keeps its digits. */
+/** Country code and trunk zero, which are not stored, and the digits of a mobile with its area. */
+const TYPED_PHONE = /^\+?(?:55)?0?\d{0,11}/;
+
+/** "+55 011 …" loses what is not stored once the number is whole; what is still being typed keeps its signs until then. */
 function barePhone(text: string): string {
-  return normalizePhone(text) ?? digitsOf(11)(text);
+  const plus = text.trimStart().startsWith('+') ? '+' : '';
+  return normalizePhone(text) ?? TYPED_PHONE.exec(plus + text.replace(/\D/g, ''))?.[0] ?? '';
 }
+
+/** As it is typed: behind a plus the country comes first, and what is too long for a number shows that it is. */
+function writePhone(bare: string): string {
+  if (normalizePhone(bare) === bare) return formatPhone(bare);
+  if (bare.startsWith('+')) {
+    return `+${fillPattern(bare[3] === '0' ? '## ### #########' : '## ## #########', bare.slice(1))}`;
+  }
+  if (bare.startsWith('0')) return fillPattern('### #####-####', bare);
+  return fillPattern(bare[2] === '9' ? '(##) #####-######' : '(##) ####-#######', bare);
+}
+
+/** Since July 2026 a CNPJ has letters. */
+const bareCnpj = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 14);
 
 /** A pasted 1988-03-05 is written as a day is written here. */
 function bareDate(text: string): string {
@@ -33,26 +57,18 @@ function bareDate(text: string): string {
 }
 
 export const MASKS = {
-  cpf: { bare: digitsOf(11), write: (digits) => fillPattern('###.###.###-##', digits) },
-  cnpj: {
-    bare: (text) =>
-      text
-        .toUpperCase()
-        .replace(/[^0-9A-Z]/g, '')
-        .slice(0, 14),
-    write: (characters) => fillPattern('##.###.###/####-##', characters),
-  },
+  cpf: { bare: digitsOf(11), write: (digits) => fillPattern(CPF, digits) },
+  cnpj: { bare: bareCnpj, write: (characters) => fillPattern(CNPJ, characters) },
   cep: {
     bare: digitsOf(8),
     write: (digits) => (digits.length === 8 ? formatCep(digits) : fillPattern('##.###-###', digits)),
   },
-  phone: {
-    bare: barePhone,
-    write: (digits) =>
-      normalizePhone(digits) === digits
-        ? formatPhone(digits)
-        : fillPattern(digits[2] === '9' ? '(##) #####-####' : '(##) ####-#####', digits),
+  /** Either: up to eleven digits are a CPF, whatever is longer or has letters a CNPJ. */
+  cpfOrCnpj: {
+    bare: bareCnpj,
+    write: (characters) => fillPattern(/^\d{0,11}$/.test(characters) ? CPF : CNPJ, characters),
   },
+  phone: { bare: barePhone, write: writePhone },
   date: { bare: bareDate, write: (digits) => fillPattern('##/##/####', digits) },
 } as const satisfies Record<string, Mask>;
 
@@ -69,6 +85,6 @@ export function writeMasked(
   const before = mask.bare(typed.slice(0, caret)).length;
   if (before >= bare.length) return { text, caret: text.length };
   let place = 0;
-  while (mask.bare(text.slice(0, place)).length < before) place += 1;
+  while (place < text.length && mask.bare(text.slice(0, place)).length < before) place += 1;
   return { text, caret: place };
 }

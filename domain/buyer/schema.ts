@@ -1,5 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { bankAccountsSchema } from '@/domain/bankAccount/schema';
+import { refundAccountsSchema } from '@/domain/bankAccount/schema';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { type CalendarDay, isValidDate } from '@/domain/calendar';
 import { cartSchema } from '@/domain/cart/schema';
@@ -89,7 +89,7 @@ export const buyerSchema = object({
   spouse: spouseSchema.nullable().defined(),
   phones: phonesSchema.required(),
   address: postalAddressSchema.nullable().defined(),
-  bankAccounts: bankAccountsSchema.required(),
+  bankAccounts: refundAccountsSchema.required(),
   documents: documentsSchema.required(),
   cart: cartSchema.nullable().defined(),
   cartChangedAt: string().nullable().defined(),

@@ -1,4 +1,9 @@
-import { bankAccountSchema, maskedAccount, storedBankAccount } from '@/domain/bankAccount/schema';
+import {
+  bankAccountSchema,
+  maskedAccount,
+  refundAccountSchema,
+  storedBankAccount,
+} from '@/domain/bankAccount/schema';
 
 const account = {
   bankCode: '001',
@@ -48,5 +53,29 @@ describe('a bank account', () => {
       holderDocument: '…725',
       pixKey: 'phone …321',
     });
+  });
+});
+
+describe('an account for refunds', () => {
+  const NO_BANK = { bankCode: null, agency: null, number: null, digit: null, kind: null };
+  const alone = { ...account, ...NO_BANK };
+
+  it('may be a key alone, which a company’s account may not', () => {
+    expect(refundAccountSchema.isValidSync(alone, { strict: true })).toBe(true);
+    expect(refundAccountSchema.isValidSync(account, { strict: true })).toBe(true);
+    expect(bankAccountSchema.isValidSync(alone, { strict: true })).toBe(false);
+    const stored = storedBankAccount(alone);
+    expect(stored).toMatchObject({ ...NO_BANK, pixKey: { kind: 'phone', key: '+5511987654321' } });
+    expect(maskedAccount(stored)).toMatchObject({ bankCode: null, number: null, pixKey: 'phone …321' });
+  });
+
+  it.each([
+    ['neither bank nor key', { ...NO_BANK, pixKey: null }],
+    ['a bank without its number', { number: null }],
+    ['a number without its bank', { ...NO_BANK, number: '98765' }],
+    ['a key that is not of its kind', { ...NO_BANK, pixKey: { kind: 'cpf', key: '11987654321' } }],
+    ['no holder', { ...NO_BANK, holderDocument: '' }],
+  ])('refuses %s', (_what, part) => {
+    expect(refundAccountSchema.isValidSync({ ...account, ...part }, { strict: true })).toBe(false);
   });
 });

@@ -16,6 +16,9 @@ describe('a masked field', () => {
     ['phone', '11987654321', '(11) 98765-4321'],
     ['phone', '1134567890', '(11) 3456-7890'],
     ['date', '05031988', '05/03/1988'],
+    ['cpfOrCnpj', '52998224725', '529.982.247-25'],
+    ['cpfOrCnpj', '11222333000181', '11.222.333/0001-81'],
+    ['cpfOrCnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
   ] as const)('writes a %s typed without separators: %s', (name, typed, written) => {
     expect(typeOut(name, typed)).toBe(written);
   });
@@ -24,12 +27,53 @@ describe('a masked field', () => {
     ['cpf', ' 529.982.247-25 ', '529.982.247-25'],
     ['cnpj', 'CNPJ: 11.222.333/0001-81'.slice(6), '11.222.333/0001-81'],
     ['cep', '04076-010', '04.076-010'],
+    ['cep', '01310-100', '01.310-100'],
+    ['cep', '01.310-100', '01.310-100'],
+    ['cep', ' 01310100 ', '01.310-100'],
+    ['cpfOrCnpj', '529.982.247-25', '529.982.247-25'],
+    ['cpfOrCnpj', '12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
     ['phone', '+55 11 91234-5678', '(11) 91234-5678'],
     ['phone', '011 3456 7890', '(11) 3456-7890'],
     ['phone', '(11) 98765-4321', '(11) 98765-4321'],
     ['date', '1988-03-05', '05/03/1988'],
   ] as const)('takes a pasted %s: %s', (name, pasted, written) => {
     expect(writeMasked(MASKS[name], pasted, pasted.length)).toEqual({ text: written, caret: written.length });
+  });
+
+  it.each(['01310-100', '01.310-100', '01310100'])(
+    'takes the CEP %s typed in whatever form and writes the one of this site',
+    (typed) => {
+      expect(typeOut('cep', typed)).toBe('01.310-100');
+    },
+  );
+
+  it.each([
+    ['+55 11 98765-4321', '(11) 98765-4321'],
+    ['+55 (11) 98765-4321', '(11) 98765-4321'],
+    ['+5511987654321', '(11) 98765-4321'],
+    ['+55 011 98765-4321', '(11) 98765-4321'],
+    ['+55 11 3456-7890', '(11) 3456-7890'],
+    ['55 11 98765-4321', '(11) 98765-4321'],
+    ['55 92 98765-4321', '(92) 98765-4321'],
+    ['011 98765-4321', '(11) 98765-4321'],
+    ['011 3456 7890', '(11) 3456-7890'],
+    ['(55) 98765-4321', '(55) 98765-4321'],
+    ['+55 55 98765-4321', '(55) 98765-4321'],
+  ])('arrives by hand where pasting arrives: %s', (text, written) => {
+    expect(typeOut('phone', text)).toBe(written);
+    expect(writeMasked(MASKS.phone, text, text.length).text).toBe(written);
+  });
+
+  it('keeps the plus while the number is typed and while it is taken back', () => {
+    expect(typeOut('phone', '+')).toBe('+');
+    expect(typeOut('phone', '+55 11 98')).toBe('+55 11 98');
+    expect(writeMasked(MASKS.phone, '+55 1', 5)).toEqual({ text: '+55 1', caret: 5 });
+  });
+
+  it('shows a digit too many where it may be a country code, so that it can be taken back', () => {
+    const tooLong = typeOut('phone', '55987654321' + '0');
+    expect(tooLong).toBe('(55) 98765-43210');
+    expect(writeMasked(MASKS.phone, tooLong.slice(0, -1), tooLong.length - 1).text).toBe('(55) 98765-4321');
   });
 
   it('writes no separator before the character that follows it, so that it can be deleted', () => {

@@ -119,7 +119,7 @@ describe('the form of a company', () => {
       creci: 'CRECI/SP 98765-F',
     });
     expect(wrongIn(companySchema, { ...agency, document: '529.982.247-25' })).toEqual({
-      document: 'document',
+      document: 'cnpj',
     });
   });
 

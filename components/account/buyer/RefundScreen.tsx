@@ -1,14 +1,15 @@
+import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { SelectField } from '@/components/form/SelectField';
 import { PageLink } from '@/components/shell/PageLink';
 import {
-  type BankAccountForm as Account,
-  bankAccountFormSchema,
-  bankAccountOf,
-  EMPTY_ACCOUNT,
-  formOfAccount,
-} from '@/domain/bankAccount/form';
-import type { BankAccount } from '@/domain/bankAccount/schema';
+  formOfRefund,
+  REFUND_WAYS,
+  type RefundForm,
+  refundAccountOf,
+  refundFormSchema,
+} from '@/domain/bankAccount/refundForm';
 import { formatCpf } from '@/domain/brazil/cpf';
 import type { PixKeyKind } from '@/domain/brazil/pixKey';
 import type { Buyer } from '@/domain/buyer/schema';
@@ -18,6 +19,7 @@ import { changeBankAccounts, findUser } from '@/services/users';
 import panel from '../Panel.module.css';
 import { AccountForm } from '../parts/AccountForm';
 import { BankAccountFields, bankFieldOfPath } from '../parts/BankAccountFields';
+import { PixFields } from '../parts/PixFields';
 import { SECTION_PARTS } from '../sections';
 import { useSignedInCall } from '../useSignedInCall';
 
@@ -30,8 +32,6 @@ interface Props {
 const KINDS = ['cpf', 'email', 'phone', 'random'] as const satisfies readonly PixKeyKind[];
 
 type PersonsKind = (typeof KINDS)[number];
-
-const valuesOf = (account: BankAccount | undefined) => (account ? formOfAccount(account) : EMPTY_ACCOUNT);
 
 /** Whoever has not told their CPF cannot show that an account is theirs. */
 function CpfFirst() {
@@ -64,29 +64,47 @@ function useRemoval({ buyer: { id, version }, onChange }: Props) {
   return { news, removals, remove };
 }
 
-/** The account that money goes back to: the person's own, if they give one. */
+/** The way first: a key alone is enough. */
+function RefundFields() {
+  const t = useMessages('account');
+  const { values } = useFormikContext<RefundForm>();
+  const ways = REFUND_WAYS.map((value) => ({ value, label: t(`refund.ways.${value}`) }));
+  const pix = {
+    kinds: KINDS,
+    helpOf: (kind: PixKeyKind) => t(`refund.pixHelp.${kind as PersonsKind}`),
+  };
+  return (
+    <>
+      <SelectField name="way" label={t('refund.way')} options={ways} />
+      {values.way === 'account' && <BankAccountFields {...pix} />}
+      {values.way === 'pix' && <PixFields {...pix} isAlone />}
+    </>
+  );
+}
+
+/** Where money goes back to: the person's own account or key, if they give one. */
 export function RefundScreen(props: Props) {
   const t = useMessages('account');
   const { buyer, onChange } = props;
   const { id, version, name, cpf } = buyer;
   const [account] = buyer.bankAccounts;
-  const stored = useMemo(() => valuesOf(account), [account]);
-  const schema = useMemo(() => bankAccountFormSchema({ cpf, cnpj: null }), [cpf]);
+  const stored = useMemo(() => formOfRefund(account), [account]);
+  const schema = useMemo(() => refundFormSchema({ cpf, cnpj: null }), [cpf]);
   const { news, removals, remove } = useRemoval(props);
   if (cpf === null) return <CpfFirst />;
 
-  async function save(values: Account) {
-    const bankAccounts = [bankAccountOf(values, { holderName: name, holderDocument: cpf ?? '' })];
+  async function save(values: RefundForm) {
+    const bankAccounts = [refundAccountOf(values, { holderName: name, holderDocument: cpf ?? '' })];
     onChange(await changeBankAccounts(id, { bankAccounts, version }));
   }
   async function reload() {
     const newest = await findUser(id);
     onChange(newest);
-    return valuesOf(newest.bankAccounts[0]);
+    return formOfRefund(newest.bankAccounts[0]);
   }
   return (
     <section className={panel.panel}>
-      <AccountForm<Account>
+      <AccountForm<RefundForm>
         key={removals}
         name={`conta-reembolso-${id}`}
         label={t('refund.form')}
@@ -97,7 +115,7 @@ export function RefundScreen(props: Props) {
         reload={reload}
         fieldOfPath={bankFieldOfPath}
       >
-        <BankAccountFields kinds={KINDS} helpOf={(kind) => t(`refund.pixHelp.${kind as PersonsKind}`)} />
+        <RefundFields />
         <p className={panel.small}>{t('refund.own', { name, cpf: formatCpf(cpf) })}</p>
       </AccountForm>
       <p role="status" className={panel.small}>

@@ -33,7 +33,7 @@ export function FactFields() {
         autoComplete="off"
       />
       {mayBePerson(companyType) ? (
-        <TextField name="document" label={t('profile.document')} autoComplete="off" />
+        <MaskedField name="document" label={t('profile.document')} mask="cpfOrCnpj" />
       ) : (
         <MaskedField name="document" label={t('profile.cnpj')} help={t('profile.cnpjHelp')} mask="cnpj" />
       )}

@@ -2,11 +2,11 @@ import { useFormikContext } from 'formik';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { BANKS, bankCodeOf, bankName } from '@/domain/bankAccount/banks';
-import { type BankAccountForm as Account, NO_KEY } from '@/domain/bankAccount/form';
+import type { BankAccountForm as Account } from '@/domain/bankAccount/form';
 import { ACCOUNT_KINDS } from '@/domain/bankAccount/schema';
-import type { PixKeyKind } from '@/domain/brazil/pixKey';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
+import { PixFields, type PixProps } from './PixFields';
 
 const BANK_LIST = 'conta-bancos';
 
@@ -52,37 +52,8 @@ function BankField() {
   );
 }
 
-interface Props {
-  /** The kinds of key that the holder can have. */
-  readonly kinds: readonly PixKeyKind[];
-  /** What to write as a key of a kind. */
-  readonly helpOf: (kind: PixKeyKind) => string;
-}
-
-function PixFields({ kinds, helpOf }: Props) {
-  const t = useMessages('companyAccount');
-  const { values } = useFormikContext<Account>();
-  const options = [NO_KEY, ...kinds].map((value) => ({
-    value,
-    label: t(`accounts.pixKinds.${value as PixKeyKind}`),
-  }));
-  return (
-    <>
-      <SelectField name="pixKind" label={t('accounts.pixKind')} options={options} />
-      {values.pixKind !== NO_KEY && values.pixKind !== '' && (
-        <TextField
-          name="pixKey"
-          label={t('accounts.pixKey')}
-          help={helpOf(values.pixKind as PixKeyKind)}
-          autoComplete="off"
-        />
-      )}
-    </>
-  );
-}
-
 /** An account at a bank, and the Pix key that leads to it. */
-export function BankAccountFields(pix: Props) {
+export function BankAccountFields(pix: PixProps) {
   const t = useMessages('companyAccount');
   return (
     <>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { char, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { BankAccount } from '@/domain/bankAccount/schema';
+import type { RefundAccount } from '@/domain/bankAccount/schema';
 import { MARITAL_STATUSES, type MaritalStatus, type Spouse } from '@/domain/buyer/schema';
 import type { Cart } from '@/domain/cart/schema';
 import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
@@ -23,7 +23,7 @@ export const buyer = pgTable(
     spouse: jsonb('spouse').$type<Spouse>(),
     phones: jsonb('phones').$type<string[]>().notNull().default([]),
     address: jsonb('address').$type<PostalAddress>(),
-    bankAccounts: jsonb('bank_accounts').$type<BankAccount[]>().notNull().default([]),
+    bankAccounts: jsonb('bank_accounts').$type<RefundAccount[]>().notNull().default([]),
     documents: jsonb('documents').$type<PersonDocument[]>().notNull().default([]),
     cart: jsonb('cart').$type<Cart>(),
     cartChangedAt: instant('cart_changed_at'),

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BankAccount } from '@/domain/bankAccount/schema';
+import type { Schema } from 'yup';
+import type { RefundAccount } from '@/domain/bankAccount/schema';
 import type { ErrorCode } from '@/domain/errors';
 import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import type { Caller } from '@/server/http/caller';
+import type { Owner } from '@/server/modules/carts/owner';
 
 /** What somebody may be allowed to do with an account. */
 export type AccountAction =
@@ -27,9 +29,17 @@ export interface AccountKind {
   readonly table: SQL;
   /** Whose, in Portuguese, for the API document. */
   readonly of: string;
+  /** Whose cart and favourites the id names, where it is not that of an account: somebody's in a company's team. */
+  readonly findMember?: (caller: Caller, id: string) => Owner | null;
   readonly canSee: (caller: Caller, id: string) => boolean;
+  /** What is told of each account that money goes to. */
+  readonly accountsSchema: Schema<RefundAccount[]>;
   /** Refuses bank accounts that belong to somebody else, where that matters. */
-  readonly checkHolders?: (executor: Executor, id: string, accounts: readonly BankAccount[]) => Promise<void>;
+  readonly checkHolders?: (
+    executor: Executor,
+    id: string,
+    accounts: readonly RefundAccount[],
+  ) => Promise<void>;
   readonly canDo: (caller: Caller, id: string, action: AccountAction) => boolean;
 }
 
@@ -41,6 +51,23 @@ export interface AccountKind {
 export function authorise(account: AccountKind, caller: Caller, id: string, action: AccountAction): void {
   if (!account.canSee(caller, id)) throw new AppError(account.notFound);
   if (!account.canDo(caller, id, action)) throw new AppError('forbidden');
+}
+
+/**
+ * Whose cart or favourites a call is about, for who may.
+ *
+ * @throws AppError the account's `…_not_found`, `forbidden`
+ */
+export function authoriseOwner(
+  account: AccountKind,
+  caller: Caller,
+  id: string,
+  action: 'cart' | 'favorites',
+): Owner {
+  const member = account.findMember?.(caller, id);
+  if (member) return member;
+  authorise(account, caller, id, action);
+  return { kind: account.kind, id };
 }
 
 export const isAlive: SQL = sql`deleted_at is null`;

@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { bankAccountsSchema, storedBankAccount } from '@/domain/bankAccount/schema';
+import { storedBankAccount } from '@/domain/bankAccount/schema';
 import { idSchema } from '@/domain/id';
 import {
   documentsSchema,
@@ -69,8 +69,8 @@ function paperCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
       ...common,
       path: `${base}/{id}/bankAccounts`,
       summary: `Troca as contas bancárias e chaves Pix ${of}.`,
-      body: object({ ...versionField, bankAccounts: bankAccountsSchema.required() }),
-      response: object({ ...versionField, bankAccounts: bankAccountsSchema.required() }),
+      body: object({ ...versionField, bankAccounts: account.accountsSchema }),
+      response: object({ ...versionField, bankAccounts: account.accountsSchema }),
       async handle({ params: { id }, caller, body }) {
         authorise(account, caller, id, 'bankAccounts');
         const bankAccounts = body.bankAccounts.map(storedBankAccount);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type BankAccount, maskedAccount } from '@/domain/bankAccount/schema';
+import { maskedAccount, type RefundAccount } from '@/domain/bankAccount/schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import type { Caller } from '@/server/http/caller';
@@ -63,7 +63,7 @@ async function findSame(
 /** Bank accounts are written down masked; of the rest only that it changed, because it would outlive the person. */
 function writtenDown(part: AccountPart, before: unknown, after: unknown) {
   if (part !== 'bankAccounts') return { after: { changed: [part] } };
-  const masked = (accounts: unknown) => (accounts as BankAccount[]).map(maskedAccount);
+  const masked = (accounts: unknown) => (accounts as RefundAccount[]).map(maskedAccount);
   return { before: masked(before), after: masked(after) };
 }
 

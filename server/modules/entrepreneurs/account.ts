@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { bankAccountsSchema } from '@/domain/bankAccount/schema';
 import type { AccountKind } from '@/server/modules/accounts/account';
-import { canDoWithCompany, canSeeCompany } from '@/server/modules/entrepreneurs/policy';
+import { canDoWithCompany, canSeeCompany, isMemberThemselves } from '@/server/modules/entrepreneurs/policy';
 import { refuseOtherHolders } from '@/server/modules/entrepreneurs/refuseOtherHolders';
 
 export const COMPANY_ACCOUNT: AccountKind = {
@@ -8,8 +9,10 @@ export const COMPANY_ACCOUNT: AccountKind = {
   base: '/entrepreneurs',
   notFound: 'entrepreneur_not_found',
   table: sql`entrepreneur`,
+  accountsSchema: bankAccountsSchema.required(),
   of: 'da empresa',
   checkHolders: refuseOtherHolders,
+  findMember: (caller, id) => (isMemberThemselves(caller, id) ? { kind: 'member', id } : null),
   canSee: canSeeCompany,
   canDo: canDoWithCompany,
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fieldOfAnother, type Holder } from '@/domain/bankAccount/holder';
-import type { BankAccount } from '@/domain/bankAccount/schema';
+import type { RefundAccount } from '@/domain/bankAccount/schema';
 import errors from '@/locales/pt-BR/errors.json';
 import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
@@ -13,7 +13,7 @@ import { AppError } from '@/server/http/appError';
 export async function refuseOtherHolders(
   executor: Executor,
   id: string,
-  accounts: readonly BankAccount[],
+  accounts: readonly RefundAccount[],
 ): Promise<void> {
   const { rows } = await executor.execute<Holder & Record<string, unknown>>(
     sql`select cnpj, cpf from entrepreneur where id = ${id} and deleted_at is null`,

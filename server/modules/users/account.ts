@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { refundAccountsSchema } from '@/domain/bankAccount/schema';
 import type { AccountKind } from '@/server/modules/accounts/account';
 import { canDoWithBuyer, canSeeBuyer } from '@/server/modules/users/policy';
 
@@ -7,6 +8,7 @@ export const BUYER_ACCOUNT: AccountKind = {
   base: '/users',
   notFound: 'user_not_found',
   table: sql`buyer`,
+  accountsSchema: refundAccountsSchema.required(),
   of: 'de quem compra',
   canSee: canSeeBuyer,
   canDo: canDoWithBuyer,

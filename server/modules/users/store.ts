@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BankAccount } from '@/domain/bankAccount/schema';
+import type { RefundAccount } from '@/domain/bankAccount/schema';
 import type { BuyerProfile, MaritalStatus, Spouse } from '@/domain/buyer/schema';
 import type { Cart } from '@/domain/cart/schema';
 import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
@@ -16,7 +16,7 @@ export interface BuyerRow extends Record<string, unknown> {
   spouse: Spouse | null;
   phones: string[];
   address: PostalAddress | null;
-  bank_accounts: BankAccount[];
+  bank_accounts: RefundAccount[];
   documents: PersonDocument[];
   cart: Cart | null;
   cart_changed_at: string | null;

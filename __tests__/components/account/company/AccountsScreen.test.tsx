@@ -96,7 +96,7 @@ describe('the bank accounts of a company', () => {
 
   it.each([
     ['12ABC34501DE36', 'Esta chave não é válida para o tipo escolhido'],
-    ['11.222.333/0001-81', 'Precisa ser da própria empresa: confira o CNPJ ou CPF do titular'],
+    ['11.222.333/0001-81', 'Precisa ser do próprio titular: confira o CPF ou CNPJ'],
   ])('sends nothing with the key %s and keeps what was typed', async (key, sentence) => {
     const { server, user } = open();
     await fillIn(user, key);

@@ -1,0 +1,63 @@
+import { object, type StringSchema, string } from 'yup';
+import {
+  type BankAccountForm,
+  bankAccountFields,
+  bankAccountOf,
+  EMPTY_ACCOUNT,
+  formOfAccount,
+  NO_KEY,
+} from '@/domain/bankAccount/form';
+import type { Holder } from '@/domain/bankAccount/holder';
+import { isBankAccount, type RefundAccount } from '@/domain/bankAccount/schema';
+
+/** How money goes back: most people know their key, and not everybody their agency. */
+export const REFUND_WAYS = ['pix', 'account'] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
+/** An account for refunds as a person types it. */
+export interface RefundForm extends BankAccountForm {
+  way: string;
+}
+
+export const EMPTY_REFUND: RefundForm = { way: 'pix', ...EMPTY_ACCOUNT };
+
+/** Of the account at a bank nothing is read where there is none. */
+const ofBank =
+  <Value extends string>(schema: StringSchema<Value>) =>
+  ([way]: unknown[]): StringSchema<string | undefined> =>
+    way === 'account' ? schema : string();
+
+export function refundFormSchema(holder: Holder) {
+  const { bank, agency, account, kind, pixKind, pixKey } = bankAccountFields(holder);
+  return object({
+    way: string().oneOf(REFUND_WAYS).required(),
+    bank: string().when('way', ofBank(bank)),
+    agency: string().when('way', ofBank(agency)),
+    account: string().when('way', ofBank(account)),
+    kind: string().when('way', ofBank(kind)),
+    pixKind: pixKind.test(
+      'required',
+      (kindOfKey, { parent }) => parent.way !== 'pix' || kindOfKey !== NO_KEY,
+    ),
+    pixKey,
+  });
+}
+
+const NO_BANK = { bankCode: null, agency: null, number: null, digit: null, kind: null } as const;
+
+/** The account that was typed, once the form is in order. */
+export function refundAccountOf(
+  form: RefundForm,
+  holder: Pick<RefundAccount, 'holderName' | 'holderDocument'>,
+): RefundAccount {
+  const account = bankAccountOf(form, holder);
+  return form.way === 'pix' ? { ...account, ...NO_BANK } : account;
+}
+
+/** An account in the fields in which it is changed; empty where there is none. */
+export function formOfRefund(account: RefundAccount | undefined): RefundForm {
+  if (account === undefined) return EMPTY_REFUND;
+  if (isBankAccount(account)) return { way: 'account', ...formOfAccount(account) };
+  const { kind = NO_KEY, key = '' } = account.pixKey ?? {};
+  return { ...EMPTY_REFUND, pixKind: kind, pixKey: key };
+}
