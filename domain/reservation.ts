@@ -1,8 +1,41 @@
+import { defineStates } from '@/domain/stateTable';
+
 export const PAYMENT_STATES = ['paid', 'paying', 'awaiting_payment_method', 'expired', 'cancelled'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export const CONFIRMATIONS = ['confirmed', 'rejected', 'pending', 'awaiting'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
+
+/** Of a reservation and of a payment. What is paid is cancelled only when the purchase is withdrawn from. */
+export const paymentStates = defineStates(PAYMENT_STATES, [
+  { from: 'awaiting_payment_method', event: 'start', to: 'paying' },
+  { from: 'awaiting_payment_method', event: 'pay', to: 'paid' },
+  { from: 'paying', event: 'pay', to: 'paid' },
+  { from: 'paying', event: 'fail', to: 'awaiting_payment_method' },
+  { from: 'awaiting_payment_method', event: 'expire', to: 'expired' },
+  { from: 'paying', event: 'expire', to: 'expired' },
+  { from: 'awaiting_payment_method', event: 'cancel', to: 'cancelled' },
+  { from: 'paying', event: 'cancel', to: 'cancelled' },
+  { from: 'paid', event: 'withdraw', to: 'cancelled' },
+]);
+
+/** What the seller answers to a reservation that is paid; a rejection gives the money back. */
+export const reservationAnswers = defineStates(CONFIRMATIONS, [
+  { from: 'pending', event: 'confirm', to: 'confirmed' },
+  { from: 'pending', event: 'reject', to: 'rejected' },
+]);
+
+/** A place in the queue of a unit: the first is offered it alone for a while, takes it, lets it pass, or leaves. */
+export const QUEUE_STATES = ['waiting', 'offered', 'taken', 'passed', 'left'] as const;
+export type QueueState = (typeof QUEUE_STATES)[number];
+
+export const queueStates = defineStates(QUEUE_STATES, [
+  { from: 'waiting', event: 'offer', to: 'offered' },
+  { from: 'waiting', event: 'leave', to: 'left' },
+  { from: 'offered', event: 'take', to: 'taken' },
+  { from: 'offered', event: 'pass', to: 'passed' },
+  { from: 'offered', event: 'leave', to: 'left' },
+]);
 
 /** The payment states in which a reservation keeps its unit or quota from everybody else. */
 export const HOLDING_PAYMENT_STATES = ['awaiting_payment_method', 'paying', 'paid'] as const;

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
+import { sellUnit } from '@/__tests__/support/factories/sale';
 import { testApp } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/page';
 import type { PlanPrices } from '@/domain/project/prices';
 import { quotaPrice } from '@/server/db/schema/quota';
-import { unit, unitPrice } from '@/server/db/schema/unit';
+import { unitPrice } from '@/server/db/schema/unit';
 import type { Problem } from '@/server/http/problems';
 
 describe('GET /public/projects/{id}/prices', () => {
@@ -53,12 +53,9 @@ describe('GET /public/projects/{id}/prices', () => {
       units: [{ priceCents: 400_000_00 }, { priceCents: 410_000_00 }, { priceCents: 420_000_00 }],
     });
     await insertReservation(database.db, { projectId: project.id, unitId: units[0]?.id });
-    await database.db
-      .update(unit)
-      .set({ status: 'sold' })
-      .where(eq(unit.id, units[1]?.id ?? ''));
+    await sellUnit(database.db, { projectId: project.id, id: units[1]?.id });
     expect((await pricesOf(project.id)).items.map(({ unitId }) => unitId)).toEqual([units[2]?.id]);
-    await database.db.update(unit).set({ status: 'sold' });
+    await sellUnit(database.db, { projectId: project.id, id: units[2]?.id });
     expect((await pricesOf(project.id)).items).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
+import { sellUnit } from '@/__tests__/support/factories/sale';
 import { filtersQuery, testApp } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/page';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
@@ -130,15 +131,15 @@ describe('GET /public/projects', () => {
     });
     await refreshSearch(database.db, 'all');
     await insertReservation(database.db, { projectId: project.id, unitId: units[0]?.id, expiresAt: LATER });
-    await database.pool.query(`update unit set status = 'sold' where id = $1`, [units[1]?.id]);
+    await sellUnit(database.db, { projectId: project.id, id: units[1]?.id });
     const { body } = await api.get<List>('/public/projects');
     expect(body.items[0]?.priceFrom).toMatchObject({ priceCents: 700_000_00, unitId: units[2]?.id });
   });
 
   it('leaves out a project whose last unit has just gone', async () => {
-    const { units } = await insertListing(database.db);
+    const { project, units } = await insertListing(database.db);
     await refreshSearch(database.db, 'all');
-    await database.pool.query(`update unit set status = 'sold' where id = $1`, [units[0]?.id]);
+    await sellUnit(database.db, { projectId: project.id, id: units[0]?.id });
     expect((await api.get<List>('/public/projects')).body.items).toEqual([]);
   });
 

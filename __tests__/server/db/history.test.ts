@@ -79,7 +79,7 @@ describe('what was written once', () => {
     const { db, pool } = database;
     const { unitId } = await addUnit();
     await db.update(unit).set({ priceCents: 405_000_00 }).where(eq(unit.id, unitId));
-    await db.update(unit).set({ priceCents: 405_000_00, status: 'sold' }).where(eq(unit.id, unitId));
+    await db.update(unit).set({ priceCents: 405_000_00, status: 'unavailable' }).where(eq(unit.id, unitId));
     await pool.query(
       'begin; update unit set price_cents = 41000000; update unit set price_cents = 42000000; commit',
     );

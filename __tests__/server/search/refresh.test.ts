@@ -101,7 +101,7 @@ describe('refreshSearch', () => {
     const { project } = await insertListing(database.db);
     await refreshSearch(database.db, 'all', NOW);
     const before = await tables();
-    await database.pool.query(`update unit set status = 'sold'`);
+    await database.pool.query(`update unit set status = 'unavailable'`);
     const undone = database.db.transaction(async (transaction) => {
       await refreshSearch(transaction, [project.id], NOW);
       throw new Error('undone');

@@ -1,16 +1,41 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { NOW } from '@/__tests__/support/testApp';
 import type { Database } from '@/server/db/client';
+import { project } from '@/server/db/schema/project';
 import { reservation } from '@/server/db/schema/reservation';
 
 type ReservationInsert = typeof reservation.$inferInsert;
+
+export const CLIENT = {
+  name: 'Ana Souza',
+  email: 'ana@exemplo.com.br',
+  cpf: '52998224725',
+  phone: '11987654321',
+};
+
+async function sellerOf(db: Database, projectId: string): Promise<string> {
+  const [row] = await db
+    .select({ id: project.entrepreneurId })
+    .from(project)
+    .where(eq(project.id, projectId));
+  return row?.id ?? '';
+}
 
 /** An unpaid hold; name the unit or the quota, and when it expires. */
 export async function insertReservation(
   db: Database,
   overrides: Partial<ReservationInsert> & Pick<ReservationInsert, 'projectId'>,
 ) {
+  const isPaid = overrides.paymentState === 'paid';
   const row: ReservationInsert = {
     id: uuidv7(),
+    entrepreneurId: overrides.entrepreneurId ?? (await sellerOf(db, overrides.projectId)),
+    client: CLIENT,
+    priceCents: 600_000_00,
+    amountCents: 1_000_00,
+    paidCents: isPaid ? 1_000_00 : 0,
+    paidAt: isPaid ? NOW : null,
     paymentState: 'awaiting_payment_method',
     confirmation: 'pending',
     expiresAt: null,

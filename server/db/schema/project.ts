@@ -67,11 +67,14 @@ export const project = pgTable(
     /** Set once, at the first publication; a trigger (migration 0006) keeps it for ever, because a relisting is not new. */
     firstPublishedAt: instant('first_published_at'),
     availabilityConfirmedAt: instant('availability_confirmed_at').notNull().default(sql`now()`),
+    /** Taken away by its company, and kept for what was sold of it. */
+    archivedAt: instant('archived_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    check('project_archived', sql`${table.archivedAt} is null or not ${table.isPublished}`),
     check('project_genre', sql`${table.genre} in (${sqlList(GENRES)})`),
     check('project_category', sql`${table.category} in (${sqlList(CATEGORIES)})`),
     check('project_category_genre', sql`(${table.category} = 'clubs') = (${table.genre} = 'clubs')`),

@@ -42,6 +42,7 @@ export const quota = pgTable(
   },
   (table) => [
     unique('quota_number_in_unit').on(table.unitId, table.number),
+    unique('quota_with_project').on(table.id, table.projectId),
     unique('quota_with_unit').on(table.id, table.unitId),
     check('quota_fraction', sql`${table.fractionNumerator} between 1 and ${table.fractionDenominator}`),
     check('quota_status', sql`${table.status} in (${sqlList(UNIT_STATUSES)})`),

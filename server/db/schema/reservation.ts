@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { CONFIRMATIONS, type Confirmation, PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
-import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { project } from '@/server/db/schema/project';
-import { quota } from '@/server/db/schema/quota';
-import { unit } from '@/server/db/schema/unit';
+import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import { coupon } from '@/server/db/schema/coupon';
+import { negotiation } from '@/server/db/schema/negotiation';
+import { offerColumns, offerOfProject, partyColumns } from '@/server/db/schema/parties';
+
+const HOLDS = sql`payment_state in ('awaiting_payment_method', 'paying', 'paid') and confirmation <> 'rejected'`;
 
 /**
  * A reservation of a unit or of a quota. The partial unique indexes are the guarantee that one unit is never held
@@ -14,32 +17,56 @@ export const reservation = pgTable(
   'reservation',
   {
     id: uuid('id').primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => project.id),
-    unitId: uuid('unit_id').references(() => unit.id),
-    quotaId: uuid('quota_id').references(() => quota.id),
+    ...offerColumns(),
+    ...partyColumns(),
+    negotiationId: uuid('negotiation_id').references(() => negotiation.id),
+    couponId: uuid('coupon_id').references(() => coupon.id),
+    /** The price of the home, frozen when it was reserved; discounts are off it already. */
+    priceCents: cents('price_cents').notNull(),
+    discountCents: cents('discount_cents').notNull().default(0),
+    /** What is paid to reserve; it is part of the price. */
+    amountCents: cents('amount_cents').notNull(),
+    paidCents: cents('paid_cents').notNull().default(0),
+    /** How the price is to be paid; null while nobody has said it. */
+    plan: jsonb('plan').$type<PaymentPlan>(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     confirmation: text('confirmation').$type<Confirmation>().notNull().default('pending'),
     expiresAt: instant('expires_at'),
+    /** The seller makes it last longer once. */
+    extendedAt: instant('extended_at'),
+    paidAt: instant('paid_at'),
+    /** Until when the seller is to answer, once it is paid. */
+    answerBy: instant('answer_by'),
+    answeredAt: instant('answered_at'),
+    /** Why it was rejected or cancelled, in the words of whoever did it. */
+    reason: text('reason'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    ...offerOfProject('reservation', table),
     check('reservation_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) = 1`),
     check('reservation_payment_state', sql`${table.paymentState} in (${sqlList(PAYMENT_STATES)})`),
     check('reservation_confirmation', sql`${table.confirmation} in (${sqlList(CONFIRMATIONS)})`),
-    uniqueIndex('reservation_holds_unit')
-      .on(table.unitId)
-      .where(
-        sql`payment_state in ('awaiting_payment_method', 'paying', 'paid') and confirmation <> 'rejected'`,
-      ),
-    uniqueIndex('reservation_holds_quota')
-      .on(table.quotaId)
-      .where(
-        sql`payment_state in ('awaiting_payment_method', 'paying', 'paid') and confirmation <> 'rejected'`,
-      ),
-    index('reservation_by_project').on(table.projectId),
+    check('reservation_price', sql`${table.priceCents} > 0 and ${table.priceCents} < 9007199254740992`),
+    check(
+      'reservation_amounts',
+      sql`least(${table.discountCents}, ${table.amountCents}, ${table.paidCents}) >= 0 and ${table.amountCents} <= ${table.priceCents}`,
+    ),
+    check('reservation_paid', sql`${table.paymentState} <> 'paid' or ${table.paidAt} is not null`),
+    check(
+      'reservation_confirmed_once_paid',
+      sql`${table.confirmation} <> 'confirmed' or ${table.paidAt} is not null`,
+    ),
+    uniqueIndex('reservation_holds_unit').on(table.unitId).where(HOLDS),
+    uniqueIndex('reservation_holds_quota').on(table.quotaId).where(HOLDS),
+    index('reservation_by_project').on(table.projectId, table.id),
+    index('reservation_by_entrepreneur').on(table.entrepreneurId, table.id),
+    index('reservation_by_buyer').on(table.buyerId, table.id),
+    index('reservation_by_partner').on(table.partnerId, table.id),
+    index('reservation_due')
+      .on(table.expiresAt)
+      .where(sql`payment_state in ('awaiting_payment_method', 'paying')`),
   ],
 );

@@ -28,11 +28,14 @@ export const unit = pgTable(
     parkingSpots: integer('parking_spots').notNull(),
     /** Null while nothing may be promised (waiting list), and for a common unit, which is not sold as a whole. */
     priceCents: cents('price_cents'),
+    /** Why it is not offered, for the team only. */
+    blockReason: text('block_reason'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    unique('unit_with_project').on(table.id, table.projectId),
     unique('unit_place_in_tower').on(table.projectId, table.tower, table.floor, table.position),
     check('unit_kind', sql`${table.kind} in (${sqlList(UNIT_KINDS)})`),
     check('unit_status', sql`${table.status} in (${sqlList(UNIT_STATUSES)})`),

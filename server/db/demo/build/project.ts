@@ -9,7 +9,7 @@ import { describeProject, highlightsOf } from '@/server/db/demo/build/prose';
 import { quotasOf } from '@/server/db/demo/build/quotas';
 import type { ProjectRow, ProjectRows, ProjectSlugRow } from '@/server/db/demo/build/rows';
 import { salesProgressOf } from '@/server/db/demo/build/sales';
-import { amenitiesOf, configOf, monthlyCosts } from '@/server/db/demo/build/terms';
+import { amenitiesOf, configOf, monthlyCosts, reservationCents } from '@/server/db/demo/build/terms';
 import { type Timeline, timelineOf } from '@/server/db/demo/build/timeline';
 import { towersOf } from '@/server/db/demo/build/towers';
 import { morningOf, unitsOf } from '@/server/db/demo/build/units';
@@ -46,7 +46,15 @@ export function buildProject(source: ProjectSource): ProjectRows {
   const timeline = timelineOf(seed.phase, source.anchor, chance);
   const plans = seed.plans.map(([typology, areaM2], index) => planOf(index, typology, areaM2));
   const towers = towersOf(seed, chance.between(0, 3));
-  const unitSource = { ...source, projectId: ids.project, plans, towers, launchedOn: timeline.launchedOn };
+  const unitSource = {
+    ...source,
+    projectId: ids.project,
+    sellerId: ids.entrepreneur,
+    reservationCents: reservationCents(seed),
+    plans,
+    towers,
+    launchedOn: timeline.launchedOn,
+  };
   const progress = salesProgressOf(seed.phase, seed.soldOut ?? false, chance);
   const { units, prices, reservations } = unitsOf(unitSource, progress, chance);
   const club = seed.quota ? quotasOf(unitSource, units, seed.quota, progress, chance) : null;

@@ -84,8 +84,8 @@ function addQuota(
   if (priceCents !== null)
     rows.prices.push(...pricesOf(priceCents, tables, (price) => ({ quotaId: id, ...price })));
   for (const week of weeks) rows.weeks.push({ unitId: unit.id, week, quotaId: id });
-  if (isOpen && outcome === 'reserved') {
-    rows.reservations.push(reservationOf(source, { unitId: null, quotaId: id }, chance));
+  if (isOpen && priceCents !== null && outcome === 'reserved') {
+    rows.reservations.push(reservationOf(source, { unitId: null, quotaId: id, priceCents }, chance));
   }
 }
 

@@ -39,7 +39,8 @@ export function configOf(
   };
 }
 
-function reservationCents(seed: ProjectSeed): number {
+/** What is paid to reserve a home of this project, in centavos. */
+export function reservationCents(seed: ProjectSeed): number {
   if (seed.category === 'clubs') return 100_000;
   if (seed.category === 'studios' || seed.category === 'lots') return 200_000;
   return seed.plans.some(([, areaM2]) => areaM2 > 130) ? 1_000_000 : 500_000;

@@ -15,6 +15,10 @@ export interface UnitSource {
   readonly slug: string;
   readonly neighborhood: NeighborhoodSeed;
   readonly projectId: string;
+  /** The id of the company that sells. */
+  readonly sellerId: string;
+  /** What is paid to reserve. */
+  readonly reservationCents: number;
   readonly plans: readonly Plan[];
   readonly towers: readonly Tower[];
   readonly launchedOn: CalendarDay | null;
@@ -27,6 +31,9 @@ export interface PriceTable {
   readonly since: Date;
   readonly factor: number;
 }
+
+const HOUR_MS = 3_600_000;
+const DAYS_TO_ANSWER = 7;
 
 interface UnitRows {
   readonly units: UnitRow[];
@@ -73,7 +80,7 @@ function addUnit(
   if (priceCents == null) return;
   rows.prices.push(...pricesOf(priceCents, tables, (price) => ({ unitId: unit.id, ...price })));
   if (outcome === 'reserved') {
-    rows.reservations.push(reservationOf(source, { unitId: unit.id, quotaId: null }, chance));
+    rows.reservations.push(reservationOf(source, { unitId: unit.id, quotaId: null, priceCents }, chance));
   }
 }
 
@@ -120,20 +127,30 @@ export function statusOf(outcome: Outcome): UnitRow['status'] {
   return outcome === 'blocked' ? 'unavailable' : 'available';
 }
 
+/** Whoever came to the sales stand: nobody in particular. */
+const VISITOR = { name: 'Cliente do estande', email: 'estande@soleira.example', cpf: null, phone: null };
+
 /** Paid, and waiting for the seller: a state that lasts until somebody answers. */
 export function reservationOf(
-  source: Pick<UnitSource, 'projectId' | 'anchor' | 'idOf'>,
-  of: Pick<ReservationRow, 'unitId' | 'quotaId'>,
+  source: Pick<UnitSource, 'projectId' | 'sellerId' | 'reservationCents' | 'anchor' | 'idOf'>,
+  offer: Pick<ReservationRow, 'unitId' | 'quotaId' | 'priceCents'>,
   chance: Chance,
 ): ReservationRow {
-  const paidAt = new Date(morningOf(source.anchor).getTime() - chance.between(12, 90) * 3_600_000);
+  const paidAt = new Date(morningOf(source.anchor).getTime() - chance.between(12, 90) * HOUR_MS);
+  const amountCents = Math.min(source.reservationCents, offer.priceCents);
   return {
     id: source.idOf('reservation'),
     projectId: source.projectId,
-    ...of,
+    ...offer,
+    entrepreneurId: source.sellerId,
+    client: VISITOR,
+    amountCents,
+    paidCents: amountCents,
     paymentState: 'paid',
     confirmation: 'pending',
     expiresAt: null,
+    paidAt,
+    answerBy: new Date(paidAt.getTime() + DAYS_TO_ANSWER * 24 * HOUR_MS),
     createdAt: paidAt,
     updatedAt: paidAt,
   };

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertReservation } from '@/__tests__/support/factories/reservation';
+import { insertSale, sellUnit } from '@/__tests__/support/factories/sale';
+import { NOW } from '@/__tests__/support/testApp';
+import { violatedConstraint } from '@/server/db/client';
+import { sale, saleCommission, saleParcel } from '@/server/db/schema/sale';
+import { stateChange } from '@/server/db/schema/stateChange';
+import { unit } from '@/server/db/schema/unit';
+
+async function refusalOf(statement: Promise<unknown>): Promise<string> {
+  return statement.then(
+    () => 'done',
+    (error: unknown) => violatedConstraint(error) ?? String(error),
+  );
+}
+
+describe('what the database itself refuses of reservations and sales', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  async function addUnit() {
+    const { project, units } = await insertListing(database.db);
+    return { projectId: project.id, unitId: units[0]?.id ?? '' };
+  }
+
+  const parcel = (number: number, amountCents: number) =>
+    ({ number, kind: 'entry', fundingSource: 'resources', dueOn: '2026-12-20', amountCents }) as const;
+
+  it('a reservation of a unit that is another project’s', async () => {
+    const [one, other] = [await addUnit(), await addUnit()];
+    expect(
+      await refusalOf(insertReservation(database.db, { projectId: one.projectId, unitId: other.unitId })),
+    ).toBe('reservation_unit_of_project');
+  });
+
+  it('parcels that are a centavo more or less than the price, however they came to be so', async () => {
+    const price = { ...(await addUnit()), priceCents: 100_000_00 };
+    const another = { ...price, ...(await addUnit()) };
+    expect(await refusalOf(insertSale(database.db, another, [parcel(1, 100_000_01)]))).toBe(
+      'sale_parcels_sum',
+    );
+    const { id } = await insertSale(database.db, price, [parcel(1, 33_333_34), parcel(2, 66_666_66)]);
+    const ofSale = eq(saleParcel.saleId, id);
+    expect(
+      await refusalOf(database.db.update(saleParcel).set({ amountCents: 50_000_00 }).where(ofSale)),
+    ).toBe('done');
+    expect(
+      await refusalOf(database.db.update(saleParcel).set({ amountCents: 49_999_99 }).where(ofSale)),
+    ).toBe('sale_parcels_sum');
+    expect(await refusalOf(database.db.delete(saleParcel).where(ofSale))).toBe('sale_parcels_sum');
+    expect(await refusalOf(database.db.update(sale).set({ priceCents: 100_000_01 }))).toBe(
+      'sale_parcels_sum',
+    );
+  });
+
+  it('commissions that are not the brokerage', async () => {
+    const { id } = await insertSale(database.db, { ...(await addUnit()), brokerageCents: 24_367_50 });
+    const share = (position: number, amountCents: number) => ({
+      saleId: id,
+      position,
+      beneficiary: 'x',
+      sharePercent: 50,
+      amountCents,
+    });
+    const write = (...amounts: number[]) =>
+      refusalOf(
+        database.db.insert(saleCommission).values(amounts.map((amount, index) => share(index + 1, amount))),
+      );
+    expect(await write(12_183_75, 12_183_76)).toBe('sale_commissions_sum');
+    expect(await write(12_183_75, 12_183_75)).toBe('done');
+  });
+
+  it('a unit that is sold without a confirmed sale, and two sales that stand of one unit', async () => {
+    const home = await addUnit();
+    const sell = () =>
+      refusalOf(database.db.update(unit).set({ status: 'sold' }).where(eq(unit.id, home.unitId)));
+    expect(await sell()).toBe('sold_by_sale');
+    await insertSale(database.db, { ...home, confirmation: 'rejected' });
+    expect(await sell()).toBe('sold_by_sale');
+    await database.db.execute('delete from sale_parcel; delete from sale; delete from reservation');
+    await sellUnit(database.db, { projectId: home.projectId, id: home.unitId });
+    const second = {
+      ...home,
+      reservationId: (await insertReservation(database.db, { ...home, paymentState: 'expired' })).id,
+    };
+    expect(
+      await refusalOf(
+        database.db.insert(sale).values({
+          ...(await database.db.select().from(sale))[0],
+          id: uuidv7(),
+          ...second,
+        } as typeof sale.$inferInsert),
+      ),
+    ).toBe('sale_of_unit');
+  });
+
+  it('a history that is written anew', async () => {
+    const row = {
+      id: uuidv7(),
+      subjectKind: 'sale',
+      subjectId: uuidv7(),
+      at: NOW,
+      actorKind: 'clock',
+      event: 'expire',
+      to: 'expired',
+    };
+    await database.db.insert(stateChange).values(row);
+    expect(await refusalOf(database.db.update(stateChange).set({ to: 'paid' }))).toBe('state_change_kept');
+    expect(await refusalOf(database.db.delete(stateChange))).toBe('state_change_kept');
+  });
+});

@@ -1,0 +1,3 @@
+/** A share of the price, or an amount off it. */
+export const COUPON_KINDS = ['percent', 'fixed'] as const;
+export type CouponKind = (typeof COUPON_KINDS)[number];

@@ -1,0 +1,17 @@
+import { CONFIRMATIONS } from '@/domain/reservation';
+import { defineStates } from '@/domain/stateTable';
+
+/** Pending waits for the seller, awaiting for the buyer. What is confirmed fixes price and plan for a reservation. */
+export const negotiationStates = defineStates(CONFIRMATIONS, [
+  { from: 'pending', event: 'counter', to: 'awaiting' },
+  { from: 'awaiting', event: 'propose', to: 'pending' },
+  { from: 'pending', event: 'accept', to: 'confirmed' },
+  { from: 'awaiting', event: 'accept', to: 'confirmed' },
+  { from: 'pending', event: 'reject', to: 'rejected' },
+  { from: 'awaiting', event: 'reject', to: 'rejected' },
+  { from: 'pending', event: 'expire', to: 'rejected' },
+  { from: 'awaiting', event: 'expire', to: 'rejected' },
+]);
+
+export const NEGOTIATING_SIDES = ['buyer', 'seller'] as const;
+export type NegotiatingSide = (typeof NEGOTIATING_SIDES)[number];

@@ -1,0 +1,14 @@
+/** What a parcel of a sale pays. */
+export const PAYMENT_KINDS = ['reservation', 'entry', 'construction'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** Where the money of a parcel comes from. */
+export const FUNDING_SOURCES = ['resources', 'fgts', 'financing'] as const;
+export type FundingSource = (typeof FUNDING_SOURCES)[number];
+
+/** A refund by the provider, or by bank transfer where it cannot (a boleto), which finance does and writes down. */
+export const REFUND_KINDS = ['provider', 'bankTransfer'] as const;
+export type RefundKind = (typeof REFUND_KINDS)[number];
+
+export const REFUND_STATES = ['pending', 'done', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];

@@ -1,0 +1,47 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { isValidDate } from '@/domain/calendar';
+
+/** In the order in which they are paid: sinal, entrada, mensais, balões, parcela única, chaves, FGTS and bank financing. */
+export const SERIES_KINDS = [
+  'reservation',
+  'entry',
+  'monthly',
+  'balloon',
+  'single',
+  'keys',
+  'fgts',
+  'financing',
+] as const;
+export type SeriesKind = (typeof SERIES_KINDS)[number];
+
+/** How often what is due before the keys is corrected by the index (Lei 10.931/2004, arts. 46 and 47). */
+export const CORRECTIONS = ['monthly', 'yearly'] as const;
+export type Correction = (typeof CORRECTIONS)[number];
+
+const MAX_SERIES = 20;
+/** Thirty-five years, the longest financing of a home. */
+const MAX_COUNT = 420;
+
+/** Some parcels of one kind at an even distance, which are together `totalCents`. */
+export const seriesSchema = object({
+  kind: string<SeriesKind>().oneOf(SERIES_KINDS).required(),
+  count: number().integer().min(1).max(MAX_COUNT).required(),
+  totalCents: number()
+    .integer()
+    .positive()
+    .max(10 ** 14)
+    .required(),
+  firstDueOn: string()
+    .required()
+    .test('calendarDay', (day) => isValidDate(day ?? '')),
+  /** Months from one parcel to the next; 1 where there is one only. */
+  everyMonths: number().integer().min(1).max(12).required(),
+}).noUnknown();
+
+export const paymentPlanSchema = object({
+  series: array().of(seriesSchema.required()).min(1).max(MAX_SERIES).required(),
+  correction: string<Correction>().oneOf(CORRECTIONS).required(),
+}).noUnknown();
+
+export type Series = InferType<typeof seriesSchema>;
+export type PaymentPlan = InferType<typeof paymentPlanSchema>;

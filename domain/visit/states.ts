@@ -1,0 +1,12 @@
+import { defineStates } from '@/domain/stateTable';
+
+export const VISIT_STATES = ['open', 'concluded', 'canceled'] as const;
+export type VisitState = (typeof VISIT_STATES)[number];
+
+export const visitStates = defineStates(VISIT_STATES, [
+  { from: 'open', event: 'conclude', to: 'concluded' },
+  { from: 'open', event: 'cancel', to: 'canceled' },
+]);
+
+export const VISIT_PERIODS = ['morning', 'afternoon', 'night'] as const;
+export type VisitPeriod = (typeof VISIT_PERIODS)[number];

@@ -1,0 +1,11 @@
+import { defineStates } from '@/domain/stateTable';
+
+export const WITHDRAWAL_STATES = ['withdrawn', 'released', 'rejected', 'validating'] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** The payout of a paid parcel to the bank account of the company; released once the days of regret are over. */
+export const withdrawalStates = defineStates(WITHDRAWAL_STATES, [
+  { from: 'validating', event: 'release', to: 'released' },
+  { from: 'validating', event: 'reject', to: 'rejected' },
+  { from: 'released', event: 'withdraw', to: 'withdrawn' },
+]);

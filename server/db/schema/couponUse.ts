@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { buyer } from '@/server/db/schema/buyer';
+import { cents, instant } from '@/server/db/schema/columns';
+import { coupon } from '@/server/db/schema/coupon';
+import { offerColumns, offerOfProject } from '@/server/db/schema/parties';
+import { reservation } from '@/server/db/schema/reservation';
+
+/** A coupon that somebody put to something: in the cart at first, then on its reservation. One a person, until given back. */
+export const couponUse = pgTable(
+  'coupon_use',
+  {
+    id: uuid('id').primaryKey(),
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupon.id),
+    buyerId: uuid('buyer_id')
+      .notNull()
+      .references(() => buyer.id),
+    ...offerColumns(),
+    /** Null while it is in the cart. */
+    reservationId: uuid('reservation_id').references(() => reservation.id),
+    discountCents: cents('discount_cents').notNull(),
+    takenAt: instant('taken_at').notNull(),
+    givenBackAt: instant('given_back_at'),
+  },
+  (table) => [
+    ...offerOfProject('coupon_use', table),
+    check('coupon_use_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) = 1`),
+    check('coupon_use_discount', sql`${table.discountCents} > 0`),
+    uniqueIndex('coupon_once_a_person').on(table.couponId, table.buyerId).where(sql`given_back_at is null`),
+    index('coupon_use_of_reservation').on(table.reservationId),
+  ],
+);

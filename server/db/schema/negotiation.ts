@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { NEGOTIATING_SIDES, type NegotiatingSide } from '@/domain/negotiation/states';
+import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import { CONFIRMATIONS, type Confirmation } from '@/domain/reservation';
+import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import { offerColumns, offerOfProject, partyColumns } from '@/server/db/schema/parties';
+
+/** What a buyer and the company of a project offer each other for a unit or quota, round by round. */
+export const negotiation = pgTable(
+  'negotiation',
+  {
+    id: uuid('id').primaryKey(),
+    ...offerColumns(),
+    ...partyColumns(),
+    confirmation: text('confirmation').$type<Confirmation>().notNull().default('pending'),
+    /** The price of the table when it began. */
+    tableCents: cents('table_cents').notNull(),
+    /** When the open round is over without an answer. */
+    roundExpiresAt: instant('round_expires_at').notNull(),
+    /** Until when what was agreed holds for a reservation. */
+    fixedUntil: instant('fixed_until'),
+    reason: text('reason'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    ...offerOfProject('negotiation', table),
+    check('negotiation_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) = 1`),
+    check('negotiation_confirmation', sql`${table.confirmation} in (${sqlList(CONFIRMATIONS)})`),
+    check(
+      'negotiation_fixed',
+      sql`(${table.confirmation} = 'confirmed') = (${table.fixedUntil} is not null)`,
+    ),
+    check('negotiation_table', sql`${table.tableCents} > 0 and ${table.tableCents} < 9007199254740992`),
+    uniqueIndex('negotiation_open_once')
+      .on(sql`coalesce(unit_id, quota_id)`, table.buyerId)
+      .where(sql`confirmation in ('pending', 'awaiting')`),
+    index('negotiation_by_entrepreneur').on(table.entrepreneurId, table.id),
+    index('negotiation_by_buyer').on(table.buyerId, table.id),
+    index('negotiation_by_partner').on(table.partnerId, table.id),
+    index('negotiation_due').on(table.roundExpiresAt).where(sql`confirmation in ('pending', 'awaiting')`),
+  ],
+);
+
+/** One offer of one side; none is ever changed (migration 0019). */
+export const negotiationRound = pgTable(
+  'negotiation_round',
+  {
+    negotiationId: uuid('negotiation_id')
+      .notNull()
+      .references(() => negotiation.id),
+    number: integer('number').notNull(),
+    side: text('side').$type<NegotiatingSide>().notNull(),
+    actorId: uuid('actor_id').notNull(),
+    priceCents: cents('price_cents').notNull(),
+    plan: jsonb('plan').$type<PaymentPlan>(),
+    note: text('note'),
+    /** How far the present value of the offer is below that of the table, in percent; null without a plan. */
+    realDiscountPercent: numeric('real_discount_percent', { precision: 6, scale: 2, mode: 'number' }),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.negotiationId, table.number] }),
+    check('negotiation_round_side', sql`${table.side} in (${sqlList(NEGOTIATING_SIDES)})`),
+    check('negotiation_round_price', sql`${table.priceCents} > 0 and ${table.priceCents} < 9007199254740992`),
+    check('negotiation_round_number', sql`${table.number} > 0`),
+  ],
+);

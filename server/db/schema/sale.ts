@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { FUNDING_SOURCES, type FundingSource, PAYMENT_KINDS, type PaymentKind } from '@/domain/payment/kinds';
+import { CONFIRMATIONS, type Confirmation, PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
+import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { offerColumns, offerOfProject, partyColumns } from '@/server/db/schema/parties';
+import { reservation } from '@/server/db/schema/reservation';
+
+const STANDS = sql`confirmation in ('pending', 'awaiting', 'confirmed') and undone_at is null`;
+
+/** The sale of a unit or quota, born of its reservation. Of one thing at most one stands. */
+export const sale = pgTable(
+  'sale',
+  {
+    id: uuid('id').primaryKey(),
+    ...offerColumns(),
+    ...partyColumns(),
+    reservationId: uuid('reservation_id')
+      .notNull()
+      .unique()
+      .references(() => reservation.id),
+    /** What the parcels sum to (migration 0019). */
+    priceCents: cents('price_cents').notNull(),
+    /** Inside the price (STJ, Tema 938). */
+    brokerageCents: cents('brokerage_cents').notNull().default(0),
+    confirmation: text('confirmation').$type<Confirmation>().notNull().default('pending'),
+    /** The day of the contract in São Paulo; null before it is signed. */
+    signedOn: date('signed_on', { mode: 'string' }),
+    /** Signed at a stand or by internet, which gives seven days to regret (Lei 13.786/2018). */
+    isSignedOutside: boolean('is_signed_outside').notNull().default(true),
+    /** Patrimônio de afetação, which lets the seller keep up to a half instead of a quarter. */
+    hasSegregatedEstate: boolean('has_segregated_estate').notNull().default(false),
+    confirmedAt: instant('confirmed_at'),
+    undoneAt: instant('undone_at'),
+    /** By which right it was undone, and the figures that were shown. */
+    undoing: jsonb('undoing').$type<unknown>(),
+    reason: text('reason'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    ...offerOfProject('sale', table),
+    check('sale_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) = 1`),
+    check('sale_confirmation', sql`${table.confirmation} in (${sqlList(CONFIRMATIONS)})`),
+    check('sale_confirmed', sql`(${table.confirmation} = 'confirmed') = (${table.confirmedAt} is not null)`),
+    check('sale_undone', sql`(${table.undoneAt} is null) = (${table.undoing} is null)`),
+    check('sale_price', sql`${table.priceCents} > 0 and ${table.priceCents} < 9007199254740992`),
+    check('sale_brokerage', sql`${table.brokerageCents} between 0 and ${table.priceCents}`),
+    uniqueIndex('sale_of_unit').on(table.unitId).where(STANDS),
+    uniqueIndex('sale_of_quota').on(table.quotaId).where(STANDS),
+    index('sale_by_project').on(table.projectId, table.id),
+    index('sale_by_entrepreneur').on(table.entrepreneurId, table.id),
+    index('sale_by_buyer').on(table.buyerId, table.id),
+    index('sale_by_partner').on(table.partnerId, table.id),
+  ],
+);
+
+/** A part of the price. A constraint trigger (migration 0019) keeps the parcels of a sale summing to its price. */
+export const saleParcel = pgTable(
+  'sale_parcel',
+  {
+    saleId: uuid('sale_id')
+      .notNull()
+      .references(() => sale.id),
+    number: integer('number').notNull(),
+    kind: text('kind').$type<PaymentKind>().notNull(),
+    fundingSource: text('funding_source').$type<FundingSource>().notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    paidCents: cents('paid_cents').notNull().default(0),
+    paymentState: text('payment_state').$type<PaymentState>().notNull().default('awaiting_payment_method'),
+    paidAt: instant('paid_at'),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.saleId, table.number] }),
+    check('sale_parcel_number', sql`${table.number} > 0`),
+    check('sale_parcel_kind', sql`${table.kind} in (${sqlList(PAYMENT_KINDS)})`),
+    check('sale_parcel_funding', sql`${table.fundingSource} in (${sqlList(FUNDING_SOURCES)})`),
+    check('sale_parcel_payment', sql`${table.paymentState} in (${sqlList(PAYMENT_STATES)})`),
+    check('sale_parcel_amount', sql`${table.amountCents} > 0 and ${table.paidCents} >= 0`),
+    check('sale_parcel_paid', sql`${table.paymentState} <> 'paid' or ${table.paidAt} is not null`),
+    index('sale_parcel_due')
+      .on(table.dueOn)
+      .where(sql`payment_state in ('awaiting_payment_method', 'paying')`),
+  ],
+);
+
+/** Who gets which part of the brokerage; the parts sum to it. */
+export const saleCommission = pgTable(
+  'sale_commission',
+  {
+    saleId: uuid('sale_id').notNull(),
+    position: integer('position').notNull(),
+    beneficiary: text('beneficiary').notNull(),
+    entrepreneurId: uuid('entrepreneur_id').references(() => entrepreneur.id),
+    sharePercent: numeric('share_percent', { precision: 6, scale: 3, mode: 'number' }).notNull(),
+    amountCents: cents('amount_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.saleId, table.position] }),
+    foreignKey({ name: 'sale_commission_of_sale', columns: [table.saleId], foreignColumns: [sale.id] }),
+    check('sale_commission_share', sql`${table.sharePercent} > 0 and ${table.sharePercent} <= 100`),
+    check('sale_commission_amount', sql`${table.amountCents} >= 0`),
+  ],
+);

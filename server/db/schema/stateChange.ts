@@ -1,0 +1,25 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '@/server/db/schema/columns';
+
+/**
+ * Every change of state of what people deal about, written with the change itself and never changed or deleted
+ * (migration 0019).
+ */
+export const stateChange = pgTable(
+  'state_change',
+  {
+    id: uuid('id').primaryKey(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    at: instant('at').notNull(),
+    /** A kind of caller, `clock` for what time did, or `provider` for what the payment provider told. */
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    event: text('event').notNull(),
+    /** Null where it began. */
+    from: text('from'),
+    to: text('to').notNull(),
+    reason: text('reason'),
+  },
+  (table) => [index('state_change_by_subject').on(table.subjectKind, table.subjectId, table.at)],
+);

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { VISIT_PERIODS, VISIT_STATES, type VisitPeriod, type VisitState } from '@/domain/visit/states';
+import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import { offerColumns, offerOfProject, partyColumns } from '@/server/db/schema/parties';
+
+/** A visit to a project, of a unit or of none in particular. Its seat is the guarantee that no more come than there is room for. */
+export const visit = pgTable(
+  'visit',
+  {
+    id: uuid('id').primaryKey(),
+    ...offerColumns(),
+    ...partyColumns(),
+    /** A day in São Paulo. */
+    day: date('day', { mode: 'string' }).notNull(),
+    period: text('period').$type<VisitPeriod>().notNull(),
+    /** From 1 to as many as the project receives in a period. */
+    seat: integer('seat').notNull(),
+    state: text('state').$type<VisitState>().notNull().default('open'),
+    note: text('note'),
+    reason: text('reason'),
+    concludedAt: instant('concluded_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    ...offerOfProject('visit', table),
+    check('visit_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) <= 1`),
+    check('visit_state', sql`${table.state} in (${sqlList(VISIT_STATES)})`),
+    check('visit_period', sql`${table.period} in (${sqlList(VISIT_PERIODS)})`),
+    check('visit_seat', sql`${table.seat} > 0`),
+    uniqueIndex('visit_seat_once')
+      .on(table.projectId, table.day, table.period, table.seat)
+      .where(sql`state = 'open'`),
+    uniqueIndex('visit_of_buyer_once')
+      .on(table.projectId, table.day, table.period, table.buyerId)
+      .where(sql`state = 'open'`),
+    index('visit_by_entrepreneur').on(table.entrepreneurId, table.id),
+    index('visit_by_buyer').on(table.buyerId, table.id),
+    index('visit_by_partner').on(table.partnerId, table.id),
+  ],
+);

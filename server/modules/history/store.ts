@@ -1,0 +1,67 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Executor, Transaction } from '@/server/db/client';
+import { stateChange } from '@/server/db/schema/stateChange';
+import type { Caller } from '@/server/http/caller';
+
+export const SUBJECT_KINDS = [
+  'reservation',
+  'reservationAnswer',
+  'queuePlace',
+  'negotiation',
+  'sale',
+  'parcel',
+  'payment',
+  'paymentLink',
+  'withdrawal',
+  'visit',
+  'bondReply',
+  'bondAttachment',
+  'unit',
+  'project',
+  'batch',
+] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/** Who changed a state: somebody who asked, time itself, or what the payment provider told. */
+export type Actor = Caller | 'clock' | 'provider';
+
+export interface StateChange {
+  readonly subjectKind: SubjectKind;
+  readonly subjectId: string;
+  readonly event: string;
+  /** Null where it began. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly reason?: string | null;
+}
+
+/** Writes down a change of state, in the transaction of the change itself. */
+export async function recordState(
+  transaction: Transaction,
+  actor: Actor,
+  changes: StateChange | readonly StateChange[],
+  now: Date,
+): Promise<void> {
+  const rows = [changes].flat();
+  if (rows.length === 0) return;
+  const isCaller = typeof actor === 'object';
+  await transaction.insert(stateChange).values(
+    rows.map((change) => ({
+      id: uuidv7(),
+      at: now,
+      actorKind: isCaller ? actor.kind : actor,
+      actorId: isCaller && actor.kind !== 'visitor' ? actor.id : null,
+      ...change,
+    })),
+  );
+}
+
+/** What a thing went through, oldest first. */
+export function listStates(executor: Executor, subjectKind: SubjectKind, subjectId: string) {
+  return executor
+    .select()
+    .from(stateChange)
+    .where(and(eq(stateChange.subjectKind, subjectKind), eq(stateChange.subjectId, subjectId)))
+    .orderBy(asc(stateChange.at), asc(stateChange.id));
+}
