@@ -6,6 +6,7 @@ import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertListing } from '@/__tests__/support/factories/listing';
+import { sellUnit } from '@/__tests__/support/factories/sale';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Buyer } from '@/domain/buyer/schema';
 import type { Favorite } from '@/domain/favorite/schema';
@@ -162,7 +163,7 @@ describe('signing in after a visit', () => {
     minutes += 1;
     const browser = open();
     await choose(browser, visited);
-    await database.db.update(unit).set({ status: 'sold' }).where(eq(unit.id, visited.unitId));
+    await sellUnit(database.db, { projectId: visited.projectId, id: visited.unitId });
     await signIn(browser, id);
     const { status, body } = await merge(browser);
     expect(status).toBe(200);
