@@ -1,4 +1,5 @@
-import { CALLER_TABLE, type Outcome, type Row } from '@/__tests__/support/callerTable';
+import type { Outcome, Row } from '@/__tests__/support/callerAccess';
+import { CALLER_TABLE } from '@/__tests__/support/callerTable';
 import { buildWorld, CALLERS, type CallerName, type World } from '@/__tests__/support/callerWorld';
 import { useDatabase } from '@/__tests__/support/db';
 import { noGateways } from '@/__tests__/support/gateways';

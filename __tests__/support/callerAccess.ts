@@ -1,0 +1,49 @@
+import { CALLERS, type CallerName, type World } from '@/__tests__/support/callerWorld';
+import { TEAM_ROLES, type TeamRole } from '@/domain/team';
+
+/** Let in, or how the call refuses: asks to sign in, forbids what is seen, or answers as if there were nothing. */
+export type Outcome = 'in' | 'signIn' | 'forbidden' | 'hidden';
+export type Access = Readonly<Record<CallerName, Outcome>>;
+
+/** How a call treats everybody, and what it is asked. */
+export interface Row {
+  readonly access: Access;
+  /** What stands for the path's parameters. */
+  readonly at?: (world: World) => Readonly<Record<string, string>>;
+  readonly query?: (world: World) => string;
+  readonly body?: (world: World) => unknown;
+  /** What whoever is let in is answered, where it is not 200. */
+  readonly status?: number;
+}
+
+const VISITORS: readonly CallerName[] = ['visitor', 'visitorWithSession'];
+
+export function accessOf(outcomeOf: (name: CallerName) => Outcome): Access {
+  return Object.fromEntries(CALLERS.map((name) => [name, outcomeOf(name)])) as Access;
+}
+
+export const everybody = accessOf(() => 'in');
+
+/** Visitors are asked to sign in; everybody else fares as `rest`, unless named. */
+export function signedIn(rest: Outcome, named: Partial<Record<CallerName, Outcome>> = {}): Access {
+  return accessOf((name) => named[name] ?? (VISITORS.includes(name) ? 'signIn' : rest));
+}
+
+/** What is in a visitor's session, for whom it is not there without one. */
+export const ownSession = accessOf((name) => (name === 'visitorWithSession' ? 'in' : 'hidden'));
+/** What begins a session for a visitor. */
+export const anyVisitor = accessOf((name) => (VISITORS.includes(name) ? 'in' : 'hidden'));
+
+export const buyerAlone = signedIn('hidden', { buyer: 'in', operator: 'forbidden' });
+export const buyerAndOperators = signedIn('hidden', { buyer: 'in', operator: 'in' });
+
+/** Those of a company's team who may, the others of it being told so. */
+export function company(roles: readonly ('owner' | TeamRole)[], operator: Outcome = 'forbidden'): Access {
+  const team = Object.fromEntries(
+    (['owner', ...TEAM_ROLES] as const).map((role) => [role, roles.includes(role) ? 'in' : 'forbidden']),
+  ) as Partial<Record<CallerName, Outcome>>;
+  return signedIn('hidden', { ...team, operator });
+}
+
+export const WHOLE_TEAM = ['owner', ...TEAM_ROLES] as const;
+export const LEADING = ['owner', 'admin', 'manager'] as const;
