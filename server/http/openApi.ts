@@ -3,6 +3,7 @@ import type { ErrorCode } from '@/domain/errors';
 import { type JsonSchema, parametersOf, toJsonSchema } from '@/server/http/jsonSchema';
 import { PROBLEM_STATUS, problemMessage, problemSchema } from '@/server/http/problems';
 import type { Route } from '@/server/http/route';
+import { isSafeMethod } from '@/server/http/sameOrigin';
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
@@ -31,11 +32,24 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
+/**
+ * What may be refused before the call begins. A token that is no good is refused everywhere; cookies that are none, and a provider
+ * that does not answer, only where the call changes something or is for those who have signed in.
+ */
+function codesOfCaller({ who, method }: Route): readonly ErrorCode[] {
+  const isReading = isSafeMethod(method);
+  return [
+    'unauthenticated',
+    ...(who === 'signedIn' || !isReading ? (['identity_unavailable'] as const) : []),
+    ...(isReading ? [] : (['cross_site_request'] as const)),
+  ];
+}
+
 /** Every code that the call may answer. */
 export function codesOf(route: Route): ErrorCode[] {
   const hasInput = Boolean(route.query || route.body) || !route.notFound;
   const codes = [
-    ...(route.who === 'signedIn' ? (['unauthenticated', 'identity_unavailable'] as const) : []),
+    ...codesOfCaller(route),
     ...route.errors,
     ...(hasInput ? WITH_INPUT : []),
     ...(route.body ? WITH_BODY : []),

@@ -87,7 +87,7 @@ describe('the API document', () => {
       description: 'Quantos registros por página',
       schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
     });
-    expect(Object.keys(list.responses)).toEqual(['200', '400', '500']);
+    expect(Object.keys(list.responses)).toEqual(['200', '400', '401', '500']);
     expect(list.responses['400'].description).toContain('`unknown_filter_field`');
     const one = document.paths['/public/projects/{id}'].get;
     expect(one.responses['200'].content['application/json'].schema.required).toContain('registration');
@@ -96,8 +96,27 @@ describe('the API document', () => {
   it('marks what is only for those who have signed in', async () => {
     const document = await (await app.request('/api/docs/openapi.json')).json();
     expect(document.paths['/advertisements'].get.security).toEqual([{ session: [] }]);
-    expect(Object.keys(document.paths['/advertisements'].get.responses)).toContain('401');
     expect(document.paths['/places'].get.security).toBeUndefined();
+  });
+
+  it('names every refusal of whoever asks, also of calls that are for everybody', async () => {
+    const document = await (await app.request('/api/docs/openapi.json')).json();
+    const codesIn = (method: 'get' | 'delete', path: string) =>
+      Object.values(document.paths[path][method].responses as Record<string, { description: string }>)
+        .flatMap(({ description }) => [...description.matchAll(/`(\w+)`/g)].map(([, code]) => code))
+        .filter((code) =>
+          ['unauthenticated', 'identity_unavailable', 'cross_site_request'].includes(String(code)),
+        )
+        .sort();
+    expect(codesIn('get', '/public/session/favorites')).toEqual(['unauthenticated']);
+    expect(codesIn('get', '/advertisements')).toEqual(['identity_unavailable', 'unauthenticated']);
+    for (const path of ['/public/session/cart', '/users/{id}']) {
+      expect(codesIn('delete', path)).toEqual([
+        'cross_site_request',
+        'identity_unavailable',
+        'unauthenticated',
+      ]);
+    }
   });
 
   it('is a Portuguese page without any script or inline style', async () => {

@@ -115,6 +115,32 @@ describe('who asks', () => {
     await expect(ask({ headers: { authorization: 'Bearer x' } })).rejects.toThrow('unauthenticated');
   });
 
+  it('is refused a token that is no good by every call, and bad cookies by what changes something, as the document says', async () => {
+    const identifyCaller = createIdentifyCaller({
+      db: database.db,
+      readIdentity: async () => {
+        throw new AppError('unauthenticated');
+      },
+      siteUrl: SITE,
+    });
+    const site = testApp(database, { identifyCaller });
+    const { id } = await createSession(database.db, NOW);
+    const cookie = `session=${id}`;
+    const codeOf = async (path: string, init: RequestInit) => {
+      const { status, body } = await site.get<Problem>(path, init);
+      return [status, body.code];
+    };
+    const bearer = { cookie, authorization: 'Bearer x' };
+    expect(await codeOf('/public/session/favorites', { headers: { cookie } })).toEqual([200, undefined]);
+    expect(await codeOf('/public/session/favorites', { headers: bearer })).toEqual([401, 'unauthenticated']);
+    const change = (site: string) => ({ method: 'DELETE', headers: { cookie, 'sec-fetch-site': site } });
+    expect(await codeOf('/public/session/cart', change('same-origin'))).toEqual([401, 'unauthenticated']);
+    expect(await codeOf('/public/session/cart', { ...change('cross-site') })).toEqual([
+      403,
+      'cross_site_request',
+    ]);
+  });
+
   it('is a visitor for what everybody may read while the provider cannot be asked, and is told to try again for the rest', async () => {
     const identifyCaller = createIdentifyCaller({
       db: database.db,
