@@ -14,7 +14,7 @@ export const WHOLE_PROJECT: NewFavorite = {
 };
 
 /** Whose favourites: those of somebody who is signed in, or, for null, those of this visitor. */
-export type FavoriteOwner = Pick<Person, 'id' | 'pool' | 'isMember'> | null;
+export type FavoriteOwner = Pick<Person, 'id' | 'pool' | 'isOperator'> | null;
 
 const visitors = createService('public');
 const people = { user: createService('users'), entrepreneur: createService('entrepreneurs') };
@@ -32,12 +32,15 @@ const orElse =
     throw error;
   };
 
+/** A heart is pressed in passing: what it asks for arrives also when the page is gone. */
+const LASTING = { keepalive: true };
+
 /** What a session leaves for scripts to see. */
 const hasSession = () => document.cookie.includes(`${POOL_COOKIE}=`);
 
-/** The newest first; none for a visitor who has no session, and for a member of a company's team. */
+/** The newest first; none for a visitor who has no session, and for who operates the platform. */
 export async function listFavorites(owner: FavoriteOwner): Promise<readonly Favorite[]> {
-  if (owner === null ? !hasSession() : owner.isMember) return [];
+  if (owner === null ? !hasSession() : owner.isOperator) return [];
   const { api, path } = placeOf(owner);
   const { items } = await api
     .get<{ items: readonly Favorite[] }>(path)
@@ -52,13 +55,13 @@ export function keepFavorite(
   choice: NewFavorite,
 ): Promise<Favorite> {
   const { api, path } = placeOf(owner);
-  return api.put<Favorite>(`${path}/${encodeURIComponent(projectId)}`, choice);
+  return api.put<Favorite>(`${path}/${encodeURIComponent(projectId)}`, choice, LASTING);
 }
 
 /** Also where it was gone already, in another tab for one. */
 export async function removeFavorite(owner: FavoriteOwner, projectId: string): Promise<void> {
   const { api, path } = placeOf(owner);
   await api
-    .delete<unknown>(`${path}/${encodeURIComponent(projectId)}`)
+    .delete<unknown>(`${path}/${encodeURIComponent(projectId)}`, LASTING)
     .catch(orElse('favorite_not_found', null));
 }

@@ -31,6 +31,8 @@ interface Options {
   readonly signal?: AbortSignal;
   /** Milliseconds, where a call may take longer than others: one that sends a file. */
   readonly timeout?: number;
+  /** Lets the call arrive although the page is left meanwhile; for small ones. */
+  readonly keepalive?: boolean;
   /** The part of what is sent that has left already, of 1. */
   readonly onProgress?: (part: number) => void;
 }
@@ -134,14 +136,15 @@ export function createService(name: ServiceName): Service {
   const client = axios.create({ baseURL: base, timeout: 15_000, paramsSerializer: { serialize: queryOf } });
 
   async function call<Body>(method: string, path: string, body: unknown, given: Options = {}) {
-    const { onProgress, ...options } = given;
+    const { onProgress, keepalive, ...options } = given;
     const neighbour = neighbourOf(base);
     if (neighbour) return callInProcess<Body>(neighbour, method, base + path, body, options);
     const send = async (token: string | null) => {
       const headers = { ...options.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
       const onUploadProgress =
         onProgress && (({ progress = 0 }: { progress?: number }) => onProgress(progress));
-      const request = { method, url: path, data: body, onUploadProgress, ...options, headers };
+      const lasting = keepalive ? { adapter: 'fetch', fetchOptions: { keepalive } } : {};
+      const request = { method, url: path, data: body, onUploadProgress, ...lasting, ...options, headers };
       const answer = await client.request<Body>(request).catch(toApiError);
       return answer.data;
     };

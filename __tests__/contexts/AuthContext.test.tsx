@@ -13,7 +13,7 @@ const ANA = {
   pool: 'user',
   email: 'ana@x.br',
   name: 'Ana',
-  isMember: false,
+  isOperator: false,
 } as const;
 
 let asked = 0;

@@ -230,8 +230,8 @@ describe('signing in after a visit', () => {
     expect((await browser.send<Session>('GET', '/public/session')).body).toEqual(session);
   });
 
-  it('carries over to the account of a company, and of its team to nobody’s', async () => {
-    const home = await addHome();
+  it('carries over to the account of a company, and to everybody of its team for themselves', async () => {
+    const [home, liked] = [await addHome(), await addHome()];
     const company = await insertEntrepreneur(database.db);
     const owner = open();
     await choose(owner, home);
@@ -244,8 +244,43 @@ describe('signing in after a visit', () => {
     const member = await insertMember(database.db, { entrepreneurId: company.id });
     const broker = open();
     const { body: visit } = await choose(broker, home);
+    await broker.send('PUT', `/public/session/favorites/${liked.projectId}`, {});
     broker.claims = claimsOf(member.id, { pool: 'entrepreneur' });
-    expect((await merge(broker)).body).toMatchObject({ id: member.id, pool: 'entrepreneur', cart: null });
+    for (const { body } of [await merge(broker), await merge(broker)]) {
+      expect(body).toMatchObject({ id: member.id, pool: 'entrepreneur', cart: visit.cart, unavailable: [] });
+    }
+    expect((await open().send('GET', `/public/session/${visit.id}`)).status).toBe(404);
+    const own = await broker.send<Page<Favorite>>('GET', `/entrepreneurs/${member.id}/favorites`);
+    expect(own.body.items.map(({ projectId }) => projectId).sort()).toEqual(
+      [home.projectId, liked.projectId].sort(),
+    );
+    const ofCompany = await owner.send<Page<Favorite>>('GET', `/entrepreneurs/${company.id}/favorites`);
+    expect(ofCompany.body.items.map(({ projectId }) => projectId)).toEqual([home.projectId]);
+  });
+
+  it('keeps the home that leaves the cart, also where its project was a favourite as a whole before', async () => {
+    const [own, visited] = [await addHome(), await addHome()];
+    const browser = open();
+    const id = (await insertBuyer(database.db)).id;
+    const account = open();
+    await signIn(account, id);
+    await account.send('PUT', `/users/${id}/favorites/${own.projectId}`, {});
+    minutes += 1;
+    await account.send('PUT', `/users/${id}/cart/unit`, own);
+    minutes += 1;
+    await choose(browser, visited);
+    await signIn(browser, id);
+    expect((await merge(browser)).body.cart?.product.id).toBe(visited.unitId);
+    const { body } = await browser.send<Page<Favorite>>('GET', `/users/${id}/favorites`);
+    const kept = body.items.find(({ projectId }) => projectId === own.projectId);
+    expect(kept?.unitId).toBe(own.unitId);
+  });
+
+  it('gives an operator, who has no record, no cart', async () => {
+    const browser = open();
+    const { body: visit } = await choose(browser, await addHome());
+    browser.claims = claimsOf(uuidv7(), { groups: ['operators'] });
+    expect((await merge(browser)).body).toMatchObject({ cart: null, unavailable: [] });
     expect((await open().send('GET', `/public/session/${visit.id}`)).status).toBe(404);
   });
 });

@@ -74,6 +74,7 @@ export function favoritesServer(items: Favorite[]) {
   return {
     handlers,
     asked,
+    kept: () => [...kept.keys()],
     refuse: () => {
       isRefusing = true;
     },
@@ -84,6 +85,6 @@ export function favoritesServer(items: Favorite[]) {
 export function forgetFavorites(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: a test needs no Cookie Store.
   document.cookie = 'userPool=; max-age=0';
-  favoriteStore.belongTo({ id: 'somebody-else', pool: 'user', isMember: false });
+  favoriteStore.belongTo({ id: 'somebody-else', pool: 'user', isOperator: false });
   favoriteStore.belongTo(null);
 }

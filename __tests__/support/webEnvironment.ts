@@ -8,6 +8,13 @@ import JsdomEnvironment from 'jest-environment-jsdom';
 export default class WebEnvironment extends JsdomEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);
+    const page = this.global.location;
+    /** An address without a host is one of the page's site, as in a browser. */
+    class PageRequest extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, page.href) : input, init);
+      }
+    }
     Object.assign(this.global, {
       AbortController,
       AbortSignal,
@@ -19,7 +26,7 @@ export default class WebEnvironment extends JsdomEnvironment {
       FormData,
       Headers,
       ReadableStream,
-      Request,
+      Request: PageRequest,
       Response,
       TextDecoder,
       TextEncoder,

@@ -9,10 +9,10 @@ import { favoriteOf, HEARTS, readHeart } from './heartChoice';
 import { useFavorites } from './useFavorites';
 import { useRecovery } from './useRecovery';
 
-/** A member of a company's team has no favourites, and sees no heart. */
-function markAll(isMember: boolean): void {
+/** Who operates the platform has no favourites, and sees no heart. */
+function markAll(isOperator: boolean): void {
   for (const heart of document.querySelectorAll<HTMLElement>(HEARTS)) {
-    heart.hidden = isMember;
+    heart.hidden = isOperator;
     heart.setAttribute('aria-pressed', String(favoriteStore.isKept(readHeart(heart))));
   }
 }
@@ -29,34 +29,30 @@ async function bring(press: Press, isWanted: boolean): Promise<'kept' | 'removed
   return 'removed';
 }
 
-/** Fills the hearts of what is kept, those too that come with another page or list, and does what a press asks for. */
-export default function FavoriteHearts({ press }: { press: Press | null }) {
+/** Fills the hearts of what is kept, those too that come with another page or list, and does what each press asks for, once. */
+export default function FavoriteHearts({ presses }: { presses: readonly Press[] }) {
   const { items, pending, owner } = useFavorites();
-  const isMember = owner?.isMember ?? false;
+  const isOperator = owner?.isOperator ?? false;
   const recover = useRecovery();
   const { locale } = useMessagesValue();
   const { show } = useToast();
-  const answered = useRef<Press | null>(null);
+  const answered = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed.
-  useEffect(() => markAll(isMember), [items, pending, isMember]);
+  useEffect(() => markAll(isOperator), [items, pending, isOperator]);
 
   useEffect(() => {
-    const watcher = new MutationObserver(() => markAll(isMember));
+    const watcher = new MutationObserver(() => markAll(isOperator));
     watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-choice'] });
     return () => watcher.disconnect();
-  }, [isMember]);
+  }, [isOperator]);
 
   useEffect(() => {
-    const say = (type: ToastType, key: 'kept' | 'removed' | 'failed' | 'team.heart') =>
-      show({ type, message: translate(favoriteMessages[locale], key, undefined, locale) });
     if (owner === undefined) return;
-    const answer = async () => {
-      const isNew = press !== answered.current;
-      answered.current = press;
-      if (favoriteStore.read().items === null) await favoriteStore.load().catch(recover);
-      if (!isNew || press === null) return;
-      if (isMember) return say('info', 'team.heart');
+    const say = (type: ToastType, key: 'kept' | 'removed' | 'failed' | 'operator.heart') =>
+      show({ type, message: translate(favoriteMessages[locale], key, undefined, locale) });
+    const answer = async (press: Press) => {
+      if (isOperator) return say('info', 'operator.heart');
       const isWanted = !favoriteStore.isKept(readHeart(press.heart));
       const done = await bring(press, isWanted).catch(async (error: unknown) => {
         await recover(error);
@@ -64,10 +60,16 @@ export default function FavoriteHearts({ press }: { press: Press | null }) {
       });
       if (done !== null) say('success', done);
     };
-    answer().catch(() => {
-      if (press !== null) say('error', 'failed');
-    });
-  }, [owner, isMember, press, locale, show, recover]);
+    const fresh = presses.slice(answered.current);
+    answered.current = presses.length;
+    const known = favoriteStore.read().items === null ? favoriteStore.load().catch(recover) : null;
+    for (const press of fresh) {
+      const done = known === null ? answer(press) : known.then(() => answer(press));
+      done.catch(() => say('error', 'failed'));
+    }
+    // Without a press nobody waits for an answer, and a list that did not come leaves the hearts empty.
+    known?.catch(() => {});
+  }, [owner, isOperator, presses, locale, show, recover]);
 
   return null;
 }

@@ -16,20 +16,20 @@ const hasPast = () => document.cookie.includes(`${POOL_COOKIE}=`);
 /** Hearts are plain buttons of every page. What they do comes when the first one is pressed, or for whom some may be full. */
 export function FavoriteHost() {
   const isIdle = useIdle();
-  const [press, setPress] = useState<Press | null>(null);
+  const [presses, setPresses] = useState<readonly Press[]>([]);
   useEffect(() => {
     const listen = ({ target }: Event) => {
       const heart = target instanceof Element ? target.closest<HTMLElement>('[data-favorite]') : null;
-      if (heart) setPress({ heart });
+      if (heart) setPresses((before) => [...before, { heart }]);
     };
     document.addEventListener('click', listen);
     return () => document.removeEventListener('click', listen);
   }, []);
-  if (press === null && !(isIdle && hasPast())) return null;
+  if (presses.length === 0 && !(isIdle && hasPast())) return null;
   return (
     <PageBoundary fallback={null}>
       <Suspense>
-        <FavoriteHearts press={press} />
+        <FavoriteHearts presses={presses} />
       </Suspense>
     </PageBoundary>
   );

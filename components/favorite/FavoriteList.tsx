@@ -65,7 +65,7 @@ export default function FavoriteList() {
     void done.catch(recover).catch(() => show({ type: 'error', message: t('failed') }));
 
   if (items === null) return hasFailed ? <Failure onRetry={load} /> : <p role="status">{t('loading')}</p>;
-  if (owner?.isMember) return <OfTeam />;
+  if (owner?.isOperator) return <OfOperator />;
   if (seen.length === 0) return <Nothing />;
   const kept = new Set(items.map(({ projectId }) => projectId));
   const words = { favorite: t, vocabulary, locale };
@@ -122,13 +122,13 @@ function Nothing() {
   );
 }
 
-/** A member of a company's team works for the company, and keeps nothing for themselves. */
-function OfTeam() {
+/** Who operates the platform keeps nothing for themselves in that account. */
+function OfOperator() {
   const t = useMessages('favorite');
   return (
     <div className={styles.empty}>
-      <h2>{t('team.title')}</h2>
-      <p>{t('team.text')}</p>
+      <h2>{t('operator.title')}</h2>
+      <p>{t('operator.text')}</p>
       <PageLink href={paths.listing()} className="button button-primary">
         {t('empty.toListing')}
       </PageLink>

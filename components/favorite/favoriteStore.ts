@@ -22,10 +22,50 @@ function change(next: Partial<Favorites>): void {
   for (const listener of listeners) listener();
 }
 
+/** The last press of each project: its heart shows that one until it is answered. */
+const latest = new Map<string, symbol>();
+let queue: Promise<unknown> = Promise.resolve();
+const waiting = new Set<() => void>();
+
+/** Whoever leaves the page waits for no answer: what is still in the queue goes out at once, in its order. */
+function hurry(): void {
+  for (const start of [...waiting]) start();
+}
+
+/**
+ * Calls one after the other, as hearts were pressed: what was pressed last is what stays, and the first two hearts of a visitor
+ * begin one session.
+ */
+function inTurn(call: () => Promise<void>): Promise<void> {
+  window.addEventListener('pagehide', hurry);
+  const turn = new Promise<void>((resolve) => {
+    const start = () => {
+      waiting.delete(start);
+      resolve();
+    };
+    waiting.add(start);
+    void queue.then(start);
+  }).then(call);
+  queue = turn.catch(() => {});
+  return turn;
+}
+
 function settle(projectId: string): void {
   const pending = new Map(state.pending);
   pending.delete(projectId);
   change({ pending });
+}
+
+/** The heart shows at once what was pressed, and what the server has where it refuses. */
+async function ask(projectId: string, isWanted: boolean, call: () => Promise<void>): Promise<void> {
+  const press = Symbol(projectId);
+  latest.set(projectId, press);
+  change({ pending: new Map(state.pending).set(projectId, isWanted) });
+  try {
+    await inTurn(call);
+  } finally {
+    if (latest.get(projectId) === press) settle(projectId);
+  }
 }
 
 const without = (items: readonly Favorite[] | null, projectId: string) =>
@@ -69,24 +109,23 @@ export const favoriteStore = {
     return state.pending.get(projectId) ?? (favorite !== undefined && isThat(favorite, choice));
   },
 
-  /** Keeps a project, or another choice in it. The heart is full at once; it is empty again where the server refuses. */
-  async keep(projectId: string, choice: NewFavorite | Promise<NewFavorite>): Promise<void> {
-    change({ pending: new Map(state.pending).set(projectId, true) });
-    try {
-      const kept = await keepFavorite(owner, projectId, await choice);
-      change({ items: [kept, ...(without(state.items, projectId) ?? [])] });
-    } finally {
-      settle(projectId);
-    }
+  /** Keeps a project, or another choice in it. */
+  keep(projectId: string, choice: NewFavorite | Promise<NewFavorite>): Promise<void> {
+    const wish = Promise.resolve(choice);
+    // Told where its turn comes.
+    wish.catch(() => {});
+    return ask(projectId, true, async () => {
+      const asked = owner;
+      const kept = await keepFavorite(asked, projectId, await wish);
+      if (owner === asked) change({ items: [kept, ...(without(state.items, projectId) ?? [])] });
+    });
   },
 
-  async remove(projectId: string): Promise<void> {
-    change({ pending: new Map(state.pending).set(projectId, false) });
-    try {
-      await removeFavorite(owner, projectId);
-      change({ items: without(state.items, projectId) });
-    } finally {
-      settle(projectId);
-    }
+  remove(projectId: string): Promise<void> {
+    return ask(projectId, false, async () => {
+      const asked = owner;
+      await removeFavorite(asked, projectId);
+      if (owner === asked) change({ items: without(state.items, projectId) });
+    });
   },
 };

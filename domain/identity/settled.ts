@@ -10,8 +10,8 @@ export const personSchema = object({
   email: string().required(),
   /** Of the record: a buyer's own, or the one a company trades under. */
   name: string().required(),
-  /** Of a company's team: works for the company, and has neither a cart nor favourites. */
-  isMember: boolean().required(),
+  /** Works for the platform itself, and has neither a cart nor favourites. */
+  isOperator: boolean().required(),
 });
 
 export type Person = InferType<typeof personSchema>;

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { buildFavorite, favoritesServer, forgetFavorites, NOBODY } from '@/__tests__/support/favorites';
@@ -120,10 +120,67 @@ describe('FavoriteHost', () => {
     await waitFor(() => expect(later).toHaveAttribute('aria-pressed', 'true'));
   });
 
+  it('answers every press in its order: what was pressed last is what stays', async () => {
+    const server = serve();
+    render(page());
+    // Faster than what answers them can come.
+    act(() => {
+      for (const name of ['um', 'outro', 'um', 'um', 'um']) heart(name).click();
+    });
+    await waitFor(() => expect(server.asked).toHaveLength(5));
+    expect(server.asked.map(({ method, projectId }) => [method, projectId])).toEqual([
+      ['PUT', PROJECT],
+      ['PUT', OTHER],
+      ['DELETE', PROJECT],
+      ['PUT', PROJECT],
+      ['DELETE', PROJECT],
+    ]);
+    await waitFor(() => expect(server.kept()).toEqual([OTHER]));
+    expect(heart('um')).toHaveAttribute('aria-pressed', 'false');
+    expect(heart('outro')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('asks for one thing at a time, by calls that outlast the page, and for all of it at once when it is left', async () => {
+    serve();
+    const asked: [string, boolean][] = [];
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    network.use(
+      http.put('*/api/public/session/favorites/:id', async ({ params, request }) => {
+        asked.push([String(params.id), request.keepalive]);
+        await held;
+        return HttpResponse.json(buildFavorite({ projectId: String(params.id) }));
+      }),
+      http.delete('*/api/public/session/favorites/:id', async ({ params, request }) => {
+        asked.push([`-${params.id}`, request.keepalive]);
+        return HttpResponse.json({ projectId: params.id });
+      }),
+    );
+    render(page());
+    await userEvent.click(heart('um'));
+    await waitFor(() => expect(asked).toEqual([[PROJECT, true]]));
+    await userEvent.click(heart('outro'));
+    await userEvent.click(heart('um'));
+    expect(heart('um')).toHaveAttribute('aria-pressed', 'false');
+    expect(asked).toHaveLength(1);
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() =>
+      expect(asked).toEqual([
+        [PROJECT, true],
+        [OTHER, true],
+        [`-${PROJECT}`, true],
+      ]),
+    );
+    answer();
+    await waitFor(() => expect(heart('outro')).toHaveAttribute('aria-pressed', 'true'));
+  });
+
   it('keeps for somebody who is signed in among what is theirs', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
     document.cookie = 'userPool=user';
-    const person = { id: OTHER, pool: 'user', email: 'ana@exemplo.com.br', name: 'Ana', isMember: false };
+    const person = { id: OTHER, pool: 'user', email: 'ana@exemplo.com.br', name: 'Ana', isOperator: false };
     const put = jest.fn();
     network.use(
       http.post('*/api/auth/session', () => HttpResponse.json({ ...NOBODY, person })),
@@ -139,19 +196,19 @@ describe('FavoriteHost', () => {
     expect(put.mock.calls).toEqual([[PROJECT]]);
   });
 
-  describe('for a member of a company’s team', () => {
-    const member = {
+  describe('for who operates the platform', () => {
+    const operator = {
       id: OTHER,
       pool: 'entrepreneur',
       email: 'rui@exemplo.com.br',
       name: 'Rui',
-      isMember: true,
+      isOperator: true,
     };
 
     it('hides the hearts, those too that come later, and asks for no list', async () => {
       // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
       document.cookie = 'userPool=entrepreneur';
-      network.use(http.post('*/api/auth/session', () => HttpResponse.json({ ...NOBODY, person: member })));
+      network.use(http.post('*/api/auth/session', () => HttpResponse.json({ ...NOBODY, person: operator })));
       const { container } = render(page());
       await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]), { timeout: 5_000 });
       const later = document.createElement('button');
@@ -166,19 +223,19 @@ describe('FavoriteHost', () => {
       network.use(
         http.post('*/api/auth/session', async () => {
           await delay(200);
-          return HttpResponse.json({ ...NOBODY, person: member });
+          return HttpResponse.json({ ...NOBODY, person: operator });
         }),
       );
       render(page());
       await userEvent.click(heart('um'));
       await waitFor(() =>
-        expect(screen.getByRole('status')).toHaveTextContent('Favoritos são de quem compra'),
+        expect(screen.getByRole('status')).toHaveTextContent('Quem opera a plataforma não tem favoritos.'),
       );
     });
   });
 
   describe('after another tab', () => {
-    const ana = { id: OTHER, pool: 'user', email: 'ana@exemplo.com.br', name: 'Ana', isMember: false };
+    const ana = { id: OTHER, pool: 'user', email: 'ana@exemplo.com.br', name: 'Ana', isOperator: false };
     const refused = (code: string, status: number) => () =>
       HttpResponse.json({ code, message: 'Não.' }, { status });
 

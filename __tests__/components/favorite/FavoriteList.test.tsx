@@ -104,10 +104,16 @@ describe('FavoriteList', () => {
     expect(await screen.findByRole('heading', { name: 'Jardins do Museu' })).toBeVisible();
   });
 
-  it('says to a member of a company’s team that they have none, and why', async () => {
+  it('says to who operates the platform that they have none, and why', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the test needs no Cookie Store.
     document.cookie = 'userPool=entrepreneur';
-    const person = { id: ONE.projectId, pool: 'entrepreneur', email: 'r@x.br', name: 'Rui', isMember: true };
+    const person = {
+      id: ONE.projectId,
+      pool: 'entrepreneur',
+      email: 'r@x.br',
+      name: 'Rui',
+      isOperator: true,
+    };
     network.use(http.post('*/api/auth/session', () => HttpResponse.json({ ...NOBODY, person })));
     render(
       <Frame>
@@ -117,7 +123,7 @@ describe('FavoriteList', () => {
       </Frame>,
     );
     expect(
-      await screen.findByRole('heading', { name: 'Quem é da equipe de uma empresa não tem favoritos' }),
+      await screen.findByRole('heading', { name: 'Quem opera a plataforma não tem favoritos' }),
     ).toBeVisible();
     expect(screen.getByText(/entre com uma conta de comprador/)).toBeVisible();
   });

@@ -103,7 +103,7 @@ describe('POST /auth/session', () => {
     const { site, sub } = await signedIn();
     const { body } = await site.send('POST', '/auth/session');
     expect(body).toMatchObject({
-      person: { id: sub, pool: 'user', email: EMAIL, name: 'Ana Prado', isMember: false },
+      person: { id: sub, pool: 'user', email: EMAIL, name: 'Ana Prado', isOperator: false },
       error: null,
     });
     expect(site.cookies.get('session')).toBe(sub);

@@ -12,7 +12,7 @@ import {
 } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
 import { defineRoute, type Route } from '@/server/http/route';
-import { type AccountKind, authorise } from '@/server/modules/accounts/account';
+import { type AccountKind, authoriseOwner } from '@/server/modules/accounts/account';
 import {
   chooseInto,
   negotiateIn,
@@ -50,7 +50,7 @@ function commonOf({ notFound }: AccountKind) {
 }
 
 function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
-  const { base, kind, notFound, of } = account;
+  const { base, notFound, of } = account;
   const common = commonOf(account);
   return [
     defineRoute({
@@ -60,8 +60,8 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       body: object({ cart: cartSchema.nullable().defined().default(undefined) }),
       errors: [notFound, 'forbidden', 'unit_not_found', 'quota_not_found', 'offer_not_available'],
       async handle({ params: { id }, caller, body }) {
-        authorise(account, caller, id, 'cart');
-        return presentCartState(await replaceCart(db, { kind, id }, body.cart, now()));
+        const owner = authoriseOwner(account, caller, id, 'cart');
+        return presentCartState(await replaceCart(db, owner, body.cart, now()));
       },
     }),
     defineRoute({
@@ -71,8 +71,8 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       body: object({ unitId: idSchema().required(), projectId: idSchema().required() }),
       errors: [notFound, 'forbidden', 'unit_not_found', 'offer_not_available'],
       async handle({ params: { id }, caller, body }) {
-        authorise(account, caller, id, 'cart');
-        return presentCartState(await chooseInto(db, { kind, id }, unitCart(body), now()));
+        const owner = authoriseOwner(account, caller, id, 'cart');
+        return presentCartState(await chooseInto(db, owner, unitCart(body), now()));
       },
     }),
     defineRoute({
@@ -82,15 +82,15 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       body: object({ quota: idSchema().required(), projectId: idSchema().required() }),
       errors: [notFound, 'forbidden', 'quota_not_found', 'offer_not_available'],
       async handle({ params: { id }, caller, body }) {
-        authorise(account, caller, id, 'cart');
-        return presentCartState(await chooseInto(db, { kind, id }, quotaCart(body), now()));
+        const owner = authoriseOwner(account, caller, id, 'cart');
+        return presentCartState(await chooseInto(db, owner, quotaCart(body), now()));
       },
     }),
   ];
 }
 
 function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
-  const { base, kind, notFound, of } = account;
+  const { base, notFound, of } = account;
   const common = commonOf(account);
   return [
     defineRoute({
@@ -101,9 +101,9 @@ function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[
       body: object(simulationFigures),
       errors: [notFound, 'forbidden', 'cart_empty'],
       async handle({ params: { id }, caller, query, body }) {
-        authorise(account, caller, id, 'cart');
+        const owner = authoriseOwner(account, caller, id, 'cart');
         const simulation = readSimulation(query.type, body);
-        return presentCartState(await simulateIn(db, { kind, id }, simulation, now()));
+        return presentCartState(await simulateIn(db, owner, simulation, now()));
       },
     }),
     defineRoute({
@@ -113,8 +113,8 @@ function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[
       body: object(cartNegotiationSchema.fields),
       errors: [notFound, 'forbidden', 'cart_empty'],
       async handle({ params: { id }, caller, body }) {
-        authorise(account, caller, id, 'cart');
-        return presentCartState(await negotiateIn(db, { kind, id }, body as CartNegotiation, now()));
+        const owner = authoriseOwner(account, caller, id, 'cart');
+        return presentCartState(await negotiateIn(db, owner, body as CartNegotiation, now()));
       },
     }),
     defineRoute({
@@ -127,8 +127,7 @@ function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[
       errors: [notFound, 'forbidden', 'cart_empty'],
       notFound,
       async handle({ params: { id }, caller }) {
-        authorise(account, caller, id, 'cart');
-        const owner = { kind, id };
+        const owner = authoriseOwner(account, caller, id, 'cart');
         return db.transaction(async (transaction) => {
           const state = await lockCart(transaction, owner);
           if (!state) throw ownerNotFound(owner);

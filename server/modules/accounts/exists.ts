@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
-import { AppError } from '@/server/http/appError';
 import { type AccountKind, isAlive } from '@/server/modules/accounts/account';
-
-/** @throws AppError the account's `…_not_found` */
-export async function assertAccount(executor: Executor, account: AccountKind, id: string): Promise<void> {
-  const { rowCount } = await executor.execute(
-    sql`select from ${account.table} where id = ${id} and ${isAlive}`,
-  );
-  if (rowCount === 0) throw new AppError(account.notFound);
-}
 
 /** How many accounts have exactly this e-mail, however it is written. */
 export async function countByEmail(executor: Executor, account: AccountKind, email: string): Promise<number> {

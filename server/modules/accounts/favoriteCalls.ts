@@ -3,9 +3,8 @@ import { favoriteSchema, newFavoriteSchema } from '@/domain/favorite/schema';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
-import { type AccountKind, authorise } from '@/server/modules/accounts/account';
-import { assertAccount } from '@/server/modules/accounts/exists';
-import { holdAccount } from '@/server/modules/accounts/holdAccount';
+import { type AccountKind, authoriseOwner } from '@/server/modules/accounts/account';
+import { holdOwner } from '@/server/modules/accounts/holdAccount';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { answerFavorite, answerFavorites, favoriteListSchema } from '@/server/modules/favorites/answers';
 import { keepFavorite } from '@/server/modules/favorites/keepFavorite';
@@ -15,7 +14,7 @@ const byId = object({ id: idSchema().required() });
 const byProject = object({ id: idSchema().required(), projectId: idSchema().required() });
 
 function listCall({ db, now }: Dependencies, account: AccountKind): Route {
-  const { base, kind, notFound, of } = account;
+  const { base, notFound, of } = account;
   return defineRoute({
     method: 'GET',
     path: `${base}/{id}/favorites`,
@@ -26,14 +25,13 @@ function listCall({ db, now }: Dependencies, account: AccountKind): Route {
     errors: [notFound, 'forbidden'],
     notFound,
     handle({ params: { id }, caller }) {
-      authorise(account, caller, id, 'favorites');
-      return answerFavorites(db, { kind, id }, now());
+      return answerFavorites(db, authoriseOwner(account, caller, id, 'favorites'), now());
     },
   });
 }
 
 function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
-  const { base, kind, notFound, of } = account;
+  const { base, notFound, of } = account;
   return [
     defineRoute({
       method: 'PUT',
@@ -53,11 +51,9 @@ function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       ],
       notFound,
       async handle({ params: { id, projectId }, caller, body }) {
-        authorise(account, caller, id, 'favorites');
-        const owner = { kind, id };
+        const owner = authoriseOwner(account, caller, id, 'favorites');
         await db.transaction(async (transaction) => {
-          await holdAccount(transaction, owner);
-          await assertAccount(transaction, account, id);
+          await holdOwner(transaction, owner);
           await keepFavorite(transaction, async () => owner, { projectId, wish: body }, now());
         });
         return answerFavorite(db, owner, projectId, now());
@@ -73,8 +69,8 @@ function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       errors: [notFound, 'forbidden', 'favorite_not_found'],
       notFound,
       async handle({ params: { id, projectId }, caller }) {
-        authorise(account, caller, id, 'favorites');
-        if (!(await removeFavorite(db, { kind, id }, projectId))) throw new AppError('favorite_not_found');
+        const owner = authoriseOwner(account, caller, id, 'favorites');
+        if (!(await removeFavorite(db, owner, projectId))) throw new AppError('favorite_not_found');
         return { projectId };
       },
     }),

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
+import { ownerNotFound } from '@/server/modules/carts/change';
 import { columnsOf, type Owner } from '@/server/modules/carts/owner';
+
+/** Whether the record lives, kept so until the transaction ends; undefined where there is none. */
+async function hold(transaction: Transaction, owner: Owner): Promise<boolean | undefined> {
+  const { table, isAlive } = columnsOf(owner);
+  const { rows } = await transaction.execute<{ is_alive: boolean }>(
+    sql`select ${isAlive} as is_alive from ${table} where id = ${owner.id} for share`,
+  );
+  return rows[0]?.is_alive;
+}
 
 /**
  * Keeps an account from being deleted until the transaction ends: what is added at the same moment is either there to be
@@ -10,9 +20,16 @@ import { columnsOf, type Owner } from '@/server/modules/carts/owner';
  * @throws AppError `unauthenticated` where it was deleted
  */
 export async function holdAccount(transaction: Transaction, account: Owner): Promise<void> {
-  const { table, isAlive } = columnsOf(account);
-  const { rows } = await transaction.execute<{ is_alive: boolean }>(
-    sql`select ${isAlive} as is_alive from ${table} where id = ${account.id} for share`,
-  );
-  if (rows[0]?.is_alive === false) throw new AppError('unauthenticated');
+  if ((await hold(transaction, account)) === false) throw new AppError('unauthenticated');
+}
+
+/**
+ * The same for what only somebody with a record can have.
+ *
+ * @throws AppError `unauthenticated` where it was deleted; the owner's `…_not_found` where there never was one
+ */
+export async function holdOwner(transaction: Transaction, owner: Owner): Promise<void> {
+  const isThere = await hold(transaction, owner);
+  if (isThere === undefined) throw ownerNotFound(owner);
+  if (!isThere) throw new AppError('unauthenticated');
 }

@@ -2,22 +2,26 @@ import {
   type Cart,
   type CartNegotiation,
   choose,
+  isSameProduct,
   SIMULATION_SCHEMAS,
   type Simulation,
   type SimulationType,
 } from '@/domain/cart/schema';
 import type { ErrorCode } from '@/domain/errors';
-import type { Database } from '@/server/db/client';
+import { type Database, type Transaction, withRetry } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import { readBody } from '@/server/http/validation';
 import { findOffer, isChoosable } from '@/server/modules/carts/offers';
 import type { Owner } from '@/server/modules/carts/owner';
 import { type CartState, lockCart, writeCart } from '@/server/modules/carts/store';
+import { favoriteOf } from '@/server/modules/favorites/keepFavorite';
+import { keepLeft } from '@/server/modules/favorites/store';
 
 const OWNER_NOT_FOUND: Readonly<Record<Owner['kind'], ErrorCode>> = {
   session: 'session_not_found',
   buyer: 'user_not_found',
   entrepreneur: 'entrepreneur_not_found',
+  member: 'entrepreneur_not_found',
 };
 
 export const ownerNotFound = ({ kind }: Owner): AppError => new AppError(OWNER_NOT_FOUND[kind]);
@@ -35,17 +39,34 @@ export async function assertChoosable(db: Database, { product, project }: Cart, 
   if (!isChoosable(offer)) throw new AppError('offer_not_available');
 }
 
+/** What leaves a cart stays among the favourites: a tab that does not know of the choice in another one loses none by its own. */
+async function keepLeaving(
+  transaction: Transaction,
+  owner: Owner,
+  { cart, changedAt }: CartState,
+  next: Cart | null,
+  now: Date,
+): Promise<void> {
+  if (cart === null || changedAt === null || (next !== null && isSameProduct(cart, next))) return;
+  const offer = await findOffer(transaction, cart.product, now);
+  if (offer) await keepLeft(transaction, owner, favoriteOf(offer, now), changedAt);
+}
+
 function change(
   db: Database,
   owner: Owner,
   now: Date,
-  next: (before: Cart | null) => Cart | null,
+  decide: (before: Cart | null) => Cart | null,
 ): Promise<CartState> {
-  return db.transaction(async (transaction) => {
-    const before = await lockCart(transaction, owner);
-    if (!before) throw ownerNotFound(owner);
-    return writeCart(transaction, owner, next(before.cart), now);
-  });
+  return withRetry(() =>
+    db.transaction(async (transaction) => {
+      const before = await lockCart(transaction, owner);
+      if (!before) throw ownerNotFound(owner);
+      const next = decide(before.cart);
+      await keepLeaving(transaction, owner, before, next, now);
+      return writeCart(transaction, owner, next, now);
+    }),
+  );
 }
 
 /** Puts what may be chosen into the cart. The same again keeps what was reckoned for it. */

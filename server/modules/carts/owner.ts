@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Whose cart and favourites: a visitor's session, a buyer's record, or a company's. */
+/** Whose cart and favourites: a visitor's session, or the record of a buyer, of a company, or of somebody in its team. */
 export interface Owner {
-  readonly kind: 'session' | 'buyer' | 'entrepreneur';
+  readonly kind: 'session' | 'buyer' | 'entrepreneur' | 'member';
   readonly id: string;
 }
 
@@ -25,6 +25,11 @@ const COLUMNS: Readonly<Record<Owner['kind'], OwnerColumns>> = {
     table: sql`entrepreneur`,
     isAlive: sql`deleted_at is null`,
     favoriteOf: sql`entrepreneur_id`,
+  },
+  member: {
+    table: sql`entrepreneur_user`,
+    isAlive: sql`status <> 'suspended'`,
+    favoriteOf: sql`member_id`,
   },
 };
 

@@ -17,6 +17,11 @@ export function canDoWithCompany(caller: Caller, companyId: string, action: Acco
   return mayInCompany(role, action);
 }
 
+/** Somebody in a team, by their own id: what they chose and like is theirs, and neither the company's nor a colleague's. */
+export function isMemberThemselves(caller: Caller, id: string): boolean {
+  return caller.kind === 'entrepreneur' && caller.role !== 'owner' && caller.id === id;
+}
+
 /** Operators read both: they approve them. */
 export function canReadPart(caller: Caller, companyId: string, part: 'bankAccounts' | 'documents'): boolean {
   const role = roleIn(caller, companyId);

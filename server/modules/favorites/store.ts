@@ -70,6 +70,21 @@ export async function addFavorite(executor: Executor, owner: Owner, row: NewFavo
   await executor.execute(sql`${insertFavorite(owner, row)} on conflict do nothing`);
 }
 
+/**
+ * Keeps the home that leaves a cart in which it had been since `chosenAt`. Something else of its project that was kept later
+ * stays: of two of one project the newer one does.
+ */
+export async function keepLeft(
+  executor: Executor,
+  owner: Owner,
+  row: NewFavoriteRow,
+  chosenAt: Date,
+): Promise<void> {
+  const { favoriteOf } = columnsOf(owner);
+  await executor.execute(sql`${insertFavorite(owner, row)} on conflict (${favoriteOf}, project_id) ${REPLACED}
+    where favorite.added_at <= ${chosenAt.toISOString()}::timestamptz and ${IS_ANOTHER_THING}`);
+}
+
 /** How many other projects are among the favourites. */
 export async function countOthers(executor: Executor, owner: Owner, projectId: string): Promise<number> {
   const { rows } = await executor.execute<{ count: number }>(sql`

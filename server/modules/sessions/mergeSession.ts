@@ -7,7 +7,7 @@ import { displayStateOfOffer, findOffer, isChoosable, type OfferRow } from '@/se
 import type { Owner } from '@/server/modules/carts/owner';
 import { type CartState, lockCart, presentCartState, writeCart } from '@/server/modules/carts/store';
 import { favoriteOf } from '@/server/modules/favorites/keepFavorite';
-import { addFavorite, moveFavorites, removeFavorites } from '@/server/modules/favorites/store';
+import { addFavorite, keepLeft, moveFavorites, removeFavorites } from '@/server/modules/favorites/store';
 
 /** A cart with the home that it is of, as it stands now. */
 interface Weighed extends KeptCart {
@@ -53,11 +53,12 @@ async function merge(
   const { kept, left } = mergeCarts(...sides);
   const weighed = sides.filter((side) => side !== null);
   await moveFavorites(transaction, session, record);
+  const offerOf = (of: KeptCart | null) =>
+    weighed.find(({ cart }) => cart.product.id === of?.cart.product.id)?.offer;
   // What leaves the cart first: of two homes of one project the one that is in the cart is not lost without it.
-  for (const cart of [left, kept]) {
-    const side = weighed.find((one) => one.cart.product.id === cart?.cart.product.id);
-    if (side) await addFavorite(transaction, record, favoriteOf(side.offer, now));
-  }
+  const [leaving, staying] = [offerOf(left), offerOf(kept)];
+  if (left && leaving) await keepLeft(transaction, record, favoriteOf(leaving, now), left.changedAt);
+  if (staying) await addFavorite(transaction, record, favoriteOf(staying, now));
   const state = kept ? await writeCart(transaction, record, kept.cart, kept.changedAt) : own;
   await endSession(transaction, session, record.id);
   return {
@@ -82,7 +83,7 @@ export function mergeSession(
   return withRetry(() => db.transaction((transaction) => merge(transaction, record, session, now)));
 }
 
-/** Ends the session of a visitor who signs in as somebody without a cart: what was chosen there is nobody's. */
+/** Ends the session of a visitor who turns out to operate the platform: an operator has no record, and so no cart. */
 export function dropSession(db: Database, sessionId: string, personId: string): Promise<void> {
   const session = { kind: 'session', id: sessionId } as const;
   return db.transaction(async (transaction) => {

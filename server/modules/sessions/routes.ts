@@ -187,15 +187,15 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
 
 const NOTHING_MERGED = { cart: null, cartChangedAt: null, unavailable: [] } as const;
 
-/** Where the cart of somebody who has signed in stands: a company's is that of its own account, not of its team. */
+/** Where the cart of somebody who has signed in stands: of a company's team everybody has their own. */
 function recordOf(caller: Caller): { owner: Owner | null; id: string; pool: 'user' | 'entrepreneur' } {
   const { id } = requireIdentity(caller);
   switch (caller.kind) {
     case 'buyer':
       return { owner: { kind: 'buyer', id }, id, pool: 'user' };
     case 'entrepreneur': {
-      const owner = caller.role === 'owner' ? ({ kind: 'entrepreneur', id } as const) : null;
-      return { owner, id, pool: 'entrepreneur' };
+      const kind = caller.role === 'owner' ? 'entrepreneur' : 'member';
+      return { owner: { kind, id }, id, pool: 'entrepreneur' };
     }
     default:
       return { owner: null, id, pool: 'user' };
