@@ -12,3 +12,10 @@ export type RefundKind = (typeof REFUND_KINDS)[number];
 
 export const REFUND_STATES = ['pending', 'done', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
+
+/**
+ * How the provider's books may differ from ours: a payment that only one of us knows, another state, another amount received,
+ * another amount given back.
+ */
+export const DIFFERENCE_KINDS = ['unknownHere', 'unknownThere', 'state', 'received', 'refunded'] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];

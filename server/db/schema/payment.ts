@@ -103,6 +103,8 @@ export const payment = pgTable(
     receivedCents: cents('received_cents').notNull().default(0),
     refundedCents: cents('refunded_cents').notNull().default(0),
     state: text('state').$type<PaymentState>().notNull().default('awaiting_payment_method'),
+    /** The provider's method of the try under way (`pm_…`): what is told of another try does not touch it. */
+    attempt: text('attempt'),
     /** Why the last try failed, by the provider's code. */
     failureCode: text('failure_code'),
     /** Until when a slip or a Pix can be paid. */

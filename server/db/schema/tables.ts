@@ -36,6 +36,7 @@ export {
   refund,
   withdrawal,
 } from '@/server/db/schema/payment';
+export { paymentDifference } from '@/server/db/schema/paymentDifference';
 export { place } from '@/server/db/schema/place';
 export { project, projectSlug } from '@/server/db/schema/project';
 export { queuePlace } from '@/server/db/schema/queuePlace';
@@ -43,6 +44,7 @@ export { quota, quotaPrice, quotaWeek } from '@/server/db/schema/quota';
 export { projectReport, reportAttempt, visitorSalt } from '@/server/db/schema/report';
 export { reservation } from '@/server/db/schema/reservation';
 export { sale, saleCommission, saleParcel } from '@/server/db/schema/sale';
+export { sandboxAccount, sandboxCall, sandboxEvent, sandboxObject } from '@/server/db/schema/sandboxPayments';
 export { savedSearch, savedSearchTold } from '@/server/db/schema/savedSearch';
 export { offerClass, offerSearch, projectSearch, searchSpelling } from '@/server/db/schema/search';
 export { stateChange } from '@/server/db/schema/stateChange';

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { DIFFERENCE_KINDS, type DifferenceKind } from '@/domain/payment/kinds';
+import { instant, sqlList } from '@/server/db/schema/columns';
+
+/** Where the provider's books and ours do not say the same. It stays open until they do. */
+export const paymentDifference = pgTable(
+  'payment_difference',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<DifferenceKind>().notNull(),
+    intentId: text('intent_id').notNull(),
+    /** Null where we know nothing of it. */
+    paymentId: uuid('payment_id'),
+    ours: text('ours').notNull(),
+    theirs: text('theirs').notNull(),
+    foundAt: instant('found_at').notNull(),
+    resolvedAt: instant('resolved_at'),
+  },
+  (table) => [
+    check('payment_difference_kind', sql`${table.kind} in (${sqlList(DIFFERENCE_KINDS)})`),
+    uniqueIndex('payment_difference_open').on(table.intentId, table.kind).where(sql`resolved_at is null`),
+    index('payment_difference_by_time').on(table.foundAt, table.id),
+  ],
+);
