@@ -1,3 +1,4 @@
+import { DEFAULT_CONFIG } from '@/domain/project/config';
 import type { PublicProject } from '@/domain/project/schema';
 import type { Tower } from '@/domain/project/tower';
 import type { PublicQuota } from '@/domain/quota/schema';
@@ -146,7 +147,8 @@ export function buildProject(change: Partial<PublicProject> = {}): PublicProject
     towers: [buildTower()],
     config: {
       paymentMethods: ['pix'],
-      reservation: { holdMinutes: 30, amountCents: 500_000 },
+      reservation: { holdMinutes: 30, amountCents: 500_000, slipHours: 72 },
+      visits: DEFAULT_CONFIG.visits,
       plan: { minShareUntilKeysPercent: 30, maxMonthlyInstalments: 36 },
       brokerage: { percent: 5, beneficiary: 'Horizonte Imóveis' },
       priceIncludes: ['Uma vaga de garagem'],

@@ -1,29 +1,164 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { VISIT_PERIODS, type VisitPeriod } from '@/domain/visit/states';
 
 export const PAYMENT_METHODS = ['card', 'pix', 'boleto', 'link'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** How a project is sold. Shares are percent of the price; the payment plan's limits are read by the simulation. */
-export const projectConfigSchema = object({
-  paymentMethods: array().of(string<PaymentMethod>().oneOf(PAYMENT_METHODS).required()).required(),
-  reservation: object({
-    /** Minutes that an unpaid hold lasts. */
-    holdMinutes: number().integer().positive().required(),
-    amountCents: number().integer().min(0).required(),
-  }).required(),
+/** What the payment provider takes at most in one payment, in centavos: R$ 999.999,99. */
+export const MAX_PAYMENT_CENTS = 99_999_999;
+
+const wholeBetween = (min: number, max: number) => number().integer().min(min).max(max).required();
+const percentUpTo = (max: number) => number().min(0).max(max).required();
+const lines = () => array().of(string().max(200).required()).max(40).required();
+
+export const paymentMethodsSchema = array()
+  .of(string<PaymentMethod>().oneOf(PAYMENT_METHODS).required())
+  .max(PAYMENT_METHODS.length)
+  .required();
+
+/** Of everything that a buyer is told before paying. */
+const terms = {
+  paymentMethods: paymentMethodsSchema,
   plan: object({
     /** Least share of the price due until the keys, in percent. */
-    minShareUntilKeysPercent: number().min(0).max(100).required(),
-    maxMonthlyInstalments: number().integer().min(0).required(),
+    minShareUntilKeysPercent: percentUpTo(100),
+    maxMonthlyInstalments: wholeBetween(0, 600),
   }).required(),
   brokerage: object({
     /** Share of the price that is brokerage, inside the shown total (STJ, Tema 938). */
-    percent: number().min(0).max(10).required(),
-    beneficiary: string().required(),
+    percent: percentUpTo(10),
+    /** Who earns it; empty until the seller has told, and nothing is published before. */
+    beneficiary: string().max(200).defined(),
   }).required(),
   /** What the price covers, in the seller's words, one line each. */
-  priceIncludes: array().of(string().required()).required(),
-  priceExcludes: array().of(string().required()).required(),
+  priceIncludes: lines(),
+  priceExcludes: lines(),
+};
+
+/** How long things last and what they cost while somebody reserves. */
+const reservationTerms = {
+  /** Minutes that an unpaid hold lasts. */
+  holdMinutes: wholeBetween(1, 24 * 60),
+  amountCents: wholeBetween(0, MAX_PAYMENT_CENTS),
+  /** Hours that a bank slip, or a Pix with a due time of its own, may be paid. */
+  slipHours: wholeBetween(1, 240),
+};
+
+/** When somebody may visit. Weekdays from 0, a Sunday, to 6. */
+const visitsSchema = object({
+  /** Visits in one period of a day. */
+  perPeriod: wholeBetween(0, 100),
+  weekdays: array().of(wholeBetween(0, 6)).max(7).required(),
+  periods: array()
+    .of(string<VisitPeriod>().oneOf(VISIT_PERIODS).required())
+    .max(VISIT_PERIODS.length)
+    .required(),
+  minNoticeHours: wholeBetween(0, 14 * 24),
+  maxDaysAhead: wholeBetween(1, 365),
+});
+
+/** How a project is sold: for its company's people. Shares are percent of the price. */
+export const projectConfigSchema = object({
+  ...terms,
+  reservation: object({
+    ...reservationTerms,
+    /** By how long the seller may extend a hold, once. */
+    extensionHours: wholeBetween(0, 14 * 24),
+    /** Working days that the seller has to answer a paid reservation. */
+    answerWorkingDays: wholeBetween(1, 30),
+    /** Hours that the head of a queue has a freed unit alone. */
+    queueHours: wholeBetween(1, 72),
+  }).required(),
+  visits: visitsSchema.required(),
+  negotiation: object({
+    /** Days that a round waits for its answer. */
+    roundDays: wholeBetween(1, 60),
+    /** Hours for which what was agreed holds. */
+    fixedHours: wholeBetween(1, 30 * 24),
+    /** Rate at which a proposal is compared with the table. */
+    monthlyRatePercent: percentUpTo(10),
+    /** Discount on the present value that each may grant alone. */
+    maxDiscountPercent: object({ broker: percentUpTo(100), manager: percentUpTo(100) }).required(),
+  }).required(),
+});
+
+/** The same for everybody: what a seller would grant at most is the seller's alone. */
+export const publicConfigSchema = object({
+  ...terms,
+  reservation: object(reservationTerms).required(),
+  visits: visitsSchema.required(),
 });
 
 export type ProjectConfig = InferType<typeof projectConfigSchema>;
+export type PublicConfig = InferType<typeof publicConfigSchema>;
+
+type Terms = Pick<ProjectConfig, keyof typeof terms>;
+type Negotiation = ProjectConfig['negotiation'];
+
+/** As the database keeps it: what came later may be missing, and is read with what holds by default. */
+export interface StoredConfig extends Terms {
+  readonly reservation: Partial<ProjectConfig['reservation']> &
+    Pick<ProjectConfig['reservation'], 'holdMinutes' | 'amountCents'>;
+  readonly visits?: Partial<ProjectConfig['visits']>;
+  readonly negotiation?: Partial<Omit<Negotiation, 'maxDiscountPercent'>> & {
+    readonly maxDiscountPercent?: Partial<Negotiation['maxDiscountPercent']>;
+  };
+}
+
+/** What holds where a seller has said nothing. */
+export const DEFAULT_CONFIG: ProjectConfig = {
+  paymentMethods: ['card', 'pix', 'boleto'],
+  plan: { minShareUntilKeysPercent: 30, maxMonthlyInstalments: 36 },
+  brokerage: { percent: 0, beneficiary: '' },
+  priceIncludes: [],
+  priceExcludes: [],
+  reservation: {
+    holdMinutes: 30,
+    amountCents: 0,
+    slipHours: 72,
+    extensionHours: 24,
+    answerWorkingDays: 5,
+    queueHours: 2,
+  },
+  visits: {
+    perPeriod: 4,
+    weekdays: [1, 2, 3, 4, 5, 6],
+    periods: ['morning', 'afternoon'],
+    minNoticeHours: 2,
+    maxDaysAhead: 60,
+  },
+  negotiation: {
+    roundDays: 7,
+    fixedHours: 48,
+    monthlyRatePercent: 1,
+    maxDiscountPercent: { broker: 0, manager: 5 },
+  },
+};
+
+/** How a project is sold, with what holds by default in place of what its row lacks. */
+export function readConfig(stored: StoredConfig): ProjectConfig {
+  const { reservation, visits, negotiation } = DEFAULT_CONFIG;
+  return {
+    paymentMethods: stored.paymentMethods,
+    plan: stored.plan,
+    brokerage: stored.brokerage,
+    priceIncludes: stored.priceIncludes,
+    priceExcludes: stored.priceExcludes,
+    reservation: { ...reservation, ...stored.reservation },
+    visits: { ...visits, ...stored.visits },
+    negotiation: {
+      ...negotiation,
+      ...stored.negotiation,
+      maxDiscountPercent: {
+        ...negotiation.maxDiscountPercent,
+        ...stored.negotiation?.maxDiscountPercent,
+      },
+    },
+  };
+}
+
+/** What everybody may know of it. */
+export function publicConfig({ reservation, negotiation: _, ...rest }: ProjectConfig): PublicConfig {
+  const { holdMinutes, amountCents, slipHours } = reservation;
+  return { ...rest, reservation: { holdMinutes, amountCents, slipHours } };
+}

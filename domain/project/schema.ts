@@ -3,7 +3,7 @@ import { publicEntrepreneurSchema } from '@/domain/entrepreneur/schema';
 import { idSchema } from '@/domain/id';
 import { pictureSchema, picturesSchema } from '@/domain/picture';
 import { addressSchema } from '@/domain/project/address';
-import { projectConfigSchema } from '@/domain/project/config';
+import { publicConfigSchema } from '@/domain/project/config';
 import { detailsSchema } from '@/domain/project/details';
 import { FRESHNESS_STATES, type Freshness } from '@/domain/project/freshness';
 import { PHASES, type Phase } from '@/domain/project/phase';
@@ -92,7 +92,7 @@ export const publicProjectSchema = object({
   plans: plansSchema,
   towers: towersSchema,
   /** How it is sold; null while there is only a waiting list, which promises no price and takes no money. */
-  config: projectConfigSchema.nullable().defined(),
+  config: publicConfigSchema.nullable().defined(),
   registration: registrationSchema.nullable().defined(),
   entrepreneur: publicEntrepreneurSchema.required(),
   availability: availabilitySchema.required(),

@@ -1,4 +1,5 @@
 import type { Database } from '@/server/db/client';
+import { forgetKeptCalls } from '@/server/db/keptCalls';
 import type { FileStore } from '@/server/gateways/files/files';
 import type { LinkSigner } from '@/server/gateways/links/signer';
 import type { LetterSite } from '@/server/gateways/mail/letter';
@@ -11,7 +12,7 @@ import { forgetCalls } from '@/server/modules/limits/countCall';
 import { forgetVisitors } from '@/server/modules/reports/store';
 import { alertAll } from '@/server/modules/savedSearches/alertAll';
 import { alertBuyer } from '@/server/modules/savedSearches/alertBuyer';
-import { refreshStale } from '@/server/modules/search/refresh';
+import { refreshSearch, refreshStale } from '@/server/modules/search/refresh';
 import type { CatalogueSearch } from '@/server/modules/search/search';
 import { forgetSessions } from '@/server/modules/sessions/store';
 
@@ -37,12 +38,14 @@ export function jobHandlers(given: WorkDependencies): JobHandlers {
       await forgetVisitors(db, now());
       await forgetSessions(db, now());
       await forgetCalls(db, now());
+      await forgetKeptCalls(db, now());
       await forgetFailed(db);
     },
     sweepIdentities: () => sweepIdentities(db, now()),
     refreshStalePrices: async () => {
       await refreshStale(db, now());
     },
+    refreshProject: ({ projectId }) => refreshSearch(db, [projectId], now()),
     removeFile: (place) => files.remove(place),
     alertSavedSearches: () => alertAll(db, now()),
     alertBuyer: ({ buyerId }) => alertBuyer(given, buyerId),

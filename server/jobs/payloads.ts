@@ -10,6 +10,8 @@ export interface JobPayloads {
   forgetVisitors: Nothing;
   sweepIdentities: Nothing;
   refreshStalePrices: Nothing;
+  /** Key `refresh:<projectId>`: asked for by every change of what the search shows of a project. */
+  refreshProject: { readonly projectId: string };
   removeFile: FilePlace;
   sweepFiles: Nothing;
   alertSavedSearches: Nothing;

@@ -3,7 +3,7 @@ import { boolean, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle
 import { APPROVALS, type Approval } from '@/domain/approval';
 import type { Picture } from '@/domain/picture';
 import type { Address } from '@/domain/project/address';
-import type { ProjectConfig } from '@/domain/project/config';
+import type { StoredConfig } from '@/domain/project/config';
 import type { ProjectDetails } from '@/domain/project/details';
 import { PHASES, type Phase } from '@/domain/project/phase';
 import type { Plan } from '@/domain/project/plan';
@@ -58,7 +58,7 @@ export const project = pgTable(
     details: jsonb('details').$type<ProjectDetails>().notNull(),
     plans: jsonb('plans').$type<Plan[]>().notNull().default([]),
     towers: jsonb('towers').$type<Tower[]>().notNull().default([]),
-    config: jsonb('config').$type<ProjectConfig>().notNull(),
+    config: jsonb('config').$type<StoredConfig>().notNull(),
     registrationNumber: text('registration_number'),
     registrationOffice: text('registration_office'),
     registrationDate: date('registration_date', { mode: 'string' }),

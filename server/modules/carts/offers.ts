@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CartProduct } from '@/domain/cart/schema';
 import type { Picture } from '@/domain/picture';
-import type { ProjectConfig } from '@/domain/project/config';
+import type { StoredConfig } from '@/domain/project/config';
 import { freshnessOf } from '@/domain/project/freshness';
 import { isWaitingListOnly, type Phase } from '@/domain/project/phase';
 import type { Category, Genre } from '@/domain/project/vocabulary';
@@ -20,7 +20,7 @@ export interface OfferRow extends Record<string, unknown> {
   category: Category;
   phase: Phase;
   cover: Picture;
-  config: ProjectConfig;
+  config: StoredConfig;
   neighborhood: string;
   city: string;
   state: string;

@@ -1,3 +1,4 @@
+import { publicConfig, readConfig } from '@/domain/project/config';
 import { freshnessOf } from '@/domain/project/freshness';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PriceFrom, ProjectCard, PublicProject } from '@/domain/project/schema';
@@ -44,7 +45,7 @@ export function presentProject(
     details: project.details,
     plans: project.plans,
     towers: project.towers,
-    config: isWaitingListOnly(project.phase) ? null : project.config,
+    config: isWaitingListOnly(project.phase) ? null : publicConfig(readConfig(project.config)),
     registration: presentRegistration(project),
     entrepreneur: project.company,
     availability: {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import type { Picture } from '@/domain/picture';
 import type { Address } from '@/domain/project/address';
-import type { ProjectConfig } from '@/domain/project/config';
+import type { StoredConfig } from '@/domain/project/config';
 import type { ProjectDetails } from '@/domain/project/details';
 import { isWaitingListOnly, type Phase } from '@/domain/project/phase';
 import type { Plan } from '@/domain/project/plan';
@@ -39,7 +39,7 @@ export interface VisibleProject extends Record<string, unknown> {
   details: ProjectDetails;
   plans: Plan[];
   towers: Tower[];
-  config: ProjectConfig;
+  config: StoredConfig;
   registration_number: string | null;
   registration_office: string | null;
   registration_date: string | null;

@@ -1,7 +1,7 @@
 import { type Chance, seedOf } from '@/domain/chance';
 import type { Amenity } from '@/domain/project/amenities';
 import { AMENITIES } from '@/domain/project/amenities';
-import type { ProjectConfig } from '@/domain/project/config';
+import type { StoredConfig } from '@/domain/project/config';
 import type { Plan } from '@/domain/project/plan';
 import { shuffled } from '@/server/db/demo/build/prose';
 import { AMENITIES_BY_CATEGORY } from '@/server/db/demo/data/amenityWords';
@@ -25,7 +25,7 @@ export function configOf(
   company: CompanySeed,
   monthsToDelivery: number,
   chance: Chance,
-): ProjectConfig {
+): StoredConfig {
   return {
     paymentMethods: chance.hits(0.4) ? ['card', 'pix', 'boleto', 'link'] : ['card', 'pix', 'boleto'],
     reservation: { holdMinutes: HOLD_MINUTES, amountCents: reservationCents(seed) },

@@ -1,0 +1,56 @@
+import {
+  DEFAULT_CONFIG,
+  projectConfigSchema,
+  publicConfig,
+  publicConfigSchema,
+  readConfig,
+} from '@/domain/project/config';
+
+const OLD = {
+  paymentMethods: ['pix' as const],
+  reservation: { holdMinutes: 45, amountCents: 250_000 },
+  plan: { minShareUntilKeysPercent: 20, maxMonthlyInstalments: 24 },
+  brokerage: { percent: 5, beneficiary: 'Central de vendas' },
+  priceIncludes: ['Corretagem'],
+  priceExcludes: [],
+};
+
+describe('readConfig', () => {
+  it('reads a row that is older than some of its parts with what holds by default', () => {
+    const config = readConfig(OLD);
+    expect(projectConfigSchema.isValidSync(config, { strict: true })).toBe(true);
+    expect(config.reservation).toEqual({
+      holdMinutes: 45,
+      amountCents: 250_000,
+      slipHours: 72,
+      extensionHours: 24,
+      answerWorkingDays: 5,
+      queueHours: 2,
+    });
+    expect(config.visits).toEqual(DEFAULT_CONFIG.visits);
+  });
+
+  it('keeps what the seller said, down to one figure of a part', () => {
+    const config = readConfig({
+      ...OLD,
+      negotiation: { roundDays: 3, maxDiscountPercent: { manager: 8 } },
+      visits: { perPeriod: 1 },
+    });
+    expect(config.negotiation).toEqual({
+      roundDays: 3,
+      fixedHours: 48,
+      monthlyRatePercent: 1,
+      maxDiscountPercent: { broker: 0, manager: 8 },
+    });
+    expect(config.visits.perPeriod).toBe(1);
+    expect(config.visits.weekdays).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('publicConfig', () => {
+  it('tells nobody what the seller would grant', () => {
+    const told = publicConfig(readConfig(OLD));
+    expect(publicConfigSchema.noUnknown().isValidSync(told, { strict: true })).toBe(true);
+    expect(JSON.stringify(told)).not.toMatch(/negotiation|Discount|answerWorkingDays/);
+  });
+});
