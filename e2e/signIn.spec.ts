@@ -1,54 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
 import { paths } from '@/domain/paths';
 import { codeTo } from './support/mailbox';
+import { doorOf, enter, leave, menuOf, newEmail, PASSWORD, refuseCookies, signUp } from './support/person';
 import { expect, test } from './support/test';
 import { violationsOf } from './support/violations';
 
-const PASSWORD = 'Ipê-Roxo-2026';
-
-/** The question about cookies stands in the way of a thumb; it has journeys of its own. */
-test.beforeEach(({ context, baseURL }) => {
-  const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
-  return context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);
-});
-
-const newEmail = () => `ana.${randomUUID().slice(0, 8)}@exemplo.com.br`;
-
-const menuOf = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Sua conta' });
-const doorOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true });
-
-async function fillSignUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Nome completo', { exact: true }).fill('Ana d’Ávila');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Celular ou telefone', { exact: true }).pressSequentially('11912345678');
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByLabel(/^Concordo/).check();
-  await page.getByRole('button', { name: 'Criar conta' }).click();
-}
-
-/** Signs up, confirms with the code of the letter, and arrives signed in. */
-async function signUp(page: Page, request: APIRequestContext, email: string): Promise<void> {
-  await page.goto(paths.signUp());
-  await fillSignUp(page, email);
-  await expect(page.getByRole('heading', { name: 'Confirme o e-mail' })).toBeVisible();
-  await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email));
-  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
-  await expect(menuOf(page)).toBeVisible();
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await menuOf(page).click();
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(doorOf(page)).toBeVisible();
-}
+test.beforeEach(refuseCookies);
 
 test.describe('Somebody who signs up', () => {
   test('confirms the e-mail, is signed in at once, and signs out again', async ({
@@ -57,8 +13,7 @@ test.describe('Somebody who signs up', () => {
     request,
     problems,
   }) => {
-    const email = newEmail();
-    await signUp(page, request, email);
+    const email = await signUp(page, request);
     await expect(page).toHaveURL(/\/$/);
     await menuOf(page).click();
     await expect(page.getByText(email)).toBeVisible();
@@ -69,7 +24,7 @@ test.describe('Somebody who signs up', () => {
 
     await page.reload();
     await expect(menuOf(page)).toContainText('Ana');
-    await signOut(page);
+    await leave(page);
     await expect(page).toHaveURL(/\/$/);
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names.filter((name) => /^(session|userPool|CognitoIdentity)/.test(name))).toEqual([]);
@@ -77,11 +32,10 @@ test.describe('Somebody who signs up', () => {
   });
 
   test('goes on to where they were going', async ({ page, request }) => {
-    const email = newEmail();
-    await signUp(page, request, email);
-    await signOut(page);
+    const email = await signUp(page, request);
+    await leave(page);
     await page.goto(paths.login({ next: '/incorporadoras' }));
-    await signIn(page, email, PASSWORD);
+    await enter(page, email);
     await expect(page).toHaveURL(/\/incorporadoras$/);
     await expect(menuOf(page)).toBeVisible();
   });
@@ -110,13 +64,12 @@ test.describe('Somebody who signs in', () => {
     page,
     request,
   }) => {
-    const email = newEmail();
-    await signUp(page, request, email);
-    await signOut(page);
+    const email = await signUp(page, request);
+    await leave(page);
     const told: string[] = [];
     for (const address of [email, newEmail()]) {
       await page.goto(paths.login());
-      await signIn(page, address, 'outra-senha-errada');
+      await enter(page, address, 'outra-senha-errada');
       const alert = page.getByRole('alert').filter({ hasText: 'não conferem' });
       await expect(alert).toBeFocused();
       told.push((await alert.textContent()) ?? '');
@@ -126,10 +79,9 @@ test.describe('Somebody who signs in', () => {
   });
 
   test('creates a new password with the code of a letter', async ({ page, request }) => {
-    const email = newEmail();
-    await signUp(page, request, email);
+    const email = await signUp(page, request);
     const first = await codeTo(request, email);
-    await signOut(page);
+    await leave(page);
     await page.goto(paths.login());
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
     await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible();
@@ -140,14 +92,13 @@ test.describe('Somebody who signs in', () => {
     await page.getByLabel('Nova senha', { exact: true }).fill('Jacarandá-Azul-7');
     await page.getByRole('button', { name: 'Salvar nova senha' }).click();
     await expect(page.getByText('Senha alterada. Entre com a nova.')).toBeVisible();
-    await signIn(page, email, 'Jacarandá-Azul-7');
+    await enter(page, email, 'Jacarandá-Azul-7');
     await expect(menuOf(page)).toBeVisible();
   });
 
   test('with keyboard alone', async ({ page, request }) => {
-    const email = newEmail();
-    await signUp(page, request, email);
-    await signOut(page);
+    const email = await signUp(page, request);
+    await leave(page);
     await page.goto(paths.login());
     await page.getByLabel('E-mail', { exact: true }).focus();
     await page.keyboard.type(email);
@@ -161,9 +112,8 @@ test.describe('Somebody who signs in', () => {
     page,
     request,
   }) => {
-    const email = newEmail();
-    await signUp(page, request, email);
-    await signOut(page);
+    const email = await signUp(page, request);
+    await leave(page);
     await page.goto(paths.login({ next: '/incorporadoras' }));
     await page.getByRole('link', { name: 'Outras formas de entrar' }).click();
     await expect(page).toHaveURL(/\/api\/idp\//);
@@ -200,9 +150,9 @@ test.describe('A company', () => {
     await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email));
     await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
     await expect(menuOf(page)).toContainText('Rui');
-    await signOut(page);
+    await leave(page);
     await page.goto(paths.login());
-    await signIn(page, email, PASSWORD);
+    await enter(page, email);
     await expect(page.getByRole('alert').filter({ hasText: 'não conferem' })).toBeVisible();
   });
 });
@@ -214,7 +164,7 @@ test.describe('A broker who was invited', () => {
   test('is asked for a password of their own and for what is missing, and is in', async ({ page }) => {
     const isUsed = async () => page.getByText('não conferem').isVisible();
     await page.goto(paths.login({ tipo: 'corretor' }));
-    await signIn(page, 'corretor@soleira.example', 'Casa#247');
+    await enter(page, 'corretor@soleira.example', 'Casa#247');
     const heading = page.getByRole('heading', { name: 'Crie a sua senha' });
     await expect(heading.or(page.getByText('não conferem'))).toBeVisible();
     test.skip(Boolean(process.env.E2E_BASE_URL) && (await isUsed()), 'This site was tried before.');
@@ -228,21 +178,21 @@ test.describe('A broker who was invited', () => {
     await page.getByRole('button', { name: 'Salvar e entrar' }).click();
     await expect(menuOf(page)).toContainText('Caio');
 
-    await signOut(page);
+    await leave(page);
     await page.goto(paths.login({ tipo: 'corretor' }));
-    await signIn(page, 'corretor@soleira.example', PASSWORD);
+    await enter(page, 'corretor@soleira.example');
     await expect(menuOf(page)).toContainText('Caio');
   });
 });
 
 test('An operator has no account here, and opens none by accident', async ({ page }) => {
   await page.goto(paths.login({ tipo: 'corretor' }));
-  await signIn(page, 'operacao@soleira.example', 'mesa-de-registro');
+  await enter(page, 'operacao@soleira.example', 'mesa-de-registro');
   await expect(menuOf(page)).toBeVisible();
   await page.goto(paths.account());
   await expect(page.getByRole('heading', { name: 'Operação da plataforma' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(paths.account('operacao'));
-  await signOut(page);
+  await leave(page);
   await page.goto(paths.account('operacao'));
   await expect(page).toHaveURL(/\/login/);
 });
@@ -253,25 +203,23 @@ test.describe('A session', () => {
     context,
     request,
   }) => {
-    const email = newEmail();
-    await signUp(page, request, email);
+    const email = await signUp(page, request);
     const kept = await context.cookies();
     const forged = kept.filter(({ name }) => /(access|refresh)Token$/.test(name));
     await context.addCookies(forged.map((cookie) => ({ ...cookie, value: 'eyJhbGciOiJub25lIn0.e30.' })));
     await page.goto('/incorporadoras');
     await expect(page).toHaveURL(/\/login\?.*next=%2Fincorporadoras/);
     await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();
-    await signIn(page, email, PASSWORD);
+    await enter(page, email);
     await expect(page).toHaveURL(/\/incorporadoras$/);
   });
 
   test('is the same in two tabs, and ends in both', async ({ page, context, request }) => {
-    const email = newEmail();
-    await signUp(page, request, email);
+    await signUp(page, request);
     const other = await context.newPage();
     await other.goto('/');
     await expect(menuOf(other)).toContainText('Ana');
-    await signOut(page);
+    await leave(page);
     await other.reload();
     await expect(doorOf(other)).toBeVisible();
     await other.waitForTimeout(500);
@@ -285,7 +233,7 @@ test.describe('The pages around signing in', () => {
     paths.login({ tipo: 'corretor' }),
     paths.signUp(),
     paths.signUpCompany(),
-    paths.confirm({ email: 'ana@exemplo.com.br' }),
+    paths.confirm(),
     paths.forgotPassword(),
   ];
 

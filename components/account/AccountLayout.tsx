@@ -49,6 +49,8 @@ function Navigation<Name extends Section, Group extends string>({
 interface Props<Name extends Section, Group extends string> extends NavigationProps<Name, Group> {
   /** In place of the section's own, which also names the page in the browser. */
   readonly heading?: string;
+  /** True until it is known whose account it is: buyers and companies call the same page by other words. */
+  readonly isUnknown?: boolean;
   readonly children: ReactNode;
 }
 
@@ -61,10 +63,11 @@ export function AccountLayout<Name extends Section, Group extends string>({
   current,
   words,
   heading,
+  isUnknown = false,
   children,
 }: Props<Name, Group>) {
   const t = useMessages('account');
-  const title = words.title(current);
+  const title = isUnknown ? t('title') : words.title(current);
   return (
     <MuiRoot>
       <Seo title={title} noindex />
@@ -79,7 +82,7 @@ export function AccountLayout<Name extends Section, Group extends string>({
           )}
           <header className={styles.heading}>
             <h1>{heading ?? title}</h1>
-            <p>{words.lead(current)}</p>
+            {!isUnknown && <p>{words.lead(current)}</p>}
           </header>
           {children}
         </div>

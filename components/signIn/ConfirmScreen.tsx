@@ -7,6 +7,7 @@ import { codeOf, codeSchema, emailSchema } from '@/domain/identity/forms';
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
+import { carryToForm, loginFormOf, useEmailToConfirm } from './carriedEmail';
 import styles from './Door.module.css';
 import { DoorHeading } from './DoorHeading';
 import { type DoorProps, doorQuery } from './doorPage';
@@ -14,6 +15,7 @@ import { identityCalls, refusalOf } from './identityCalls';
 import { takePassword } from './pendingRecord';
 import { ResendCode } from './ResendCode';
 
+const EMPTY = { email: '', code: '' };
 const SECRET = ['code'] as const;
 const SCHEMA = emailSchema.concat(codeSchema);
 
@@ -21,21 +23,21 @@ const SCHEMA = emailSchema.concat(codeSchema);
 export function ConfirmScreen(props: DoorProps) {
   const t = useMessages('signIn');
   const { push } = useRouter();
-  const { door, email } = props;
+  const { door } = props;
+  const email = useEmailToConfirm();
   const pool = poolOfDoor(door);
   const query = doorQuery(props);
 
   async function confirmCode(values: { email: string; code: string }): Promise<Refusal | null> {
-    const address = values.email.trim();
+    const address = email || values.email.trim();
     try {
       const { confirm, signIn } = await identityCalls();
       await confirm(pool, address, codeOf(values.code) ?? '');
       const password = takePassword(address);
       const step = password === null ? null : await signIn(pool, address, password);
       const isIn = step?.kind === 'done';
-      await push(
-        isIn ? paths.loginSuccess(query) : paths.login({ ...query, email: address, confirmado: '1' }),
-      );
+      if (!isIn) carryToForm(loginFormOf(door), address);
+      await push(isIn ? paths.loginSuccess(query) : paths.login({ ...query, confirmado: '1' }));
       return null;
     } catch (error) {
       return refusalOf(error, t, ['code']);
@@ -52,8 +54,8 @@ export function ConfirmScreen(props: DoorProps) {
         name="confirmar"
         label={t('confirm.title')}
         submitLabel={t('confirm.submit')}
-        schema={SCHEMA}
-        initialValues={{ email, code: '' }}
+        schema={email ? codeSchema : SCHEMA}
+        initialValues={EMPTY}
         secret={SECRET}
         onSubmit={confirmCode}
       >

@@ -3,6 +3,7 @@ import { Form } from '@/components/form/Form';
 import { PasswordField } from '@/components/form/PasswordField';
 import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
+import { Seo } from '@/components/shell/Seo';
 import { forcedPasswordSchema, nameField } from '@/domain/identity/forms';
 import type { Pool } from '@/domain/identity/pools';
 import { oneLine } from '@/domain/text';
@@ -54,6 +55,7 @@ export function ForcedPassword({ pool, missing, onDone }: Props) {
 
   return (
     <>
+      <Seo title={t('forced.title')} noindex />
       <DoorHeading title={t('forced.title')} lead={t('forced.lead')} isNextStep />
       <Form
         name="senha-provisoria"

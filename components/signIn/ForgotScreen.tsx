@@ -5,10 +5,12 @@ import { PasswordField } from '@/components/form/PasswordField';
 import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
 import { PageLink } from '@/components/shell/PageLink';
+import { Seo } from '@/components/shell/Seo';
 import { codeOf, emailSchema, newPasswordSchema } from '@/domain/identity/forms';
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
+import { carryToForm, FORGOT_FORM, loginFormOf } from './carriedEmail';
 import styles from './Door.module.css';
 import { DoorHeading } from './DoorHeading';
 import { DoorSwitch } from './DoorSwitch';
@@ -16,6 +18,7 @@ import { type DoorProps, doorQuery } from './doorPage';
 import { identityCalls, refusalOf } from './identityCalls';
 import { ResendCode } from './ResendCode';
 
+const EMPTY = { email: '' };
 const SECRET = ['code', 'password'] as const;
 
 /** A code by e-mail, and a new password with it. What is said is the same whether there is such an account or not. */
@@ -45,11 +48,11 @@ export function ForgotScreen(props: DoorProps) {
       <DoorHeading title={t('forgot.title')} lead={t('forgot.lead')} />
       <DoorSwitch door={door} hrefOf={(each) => paths.forgotPassword({ ...query, tipo: each })} />
       <Form
-        name="esqueci-senha"
+        name={FORGOT_FORM}
         label={t('forgot.title')}
         submitLabel={t('forgot.submit')}
         schema={emailSchema}
-        initialValues={{ email: props.email }}
+        initialValues={EMPTY}
         onSubmit={ask}
       >
         <TextField name="email" label={t('fields.email')} type="email" autoComplete="username" />
@@ -63,16 +66,22 @@ export function ForgotScreen(props: DoorProps) {
   );
 }
 
-function NewPassword({ resend, ...props }: DoorProps & { readonly resend: () => Promise<void> }) {
+interface NewPasswordProps extends DoorProps {
+  readonly email: string;
+  readonly resend: () => Promise<void>;
+}
+
+function NewPassword({ email, resend, ...props }: NewPasswordProps) {
   const t = useMessages('signIn');
   const { push } = useRouter();
-  const { email, door } = props;
+  const { door } = props;
 
   async function save(values: { code: string; password: string }): Promise<Refusal | null> {
     try {
       const { submitNewPassword } = await identityCalls();
       await submitNewPassword(poolOfDoor(door), email, codeOf(values.code) ?? '', values.password);
-      await push(paths.login({ ...doorQuery(props), email, senha: 'alterada' }));
+      carryToForm(loginFormOf(door), email);
+      await push(paths.login({ ...doorQuery(props), senha: 'alterada' }));
       return null;
     } catch (error) {
       return refusalOf(error, t, ['code', 'password']);
@@ -81,6 +90,7 @@ function NewPassword({ resend, ...props }: DoorProps & { readonly resend: () => 
 
   return (
     <>
+      <Seo title={t('reset.title')} noindex />
       <DoorHeading title={t('reset.title')} lead={t('reset.lead', { email })} isNextStep />
       <Form
         name="nova-senha"

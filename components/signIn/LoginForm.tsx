@@ -8,6 +8,7 @@ import { signInSchema } from '@/domain/identity/forms';
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
+import { carryToConfirm, carryToForm, FORGOT_FORM, loginFormOf } from './carriedEmail';
 import styles from './Door.module.css';
 import { type DoorProps, doorQuery } from './doorPage';
 import { identityCalls, refusalOf } from './identityCalls';
@@ -19,12 +20,13 @@ interface Props extends DoorProps {
   readonly onNewPassword: (missing: readonly string[]) => void;
 }
 
+const EMPTY = { email: '', password: '' };
 const SECRET = ['password'] as const;
 
 export function LoginForm({ onDone, onNewPassword, ...props }: Props) {
   const t = useMessages('signIn');
   const { push } = useRouter();
-  const { door, email } = props;
+  const { door } = props;
   const query = doorQuery(props);
 
   async function enter(values: { email: string; password: string }): Promise<Refusal | null> {
@@ -36,9 +38,13 @@ export function LoginForm({ onDone, onNewPassword, ...props }: Props) {
       if (step.kind === 'newPassword') onNewPassword(step.missing);
       if (step.kind === 'confirm') {
         holdPassword(address, values.password);
-        await push(paths.confirm({ ...query, email: address }));
+        carryToConfirm(address);
+        await push(paths.confirm(query));
       }
-      if (step.kind === 'reset') await push(paths.forgotPassword({ ...query, email: address }));
+      if (step.kind === 'reset') {
+        carryToForm(FORGOT_FORM, address);
+        await push(paths.forgotPassword(query));
+      }
       return null;
     } catch (error) {
       return refusalOf(error, t);
@@ -47,11 +53,11 @@ export function LoginForm({ onDone, onNewPassword, ...props }: Props) {
 
   return (
     <Form
-      name={`entrar-${door}`}
+      name={loginFormOf(door)}
       label={t('login.title')}
       submitLabel={t('login.submit')}
       schema={signInSchema}
-      initialValues={{ email, password: '' }}
+      initialValues={EMPTY}
       secret={SECRET}
       onSubmit={enter}
     >

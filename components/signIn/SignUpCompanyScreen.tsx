@@ -42,7 +42,7 @@ export function SignUpCompanyScreen(props: DoorProps) {
         label={t('company.title')}
         submitLabel={t('company.submit')}
         schema={companySchema}
-        initialValues={{ ...EMPTY, email: props.email }}
+        initialValues={EMPTY}
         secret={SECRET}
         onSubmit={({ name, email, password, ...values }) => {
           const company = companyDetailsOf({ ...values, name, email, password } as CompanyForm);

@@ -11,13 +11,13 @@ import { type DoorProps, doorQuery } from './doorPage';
 import { useSignUp } from './useSignUp';
 import { Way, Ways } from './Ways';
 
+const EMPTY = { name: '', email: '', phone: '', password: '', accepted: false };
 const SECRET = ['password'] as const;
 
 export function SignUpScreen(props: DoorProps) {
   const t = useMessages('signIn');
   const signUp = useSignUp(props);
   const query = doorQuery(props);
-  const empty = { name: '', email: props.email, phone: '', password: '', accepted: false };
   return (
     <>
       <DoorHeading title={t('signUp.title')} lead={t('signUp.lead')} />
@@ -26,7 +26,7 @@ export function SignUpScreen(props: DoorProps) {
         label={t('signUp.title')}
         submitLabel={t('signUp.submit')}
         schema={buyerSchema}
-        initialValues={empty}
+        initialValues={EMPTY}
         secret={SECRET}
         onSubmit={({ name, email, phone, password }) =>
           signUp({

@@ -12,8 +12,6 @@ export interface DoorProps {
   readonly door: Door;
   /** A page of this site. */
   readonly next: string;
-  /** Of whoever came from another of these pages; empty where nobody said. */
-  readonly email: string;
   /** True after a password was changed, or an e-mail confirmed: what the page before has to tell. */
   readonly isChanged: boolean;
   readonly isConfirmed: boolean;
@@ -26,8 +24,6 @@ export interface DoorPageProps extends DoorProps {
   readonly origin: string;
 }
 
-const MAX_EMAIL = 254;
-
 /** Pages of the sign-in are for one person: nobody keeps them. `doorOfPage` is the door of a page that has only one. */
 export const doorPage =
   (doorOfPage?: Door): GetServerSideProps<DoorPageProps> =>
@@ -37,7 +33,6 @@ export const doorPage =
       props: {
         door: doorOfPage ?? doorOf(poolOfDoor(query.tipo)),
         next: readNext(query.next),
-        email: typeof query.email === 'string' ? query.email.slice(0, MAX_EMAIL) : '',
         isChanged: query.senha === 'alterada',
         isConfirmed: query.confirmado === '1',
         isRefused: query.entrada === 'recusada',

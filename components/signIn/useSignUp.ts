@@ -3,6 +3,7 @@ import type { Refusal } from '@/components/form/useBoundForm';
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
+import { carryToConfirm } from './carriedEmail';
 import { type DoorProps, doorQuery } from './doorPage';
 import { identityCalls, refusalOf } from './identityCalls';
 import { holdPassword, keepPending, type PendingRecord } from './pendingRecord';
@@ -21,8 +22,8 @@ export function useSignUp(props: DoorProps): (told: Told) => Promise<Refusal | n
       const isToConfirm = await signUp(pool, { ...told, password });
       keepPending({ pool, ...told });
       holdPassword(told.email, password);
-      const address = { ...query, email: told.email };
-      await push(isToConfirm ? paths.confirm(address) : paths.login(query));
+      carryToConfirm(told.email);
+      await push(isToConfirm ? paths.confirm(query) : paths.login(query));
       return null;
     } catch (error) {
       return refusalOf(error, t, ['email', 'password']);

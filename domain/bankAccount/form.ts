@@ -35,7 +35,7 @@ export function accountNumberOf(text: string): { readonly number: string; readon
   return number && digit ? { number, digit } : null;
 }
 
-const isPixKind = (text: string): text is PixKeyKind => PIX_KEY_KINDS.some((kind) => kind === text);
+export const isPixKind = (text: string): text is PixKeyKind => PIX_KEY_KINDS.some((kind) => kind === text);
 
 function isKey(kind: string, text: string): boolean {
   return !isPixKind(kind) || normalizePixKey(kind, text) !== null;

@@ -5,10 +5,12 @@ import {
   bankAccountOf,
   EMPTY_ACCOUNT,
   formOfAccount,
+  isPixKind,
   NO_KEY,
 } from '@/domain/bankAccount/form';
 import type { Holder } from '@/domain/bankAccount/holder';
 import { isBankAccount, type RefundAccount } from '@/domain/bankAccount/schema';
+import { PIX_KEY_KINDS } from '@/domain/brazil/pixKey';
 
 /** How money goes back: most people know their key, and not everybody their agency. */
 export const REFUND_WAYS = ['pix', 'account'] as const;
@@ -19,7 +21,8 @@ export interface RefundForm extends BankAccountForm {
   way: string;
 }
 
-export const EMPTY_REFUND: RefundForm = { way: 'pix', ...EMPTY_ACCOUNT };
+/** Which key is still to be chosen: beside a bank there may be none, but alone there must be one. */
+export const EMPTY_REFUND: RefundForm = { ...EMPTY_ACCOUNT, way: 'pix', pixKind: '' };
 
 /** Of the account at a bank nothing is read where there is none. */
 const ofBank =
@@ -28,17 +31,16 @@ const ofBank =
     way === 'account' ? schema : string();
 
 export function refundFormSchema(holder: Holder) {
-  const { bank, agency, account, kind, pixKind, pixKey } = bankAccountFields(holder);
+  const { bank, agency, account, kind, pixKey } = bankAccountFields(holder);
   return object({
     way: string().oneOf(REFUND_WAYS).required(),
     bank: string().when('way', ofBank(bank)),
     agency: string().when('way', ofBank(agency)),
     account: string().when('way', ofBank(account)),
     kind: string().when('way', ofBank(kind)),
-    pixKind: pixKind.test(
-      'required',
-      (kindOfKey, { parent }) => parent.way !== 'pix' || kindOfKey !== NO_KEY,
-    ),
+    pixKind: string()
+      .oneOf(['', NO_KEY, ...PIX_KEY_KINDS])
+      .test('required', (kindOfKey, { parent }) => parent.way !== 'pix' || isPixKind(kindOfKey ?? '')),
     pixKey,
   });
 }
@@ -58,6 +60,6 @@ export function refundAccountOf(
 export function formOfRefund(account: RefundAccount | undefined): RefundForm {
   if (account === undefined) return EMPTY_REFUND;
   if (isBankAccount(account)) return { way: 'account', ...formOfAccount(account) };
-  const { kind = NO_KEY, key = '' } = account.pixKey ?? {};
+  const { kind = '', key = '' } = account.pixKey ?? {};
   return { ...EMPTY_REFUND, pixKind: kind, pixKey: key };
 }

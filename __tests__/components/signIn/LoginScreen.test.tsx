@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NextRouter } from 'next/router';
 import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { readDraft } from '@/components/form/draft';
+import { FORGOT_FORM } from '@/components/signIn/carriedEmail';
 import type { DoorProps } from '@/components/signIn/doorPage';
 import { LoginScreen } from '@/components/signIn/LoginScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';
@@ -18,7 +20,6 @@ jest.mock('@/services/identity', () => ({
 const DOOR: DoorProps = {
   door: 'user',
   next: '/',
-  email: '',
   isChanged: false,
   isConfirmed: false,
   isRefused: false,
@@ -73,10 +74,11 @@ describe('the door', () => {
     identity.signIn.mockResolvedValueOnce({ kind: 'confirm' });
     const { router, user } = open();
     await enter(user);
-    expect(router.push).toHaveBeenCalledWith('/confirmar?email=ana%40x.com.br');
+    expect(router.push).toHaveBeenCalledWith('/confirmar');
     identity.signIn.mockResolvedValueOnce({ kind: 'reset' });
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
-    expect(router.push).toHaveBeenCalledWith('/esqueci-senha?email=ana%40x.com.br');
+    expect(router.push).toHaveBeenCalledWith('/esqueci-senha');
+    expect(readDraft(FORGOT_FORM)).toEqual({ email: 'ana@x.com.br' });
   });
 
   it('switches between buyers and companies by links, and keeps where the person was going', () => {

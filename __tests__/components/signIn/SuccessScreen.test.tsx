@@ -43,7 +43,7 @@ const server = setupServer(
       record
         ? {
             ...NOTHING,
-            person: { id: 'sub', pool: 'user', email: 'ana@x.com.br', name: record.name, isMember: false },
+            person: { id: 'sub', pool: 'user', email: 'ana@x.com.br', name: record.name, isOperator: false },
           }
         : { ...NOTHING, error: 'record_missing' },
     ),
@@ -67,7 +67,6 @@ function arrive(props: Partial<DoorProps> = {}) {
   const door: DoorProps = {
     door: 'user',
     next: '/conta',
-    email: '',
     isChanged: false,
     isConfirmed: false,
     isRefused: false,

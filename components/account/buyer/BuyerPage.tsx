@@ -81,6 +81,7 @@ export function BuyerPage<Data, CompanyData>({ section, heading, view, children 
       current={section}
       words={words}
       heading={isShown ? heading?.(buyer) : undefined}
+      isUnknown={view.kind === 'unknown'}
     >
       {view.kind === 'company' && <OfBuyersOnly />}
       {view.kind === 'unknown' && <Waiting hasFailed={hasFailed} onRetry={retry} />}

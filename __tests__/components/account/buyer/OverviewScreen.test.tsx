@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { buildBuyer, openAccount } from '@/__tests__/support/buyerAccounts';
+import { OverviewScreen } from '@/components/account/buyer/OverviewScreen';
+import type { Buyer } from '@/domain/buyer/schema';
+import type { StoredDocument } from '@/domain/document/schema';
+import type { SavedSearch } from '@/domain/savedSearch/schema';
+
+const RG: StoredDocument = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8011',
+  kind: 'identity',
+  name: 'rg.jpg',
+  type: 'image/jpeg',
+  bytes: 1,
+  approval: 'pending',
+  note: null,
+  createdAt: '2026-11-20T15:00:00.000Z',
+};
+const BEACH: SavedSearch = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8021',
+  name: 'Perto da praia',
+  href: '/imoveis/rj',
+  alert: 'daily',
+  createdAt: '2026-11-20T15:00:00.000Z',
+};
+const WHOLE: Partial<Buyer> = {
+  cpf: '52998224725',
+  birthDate: '1988-03-05',
+  maritalStatus: 'Solteiro',
+  phones: ['11987654321'],
+  address: {
+    zipCode: '01310100',
+    street: 'Avenida Paulista',
+    number: '1578',
+    complement: null,
+    neighborhood: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+};
+
+interface Given {
+  readonly buyer?: Partial<Buyer>;
+  readonly documents?: readonly StoredDocument[];
+  readonly searches?: readonly SavedSearch[];
+}
+
+const open = ({ buyer = {}, documents = [], searches = [] }: Given = {}) =>
+  openAccount(buildBuyer(buyer), (shown) => (
+    <OverviewScreen buyer={shown.buyer} documents={documents} searches={searches} />
+  ));
+const missing = () =>
+  within(screen.getByRole('region', { name: 'O que falta' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the overview of an account', () => {
+  it('says what an offer needs, in the order in which it is asked for, and leads to each', () => {
+    open();
+    expect(missing()).toEqual([
+      ['Completar CPF, nascimento e estado civil', '/conta/dados'],
+      ['Informar um telefone', '/conta/dados'],
+      ['Informar o endereço', '/conta/endereco'],
+      ['Enviar um documento com foto', '/conta/documentos'],
+    ]);
+    expect(screen.getByText(/só para fazer uma proposta/)).toBeVisible();
+  });
+
+  it('is content with a document that is still looked at, and with nothing missing', () => {
+    open({ buyer: WHOLE, documents: [RG] });
+    expect(screen.getByText('Seus dados estão completos para uma proposta.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'O que falta' })).toBeNull();
+  });
+
+  it('tells of a document that was sent back, and asks for another', () => {
+    open({ buyer: WHOLE, documents: [{ ...RG, approval: 'rejected', note: 'Cortada.' }] });
+    expect(screen.getByRole('link', { name: /1 documento foi recusado/ })).toHaveAttribute(
+      'href',
+      '/conta/documentos',
+    );
+    expect(missing()).toEqual([['Enviar um documento com foto', '/conta/documentos']]);
+  });
+
+  it.each([
+    [[], 'Salve uma busca e receba as novidades.'],
+    [[BEACH], '1 busca salva'],
+    [[BEACH, { ...BEACH, id: 'b' }], '2 buscas salvas'],
+  ])('leads to favourites and to the searches that were saved: %#', (searches, sentence) => {
+    open({ searches });
+    expect(screen.getByRole('link', { name: /Favoritos/ })).toHaveAttribute('href', '/favoritos');
+    expect(screen.getByRole('link', { name: /Buscas salvas/ })).toHaveTextContent(sentence);
+  });
+
+  it('says who is signed in, and lets them out', () => {
+    open();
+    expect(screen.getByText('ana@exemplo.com.br')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sair da conta' })).toBeEnabled();
+  });
+});

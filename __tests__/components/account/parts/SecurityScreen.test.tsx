@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { buildBuyer, openAccount, problem, signedOut } from '@/__tests__/support/buyerAccounts';
+import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
+import { useNetwork } from '@/__tests__/support/network';
+import { SecurityScreen as CompanySecurity } from '@/components/account/company/SecurityScreen';
+import { SecurityScreen } from '@/components/account/parts/SecurityScreen';
+import type { CompanyAccount } from '@/domain/entrepreneur/account';
+import type { OwnIdentity } from '@/domain/identity/ownIdentity';
+
+const provider = { changePassword: jest.fn(), askForEmail: jest.fn(), confirmEmail: jest.fn() };
+jest.mock('@/services/identityAccount', () => ({
+  changePassword: (...given: unknown[]) => provider.changePassword(...given),
+  askForEmail: (...given: unknown[]) => provider.askForEmail(...given),
+  confirmEmail: (...given: unknown[]) => provider.confirmEmail(...given),
+}));
+
+const IDENTITY: OwnIdentity = {
+  email: 'ana@exemplo.com.br',
+  providers: [],
+  sessions: [
+    { id: 'a', signedInAt: '2026-11-20T15:00:00.000Z', lastUsedAt: '2026-11-27T15:00:00.000Z' },
+    { id: 'b', signedInAt: '2026-11-10T15:00:00.000Z', lastUsedAt: '2026-11-11T15:00:00.000Z' },
+  ],
+};
+const NEXT = 'ana.nova@exemplo.com.br';
+const failure = (name: string) => Object.assign(new Error(name), { name });
+
+const open = (identity: Partial<OwnIdentity> = {}) =>
+  openAccount(buildBuyer(), ({ buyer, onChange }) => (
+    <SecurityScreen
+      pool="user"
+      name={buyer.name}
+      email={buyer.email}
+      identity={{ ...IDENTITY, ...identity }}
+      onEmail={(email) => onChange({ email })}
+    />
+  ));
+const press = (name: string) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText(label);
+type User = ReturnType<typeof open>['user'];
+
+async function ask(user: User, email = NEXT): Promise<void> {
+  await user.type(field('Novo e-mail'), email);
+  await user.click(press('Enviar código'));
+}
+
+async function change(user: User, current = 'varanda', next = 'Jacarandá-Azul-7'): Promise<void> {
+  await user.type(field('Senha atual'), current);
+  await user.type(field('Nova senha'), next);
+  await user.click(press('Alterar senha'));
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  sessionStorage.clear();
+});
+
+describe('the e-mail that signs in', () => {
+  const network = useNetwork();
+  beforeEach(() => network.use(signedOut));
+
+  it('changes once the code that was sent to the new address has come back', async () => {
+    provider.askForEmail.mockResolvedValue(undefined);
+    provider.confirmEmail.mockResolvedValue(NEXT);
+    const { user } = open();
+    expect(screen.getByText('Você entra com ana@exemplo.com.br.')).toBeVisible();
+    await ask(user, ` ${NEXT.toUpperCase()} `);
+    expect(provider.askForEmail).toHaveBeenCalledWith('user', NEXT);
+    expect(await screen.findByText(new RegExp(`Enviamos um código para ${NEXT}`))).toBeVisible();
+    expect(screen.getByText('Você entra com ana@exemplo.com.br.')).toBeVisible();
+    await user.type(field('Código'), '123 456');
+    await user.click(press('Confirmar novo e-mail'));
+    expect(await screen.findByText(`Pronto: agora você entra com ${NEXT}.`)).toBeVisible();
+    expect(provider.confirmEmail).toHaveBeenCalledWith('user', '123456');
+  });
+
+  it('is not asked for where it is the same, or is none', async () => {
+    const { user } = open();
+    await ask(user, 'ANA@exemplo.com.br');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este já é o seu e-mail');
+    await user.clear(field('Novo e-mail'));
+    await ask(user, 'ana@');
+    await waitFor(() => expect(field('Novo e-mail')).toHaveAccessibleDescription(/Informe um e-mail válido/));
+    expect(provider.askForEmail).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['AliasExistsException', 'Novo e-mail: Não é possível usar este e-mail'],
+    ['LimitExceededException', 'Foram muitas tentativas. Espere alguns minutos e tente de novo.'],
+    ['NetworkError', 'Não conseguimos falar com o servidor. Confira a conexão e tente de novo.'],
+  ])('says why it was not taken (%s), and keeps what was typed', async (name, sentence) => {
+    provider.askForEmail.mockRejectedValue(failure(name));
+    const { user } = open();
+    await ask(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(sentence);
+    expect(alert).toHaveFocus();
+    expect(field('Novo e-mail')).toHaveValue(NEXT);
+  });
+
+  it('stays as it is with a wrong code, and where somebody thinks better of it', async () => {
+    provider.askForEmail.mockResolvedValue(undefined);
+    provider.confirmEmail.mockRejectedValue(failure('CodeMismatchException'));
+    const { user } = open();
+    await ask(user);
+    await user.type(await screen.findByLabelText('Código'), '111111');
+    await user.click(press('Confirmar novo e-mail'));
+    await waitFor(() => expect(field('Código')).toHaveAccessibleDescription(/O código não confere/));
+    expect(field('Código')).toHaveValue('111111');
+    await user.click(press('Manter o e-mail atual'));
+    expect(press('Enviar código')).toBeVisible();
+    expect(screen.getByText('Você entra com ana@exemplo.com.br.')).toBeVisible();
+  });
+
+  it('and the password change elsewhere where somebody signs in through another provider', () => {
+    open({ providers: ['Google'] });
+    expect(screen.getByText(/Você entra com a conta de Google/)).toBeVisible();
+    expect(screen.queryByLabelText('Senha atual')).toBeNull();
+    expect(screen.queryByLabelText('Novo e-mail')).toBeNull();
+  });
+});
+
+describe('the password', () => {
+  useNetwork();
+
+  it('changes, says so, and is nowhere to be seen or kept afterwards', async () => {
+    provider.changePassword.mockResolvedValue(undefined);
+    const { user } = open();
+    await change(user);
+    expect(await screen.findByText(/Senha alterada/)).toBeVisible();
+    expect(provider.changePassword).toHaveBeenCalledWith('user', 'varanda', 'Jacarandá-Azul-7');
+    expect(field('Senha atual')).toHaveValue('');
+    expect(field('Nova senha')).toHaveValue('');
+    expect(Object.values(sessionStorage).join()).not.toMatch(/varanda|Jacarandá/);
+  });
+
+  it('says that it is being changed, and is not sent twice', async () => {
+    let done = () => {};
+    provider.changePassword.mockReturnValue(
+      new Promise<void>((resolve) => {
+        done = resolve;
+      }),
+    );
+    const { user } = open();
+    await change(user);
+    const sending = within(screen.getByRole('form', { name: 'Senha' })).getByRole('button', {
+      name: /Enviando/,
+    });
+    expect(sending).toBeDisabled();
+    done();
+    expect(await screen.findByText(/Senha alterada/)).toBeVisible();
+    expect(provider.changePassword).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told to be too short before it travels', async () => {
+    const { user } = open();
+    await change(user, 'varanda', '12345678');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nova senha: Use mais de 8 caracteres');
+    expect(provider.changePassword).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['NotAuthorizedException', 'Senha atual: A senha atual não confere'],
+    ['InvalidPasswordException', 'Nova senha: Esta senha é fácil de adivinhar. Escolha outra.'],
+    ['LimitExceededException', 'Foram muitas tentativas. Espere alguns minutos e tente de novo.'],
+  ])('says why it was not taken (%s), and keeps what was typed', async (name, sentence) => {
+    provider.changePassword.mockRejectedValue(failure(name));
+    const { user } = open();
+    await change(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(field('Senha atual')).toHaveValue('varanda');
+    expect(field('Nova senha')).toHaveValue('Jacarandá-Azul-7');
+  });
+});
+
+describe('where somebody is signed in', () => {
+  const network = useNetwork();
+
+  it('is listed as far as the provider tells', () => {
+    open();
+    expect(screen.getByText('Há 2 acessos abertos com a sua conta.')).toBeVisible();
+    expect(screen.getByText(/Entrou em 20\/11\/2026, 12:00, último uso em 27\/11\/2026/)).toBeVisible();
+  });
+
+  it('is not spoken of where it keeps no list, and can be ended all the same', () => {
+    open({ sessions: null });
+    expect(screen.queryByText(/acessos abertos/)).toBeNull();
+    expect(press('Sair de todos os aparelhos')).toBeVisible();
+  });
+
+  it('is asked once more, with the focus on what changes nothing', async () => {
+    const { user } = open();
+    await user.click(press('Sair de todos os aparelhos'));
+    expect(press('Continuar conectado')).toHaveFocus();
+    await user.click(press('Continuar conectado'));
+    expect(press('Sair de todos os aparelhos')).toBeVisible();
+  });
+
+  it('says so where it could not be ended', async () => {
+    network.use(
+      http.delete('/api/identity/sessions', () => problem(503, 'identity_unavailable', 'Agora não.')),
+    );
+    const { user } = open();
+    await user.click(press('Sair de todos os aparelhos'));
+    await user.click(press('Sim, sair de todos'));
+    expect(await screen.findByText(/Não foi possível agora. Nada mudou/)).toBeVisible();
+  });
+
+  it('ends everywhere, here too', async () => {
+    const calls: string[] = [];
+    network.use(
+      http.delete('/api/identity/sessions', () => {
+        calls.push('all');
+        return HttpResponse.json({ ended: true });
+      }),
+      http.delete('/api/auth/session', () => {
+        calls.push('this');
+        return HttpResponse.json({ ended: true });
+      }),
+    );
+    const { user } = open();
+    await user.click(press('Sair de todos os aparelhos'));
+    await user.click(press('Sim, sair de todos'));
+    await waitFor(() => expect(calls).toEqual(['all', 'this']));
+  });
+});
+
+describe('the security of whoever acts for a company', () => {
+  const network = useNetwork();
+  beforeEach(() => network.use(signedOut));
+
+  it.each([
+    ['owner', [{ email: NEXT }]],
+    ['manager', []],
+  ] as const)('of the e-mail of the %s it learns %j', async (role, learnt) => {
+    provider.askForEmail.mockResolvedValue(undefined);
+    provider.confirmEmail.mockResolvedValue(NEXT);
+    const changes: Partial<CompanyAccount>[] = [];
+    const { user } = openAccount(buildBuyer(), () => (
+      <CompanySecurity
+        company={buildCompanyAccount({ role })}
+        identity={IDENTITY}
+        onChange={(changed) => changes.push(changed)}
+      />
+    ));
+    await ask(user);
+    await user.type(await screen.findByLabelText('Código'), '123456');
+    await user.click(press('Confirmar novo e-mail'));
+    expect(await screen.findByText(`Pronto: agora você entra com ${NEXT}.`)).toBeVisible();
+    expect(provider.confirmEmail).toHaveBeenCalledWith('entrepreneur', '123456');
+    expect(changes).toEqual(learnt);
+  });
+});
