@@ -1,266 +1,137 @@
-import { randomInt } from 'node:crypto';
-import {
-  AuthenticationDetails,
-  CognitoRefreshToken,
-  CognitoUser,
-  CognitoUserAttribute,
-  CognitoUserPool,
-  type CognitoUserSession,
-} from 'amazon-cognito-identity-js';
-import { useDatabase } from '@/__tests__/support/db';
-import { useProvider } from '@/__tests__/support/identityProvider';
+import { randomUUID } from 'node:crypto';
+import { CognitoRefreshToken, type CognitoUser, type CognitoUserSession } from 'amazon-cognito-identity-js';
+import { authenticate, done, openUser } from '@/__tests__/support/cognitoClient';
+import { useContractPool } from '@/__tests__/support/contractPool';
 import { useNativePowers } from '@/__tests__/support/nativePowers';
-import type { Pool } from '@/domain/identity/pools';
-import { temporaryPassword } from '@/domain/identity/temporaryPassword';
 
-/** A client that was written by others, over real HTTP. */
-describe('the embedded provider, driven by amazon-cognito-identity-js', () => {
-  const database = useDatabase();
-  const provider = useProvider(database);
+const REFUSED = { code: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+const WRONG = 'errada-errada-1A!';
+
+/** What the product relies on of any pool. It makes and changes nothing but sessions of one account, so that a real pool bears it. */
+describe('a pool, driven by amazon-cognito-identity-js', () => {
+  const pool = useContractPool();
   beforeAll(useNativePowers);
-  afterEach(() => database.clear());
 
-  const EMAIL = 'ana@exemplo.com.br';
-  const PASSWORD = 'sobrado-azul-42';
+  const userOf = (name = pool.email) => openUser(pool.settings, name);
 
-  function poolOf(pool: Pool = 'user'): CognitoUserPool {
-    const { poolId, clientId, endpoint } = provider.idp.pools[pool];
-    const storage = new Map<string, string>();
-    return new CognitoUserPool({
-      UserPoolId: poolId,
-      ClientId: clientId,
-      endpoint,
-      Storage: {
-        setItem: (key, value) => void storage.set(key, value),
-        getItem: (key) => storage.get(key) ?? null,
-        removeItem: (key) => void storage.delete(key),
-        clear: () => storage.clear(),
-      },
-    });
+  function byPassword(name = pool.email): CognitoUser {
+    const user = userOf(name);
+    user.setAuthenticationFlowType('USER_PASSWORD_AUTH');
+    return user;
   }
 
-  const userOf = (name = EMAIL, pool: Pool = 'user') =>
-    new CognitoUser({ Username: name, Pool: poolOf(pool) });
-
-  /** Runs one of the callback calls of the client. */
-  function done<Result>(
-    run: (callback: (error: Error | undefined | null, result?: Result) => void) => void,
-  ): Promise<Result> {
-    return new Promise((resolve, reject) =>
-      run((error, result) => (error ? reject(error) : resolve(result as Result))),
-    );
-  }
-
-  function authenticate(user: CognitoUser, password: string) {
-    return new Promise<{ session?: CognitoUserSession; required?: unknown; known?: unknown }>(
-      (resolve, reject) =>
-        user.authenticateUser(
-          new AuthenticationDetails({ Username: user.getUsername(), Password: password }),
-          {
-            onSuccess: (session) => resolve({ session }),
-            onFailure: reject,
-            newPasswordRequired: (known, required) => resolve({ known, required }),
-          },
-        ),
-    );
-  }
-
-  function register(email = EMAIL, password = PASSWORD, pool: Pool = 'user') {
-    const attributes = [
-      new CognitoUserAttribute({ Name: 'email', Value: email }),
-      new CognitoUserAttribute({ Name: 'name', Value: 'Ana' }),
-    ];
-    return done((callback) => poolOf(pool).signUp(email, password, attributes, [], callback));
-  }
-
-  async function registered(email = EMAIL, password = PASSWORD, pool: Pool = 'user') {
-    await register(email, password, pool);
-    await done((callback) =>
-      userOf(email, pool).confirmRegistration(provider.codeTo(email), false, callback),
-    );
+  async function signedIn() {
+    const user = userOf();
+    const { session } = await authenticate(user, pool.password);
+    if (!session) throw new Error('The account has to choose a password first.');
+    return { user, session, refreshToken: session.getRefreshToken().getToken() };
   }
 
   /** As aws-amplify does; this client would try for five seconds before it says that it was refused. */
-  const renew = (RefreshToken: string) =>
-    provider.call('GetTokensFromRefreshToken', { ClientId: provider.idp.pools.user.clientId, RefreshToken });
-
-  it('creates an account, confirms it by the code of the letter, and signs in by SRP', async () => {
-    await register();
-    await expect(authenticate(userOf(), PASSWORD)).rejects.toMatchObject({
-      code: 'UserNotConfirmedException',
+  async function renew(RefreshToken: string) {
+    const response = await fetch(pool.settings.endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
+      },
+      body: JSON.stringify({ ClientId: pool.settings.clientId, RefreshToken }),
     });
-    await done((callback) => userOf().confirmRegistration(provider.codeTo(EMAIL), false, callback));
-    const { session } = await authenticate(userOf(), PASSWORD);
-    expect(session?.getIdToken().payload).toMatchObject({
-      email: EMAIL,
-      email_verified: true,
+    const { __type } = (await response.json()) as { __type?: string };
+    return [response.status, __type];
+  }
+
+  const attributesOf = async (user: CognitoUser) => {
+    const attributes = await done<{ Name: string; Value: string }[]>((callback) =>
+      user.getUserAttributes((error, found) => callback(error, found)),
+    );
+    return Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
+  };
+
+  const REVOKED = [400, 'NotAuthorizedException'];
+
+  it('signs in by SRP, and its tokens say for whom and for what they are', async () => {
+    const { session } = await signedIn();
+    const { issuer, clientId } = pool.settings;
+    const [id, access] = [session.getIdToken().payload, session.getAccessToken().payload];
+    const shared = {
+      iss: issuer,
+      sub: access.sub,
+      origin_jti: access.origin_jti,
+      auth_time: access.auth_time,
+    };
+    expect(id).toMatchObject({
+      ...shared,
       token_use: 'id',
-      iss: provider.idp.pools.user.issuer,
-      aud: provider.idp.pools.user.clientId,
+      aud: clientId,
+      email: pool.email,
+      email_verified: true,
     });
-    expect(session?.getAccessToken().payload).toMatchObject({
-      token_use: 'access',
-      client_id: provider.idp.pools.user.clientId,
-      scope: 'aws.cognito.signin.user.admin',
+    expect(access).toMatchObject({ ...shared, token_use: 'access', client_id: clientId });
+    expect(access.scope.split(' ')).toContain('aws.cognito.signin.user.admin');
+    expect(access.sub).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(access.origin_jti).toEqual(expect.any(String));
+    expect(access.exp - access.iat).toBeGreaterThanOrEqual(5 * 60);
+  });
+
+  it('signs in by the password alone where that is asked for', async () => {
+    const { session } = await authenticate(byPassword(), pool.password);
+    expect(session?.getIdToken().payload.email).toBe(pool.email);
+  });
+
+  it('refuses a wrong password, by either way', async () => {
+    await expect(authenticate(userOf(), WRONG)).rejects.toMatchObject(REFUSED);
+    await expect(authenticate(byPassword(), WRONG)).rejects.toMatchObject(REFUSED);
+  });
+
+  it('refuses somebody it does not know in the very same words, by either way', async () => {
+    const nobody = `ninguem-${randomUUID()}@exemplo.com.br`;
+    await expect(authenticate(userOf(nobody), WRONG)).rejects.toMatchObject(REFUSED);
+    await expect(authenticate(byPassword(nobody), WRONG)).rejects.toMatchObject(REFUSED);
+  });
+
+  it('tells who somebody is', async () => {
+    const { user, session } = await signedIn();
+    expect(await attributesOf(user)).toMatchObject({
+      sub: session.getAccessToken().payload.sub,
+      email: pool.email,
+      email_verified: 'true',
+      name: expect.any(String),
     });
   });
 
-  it('signs in whatever the case of the e-mail, and by the password alone where that is asked for', async () => {
-    await registered();
-    expect((await authenticate(userOf('Ana@Exemplo.com.br'), PASSWORD)).session).toBeDefined();
-    const user = userOf();
-    user.setAuthenticationFlowType('USER_PASSWORD_AUTH');
-    expect((await authenticate(user, PASSWORD)).session).toBeDefined();
-  });
-
-  it.each(['senha com espaço e ç', 'ação-è-ü-日本', '         a1b2', 'casa '.repeat(51)])(
-    'takes the password %j',
-    async (password) => {
-      await registered(EMAIL, password);
-      expect((await authenticate(userOf(), password)).session).toBeDefined();
-      await expect(authenticate(userOf(), `${password} `)).rejects.toMatchObject({
-        code: 'NotAuthorizedException',
-      });
-    },
-  );
-
-  it('signs in twenty times in a row: numbers of any length and sign are written as the client writes them', async () => {
-    await registered();
-    for (let round = 0; round < 20; round += 1) {
-      expect((await authenticate(userOf(), PASSWORD)).session).toBeDefined();
-    }
-  });
-
-  it('keeps the pools apart: an account of one is none in the other', async () => {
-    await registered();
-    await expect(authenticate(userOf(EMAIL, 'entrepreneur'), PASSWORD)).rejects.toMatchObject({
-      code: 'NotAuthorizedException',
-    });
-    await registered(EMAIL, 'outra-senha-boa', 'entrepreneur');
-    expect((await authenticate(userOf(EMAIL, 'entrepreneur'), 'outra-senha-boa')).session).toBeDefined();
-    expect((await authenticate(userOf(), PASSWORD)).session).toBeDefined();
-  });
-
-  it('renews a session, also from several tabs at once, until it is signed out', async () => {
-    await registered();
-    const user = userOf();
-    const { session } = await authenticate(user, PASSWORD);
-    const RefreshToken = session?.getRefreshToken().getToken() ?? '';
+  it('renews a session, also from several tabs at once', async () => {
+    const { session, refreshToken } = await signedIn();
     const renewed = await Promise.all(
       Array.from({ length: 4 }, () =>
         done<CognitoUserSession>((callback) =>
-          userOf().refreshSession(new CognitoRefreshToken({ RefreshToken }), callback),
+          userOf().refreshSession(new CognitoRefreshToken({ RefreshToken: refreshToken }), callback),
         ),
       ),
     );
-    expect(renewed.every((one) => one.isValid())).toBe(true);
-    await done((callback) => user.globalSignOut({ onSuccess: () => callback(null), onFailure: callback }));
-    expect(await renew(RefreshToken)).toMatchObject({
-      status: 400,
-      body: { __type: 'NotAuthorizedException' },
-    });
+    const { sub, origin_jti, jti } = session.getAccessToken().payload;
+    for (const each of renewed) {
+      expect(each.isValid()).toBe(true);
+      expect(each.getAccessToken().payload).toMatchObject({ sub, origin_jti });
+    }
+    expect(new Set([jti, ...renewed.map((each) => each.getAccessToken().payload.jti)]).size).toBe(5);
+    expect(await renew(refreshToken)).toEqual([200, undefined]);
   });
 
   it('revokes one session and leaves the others', async () => {
-    await registered();
-    const here = userOf();
-    await authenticate(here, PASSWORD);
-    const there = userOf();
-    await authenticate(there, PASSWORD);
-    await new Promise<void>((resolve) => here.signOut(() => resolve()));
-    const attributes = await done((callback) => there.getUserAttributes(callback));
-    expect(attributes).toHaveLength(4);
+    const [here, there] = [await signedIn(), await signedIn()];
+    await new Promise<void>((resolve) => here.user.signOut(() => resolve()));
+    expect(await renew(here.refreshToken)).toEqual(REVOKED);
+    expect(await renew(there.refreshToken)).toEqual([200, undefined]);
+    expect((await attributesOf(there.user)).email).toBe(pool.email);
   });
 
-  it('sets another password by a code, and ends every session of the old one', async () => {
-    await registered();
-    const { session } = await authenticate(userOf(), PASSWORD);
+  it('ends every session at once, after which none is renewed and none reads who it is of', async () => {
+    const [here, there] = [await signedIn(), await signedIn()];
     await done((callback) =>
-      userOf().forgotPassword({ onSuccess: () => callback(null), onFailure: callback }),
+      here.user.globalSignOut({ onSuccess: () => callback(null), onFailure: callback }),
     );
-    const code = provider.codeTo(EMAIL);
-    const confirm = (password: string) =>
-      done((callback) =>
-        userOf().confirmPassword(code, password, { onSuccess: () => callback(null), onFailure: callback }),
-      );
-    await expect(confirm('senha123456')).rejects.toMatchObject({ code: 'InvalidPasswordException' });
-    await confirm('telhado-verde-7');
-    await expect(authenticate(userOf(), PASSWORD)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
-    expect((await authenticate(userOf(), 'telhado-verde-7')).session).toBeDefined();
-    const RefreshToken = session?.getRefreshToken().getToken() ?? '';
-    expect(await renew(RefreshToken)).toMatchObject({
-      status: 400,
-      body: { __type: 'NotAuthorizedException' },
-    });
-  });
-
-  it('asks an invited person for a password of their own and for the attributes that are missing', async () => {
-    const email = 'corretor@exemplo.com.br';
-    const password = temporaryPassword(randomInt);
-    await provider.identity.invite('entrepreneur', { email, temporaryPassword: password, attributes: {} });
-    expect(provider.letters.at(-1)?.text).toContain(password);
-    const user = userOf(email, 'entrepreneur');
-    const { required, known } = await authenticate(user, password);
-    expect(required).toEqual(['name']);
-    expect(known).toMatchObject({ email });
-    const choose = (own: string, attributes: Record<string, string>) =>
-      new Promise<CognitoUserSession>((resolve, reject) =>
-        user.completeNewPasswordChallenge(own, attributes, { onSuccess: resolve, onFailure: reject }),
-      );
-    await expect(choose('casa-de-praia-9', {})).rejects.toMatchObject({ code: 'InvalidParameterException' });
-    await expect(choose('12345678', { name: 'Caio' })).rejects.toMatchObject({
-      code: 'InvalidPasswordException',
-    });
-    const session = await choose('casa-de-praia-9', { name: 'Caio' });
-    expect(session.getIdToken().payload).toMatchObject({ email, email_verified: true });
-    await expect(authenticate(userOf(email, 'entrepreneur'), password)).rejects.toMatchObject({
-      code: 'NotAuthorizedException',
-    });
-  });
-
-  it('changes a password for whoever knows the one before', async () => {
-    await registered();
-    const user = userOf();
-    await authenticate(user, PASSWORD);
-    const change = (old: string, fresh: string) =>
-      done((callback) => user.changePassword(old, fresh, callback));
-    await expect(change('errada-errada', 'janela-larga-3')).rejects.toMatchObject({
-      code: 'NotAuthorizedException',
-    });
-    await expect(change(PASSWORD, '12345678')).rejects.toMatchObject({ code: 'InvalidPasswordException' });
-    await change(PASSWORD, 'janela-larga-3');
-    expect((await authenticate(userOf(), 'janela-larga-3')).session).toBeDefined();
-  });
-
-  it('changes the e-mail one signs in with only once the new one is verified', async () => {
-    await registered();
-    const user = userOf();
-    const before = await authenticate(user, PASSWORD);
-    const fresh = 'ana.nova@exemplo.com.br';
-    await done((callback) =>
-      user.updateAttributes([new CognitoUserAttribute({ Name: 'email', Value: fresh })], callback),
-    );
-    expect((await authenticate(userOf(), PASSWORD)).session).toBeDefined();
-    await expect(authenticate(userOf(fresh), PASSWORD)).rejects.toMatchObject({
-      code: 'NotAuthorizedException',
-    });
-    const verify = (code: string) =>
-      done((callback) =>
-        user.verifyAttribute('email', code, { onSuccess: () => callback(null), onFailure: callback }),
-      );
-    await verify(provider.codeTo(fresh));
-    const after = await authenticate(userOf(fresh), PASSWORD);
-    expect(after.session?.getIdToken().payload.sub).toBe(before.session?.getIdToken().payload.sub);
-    await expect(authenticate(userOf(), PASSWORD)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
-  });
-
-  it('deletes no identity by itself: the record would stay, with its e-mail, and nobody could open it', async () => {
-    await registered();
-    const user = userOf();
-    await authenticate(user, PASSWORD);
-    await expect(done((callback) => user.deleteUser(callback))).rejects.toMatchObject({
-      code: 'UnsupportedOperationException',
-    });
-    expect(await provider.identity.countByEmail('user', EMAIL)).toBe(1);
+    for (const { refreshToken } of [here, there]) expect(await renew(refreshToken)).toEqual(REVOKED);
+    await expect(attributesOf(there.user)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
   });
 });
