@@ -30,6 +30,9 @@
  * - `file_…`, `too_many_files`: what is wrong with the file that was sent; send another one.
  * - `link_expired`: the link has had its time; ask for a new one.
  * - `cep_unavailable`: nobody can be asked now which street a CEP is; let the person type.
+ * - `idempotency_key_invalid`: the key is empty, too long, or not plain characters; make another one.
+ * - `idempotency_key_reused`: the key named another call or body; make a new one for what is new.
+ * - `call_under_way`: the first call of this key is at work; ask again in a moment.
  * - `too_busy`: too many ask at once; ask again after the seconds of `Retry-After`.
  * - `too_many_reports`: this address has sent as many reports as an hour may have; wait.
  * - `internal_error`: our fault; tell the support the request id.
@@ -87,6 +90,9 @@ export const ERROR_CODES = [
   'saved_search_not_found',
   'search_address_invalid',
   'too_many_saved_searches',
+  'idempotency_key_invalid',
+  'idempotency_key_reused',
+  'call_under_way',
   'too_busy',
   'too_many_reports',
   'internal_error',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { allPoolSettings, type PoolSettings, PROVIDER_PATH } from '@/domain/identity/poolSettings';
 import type { Pool } from '@/domain/identity/pools';
+import { createKeptCalls } from '@/server/db/keptCalls';
 import { noCepLookup } from '@/server/gateways/cep/cep';
 import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createEmbeddedGateway } from '@/server/gateways/identity/embeddedGateway';
@@ -152,7 +153,10 @@ export function createApp(given: AppDependencies): Hono {
   mountDocs(app, routes, API_PATH);
   mountFileLinks(app, dependencies);
   mountStopRoutes(app, dependencies);
-  mountRoutes(app, routes, dependencies);
+  mountRoutes(app, routes, {
+    ...dependencies,
+    keptCalls: createKeptCalls(dependencies.db, dependencies.now),
+  });
   const { identityProvider } = given;
   if (identityProvider) app.route(PROVIDER_PATH.slice(API_PATH.length), createIdpRoutes(identityProvider));
   app.route(SIGN_IN_PATH, signInRoutes(given, dependencies, app));

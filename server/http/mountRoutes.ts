@@ -6,6 +6,7 @@ import { AppError } from '@/server/http/appError';
 import { readFileBody, readJson } from '@/server/http/body';
 import { type IdentifyCaller, requireIdentity } from '@/server/http/caller';
 import { clientAddressOf } from '@/server/http/clientAddress';
+import { type KeptCalls, nameCall, onceByKey, REPLAYED_HEADER, readKey } from '@/server/http/idempotency';
 import { toProblem } from '@/server/http/problems';
 import { REQUEST_ID_HEADER, requestIdOf } from '@/server/http/requestId';
 import type { Route } from '@/server/http/route';
@@ -55,6 +56,8 @@ export interface Listening {
   readonly trustedProxies: number;
   /** Where people reach the site; null means wherever a request says that it came to. */
   readonly siteUrl: string | null;
+  /** What was answered to calls that have a key. */
+  readonly keptCalls: KeptCalls;
 }
 
 /** Over HTTP, the address that the connection tells; a page of this process names that of its own visitor. */
@@ -83,7 +86,12 @@ async function answer(route: Route, context: Context, listening: Listening, { re
   const file = route.maxFileBytes === undefined ? null : await readFileBody(request, route.maxFileBytes);
   const clientAddress = addressOf(context, listening.trustedProxies);
   const parts = { params, query, body, file, caller, clientAddress, requestId, cookies };
-  return await route.handle(parts as unknown as Parameters<Route['handle']>[0]);
+  const act = async () => route.handle(parts as unknown as Parameters<Route['handle']>[0]);
+  const key = route.idempotent ? readKey(request) : null;
+  if (key === null) return { answer: await act(), isReplayed: false };
+  const who = caller.kind === 'visitor' ? clientAddress : caller.id;
+  const call = nameCall(who, key, `${route.method} ${route.path}`, { params, query, body });
+  return onceByKey(listening.keptCalls, call, act);
 }
 
 function honoPath(path: string): string {
@@ -103,7 +111,8 @@ export function mountRoutes(app: Hono, routes: readonly Route[], listening: List
       const requestId = requestIdOf(context.req.raw);
       const cookies = new CookieJar(context.req.raw, listening.siteUrl?.startsWith('https:') ?? false);
       const response = await answer(route, context, listening, { requestId, cookies }).then(
-        (body) => jsonAnswer(body, 200, requestId),
+        (given) =>
+          jsonAnswer(given.answer, 200, requestId, given.isReplayed ? { [REPLAYED_HEADER]: 'true' } : {}),
         (error: unknown) => problemAnswer(error, requestId),
       );
       cookies.addTo(response.headers);

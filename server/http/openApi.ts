@@ -1,5 +1,6 @@
 import { FILE_TYPES } from '@/domain/document/fileType';
 import type { ErrorCode } from '@/domain/errors';
+import { KEY_HEADER } from '@/server/http/idempotency';
 import { type JsonSchema, parametersOf, toJsonSchema } from '@/server/http/jsonSchema';
 import { PROBLEM_STATUS, problemMessage, problemSchema } from '@/server/http/problems';
 import type { Route } from '@/server/http/route';
@@ -24,6 +25,12 @@ const WITH_FILE: readonly ErrorCode[] = [
   'file_too_large',
   'file_damaged',
   'too_busy',
+];
+
+const WITH_KEY: readonly ErrorCode[] = [
+  'idempotency_key_invalid',
+  'idempotency_key_reused',
+  'call_under_way',
 ];
 
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
@@ -54,6 +61,7 @@ export function codesOf(route: Route): ErrorCode[] {
     ...(hasInput ? WITH_INPUT : []),
     ...(route.body ? WITH_BODY : []),
     ...(route.maxFileBytes === undefined ? [] : WITH_FILE),
+    ...(route.idempotent ? WITH_KEY : []),
     ...EVERY_CALL,
   ];
   return [...new Set(codes)];
@@ -68,6 +76,15 @@ function problemResponses(route: Route): JsonSchema {
   });
   return Object.fromEntries(entries);
 }
+
+const KEY_PARAMETER: JsonSchema = {
+  name: KEY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Com a mesma chave e o mesmo corpo, a chamada é feita uma vez e responde sempre o mesmo, por um dia.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
 
 function parameters(route: Route): JsonSchema[] {
   const inPath = parametersOf(route.params).map(({ name, schema }) => ({
@@ -85,7 +102,7 @@ function parameters(route: Route): JsonSchema[] {
       schema,
     }),
   );
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...(route.idempotent ? [KEY_PARAMETER] : [])];
 }
 
 function requestBody({ body, maxFileBytes }: Route): JsonSchema {

@@ -48,6 +48,8 @@ export interface RouteDefinition<
   readonly body?: Body;
   /** For a call whose body is a file: the most bytes that are read of it. */
   readonly maxFileBytes?: number;
+  /** A call that holds a home or moves money: with the same `Idempotency-Key` it is done once, and answers the same again. */
+  readonly idempotent?: boolean;
   readonly response: Response;
   /** The codes that this call adds to those that every call may answer. */
   readonly errors: readonly ErrorCode[];
@@ -68,6 +70,7 @@ export interface Route {
   readonly query?: AnyObjectSchema;
   readonly body?: AnyObjectSchema;
   readonly maxFileBytes?: number;
+  readonly idempotent?: boolean;
   readonly response: AnySchema;
   readonly errors: readonly ErrorCode[];
   readonly notFound?: ErrorCode;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { object, string } from 'yup';
+import { noKeys } from '@/__tests__/support/noKeys';
 import { CookieJar, readCookie } from '@/server/http/answerCookies';
 import { mountRoutes } from '@/server/http/mountRoutes';
 import { defineRoute } from '@/server/http/route';
@@ -27,6 +28,7 @@ function send(headers: Record<string, string>, siteUrl: string | null = SITE) {
     identifyCaller: async () => ({ kind: 'visitor', sessionId: null }),
     trustedProxies: 0,
     siteUrl,
+    keptCalls: noKeys,
   });
   return app.request('http://10.0.0.7/things', { method: 'POST', headers });
 }

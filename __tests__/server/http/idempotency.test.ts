@@ -1,0 +1,138 @@
+import { Hono } from 'hono';
+import { number, object } from 'yup';
+import { buyerCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/testApp';
+import { createKeptCalls, forgetKeptCalls } from '@/server/db/keptCalls';
+import { AppError } from '@/server/http/appError';
+import { mountRoutes } from '@/server/http/mountRoutes';
+import { defineRoute } from '@/server/http/route';
+
+const [ANA, BIA] = ['01a20000-0000-7000-8000-000000000001', '01a20000-0000-7000-8000-000000000002'];
+const MINUTE_MS = 60_000;
+
+describe('a call that is named by a key', () => {
+  const database = useDatabase();
+  let now = NOW;
+  let done: number[] = [];
+  let act = async (amount: number): Promise<void> => {
+    done.push(amount);
+  };
+
+  beforeEach(() => {
+    now = NOW;
+    done = [];
+    act = async (amount) => {
+      done.push(amount);
+    };
+  });
+  afterEach(() => database.clear());
+
+  const route = defineRoute({
+    method: 'POST',
+    path: '/payments',
+    summary: 'Paga.',
+    who: 'signedIn',
+    body: object({ amount: number().required() }),
+    idempotent: true,
+    response: object({ count: number().required() }),
+    errors: ['offer_not_available'],
+    handle: async ({ body }) => {
+      await act(body.amount);
+      return { count: done.length };
+    },
+  });
+
+  /** Two processes on one database. */
+  const apps = () =>
+    [ANA, BIA].map((id) => {
+      const app = new Hono();
+      mountRoutes(app, [route], {
+        identifyCaller: async () => buyerCaller(id),
+        trustedProxies: 0,
+        siteUrl: null,
+        keptCalls: createKeptCalls(database.db, () => now),
+      });
+      return app;
+    });
+
+  async function pay(amount: number, key?: string, who = 0) {
+    const headers = {
+      'content-type': 'application/json',
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    };
+    const response = await apps()[who]?.request('/payments', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ amount }),
+    });
+    if (!response) throw new Error('there are two');
+    return {
+      status: response.status,
+      replayed: response.headers.get('idempotency-replayed'),
+      body: await response.json(),
+    };
+  }
+
+  it('is done once, and answers the same a second time', async () => {
+    expect(await pay(5, 'a')).toEqual({ status: 200, replayed: null, body: { count: 1 } });
+    expect(await pay(5, 'a')).toEqual({ status: 200, replayed: 'true', body: { count: 1 } });
+    expect(await pay(5, 'b')).toMatchObject({ replayed: null, body: { count: 2 } });
+    expect(await pay(5)).toMatchObject({ replayed: null, body: { count: 3 } });
+    expect(done).toEqual([5, 5, 5]);
+  });
+
+  it('is refused with another body, and is another one of another person', async () => {
+    await pay(5, 'a');
+    expect(await pay(6, 'a')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    expect(await pay(6, 'a', 1)).toMatchObject({ status: 200, replayed: null });
+    expect(done).toEqual([5, 6]);
+  });
+
+  it('is done once by many at the same moment', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    act = async (amount) => {
+      await gate;
+      done.push(amount);
+    };
+    const first = Array.from({ length: 10 }, () => pay(5, 'a'));
+    const refused = await Promise.race(first);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'call_under_way' } });
+    open();
+    const answers = await Promise.all(first);
+    expect(answers.filter(({ status, replayed }) => status === 200 && replayed === null)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(done).toEqual([5]);
+    expect(await pay(5, 'a')).toMatchObject({ status: 200, replayed: 'true' });
+  });
+
+  it('may be tried again after a refusal, and after its process was lost', async () => {
+    act = async () => {
+      throw new AppError('offer_not_available');
+    };
+    expect((await pay(5, 'a')).status).toBe(409);
+    act = () => new Promise(() => {});
+    void pay(5, 'a');
+    const kept = createKeptCalls(database.db, () => now);
+    const isUnderWay = async () => (await database.pool.query('select from idempotency_key')).rowCount === 1;
+    while (!(await isUnderWay())) await new Promise((resolve) => setTimeout(resolve, 5));
+    act = async (amount) => {
+      done.push(amount);
+    };
+    expect((await pay(5, 'a')).body.code).toBe('call_under_way');
+    now = new Date(NOW.getTime() + MINUTE_MS + 1);
+    expect(await pay(5, 'a')).toMatchObject({ status: 200, replayed: null });
+    expect(done).toEqual([5]);
+    await forgetKeptCalls(database.db, new Date(NOW.getTime() + 26 * 60 * MINUTE_MS));
+    expect(await kept.begin({ caller: 'x', key: 'a', call: 'c', bodyHash: 'h' })).toEqual({ is: 'first' });
+    expect(await isUnderWay()).toBe(true);
+  });
+
+  it.each(['', 'a b', 'x'.repeat(256)])('is refused by a key that is none: %p', async (key) => {
+    expect(await pay(5, key)).toMatchObject({ status: 400, body: { code: 'idempotency_key_invalid' } });
+    expect(done).toEqual([]);
+  });
+});
