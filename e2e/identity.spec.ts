@@ -198,5 +198,10 @@ test.describe('The hosted page without JavaScript', () => {
     expect(box?.height).toBeGreaterThanOrEqual(44);
     const { width } = (await page.locator('html').boundingBox()) ?? { width: 0 };
     expect(width).toBeLessThanOrEqual(320);
+    const forgot = page.getByRole('link', { name: 'Esqueci minha senha' });
+    expect((await forgot.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await forgot.click();
+    await expect(page).toHaveURL(/\/esqueci-senha$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Esqueci minha senha' })).toBeVisible();
   });
 });
