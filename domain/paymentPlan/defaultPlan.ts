@@ -1,0 +1,59 @@
+import { addMonths, type CalendarDay } from '@/domain/calendar';
+import { allowsMonthlyCorrection } from '@/domain/paymentPlan/faults';
+import { lastDayOf } from '@/domain/paymentPlan/parcels';
+import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
+import { leastUntilKeysCents, type PlanTerms } from '@/domain/paymentPlan/terms';
+
+/** A parcel of less than a real each would only be a nuisance. */
+const LEAST_MONTHLY_CENTS = 100;
+
+/**
+ * The plan of those who said nothing: what is paid to reserve today, the least that the project wants until the keys in
+ * as many monthly parcels as it allows before the delivery (or as one entry, where there is no month left), and the rest
+ * financed with the keys. It has no fault under the terms; its correction is monthly where that is lawful.
+ *
+ * @throws RangeError when the price is not positive or what is paid to reserve is more than it.
+ */
+export function defaultPlan(terms: PlanTerms): PaymentPlan {
+  const { priceCents, reservationCents, today } = terms;
+  if (priceCents <= 0 || reservationCents < 0 || reservationCents > priceCents) {
+    throw new RangeError(`No plan of ${priceCents} begins with ${reservationCents}`);
+  }
+  const untilKeys = Math.max(leastUntilKeysCents(terms), reservationCents);
+  const ownCents = untilKeys - reservationCents;
+  const series = [
+    ...once('reservation', reservationCents, today),
+    ...ownSeries(ownCents, terms),
+    ...once('financing', priceCents - untilKeys, keysDay(terms)),
+  ];
+  const isMonthly = allowsMonthlyCorrection(today, series.map(lastDayOf));
+  return { series, correction: isMonthly ? 'monthly' : 'yearly' };
+}
+
+function ownSeries(totalCents: number, terms: PlanTerms): Series[] {
+  const { today } = terms;
+  const count = Math.min(monthsOfWorks(terms), Math.floor(totalCents / LEAST_MONTHLY_CENTS));
+  if (count > 0) {
+    return [{ kind: 'monthly', count, totalCents, firstDueOn: addMonths(today, 1), everyMonths: 1 }];
+  }
+  const { deliveryOn } = terms;
+  const isBeingBuilt = deliveryOn !== null && deliveryOn > today;
+  return once('entry', totalCents, isBeingBuilt ? today : addMonths(today, 1));
+}
+
+/** Monthly parcels that fit between today and the delivery, no more than the project allows. */
+function monthsOfWorks({ today, deliveryOn, maxMonthlyInstalments }: PlanTerms): number {
+  if (deliveryOn === null) return 0;
+  let months = 0;
+  while (months < maxMonthlyInstalments && addMonths(today, months + 1) < deliveryOn) months += 1;
+  return months;
+}
+
+/** The delivery; a finished home, or one without a promised day, is financed within two months. */
+function keysDay({ today, deliveryOn }: PlanTerms): CalendarDay {
+  return deliveryOn !== null && deliveryOn > today ? deliveryOn : addMonths(today, 2);
+}
+
+function once(kind: Series['kind'], totalCents: number, firstDueOn: CalendarDay): Series[] {
+  return totalCents > 0 ? [{ kind, count: 1, totalCents, firstDueOn, everyMonths: 1 }] : [];
+}

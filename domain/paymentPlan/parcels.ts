@@ -1,0 +1,64 @@
+import { addMonths, type CalendarDay } from '@/domain/calendar';
+import { splitCents } from '@/domain/money';
+import type { FundingSource, PaymentKind } from '@/domain/payment/kinds';
+import { type PaymentPlan, SERIES_KINDS, type Series, type SeriesKind } from '@/domain/paymentPlan/schema';
+
+/** A part of the price with its due day, as a sale has it. */
+export interface Parcel {
+  /** From 1, in the order of the due days. */
+  readonly number: number;
+  readonly kind: PaymentKind;
+  readonly fundingSource: FundingSource;
+  readonly dueOn: CalendarDay;
+  readonly amountCents: number;
+}
+
+/** What the parcels of a series pay, and whose money it is. */
+const OF_SERIES: Readonly<Record<SeriesKind, Pick<Parcel, 'kind' | 'fundingSource'>>> = {
+  reservation: { kind: 'reservation', fundingSource: 'resources' },
+  entry: { kind: 'entry', fundingSource: 'resources' },
+  monthly: { kind: 'construction', fundingSource: 'resources' },
+  balloon: { kind: 'construction', fundingSource: 'resources' },
+  single: { kind: 'construction', fundingSource: 'resources' },
+  keys: { kind: 'construction', fundingSource: 'resources' },
+  fgts: { kind: 'construction', fundingSource: 'fgts' },
+  financing: { kind: 'construction', fundingSource: 'financing' },
+};
+
+/**
+ * The amounts of a series, in centavos: each rounded half up, the last one takes what rounding left (the rule of
+ * contract series; a card's instalments follow the other rule of `splitCents`).
+ */
+export function seriesAmounts(series: Pick<Series, 'count' | 'totalCents'>): number[] {
+  return splitCents(series.totalCents, series.count, 'last');
+}
+
+/** The due days of a series. Each counts from the first, so that 31 January, 28 February is followed by 31 March. */
+export function seriesDays(series: Pick<Series, 'count' | 'firstDueOn' | 'everyMonths'>): CalendarDay[] {
+  return Array.from({ length: series.count }, (_, index) =>
+    addMonths(series.firstDueOn, index * series.everyMonths),
+  );
+}
+
+export function lastDayOf(series: Pick<Series, 'count' | 'firstDueOn' | 'everyMonths'>): CalendarDay {
+  return addMonths(series.firstDueOn, (series.count - 1) * series.everyMonths);
+}
+
+/**
+ * The parcels of a plan by their due days (of one day, in the order of `SERIES_KINDS`). They sum to the totals of the
+ * series exactly; the nominal day stays even where it is no working day.
+ */
+export function parcelsOf(plan: PaymentPlan): Parcel[] {
+  return plan.series
+    .toSorted((one, other) => SERIES_KINDS.indexOf(one.kind) - SERIES_KINDS.indexOf(other.kind))
+    .flatMap((series) => {
+      const amounts = seriesAmounts(series);
+      return seriesDays(series).map((dueOn, index) => ({
+        ...OF_SERIES[series.kind],
+        dueOn,
+        amountCents: amounts[index] ?? 0,
+      }));
+    })
+    .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0))
+    .map((parcel, index) => ({ number: index + 1, ...parcel }));
+}
