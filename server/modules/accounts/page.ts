@@ -12,20 +12,22 @@ export interface Listed extends Record<string, unknown> {
 }
 
 export interface AccountListing<Row extends Listed, View> {
-  readonly account: AccountKind;
+  readonly account: Pick<AccountKind, 'table'>;
   readonly columns: SQL;
   /** In SQL, the accounts that the caller may see. */
   readonly scope: SQL;
+  /** Which records there are at all; those that were not deleted, unless told. */
+  readonly alive?: SQL;
   readonly present: (row: Row) => View;
 }
 
-/** A page of the accounts within a scope, and how many there are in all. */
+/** A page of the records within a scope, and how many there are in all. */
 export async function answerAccounts<Row extends Listed, View>(
   executor: Executor,
-  { account, columns, scope, present }: AccountListing<Row, View>,
+  { account, columns, scope, alive = isAlive, present }: AccountListing<Row, View>,
   { condition, sort, after, limit }: AccountQuery,
 ) {
-  const where = sql`${isAlive} and ${scope} and ${condition}`;
+  const where = sql`${alive} and ${scope} and ${condition}`;
   const isDescending = sort === 'createdDesc';
   const follows = after
     ? sql`(created_at, id) ${isDescending ? sql`<` : sql`>`} (${after.createdAt}::timestamptz, ${after.id}::uuid)`

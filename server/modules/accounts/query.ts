@@ -74,6 +74,10 @@ export function wordField(column: SQL, words: readonly string[]): FilterField {
   };
 }
 
+export function booleanField(column: SQL): FilterField {
+  return { eq: (value) => (typeof value === 'boolean' ? sql`${column} = ${value}` : null) };
+}
+
 export function instantField(column: SQL): FilterField {
   return {
     gte: (value) => (isInstant(value) ? sql`${column} >= ${value}::timestamptz` : null),
