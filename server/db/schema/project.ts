@@ -63,6 +63,10 @@ export const project = pgTable(
     registrationOffice: text('registration_office'),
     registrationDate: date('registration_date', { mode: 'string' }),
     approval: text('approval').$type<Approval>().notNull().default('pending'),
+    /** Why it was rejected, in the words of whoever looked at it. */
+    approvalNote: text('approval_note'),
+    /** When its company asked for approval; before that nobody looks at it. */
+    submittedAt: instant('submitted_at'),
     isPublished: boolean('is_published').notNull().default(false),
     /** Set once, at the first publication; a trigger (migration 0006) keeps it for ever, because a relisting is not new. */
     firstPublishedAt: instant('first_published_at'),
@@ -103,8 +107,9 @@ export const project = pgTable(
 );
 
 /**
- * Every address that a project has or has had: an old one answers 301 to the present one, for ever. Triggers (migration
- * 0010) write them here, refuse that of another project, and keep them from being changed or deleted.
+ * Every address that a project has or has had: an old one answers 301 to the present one, for ever. Triggers (migrations
+ * 0010 and 0021) write them here, refuse that of another project, and keep those of a project that was once published from
+ * being changed or deleted.
  */
 export const projectSlug = pgTable('project_slug', {
   slug: text('slug').primaryKey(),

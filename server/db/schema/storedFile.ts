@@ -11,7 +11,7 @@ export const storedFile = pgTable(
   'stored_file',
   {
     id: uuid('id').primaryKey(),
-    /** The buyer or the company whose file it is. */
+    /** The buyer or the company whose file it is, or the project whose picture. */
     ownerId: uuid('owner_id').notNull(),
     bucket: text('bucket').$type<Bucket>().notNull(),
     key: text('key').notNull().unique('stored_file_key'),
