@@ -7,6 +7,14 @@ import { type Cart, unitCart } from '@/domain/cart/schema';
 import type { Favorite } from '@/domain/favorite/schema';
 import type { Page } from '@/domain/page';
 import type { Session } from '@/domain/session/schema';
+import type { Problem } from '@/server/http/problems';
+
+const READY = { entryCents: 120_000_00, fgtsCents: 0, amortization: 'sac', months: 360 };
+
+interface Answer {
+  readonly cart: Cart | null;
+  readonly cartChangedAt: string | null;
+}
 
 interface Home {
   readonly projectId: string;
@@ -40,8 +48,9 @@ describe('two tabs with one cart', () => {
     browser.claims = claimsOf(id);
     const base = `/users/${id}`;
     const put = (path: string, body: unknown) =>
-      browser.send<{ cart: Cart | null }>('PUT', `${base}/${path}`, body);
+      browser.send<Answer & Problem>('PUT', `${base}/${path}`, body);
     return {
+      put,
       choose: (home: Home | undefined) => put('cart/unit', home),
       replace: (cart: Cart | null) => put('cart', { cart }),
       like: (home: Home | undefined, wish: object = {}) => put(`favorites/${home?.projectId}`, wish),
@@ -63,6 +72,30 @@ describe('two tabs with one cart', () => {
     const chosen = (await account.cart())?.product.id ?? '';
     expect([...(await account.favorites()), chosen].sort()).toEqual(homes.map(({ unitId }) => unitId).sort());
   });
+
+  it.each(['cart', 'cart/simulation?type=ready', 'cart/negotiation'])(
+    'write nothing by %s over a change that they have not seen, where they say what they saw',
+    async (path) => {
+      const [seen, newer] = await addHomes(2);
+      const account = await openAccount();
+      const { body } = await account.choose(seen);
+      const { cart, cartChangedAt } = body;
+      const wish = {
+        cart: { cart },
+        'cart/simulation?type=ready': READY,
+        'cart/negotiation': { offerCents: 570_000_00, note: null },
+      }[path];
+      await account.choose(newer);
+      const refused = await account.put(path, { ...wish, cartChangedAt });
+      expect([refused.status, refused.body.code]).toEqual([409, 'version_conflict']);
+      expect((await account.put(path, { ...wish, cartChangedAt: null })).status).toBe(409);
+      const current = await account.replace(null);
+      expect(await account.favorites()).toEqual([newer?.unitId, seen?.unitId].sort());
+      const again = await account.put('cart', { cart, cartChangedAt: current.body.cartChangedAt });
+      const known = await account.put(path, { ...wish, cartChangedAt: again.body.cartChangedAt });
+      expect([known.status, known.body.cart?.product.id]).toEqual([200, seen?.unitId]);
+    },
+  );
 
   it('lose none where the one that knows less empties it', async () => {
     const [home] = await addHomes(1);

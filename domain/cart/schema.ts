@@ -114,6 +114,12 @@ export const cartSchema = object({
 
 export type Cart = InferType<typeof cartSchema>;
 
+/** The cart that a caller has read, by its `cartChangedAt`: with it nothing is written over a change that they have not seen. */
+export const seenCart = { cartChangedAt: string().nullable() };
+
+/** `cartChangedAt` as it was read; undefined for who does not say. */
+export type SeenCart = string | null | undefined;
+
 /** True where the three ways to name the choice say the same. */
 function isOneChoice({ product, project, unit }: Choice): boolean {
   if (product.genre === 'clubs') return unit === null;

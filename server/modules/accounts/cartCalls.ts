@@ -7,6 +7,7 @@ import {
   quotaCart,
   SIMULATION_TYPES,
   type SimulationType,
+  seenCart,
   simulationFigures,
   unitCart,
 } from '@/domain/cart/schema';
@@ -15,11 +16,10 @@ import { defineRoute, type Route } from '@/server/http/route';
 import { type AccountKind, authoriseOwner } from '@/server/modules/accounts/account';
 import {
   chooseInto,
-  negotiateIn,
   ownerNotFound,
   readSimulation,
+  reckonIn,
   replaceCart,
-  simulateIn,
 } from '@/server/modules/carts/change';
 import { priceCart } from '@/server/modules/carts/prices';
 import { lockCart, presentCartState } from '@/server/modules/carts/store';
@@ -57,11 +57,18 @@ function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       ...common,
       path: `${base}/{id}/cart`,
       summary: `Troca o carrinho ${of}; null o esvazia.`,
-      body: object({ cart: cartSchema.nullable().defined().default(undefined) }),
-      errors: [notFound, 'forbidden', 'unit_not_found', 'quota_not_found', 'offer_not_available'],
+      body: object({ cart: cartSchema.nullable().defined().default(undefined), ...seenCart }),
+      errors: [
+        notFound,
+        'forbidden',
+        'unit_not_found',
+        'quota_not_found',
+        'offer_not_available',
+        'version_conflict',
+      ],
       async handle({ params: { id }, caller, body }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
-        return presentCartState(await replaceCart(db, owner, body.cart, now()));
+        return presentCartState(await replaceCart(db, owner, body.cart, now(), body.cartChangedAt));
       },
     }),
     defineRoute({
@@ -98,23 +105,25 @@ function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[
       path: `${base}/{id}/cart/simulation`,
       summary: `Guarda a simulação no carrinho ${of}: na planta ou, com type=ready, de imóvel pronto.`,
       query: simulationQuery,
-      body: object(simulationFigures),
-      errors: [notFound, 'forbidden', 'cart_empty'],
-      async handle({ params: { id }, caller, query, body }) {
+      body: object({ ...simulationFigures, ...seenCart }),
+      errors: [notFound, 'forbidden', 'cart_empty', 'version_conflict'],
+      async handle({ params: { id }, caller, query, body: { cartChangedAt, ...figures } }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
-        const simulation = readSimulation(query.type, body);
-        return presentCartState(await simulateIn(db, owner, simulation, now()));
+        const simulation = readSimulation(query.type, figures);
+        return presentCartState(await reckonIn(db, owner, { simulation }, now(), cartChangedAt));
       },
     }),
     defineRoute({
       ...common,
       path: `${base}/{id}/cart/negotiation`,
       summary: `Guarda a proposta no carrinho ${of}.`,
-      body: object(cartNegotiationSchema.fields),
-      errors: [notFound, 'forbidden', 'cart_empty'],
-      async handle({ params: { id }, caller, body }) {
+      body: object({ ...cartNegotiationSchema.fields, ...seenCart }),
+      errors: [notFound, 'forbidden', 'cart_empty', 'version_conflict'],
+      async handle({ params: { id }, caller, body: { cartChangedAt, ...offer } }) {
         const owner = authoriseOwner(account, caller, id, 'cart');
-        return presentCartState(await negotiateIn(db, owner, body as CartNegotiation, now()));
+        return presentCartState(
+          await reckonIn(db, owner, { negotiation: offer as CartNegotiation }, now(), cartChangedAt),
+        );
       },
     }),
     defineRoute({
@@ -138,7 +147,7 @@ function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[
   ];
 }
 
-/** The cart of somebody who has signed in. A person has one and chooses one thing at a time, so the last choice counts. */
+/** The cart of somebody who has signed in. The last choice counts, and what it replaces stays a favourite. */
 export function cartCalls(dependencies: Dependencies, account: AccountKind): Route[] {
   return [...choosingCalls(dependencies, account), ...reckoningCalls(dependencies, account)];
 }

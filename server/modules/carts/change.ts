@@ -1,8 +1,8 @@
 import {
   type Cart,
-  type CartNegotiation,
   choose,
   isSameProduct,
+  type SeenCart,
   SIMULATION_SCHEMAS,
   type Simulation,
   type SimulationType,
@@ -13,7 +13,7 @@ import { AppError } from '@/server/http/appError';
 import { readBody } from '@/server/http/validation';
 import { findOffer, isChoosable } from '@/server/modules/carts/offers';
 import type { Owner } from '@/server/modules/carts/owner';
-import { type CartState, lockCart, writeCart } from '@/server/modules/carts/store';
+import { type CartState, lockCart, presentCartState, writeCart } from '@/server/modules/carts/store';
 import { favoriteOf } from '@/server/modules/favorites/keepFavorite';
 import { keepLeft } from '@/server/modules/favorites/store';
 
@@ -52,26 +52,36 @@ async function keepLeaving(
   if (offer) await keepLeft(transaction, owner, favoriteOf(offer, now), changedAt);
 }
 
-function change(
-  db: Database,
-  owner: Owner,
-  now: Date,
-  decide: (before: Cart | null) => Cart | null,
-): Promise<CartState> {
+/** Each change has a moment of its own, by which the next one says what it knows of. */
+function momentAfter({ changedAt }: CartState, now: Date): Date {
+  return new Date(Math.max(now.getTime(), changedAt === null ? 0 : changedAt.getTime() + 1));
+}
+
+interface Change {
+  readonly now: Date;
+  readonly seen?: SeenCart;
+  readonly decide: (before: Cart | null) => Cart | null;
+}
+
+/** @throws AppError the owner's `…_not_found`; `version_conflict` where the cart has changed since it was seen */
+function change(db: Database, owner: Owner, { now, seen, decide }: Change): Promise<CartState> {
   return withRetry(() =>
     db.transaction(async (transaction) => {
       const before = await lockCart(transaction, owner);
       if (!before) throw ownerNotFound(owner);
+      if (seen !== undefined && seen !== presentCartState(before).cartChangedAt) {
+        throw new AppError('version_conflict');
+      }
       const next = decide(before.cart);
       await keepLeaving(transaction, owner, before, next, now);
-      return writeCart(transaction, owner, next, now);
+      return writeCart(transaction, owner, next, momentAfter(before, now));
     }),
   );
 }
 
 /** Puts what may be chosen into the cart. The same again keeps what was reckoned for it. */
 export function putInto(db: Database, owner: Owner, chosen: Cart, now: Date): Promise<CartState> {
-  return change(db, owner, now, (before) => choose(before, chosen));
+  return change(db, owner, { now, decide: (before) => choose(before, chosen) });
 }
 
 /** Puts a unit or a quota into the cart, if it may be chosen. */
@@ -81,9 +91,15 @@ export async function chooseInto(db: Database, owner: Owner, chosen: Cart, now: 
 }
 
 /** Puts a whole cart in place of the one there is; null empties it. */
-export async function replaceCart(db: Database, owner: Owner, cart: Cart | null, now: Date) {
+export async function replaceCart(
+  db: Database,
+  owner: Owner,
+  cart: Cart | null,
+  now: Date,
+  seen?: SeenCart,
+): Promise<CartState> {
   if (cart !== null) await assertChoosable(db, cart, now);
-  return change(db, owner, now, () => cart);
+  return change(db, owner, { now, seen, decide: () => cart });
 }
 
 function withChoice(before: Cart | null): Cart {
@@ -96,10 +112,13 @@ export function readSimulation(type: SimulationType, figures: unknown): Simulati
   return { type, ...readBody(SIMULATION_SCHEMAS[type], figures) };
 }
 
-export function simulateIn(db: Database, owner: Owner, simulation: Simulation, now: Date) {
-  return change(db, owner, now, (before) => ({ ...withChoice(before), simulation }));
-}
-
-export function negotiateIn(db: Database, owner: Owner, negotiation: CartNegotiation, now: Date) {
-  return change(db, owner, now, (before) => ({ ...withChoice(before), negotiation }));
+/** What is reckoned, or offered, for the home in the cart. */
+export function reckonIn(
+  db: Database,
+  owner: Owner,
+  reckoned: Partial<Pick<Cart, 'simulation' | 'negotiation'>>,
+  now: Date,
+  seen?: SeenCart,
+): Promise<CartState> {
+  return change(db, owner, { now, seen, decide: (before) => ({ ...withChoice(before), ...reckoned }) });
 }

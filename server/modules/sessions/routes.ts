@@ -6,6 +6,7 @@ import {
   quotaCart,
   SIMULATION_TYPES,
   type SimulationType,
+  seenCart,
   simulationFigures,
   unitCart,
 } from '@/domain/cart/schema';
@@ -18,11 +19,10 @@ import { type Caller, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
 import {
   assertChoosable,
-  negotiateIn,
   putInto,
   readSimulation,
+  reckonIn,
   replaceCart,
-  simulateIn,
 } from '@/server/modules/carts/change';
 import type { Owner } from '@/server/modules/carts/owner';
 import { priceCart } from '@/server/modules/carts/prices';
@@ -145,14 +145,14 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
         'Guarda a simulação no carrinho de quem visita: na planta ou, com type=ready, de imóvel pronto.',
       who: 'public',
       query: simulationQuery,
-      body: object({ ...named, ...simulationFigures }),
+      body: object({ ...named, ...seenCart, ...simulationFigures }),
       response: sessionSchema,
-      errors: ['session_not_found', 'cart_empty'],
-      async handle({ query, body: { id, ...figures }, ...visit }) {
+      errors: ['session_not_found', 'cart_empty', 'version_conflict'],
+      async handle({ query, body: { id, cartChangedAt, ...figures }, ...visit }) {
         const simulation = readSimulation(query.type, figures);
         const session = await getSession(db, visit, id, now());
         const owner: Owner = { kind: 'session', id: session.id };
-        return present(owner.id, await simulateIn(db, owner, simulation, now()));
+        return present(owner.id, await reckonIn(db, owner, { simulation }, now(), cartChangedAt));
       },
     }),
     defineRoute({
@@ -160,14 +160,14 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
       path: '/public/session/negotiation',
       summary: 'Guarda a proposta no carrinho de quem visita.',
       who: 'public',
-      body: object({ ...named, ...cartNegotiationSchema.fields }),
+      body: object({ ...named, ...seenCart, ...cartNegotiationSchema.fields }),
       response: sessionSchema,
-      errors: ['session_not_found', 'cart_empty'],
-      async handle({ body: { id, ...negotiation }, ...visit }) {
+      errors: ['session_not_found', 'cart_empty', 'version_conflict'],
+      async handle({ body: { id, cartChangedAt, ...offer }, ...visit }) {
         const session = await getSession(db, visit, id, now());
         const owner: Owner = { kind: 'session', id: session.id };
-        const state = await negotiateIn(db, owner, negotiation as CartNegotiation, now());
-        return present(owner.id, state);
+        const negotiation = offer as CartNegotiation;
+        return present(owner.id, await reckonIn(db, owner, { negotiation }, now(), cartChangedAt));
       },
     }),
     defineRoute({
