@@ -1,0 +1,100 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { readDraft } from '@/components/form/draft';
+import { ConfirmScreen } from '@/components/signIn/ConfirmScreen';
+import { carryToConfirm, carryToForm, FORGOT_FORM, loginFormOf } from '@/components/signIn/carriedEmail';
+import type { DoorProps } from '@/components/signIn/doorPage';
+import { ForgotScreen } from '@/components/signIn/ForgotScreen';
+import { LoginScreen } from '@/components/signIn/LoginScreen';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import errors from '@/locales/pt-BR/errors.json';
+import form from '@/locales/pt-BR/form.json';
+import shell from '@/locales/pt-BR/shell.json';
+import signIn from '@/locales/pt-BR/signIn.json';
+
+const identity = { confirm: jest.fn(), forgot: jest.fn(), submitNewPassword: jest.fn() };
+jest.mock('@/services/identity', () => ({
+  confirm: (...given: unknown[]) => identity.confirm(...given),
+  forgot: (...given: unknown[]) => identity.forgot(...given),
+  submitNewPassword: (...given: unknown[]) => identity.submitNewPassword(...given),
+}));
+
+const ANA = 'ana@x.com.br';
+const DOOR: DoorProps = { door: 'user', next: '/', isChanged: false, isConfirmed: false, isRefused: false };
+
+function open(Screen: typeof ConfirmScreen, props: Partial<DoorProps> = {}) {
+  const router = buildRouter({ pathname: '/confirmar' });
+  render(
+    <Frame router={router}>
+      <MessagesProvider messages={{ signIn, form, errors, shell }}>
+        <Screen {...DOOR} {...props} />
+      </MessagesProvider>
+    </Frame>,
+  );
+  return { router, user: userEvent.setup() };
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  sessionStorage.clear();
+});
+
+describe('the code of an e-mail', () => {
+  it('goes to the address that came along in this tab, and no address of a page holds it', async () => {
+    identity.confirm.mockResolvedValue(undefined);
+    carryToConfirm(ANA);
+    const { router, user } = open(ConfirmScreen, { next: '/conta' });
+    expect(screen.getByText(`Enviamos um código para ${ANA}. Ele vale por pouco tempo.`)).toBeVisible();
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    await user.type(screen.getByLabelText('Código'), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(identity.confirm).toHaveBeenCalledWith('user', ANA, '123456');
+    expect(router.push).toHaveBeenCalledWith('/login?next=%2Fconta&confirmado=1');
+  });
+
+  it('is taken with an e-mail that is typed where none came along', async () => {
+    identity.confirm.mockResolvedValue(undefined);
+    const { user } = open(ConfirmScreen);
+    await user.type(screen.getByLabelText('E-mail'), ` ${ANA} `);
+    await user.type(screen.getByLabelText('Código'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(identity.confirm).toHaveBeenCalledWith('user', ANA, '123456');
+    expect(readDraft(loginFormOf('user'))).toEqual({ email: ANA });
+  });
+
+  it('says what is missing, and keeps what was typed', async () => {
+    const { user } = open(ConfirmScreen);
+    await user.type(screen.getByLabelText('Código'), '12345');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('E-mail: Este campo é obrigatório');
+    expect(alert).toHaveTextContent('Código: O código tem 6 números');
+    expect(screen.getByLabelText('Código')).toHaveValue('12345');
+    expect(identity.confirm).not.toHaveBeenCalled();
+  });
+});
+
+describe('an e-mail that came along', () => {
+  it('stands in the door, of the kind of account that it is of', async () => {
+    carryToForm(loginFormOf('corretor'), ANA);
+    open(LoginScreen, { door: 'corretor' });
+    expect(await screen.findByLabelText('E-mail')).toHaveValue(ANA);
+  });
+
+  it('goes on from a forgotten password to the door, by a page with a title of its own that takes the focus', async () => {
+    identity.forgot.mockResolvedValue(undefined);
+    identity.submitNewPassword.mockResolvedValue(undefined);
+    carryToForm(FORGOT_FORM, ANA);
+    const { router, user } = open(ForgotScreen);
+    expect(screen.getByLabelText('E-mail')).toHaveValue(ANA);
+    await user.click(screen.getByRole('button', { name: 'Enviar código' }));
+    expect(await screen.findByRole('heading', { name: 'Criar nova senha' })).toHaveFocus();
+    await user.type(screen.getByLabelText('Código'), '123456');
+    await user.type(screen.getByLabelText('Nova senha'), 'Jacarandá-Azul-7');
+    await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }));
+    expect(identity.submitNewPassword).toHaveBeenCalledWith('user', ANA, '123456', 'Jacarandá-Azul-7');
+    expect(router.push).toHaveBeenCalledWith('/login?senha=alterada');
+    expect(readDraft(loginFormOf('user'))).toEqual({ email: ANA });
+  });
+});
