@@ -1,48 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
 import { paths } from '@/domain/paths';
 import words from '@/locales/pt-BR/account.json';
 import { codeTo } from './support/mailbox';
+import { enter, newEmail, PASSWORD, refuseCookies, signUp } from './support/person';
 import { expect, test } from './support/test';
 import { violationsOf } from './support/violations';
 
-const PASSWORD = 'Ipê-Roxo-2026';
+test.beforeEach(refuseCookies);
 
-/** The question about cookies stands in the way of a thumb; it has journeys of its own. */
-test.beforeEach(({ context, baseURL }) => {
-  const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
-  return context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);
-});
-
-const newEmail = () => `ana.${randomUUID().slice(0, 8)}@exemplo.com.br`;
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 /** A field by its label, which also says where it may be left empty. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** Signs up, confirms with the code of the letter, and arrives at `next`. */
-async function signUp(page: Page, request: APIRequestContext, next: string): Promise<string> {
-  const email = newEmail();
-  await page.goto(paths.signUp({ next }));
-  await field(page, 'Nome completo').fill('Ana d’Ávila');
-  await field(page, 'E-mail').fill(email);
-  await field(page, 'Celular ou telefone').pressSequentially('11912345678');
-  await field(page, 'Senha').fill(PASSWORD);
-  await page.getByLabel(/^Concordo/).check();
-  await press(page, 'Criar conta');
-  await field(page, 'Código').fill(await codeTo(request, email));
-  await press(page, 'Confirmar');
-  await page.waitForURL((url) => url.pathname === next);
-  return email;
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await field(page, 'E-mail').fill(email);
-  await field(page, 'Senha').fill(PASSWORD);
-  await press(page, 'Entrar');
-}
 
 test.describe('The account', () => {
   test('is nobody’s but the person’s: a visitor is led to the door, and nothing is kept', async ({
@@ -119,7 +89,7 @@ test.describe('The account', () => {
     await press(page, 'Salvar');
     await expect(page).toHaveURL(/\/login\?.*next=%2Fconta%2Fdados/);
     await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();
-    await signIn(page, email);
+    await enter(page, email);
     await expect(page).toHaveURL('/conta/dados');
     await expect(field(page, 'Nome completo')).toHaveValue('Ana Clara de Ávila');
     await press(page, 'Salvar');
@@ -173,7 +143,7 @@ test.describe('The account', () => {
     await page.goto('/imoveis/sp');
     await page.getByRole('link', { name: 'Salvar busca' }).focus();
     await page.keyboard.press('Enter');
-    await signIn(page, email);
+    await enter(page, email);
     await expect(field(page, 'Nome da busca')).toHaveValue(/em São Paulo/);
     await field(page, 'Nome da busca').fill('Perto da praia');
     await page.keyboard.press('Enter');
@@ -236,7 +206,7 @@ test.describe('The account', () => {
     await expect(title(page, 'Sua conta foi excluída')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true })).toBeVisible();
     await page.goto(paths.login());
-    await signIn(page, email);
+    await enter(page, email);
     await expect(page.getByRole('alert').filter({ hasText: 'não conferem' })).toBeVisible();
   });
 

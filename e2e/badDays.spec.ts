@@ -1,18 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
 import { paths } from '@/domain/paths';
 import type { Catalogue } from './support/catalogue';
 import { firstOf } from './support/catalogue';
-import { codeTo } from './support/mailbox';
-import { arrive, doorOf, enter, leave, menuOf, PASSWORD, register } from './support/person';
+import { arrive, doorOf, enter, leave, menuOf, refuseCookies, register, signUp } from './support/person';
 import { expect, test } from './support/test';
 
 const HOUR = 60 * 60 * 1000;
 
-test.beforeEach(({ context, baseURL }) => {
-  const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
-  return context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);
-});
+test.beforeEach(refuseCookies);
 
 const toast = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 
@@ -43,18 +38,7 @@ test.describe('What a visitor chose', () => {
     problems,
   }) => {
     const title = await keepOne(page, catalogue);
-    const email = `bia.${Date.now()}@exemplo.com.br`;
-    await page.goto(paths.signUp({ next: paths.favorites() }));
-    await page.getByLabel('Nome completo', { exact: true }).fill('Bia Prado');
-    await page.getByLabel('E-mail', { exact: true }).fill(email);
-    await page.getByLabel('Celular ou telefone', { exact: true }).pressSequentially('11912345678');
-    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-    await page.getByLabel(/^Concordo/).check();
-    await page.getByRole('button', { name: 'Criar conta' }).click();
-    await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email));
-    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
-    await expect(page).toHaveURL(paths.favorites());
-    await expect(menuOf(page)).toContainText('Bia');
+    await signUp(page, request, paths.favorites());
     await expect(favorite(page, title)).toBeVisible();
 
     await leave(page);

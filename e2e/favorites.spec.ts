@@ -82,6 +82,34 @@ test.describe('Favourites of a visitor', () => {
     await expect(page.getByText('1 imóvel guardado')).toBeVisible();
   });
 
+  test('arrive when the page is left at once, and as each was pressed last', async ({
+    page,
+    catalogue,
+    visit,
+  }) => {
+    const [one, two, three] = (await catalogue.listProjects({ limit: 3 })).items;
+    if (!one || !two || !three) throw new Error('Three cards');
+    await visit.open(paths.listing());
+    await heartOf(page, one.title).click();
+    await expect(page.getByText('Guardado nos favoritos.')).toBeVisible();
+    // Two more, of which one twice, and away, before anything of it can be answered.
+    await page.evaluate(
+      ([second, third, away]) => {
+        for (const id of [second, third, second]) {
+          document.querySelector<HTMLElement>(`[data-favorite="${id}"]`)?.click();
+        }
+        window.location.assign(away ?? '');
+      },
+      [two.id, three.id, paths.companies()],
+    );
+    await page.waitForURL(paths.companies());
+    await expect(async () => {
+      await page.goto(paths.favorites());
+      await expect(page.getByText('2 imóveis guardados')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(rowOf(page, three.title)).toBeVisible();
+  });
+
   test('are nobody else’s: another browser finds none, and says what to do', async ({
     page,
     browser,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
 import { allPoolSettings } from '@/domain/identity/poolSettings';
 import { paths } from '@/domain/paths';
 import { codeTo } from './mailbox';
@@ -10,9 +11,44 @@ export const menuOf = (page: Page) => page.getByRole('banner').locator('summary'
 export const doorOf = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true });
 
+interface ConsentParts {
+  readonly context: BrowserContext;
+  readonly baseURL: string | undefined;
+}
+
+/** The question about cookies stands in the way of a thumb; it has journeys of its own. */
+export async function refuseCookies({ context, baseURL }: ConsentParts): Promise<void> {
+  const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
+  await context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);
+}
+
+export const newEmail = (name = 'ana') => `${name}.${randomUUID().slice(0, 8)}@exemplo.com.br`;
+
+/** Signs up, confirms with the code of the letter, and arrives at `next`; answers the e-mail. */
+export async function signUp(
+  page: Page,
+  request: APIRequestContext,
+  next: string = paths.home(),
+): Promise<string> {
+  const email = newEmail();
+  await page.goto(paths.signUp({ next: next === paths.home() ? undefined : next }));
+  await page.getByLabel('Nome completo', { exact: true }).fill('Ana d’Ávila');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Celular ou telefone', { exact: true }).pressSequentially('11912345678');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/^Concordo/).check();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirme o e-mail' })).toBeVisible();
+  await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email));
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === next);
+  await expect(menuOf(page)).toContainText('Ana');
+  return email;
+}
+
 /** Somebody with a confirmed e-mail at the provider of identities, who has not signed in yet; answers the e-mail. */
 export async function register(request: APIRequestContext): Promise<string> {
-  const email = `ana.${randomUUID().slice(0, 8)}@exemplo.com.br`;
+  const email = newEmail();
   const { clientId: ClientId } = allPoolSettings({}, '').user;
   async function ask(operation: string, input: object): Promise<void> {
     const answer = await request.post('/api/idp', {
