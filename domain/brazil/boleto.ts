@@ -1,0 +1,49 @@
+import { type CalendarDay, daysBetween } from '@/domain/calendar';
+
+/** The factor of a due day counts from here; 9999 was 2025-02-21, and 1000 came again the day after. */
+const FIRST_DAY: CalendarDay = '1997-10-07';
+const LAST_FACTOR = 9_999;
+const FIRST_FACTOR = 1_000;
+
+/** Days as a slip writes them: four figures, which began again at 1000 on 2025-02-22. */
+export function dueFactor(dueOn: CalendarDay): number {
+  const days = daysBetween(FIRST_DAY, dueOn);
+  if (days <= LAST_FACTOR) return days;
+  return FIRST_FACTOR + ((days - LAST_FACTOR - 1) % (LAST_FACTOR - FIRST_FACTOR + 1));
+}
+
+/** The last figure of each field of the line: weights 2 and 1 from the right, figures of products added up. */
+export function modulo10(digits: string): number {
+  let sum = 0;
+  for (const [index, digit] of [...digits].reverse().entries()) {
+    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    sum += product > 9 ? product - 9 : product;
+  }
+  return (10 - (sum % 10)) % 10;
+}
+
+/** The figure that closes the bar code: weights 2 to 9 from the right; 0, 10 and 11 are written as 1. */
+export function modulo11(digits: string): number {
+  let sum = 0;
+  for (const [index, digit] of [...digits].reverse().entries()) sum += Number(digit) * (2 + (index % 8));
+  const rest = 11 - (sum % 11);
+  return rest > 9 || rest === 0 ? 1 : rest;
+}
+
+export interface Slip {
+  /** Three figures of the bank. */
+  readonly bank: string;
+  readonly dueOn: CalendarDay;
+  readonly amountCents: number;
+  /** What the bank knows it by: 25 figures. */
+  readonly free: string;
+}
+
+/** The 47 figures that people type: three fields with a figure of control each, that of the bar code, and due day and amount. */
+export function boletoLine({ bank, dueOn, amountCents, free }: Slip): string {
+  const head = `${bank}9`;
+  const tail = `${String(dueFactor(dueOn)).padStart(4, '0')}${String(amountCents).padStart(10, '0')}`;
+  const check = modulo11(head + tail + free);
+  const fields = [head + free.slice(0, 5), free.slice(5, 15), free.slice(15, 25)];
+  return fields.map((digits) => digits + modulo10(digits)).join('') + check + tail;
+}
