@@ -33,6 +33,16 @@
  * - `idempotency_key_invalid`: the key is empty, too long, or not plain characters; make another one.
  * - `idempotency_key_reused`: the key named another call or body; make a new one for what is new.
  * - `call_under_way`: the first call of this key is at work; ask again in a moment.
+ * - `unit_not_available`: somebody else has it reserved, or it is offered to who waited for it; look for another one, or wait in its queue.
+ * - `price_changed`: the price is no longer what was shown; show the new one, which `fields` tells, and ask again.
+ * - `too_many_holds`: as many homes are held unpaid as one may hold; pay for one or let it go.
+ * - `queue_not_needed`: nobody stands before the caller; reserve it.
+ * - `too_many_queue_places`: one waits in as many queues as one may; leave one.
+ * - `sale_exists`: the reservation has its sale already; read that one.
+ * - `sale_plan_differs`: the payment plan is not the price that was reserved, or does not begin with what was paid; agree on another plan.
+ * - `summary_incomplete`: the contract cannot open with what the law asks for; `fields` names what is missing.
+ * - `regret_over`: the days in which everything is given back are over; `GET …/undoing` tells what can be done.
+ * - `undoing_not_due`: the delivery is not late beyond what the contract allows.
  * - `too_busy`: too many ask at once; ask again after the seconds of `Retry-After`.
  * - `too_many_reports`: this address has sent as many reports as an hour may have; wait.
  * - `internal_error`: our fault; tell the support the request id.
@@ -93,6 +103,20 @@ export const ERROR_CODES = [
   'idempotency_key_invalid',
   'idempotency_key_reused',
   'call_under_way',
+  'reservation_not_found',
+  'unit_not_available',
+  'price_changed',
+  'too_many_holds',
+  'queue_place_not_found',
+  'queue_not_needed',
+  'too_many_queue_places',
+  'sale_not_found',
+  'sale_exists',
+  'sale_plan_differs',
+  'parcel_not_found',
+  'summary_incomplete',
+  'regret_over',
+  'undoing_not_due',
   'too_busy',
   'too_many_reports',
   'internal_error',

@@ -10,6 +10,8 @@ import { sweepFiles } from '@/server/modules/documents/sweepFiles';
 import { sweepIdentities } from '@/server/modules/idp/sweep';
 import { forgetCalls } from '@/server/modules/limits/countCall';
 import { forgetVisitors } from '@/server/modules/reports/store';
+import { expireReservation, passQueueOffer, sweepReservations } from '@/server/modules/reservations/expire';
+import { remindOfAnswer } from '@/server/modules/reservations/remindOfAnswer';
 import { alertAll } from '@/server/modules/savedSearches/alertAll';
 import { alertBuyer } from '@/server/modules/savedSearches/alertBuyer';
 import { refreshSearch, refreshStale } from '@/server/modules/search/refresh';
@@ -46,6 +48,10 @@ export function jobHandlers(given: WorkDependencies): JobHandlers {
       await refreshStale(db, now());
     },
     refreshProject: ({ projectId }) => refreshSearch(db, [projectId], now()),
+    expireReservation: ({ reservationId }) => expireReservation(db, reservationId, now()),
+    remindOfAnswer: ({ reservationId }) => remindOfAnswer(db, reservationId, now()),
+    passQueueOffer: ({ placeId }) => passQueueOffer(db, placeId, now()),
+    sweepReservations: () => sweepReservations(db, now()),
     removeFile: (place) => files.remove(place),
     alertSavedSearches: () => alertAll(db, now()),
     alertBuyer: ({ buyerId }) => alertBuyer(given, buyerId),

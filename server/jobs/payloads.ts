@@ -12,6 +12,13 @@ export interface JobPayloads {
   refreshStalePrices: Nothing;
   /** Key `refresh:<projectId>`: asked for by every change of what the search shows of a project. */
   refreshProject: { readonly projectId: string };
+  /** Key `expire:<reservationId>`: at the hour at which its hold ends. */
+  expireReservation: { readonly reservationId: string };
+  /** Key `answer:<reservationId>`: when the seller should have answered. */
+  remindOfAnswer: { readonly reservationId: string };
+  /** Key `pass:<placeId>`: when the first of a queue has had a home alone for long enough. */
+  passQueueOffer: { readonly placeId: string };
+  sweepReservations: Nothing;
   removeFile: FilePlace;
   sweepFiles: Nothing;
   alertSavedSearches: Nothing;

@@ -21,6 +21,8 @@ const REGULAR: Readonly<Record<RegularName, Regular>> = {
   // A price that nobody confirms any more leaves the search within a minute: a kept page is as old. It comes again so soon
   // that it is not tried again.
   refreshStalePrices: { at: '* * * * *', maxAttempts: 1, lateMinutes: 1 },
+  // Each hold has its own hour; this is for what an hour missed.
+  sweepReservations: { at: '* * * * *', maxAttempts: 1, lateMinutes: 1 },
   // Eight in the morning in São Paulo.
   alertSavedSearches: { at: '0 11 * * *', maxAttempts: 5, lateMinutes: 12 * 60 },
   sweepFiles: { at: '20 6 * * *', maxAttempts: 3, lateMinutes: 12 * 60 },

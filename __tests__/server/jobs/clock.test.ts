@@ -22,6 +22,7 @@ describe('the clock of the queue', () => {
       'forgetVisitors 11:00',
       'sweepIdentities 10:30',
       'refreshStalePrices 11:00',
+      'sweepReservations 11:00',
       'alertSavedSearches 11:00',
       'sweepFiles 06:20',
     ]);
@@ -40,15 +41,16 @@ describe('the clock of the queue', () => {
       'refreshStalePrices',
       'sweepFiles',
       'sweepIdentities',
+      'sweepReservations',
     ];
     expect(await asked()).toEqual(all);
     await database.pool.query('delete from graphile_worker._private_jobs');
     await askForRegularWork(database.db, at('11:00:45'));
     expect(await asked()).toEqual([]);
     await askForRegularWork(database.db, at('11:01:00'));
-    expect(await asked()).toEqual(['refreshStalePrices']);
+    expect(await asked()).toEqual(['refreshStalePrices', 'sweepReservations']);
     await askForRegularWork(database.db, at('11:02:00'));
-    expect(await asked()).toEqual(['refreshStalePrices']);
+    expect(await asked()).toEqual(['refreshStalePrices', 'sweepReservations']);
   });
 
   it('never goes back', async () => {

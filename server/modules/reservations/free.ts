@@ -1,0 +1,43 @@
+import type { Transaction } from '@/server/db/client';
+import { addJob } from '@/server/jobs/addJob';
+import type { Actor } from '@/server/modules/history/store';
+import { endOpenPayments } from '@/server/modules/payments/expireOpen';
+import { findHome } from '@/server/modules/reservations/homes';
+import type { Offer } from '@/server/modules/reservations/offerLock';
+import { turnOf } from '@/server/modules/reservations/queue';
+import { findHolder, type ReservationOf } from '@/server/modules/reservations/store';
+import { tellParties } from '@/server/modules/reservations/tell';
+import { movePayment, type ReservationRow } from '@/server/modules/reservations/transitions';
+
+/** The last of a transaction, because everything of a project waits for the same piece of work. */
+export async function refreshLater(transaction: Transaction, projectId: string): Promise<void> {
+  await addJob(transaction, 'refreshProject', { projectId }, { key: `refresh:${projectId}` });
+}
+
+/**
+ * Offers what nobody holds any more to whoever waits for it, and has the search look at its project again. Whoever calls has
+ * the row of the home (`lockOffer`, or a change of it in the same transaction).
+ */
+export async function freeHome(transaction: Transaction, offer: Offer, now: Date): Promise<void> {
+  const home = await findHome(transaction, offer);
+  const isFree = home?.status === 'available' && (await findHolder(transaction, offer)) === null;
+  if (home) await turnOf(transaction, home, now, isFree);
+  await refreshLater(transaction, offer.projectId);
+}
+
+/**
+ * Ends an unpaid hold whose time is over or that somebody called off: its coupon is good again, and what was begun to be paid
+ * is not taken any more. The home is not offered to the next yet.
+ */
+export async function endHold(
+  transaction: Transaction,
+  about: ReservationOf,
+  { event, actor, reason = null }: { event: 'expire' | 'cancel'; actor: Actor; reason?: string | null },
+  now: Date,
+): Promise<ReservationRow> {
+  const row = await movePayment(transaction, about.row, event, { actor, reason, set: { reason } }, now);
+  await endOpenPayments(transaction, { reservationId: row.id }, { event, actor }, now);
+  const kind = event === 'expire' ? 'reservationExpired' : 'reservationCancelled';
+  await tellParties(transaction, about, kind, { to: ['buyer', 'seller', 'partner'], severity: 'warn' }, now);
+  return row;
+}

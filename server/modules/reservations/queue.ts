@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { paths } from '@/domain/paths';
+import { queueStates } from '@/domain/reservation';
+import { offerUntil } from '@/domain/reservation/holdTimes';
+import { nextState } from '@/domain/stateTable';
+import type { Executor, Transaction } from '@/server/db/client';
+import { queuePlace } from '@/server/db/schema/queuePlace';
+import { AppError } from '@/server/http/appError';
+import { addJob } from '@/server/jobs/addJob';
+import { type Actor, recordState } from '@/server/modules/history/store';
+import { notify } from '@/server/modules/notifications/notify';
+import type { Home } from '@/server/modules/reservations/homes';
+import { idOf, type Offer } from '@/server/modules/reservations/offerLock';
+
+export type QueuePlaceRow = typeof queuePlace.$inferSelect;
+type QueueEvent = (typeof queueStates)['transitions'][number]['event'];
+
+const isFor = (offer: Offer) => sql`coalesce(unit_id, quota_id) = ${idOf(offer)}::uuid`;
+
+/**
+ * Moves somebody's place in a queue on, with its history.
+ *
+ * @throws AppError `invalid_transition` where its table lacks that, or another was faster
+ */
+export async function movePlace(
+  transaction: Transaction,
+  row: QueuePlaceRow,
+  event: QueueEvent,
+  { actor, offeredUntil = row.offeredUntil }: { actor: Actor; offeredUntil?: Date | null },
+  now: Date,
+): Promise<QueuePlaceRow> {
+  const to = nextState(queueStates, row.state, event);
+  if (to === null) throw new AppError('invalid_transition', { from: row.state, event });
+  const [changed] = await transaction
+    .update(queuePlace)
+    .set({ state: to, offeredUntil, version: sql`${queuePlace.version} + 1`, updatedAt: now })
+    .where(
+      and(eq(queuePlace.id, row.id), eq(queuePlace.state, row.state), eq(queuePlace.version, row.version)),
+    )
+    .returning();
+  if (!changed) throw new AppError('invalid_transition');
+  const change = { subjectKind: 'queuePlace', subjectId: row.id, event, from: row.state, to } as const;
+  await recordState(transaction, actor, change, now);
+  return changed;
+}
+
+const isOpen = inArray(queuePlace.state, ['waiting', 'offered']);
+
+/** Whose turn it is, and who comes next. */
+function firstTwo(executor: Executor, offer: Offer): Promise<QueuePlaceRow[]> {
+  return executor
+    .select()
+    .from(queuePlace)
+    .where(and(isFor(offer), isOpen))
+    .orderBy(sql`state = 'offered' desc`, asc(queuePlace.id))
+    .limit(2);
+}
+
+/** Offers it to somebody alone for a while, and tells them. */
+async function offerTo(
+  transaction: Transaction,
+  place: QueuePlaceRow,
+  { title, slug, label, config }: Home,
+  now: Date,
+): Promise<QueuePlaceRow> {
+  const offeredUntil = offerUntil(config.reservation, now);
+  const offered = await movePlace(transaction, place, 'offer', { actor: 'clock', offeredUntil }, now);
+  const params = { project: title, home: label, hours: config.reservation.queueHours };
+  await notify(
+    transaction,
+    { kind: 'buyer', id: place.buyerId },
+    { kind: 'queueOffered', severity: 'warn', params, path: paths.project(slug) },
+    now,
+  );
+  await addJob(
+    transaction,
+    'passQueueOffer',
+    { placeId: place.id },
+    { runAt: offeredUntil, key: `pass:${place.id}` },
+  );
+  return offered;
+}
+
+/**
+ * Whose turn it is to reserve what nobody holds: an offer that was not used passes on to the next who waits. Null where
+ * nobody waits. Whoever calls has the row of the home.
+ *
+ * @param isFree false where it cannot be had now, and nobody is offered it
+ */
+export async function turnOf(
+  transaction: Transaction,
+  home: Home,
+  now: Date,
+  isFree = true,
+): Promise<QueuePlaceRow | null> {
+  const [first, second] = await firstTwo(transaction, home);
+  if (!first) return null;
+  if (first.state === 'waiting') return isFree ? offerTo(transaction, first, home, now) : null;
+  if (first.offeredUntil && first.offeredUntil > now) return first;
+  await movePlace(transaction, first, 'pass', { actor: 'clock' }, now);
+  return second && isFree ? offerTo(transaction, second, home, now) : null;
+}
