@@ -1,0 +1,42 @@
+import type { Instalment } from '@/domain/financing/amortization';
+import { rateOfCents } from '@/domain/financing/rates';
+
+/** What a bank asks each month beside amortization and interest. Rates are fractions a month. */
+export interface FinancingCosts {
+  /** Insurance of the borrower's life (MIP), on the balance, dearer with age: each rate holds from its age on. */
+  readonly lifeInsurance: readonly { readonly fromAgeMonths: number; readonly rate: number }[];
+  /** Insurance of the home (DFI), on its value. */
+  readonly propertyInsuranceRate: number;
+  readonly propertyCents: number;
+  /** What the bank takes for running the account, in centavos. */
+  readonly feeCents: number;
+  /** The borrower's age at the signature; of several, that of the oldest. */
+  readonly ageMonths: number;
+}
+
+/** A month with everything that is paid in it, in centavos. */
+export interface WholeInstalment extends Instalment {
+  readonly lifeInsuranceCents: number;
+  readonly propertyInsuranceCents: number;
+  readonly feeCents: number;
+  readonly totalCents: number;
+}
+
+/** The rate that holds at an age; 0 before the first one. */
+export function lifeInsuranceRate(costs: Pick<FinancingCosts, 'lifeInsurance'>, ageMonths: number): number {
+  const reached = costs.lifeInsurance.filter(({ fromAgeMonths }) => fromAgeMonths <= ageMonths);
+  return reached.toSorted((one, other) => other.fromAgeMonths - one.fromAgeMonths)[0]?.rate ?? 0;
+}
+
+/** The months of a financing with insurance and fee; the life is insured for what is owed before each is paid. */
+export function withCosts(rows: readonly Instalment[], costs: FinancingCosts): WholeInstalment[] {
+  const propertyInsuranceCents = rateOfCents(costs.propertyCents, costs.propertyInsuranceRate);
+  return rows.map((row) => {
+    const owedCents = row.balanceCents + row.amortizationCents;
+    const rate = lifeInsuranceRate(costs, costs.ageMonths + row.number - 1);
+    const lifeInsuranceCents = rateOfCents(owedCents, rate);
+    const { feeCents } = costs;
+    const totalCents = row.amountCents + lifeInsuranceCents + propertyInsuranceCents + feeCents;
+    return { ...row, lifeInsuranceCents, propertyInsuranceCents, feeCents, totalCents };
+  });
+}
