@@ -190,6 +190,28 @@ test.describe('The account', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('keeps a Pix key alone for refunds, and takes it away again', async ({ page, request, problems }) => {
+    await signUp(page, request, '/conta/dados');
+    await field(page, 'CPF').fill('52998224725');
+    await press(page, 'Salvar');
+    await expect(page.getByRole('status').filter({ hasText: 'Salvo.' })).toBeVisible();
+    await page.goto(paths.account('reembolso'));
+    await field(page, 'Chave Pix').selectOption('cpf');
+    await field(page, 'Chave').fill('111.444.777-35');
+    await press(page, 'Salvar conta');
+    const alert = page.getByRole('alert').filter({ hasText: 'Chave: Precisa ser do próprio titular' });
+    await expect(alert).toBeFocused();
+    await field(page, 'Chave').fill('529.982.247-25');
+    await press(page, 'Salvar conta');
+    await expect(page.getByRole('status').filter({ hasText: 'Salvo.' })).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Como você quer receber')).toHaveValue('pix');
+    await expect(field(page, 'Chave')).toHaveValue('52998224725');
+    await press(page, 'Remover esta conta');
+    await expect(page.getByText(/^Conta removida/)).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
   test('is taken along as a file, and deleted for good once a word was typed', async ({ page, request }) => {
     const email = await signUp(page, request, '/conta/privacidade');
     const download = page.waitForEvent('download');

@@ -132,13 +132,15 @@ test.describe('The owner of a company', () => {
     await calls.clear();
     await signIn(page, paths.account('documentos'));
     await page.getByLabel('Qual documento', { exact: true }).selectOption('cnpj');
+    // What an approval rests on cannot be cleared away: what was sent before stays beside it.
+    const name = `cartão ${randomUUID().slice(0, 8)}.pdf`;
     await page.getByLabel('Arquivo', { exact: true }).setInputFiles({
-      name: 'cartão cnpj.pdf',
+      name,
       mimeType: 'application/pdf',
       buffer: PDF,
     });
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-    const row = page.getByRole('article').filter({ hasText: 'cartão cnpj.pdf' });
+    const row = page.getByRole('article').filter({ hasText: name });
     await expect(row).toContainText('Em análise');
 
     const asOperator = { authorization: `Bearer ${await tokenOf(request, operator)}` };
@@ -303,6 +305,43 @@ test('A broker who has just registered is told what is missing, why not yet, and
   await page.getByRole('link', { name: 'Ver a página pública' }).click();
   await expect(page).toHaveURL(new RegExp(`/corretor/${company.slug}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rui Prado Imóveis');
+});
+
+test('An owner who still offers something is told why the account stays open, and loses nothing', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, paths.account('privacidade'));
+  await page.getByLabel('Para confirmar, digite ENCERRAR').fill('apagar');
+  await page.getByRole('button', { name: 'Encerrar a conta da empresa' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Digite ENCERRAR para confirmar' })).toBeFocused();
+  await page.getByLabel('Para confirmar, digite ENCERRAR').fill('encerrar');
+  await page.getByRole('button', { name: 'Encerrar a conta da empresa' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Retire do ar os empreendimentos' });
+  await expect(refusal).toBeFocused();
+  await expect(page.getByLabel('Para confirmar, digite ENCERRAR')).toHaveValue('encerrar');
+  expect((await (await companyCalls(request)).read()).approval).toBe('approved');
+});
+
+test('A broker closes the account with a typed word, and nobody enters by it again', async ({
+  page,
+  request,
+}) => {
+  const email = `rui.${randomUUID().slice(0, 8)}@exemplo.com.br`;
+  const password = 'Ipê-Roxo-2026';
+  await registerBroker(page, request, email, password);
+  await expect(page.getByRole('banner')).toContainText('Rui');
+  await page.goto(paths.account('privacidade'));
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('Para confirmar, digite ENCERRAR').fill('encerrar');
+  await page.getByRole('button', { name: 'Encerrar a conta da empresa' }).click();
+  await expect(page.getByRole('heading', { name: 'A conta da empresa foi encerrada' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true })).toBeVisible();
+  await page.goto(paths.login({ tipo: 'corretor' }));
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'não conferem' })).toBeVisible();
 });
 
 test('the pages that only companies have lead a visitor to their door', async ({ page }) => {

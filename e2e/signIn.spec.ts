@@ -87,11 +87,14 @@ test.describe('Somebody who signs in', () => {
     await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible();
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Enviar código' }).click();
-    await expect(page.getByRole('heading', { name: 'Criar nova senha' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Criar nova senha' })).toBeFocused();
+    await expect(page).toHaveTitle(/^Criar nova senha/);
     await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email, first));
     await page.getByLabel('Nova senha', { exact: true }).fill('Jacarandá-Azul-7');
     await page.getByRole('button', { name: 'Salvar nova senha' }).click();
     await expect(page.getByText('Senha alterada. Entre com a nova.')).toBeVisible();
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+    expect(page.url()).not.toMatch(/@|%40/);
     await enter(page, email, 'Jacarandá-Azul-7');
     await expect(menuOf(page)).toBeVisible();
   });
@@ -126,6 +129,21 @@ test.describe('Somebody who signs in', () => {
 });
 
 test.describe('A company', () => {
+  test('is told that its type has a CNPJ where a CPF is typed, and keeps what it typed', async ({ page }) => {
+    await page.goto(paths.signUpCompany());
+    await page.getByLabel('Tipo de empresa', { exact: true }).selectOption('Loteadora');
+    await page.getByLabel('CNPJ', { exact: true }).pressSequentially('52998224725');
+    await page.getByLabel('Celular ou telefone', { exact: true }).pressSequentially('+55 11 98765-4321');
+    await expect(page.getByLabel('Celular ou telefone', { exact: true })).toHaveValue('(11) 98765-4321');
+    await page.getByRole('button', { name: 'Cadastrar empresa' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'CNPJ: Aqui vai o CNPJ da empresa' });
+    await expect(alert).toBeFocused();
+    await page.getByLabel('Tipo de empresa', { exact: true }).selectOption('Corretor');
+    await page.getByLabel('CNPJ ou CPF', { exact: true }).fill('');
+    await page.getByLabel('CNPJ ou CPF', { exact: true }).pressSequentially('52998224725');
+    await expect(page.getByLabel('CNPJ ou CPF', { exact: true })).toHaveValue('529.982.247-25');
+  });
+
   test('registers with what the law asks of an agency, and enters by its own door', async ({
     page,
     request,

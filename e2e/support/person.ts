@@ -39,6 +39,9 @@ export async function signUp(
   await page.getByLabel(/^Concordo/).check();
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByRole('heading', { name: 'Confirme o e-mail' })).toBeVisible();
+  await expect(page.getByText(`Enviamos um código para ${email}`)).toBeVisible();
+  // An address would stand in the history and in logs.
+  expect(page.url()).not.toMatch(/@|%40/);
   await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email));
   await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
   await page.waitForURL((url) => url.pathname === next);
