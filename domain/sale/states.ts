@@ -1,0 +1,37 @@
+import { PAYMENT_STATES, paymentStates } from '@/domain/reservation';
+import { defineStates } from '@/domain/stateTable';
+
+/** Pending waits for the signatures, awaiting for the seller's last word. What is confirmed was sold. */
+export const SALE_STATES = ['pending', 'awaiting', 'confirmed', 'rejected', 'undone'] as const;
+export type SaleState = (typeof SALE_STATES)[number];
+
+export const saleStates = defineStates(SALE_STATES, [
+  { from: 'pending', event: 'sign', to: 'awaiting' },
+  { from: 'awaiting', event: 'confirm', to: 'confirmed' },
+  { from: 'pending', event: 'reject', to: 'rejected' },
+  { from: 'awaiting', event: 'reject', to: 'rejected' },
+  // Whoever may regret need not wait for the seller.
+  { from: 'pending', event: 'undo', to: 'undone' },
+  { from: 'awaiting', event: 'undo', to: 'undone' },
+  { from: 'confirmed', event: 'undo', to: 'undone' },
+]);
+
+export type SaleEvent = (typeof saleStates)['transitions'][number]['event'];
+
+/** The states in which the sale keeps its home from everybody else and its parcels are owed. */
+export const STANDING_SALE_STATES = ['pending', 'awaiting', 'confirmed'] as const;
+
+export function isStanding(state: SaleState): boolean {
+  return (STANDING_SALE_STATES as readonly SaleState[]).includes(state);
+}
+
+/** A parcel is paid like a reservation, but nothing lets it lapse: what is late is owed all the same. */
+export const parcelStates = defineStates(
+  PAYMENT_STATES,
+  paymentStates.transitions.filter(({ event }) => event !== 'expire' && event !== 'revive'),
+);
+
+export type ParcelEvent = (typeof parcelStates)['transitions'][number]['event'];
+
+/** The states of a parcel that is still owed. */
+export const OPEN_PARCEL_STATES = ['awaiting_payment_method', 'paying'] as const;

@@ -1,0 +1,163 @@
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { parseCreci } from '@/domain/brazil/creci';
+import { breakDownPrice } from '@/domain/brokerage';
+import { today } from '@/domain/calendar';
+import { splitCommission } from '@/domain/commission';
+import type { PlanTerms } from '@/domain/paymentPlan/terms';
+import { type ProjectConfig, readConfig } from '@/domain/project/config';
+import { commissionShares, firstParcels } from '@/domain/sale/birth';
+import { type Transaction, violatedConstraint } from '@/server/db/client';
+import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
+import { project } from '@/server/db/schema/project';
+import { reservation } from '@/server/db/schema/reservation';
+import { sale, saleCommission, saleParcel } from '@/server/db/schema/sale';
+import { AppError } from '@/server/http/appError';
+import { type Actor, recordState } from '@/server/modules/history/store';
+import type { SaleRow } from '@/server/modules/sales/transitions';
+
+type ReservationRow = typeof reservation.$inferSelect;
+type ProjectFacts = Pick<typeof project.$inferSelect, 'config' | 'details'>;
+
+/** The reservation as nobody changes it meanwhile, with how its project is sold. */
+async function takeConfirmed(transaction: Transaction, id: string) {
+  const [row] = await transaction.select().from(reservation).where(eq(reservation.id, id)).for('update');
+  if (!row) throw new AppError('reservation_not_found');
+  const from = row.paymentState === 'paid' ? row.confirmation : row.paymentState;
+  if (from !== 'confirmed') throw new AppError('invalid_transition', { from, event: 'sell' });
+  const [about] = await transaction
+    .select({ config: project.config, details: project.details })
+    .from(project)
+    .where(eq(project.id, row.projectId));
+  if (!about) throw new AppError('project_not_found');
+  return { row, about };
+}
+
+/** The plan was made when the home was reserved, so that day is its first. */
+function termsOf(row: ReservationRow, config: ProjectConfig, { details }: ProjectFacts): PlanTerms {
+  return {
+    priceCents: row.priceCents,
+    reservationCents: row.amountCents,
+    today: today(row.createdAt),
+    deliveryOn: details.deliveryDate,
+    ...config.plan,
+  };
+}
+
+/** The partner with what their bond to the seller gives them, while it holds. */
+async function findPartner(
+  transaction: Transaction,
+  { partnerId, entrepreneurId, projectId }: ReservationRow,
+) {
+  if (partnerId === null) return null;
+  const [bond] = await transaction
+    .select({
+      beneficiary: entrepreneur.tradeName,
+      creci: entrepreneur.creci,
+      percent: entrepreneurBond.commissionSharePercent,
+      projectIds: entrepreneurBond.projectIds,
+    })
+    .from(entrepreneurBond)
+    .innerJoin(entrepreneur, eq(entrepreneur.id, entrepreneurBond.partnerId))
+    .where(
+      and(
+        eq(entrepreneurBond.ownerId, entrepreneurId),
+        eq(entrepreneurBond.partnerId, partnerId),
+        eq(entrepreneurBond.attachment, 'attached'),
+      ),
+    );
+  if (!bond || (bond.projectIds !== null && !bond.projectIds.includes(projectId))) return null;
+  const { beneficiary, percent, creci } = bond;
+  const isLicensed = creci !== null && parseCreci(creci) !== null;
+  return { beneficiary, percent: percent ?? 0, entrepreneurId: partnerId, isLicensed };
+}
+
+async function insertCommissions(
+  transaction: Transaction,
+  saleId: string,
+  brokerageCents: number,
+  { row, config }: { row: ReservationRow; config: ProjectConfig },
+): Promise<void> {
+  if (brokerageCents === 0) return;
+  const { entrepreneurId } = row;
+  const [seller] = await transaction
+    .select({ tradeName: entrepreneur.tradeName })
+    .from(entrepreneur)
+    .where(eq(entrepreneur.id, entrepreneurId));
+  const named = config.brokerage.beneficiary || (seller?.tradeName ?? '');
+  const partner = await findPartner(transaction, row);
+  const shares = commissionShares({ beneficiary: named, entrepreneurId }, partner);
+  const percents = shares.map(({ percent }) => percent);
+  const amounts = splitCommission(brokerageCents, percents);
+  await transaction.insert(saleCommission).values(
+    shares.map(({ percent, ...share }, index) => ({
+      ...share,
+      saleId,
+      position: index + 1,
+      sharePercent: percent,
+      amountCents: amounts[index] ?? 0,
+    })),
+  );
+}
+
+function newSale(row: ReservationRow, config: ProjectConfig, { details }: ProjectFacts, now: Date) {
+  const { projectId, unitId, quotaId, entrepreneurId, buyerId, client, partnerId, ledBy, priceCents } = row;
+  return {
+    id: uuidv7(),
+    reservationId: row.id,
+    ...{ projectId, unitId, quotaId, entrepreneurId, buyerId, client, partnerId, ledBy, priceCents },
+    brokerageCents: breakDownPrice(priceCents, config.brokerage.percent).brokerageCents,
+    hasSegregatedEstate: details.ringFencedAssets,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/**
+ * The sale that a confirmed reservation becomes: its parcels are the plan's, of which what was paid to reserve is the first;
+ * the brokerage is inside the price and has its beneficiaries. Whoever calls has the row of the home.
+ *
+ * @throws AppError `reservation_not_found`, `invalid_transition` before it is confirmed, `sale_exists`, `sale_plan_differs`
+ */
+export async function createSale(
+  transaction: Transaction,
+  reservationId: string,
+  actor: Actor,
+  now: Date,
+): Promise<SaleRow> {
+  const { row, about } = await takeConfirmed(transaction, reservationId);
+  const config = readConfig(about.config);
+  const parcels = firstParcels(row.plan, termsOf(row, config, about));
+  if (parcels === null) throw new AppError('sale_plan_differs');
+  const [made] = await transaction
+    .insert(sale)
+    .values(newSale(row, config, about, now))
+    .returning()
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) === 'sale_reservation_id_unique') throw new AppError('sale_exists');
+      throw error;
+    });
+  if (!made) throw new Error('A sale that was inserted is not there.');
+  await transaction.insert(saleParcel).values(
+    parcels.map((parcel) => ({
+      ...parcel,
+      saleId: made.id,
+      ...(parcel.kind === 'reservation' && {
+        paidCents: row.paidCents,
+        paidAt: row.paidAt,
+        paymentState: 'paid' as const,
+      }),
+    })),
+  );
+  await insertCommissions(transaction, made.id, made.brokerageCents, { row, config });
+  const born = {
+    subjectKind: 'sale',
+    subjectId: made.id,
+    event: 'create',
+    from: null,
+    to: 'pending',
+  } as const;
+  await recordState(transaction, actor, born, now);
+  return made;
+}
