@@ -1,0 +1,29 @@
+import { mayRegret, regretEndsAt, regretLastDay } from '@/domain/undoing/regret';
+
+describe('the days of regret', () => {
+  it.each([
+    ['2026-12-18', '2026-12-28'],
+    ['2026-11-30', '2026-12-07'],
+    ['2026-11-13', '2026-11-23'],
+    ['2026-11-28', '2026-12-07'],
+  ])('of what was signed on %s end on %s', (signedOn, lastDay) => {
+    expect(regretLastDay(signedOn)).toBe(lastDay);
+  });
+
+  it('end at midnight in São Paulo, which is three hours later in UTC', () => {
+    expect(regretEndsAt('2026-12-18')).toEqual(new Date('2026-12-29T03:00:00Z'));
+  });
+
+  it('last to the end of the last second and not into the next day', () => {
+    const sale = { signedOn: '2026-12-18', isSignedOutside: true };
+    expect(mayRegret(sale, new Date('2026-12-18T15:00:00Z'))).toBe(true);
+    expect(mayRegret(sale, new Date('2026-12-29T02:59:59.999Z'))).toBe(true);
+    expect(mayRegret(sale, new Date('2026-12-29T03:00:00Z'))).toBe(false);
+  });
+
+  it('are not for what was signed at the seat, and not needed before anything is signed', () => {
+    const now = new Date('2026-12-19T12:00:00Z');
+    expect(mayRegret({ signedOn: '2026-12-18', isSignedOutside: false }, now)).toBe(false);
+    expect(mayRegret({ signedOn: null, isSignedOutside: false }, now)).toBe(true);
+  });
+});

@@ -1,0 +1,114 @@
+import { addDays, type CalendarDay } from '@/domain/calendar';
+import { percentOfCents, scaleCents } from '@/domain/money';
+import { byDays, UNDOING_LIMITS } from '@/domain/undoing/terms';
+
+/** What of a sale its undoing by the buyer depends on. Amounts in centavos, corrected to the day of the undoing. */
+export interface UndoneSale {
+  /** What the buyer paid to the company. */
+  readonly paidCents: number;
+  readonly brokerageCents: number;
+  /** `inPrice`: it is part of what was paid. `onTop`: the buyer paid it apart, to whoever earned it. */
+  readonly brokeragePaid: 'inPrice' | 'onTop';
+  /** Patrimônio de afetação. */
+  readonly hasSegregatedEstate: boolean;
+  /** The buyer brings somebody who takes the contract over, which spares the penalty (art. 67-A, § 9). */
+  readonly bringsSubstitute?: boolean;
+  /** There only if the buyer had the home. */
+  readonly occupancy?: Occupancy;
+}
+
+export interface Occupancy {
+  readonly days: number;
+  /** The price of the contract, corrected. */
+  readonly contractCents: number;
+  /** Taxes and condominium fees that were left unpaid. */
+  readonly chargesCents: number;
+}
+
+/** What is kept and what is given back, in centavos. */
+export interface Undoing {
+  readonly brokerageCents: number;
+  /** Of a lot, with the charges for paying late. */
+  readonly penaltyCents: number;
+  /** Taxes, fees and the use of the home. */
+  readonly occupancyCents: number;
+  readonly refundCents: number;
+}
+
+/** From the law's limit to that of the courts. Shown as a range, never as a promise: the courts are divided. */
+export interface UndoingRange {
+  readonly law: Undoing;
+  readonly court: Undoing;
+  readonly leastCents: number;
+  readonly mostCents: number;
+}
+
+/**
+ * What a buyer has back who withdraws from a unit of an incorporation (Lei 4.591/64, art. 67-A).
+ * - By the law: what was paid, less the brokerage and a penalty of up to 25 % of what was paid, 50 % with patrimônio de
+ *   afetação. Paid 90.000,00 with brokerage of 24.000,00 in it: 43.500,00, or 21.000,00 with afetação.
+ * - By the STJ (3ª Turma, September 2025), for consumers: all deductions, brokerage among them, at most 25 % of what was
+ *   paid; 67.500,00 of the same. What was paid on top counts as paid.
+ *
+ * Neither gives less than nothing back; only the use of the home may be asked for besides.
+ */
+export function withdrawalRange(sale: UndoneSale): UndoingRange {
+  const law = byLaw(sale);
+  const court = byCourt(sale, law);
+  return { law, court, ...endsOf(law, court) };
+}
+
+function byLaw(sale: UndoneSale): Undoing {
+  const { paidCents, hasSegregatedEstate } = sale;
+  const percent = hasSegregatedEstate
+    ? UNDOING_LIMITS.penaltyWithSegregatedEstatePercent
+    : UNDOING_LIMITS.penaltyPercent;
+  const brokerageCents = sale.brokeragePaid === 'inPrice' ? Math.min(sale.brokerageCents, paidCents) : 0;
+  const owedPenalty = sale.bringsSubstitute ? 0 : percentOfCents(paidCents, percent);
+  const penaltyCents = Math.min(owedPenalty, paidCents - brokerageCents);
+  const occupancyCents = occupancyCost(sale.occupancy, UNDOING_LIMITS.occupancyPercent);
+  const refundCents = Math.max(0, paidCents - brokerageCents - penaltyCents - occupancyCents);
+  return { brokerageCents, penaltyCents, occupancyCents, refundCents };
+}
+
+function byCourt(sale: UndoneSale, law: Undoing): Undoing {
+  const apartCents = sale.brokeragePaid === 'onTop' ? sale.brokerageCents : 0;
+  const wholePaid = sale.paidCents + apartCents;
+  const mostKept = percentOfCents(wholePaid, UNDOING_LIMITS.courtPercent);
+  const brokerageCents = Math.min(law.brokerageCents + apartCents, mostKept);
+  const penaltyCents = Math.min(law.penaltyCents, mostKept - brokerageCents);
+  const refundCents = Math.max(0, wholePaid - brokerageCents - penaltyCents - law.occupancyCents);
+  return { brokerageCents, penaltyCents, occupancyCents: law.occupancyCents, refundCents };
+}
+
+/** What having had the home costs: the charges left unpaid, and a percent of the price for each month, by days. */
+export function occupancyCost(occupancy: Occupancy | undefined, percentAMonth: number): number {
+  if (!occupancy) return 0;
+  const { days, contractCents, chargesCents } = occupancy;
+  return chargesCents + scaleCents(contractCents, ...byDays(percentAMonth, days));
+}
+
+export function endsOf(law: Undoing, court: Undoing): Pick<UndoingRange, 'leastCents' | 'mostCents'> {
+  return {
+    leastCents: Math.min(law.refundCents, court.refundCents),
+    mostCents: Math.max(law.refundCents, court.refundCents),
+  };
+}
+
+/**
+ * By when the refund is due, in one sum: 180 days after the undoing; with patrimônio de afetação, 30 days after the
+ * occupancy permit (habite-se), null while there is none; in both, 30 days after a resale, if that is earlier.
+ */
+export function refundDay(undoing: {
+  readonly undoneOn: CalendarDay;
+  readonly hasSegregatedEstate: boolean;
+  readonly occupancyPermitOn: CalendarDay | null;
+  readonly resoldOn: CalendarDay | null;
+}): CalendarDay | null {
+  const afterEvent = (day: CalendarDay | null) =>
+    day === null ? [] : [addDays(day, UNDOING_LIMITS.refundDaysAfterEvent)];
+  const regular = undoing.hasSegregatedEstate
+    ? afterEvent(undoing.occupancyPermitOn)
+    : [addDays(undoing.undoneOn, UNDOING_LIMITS.refundDays)];
+  return [...regular, ...afterEvent(undoing.resoldOn)].sort()[0] ?? null;
+}
