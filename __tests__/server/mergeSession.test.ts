@@ -6,6 +6,7 @@ import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { sellUnit } from '@/__tests__/support/factories/sale';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Buyer } from '@/domain/buyer/schema';
@@ -73,6 +74,21 @@ describe('signing in after a visit', () => {
     expect(await favoritesOf(browser, id)).toEqual([chosen.projectId, liked.projectId].sort());
     const record = await browser.send<Buyer>('GET', `/users/login/${id}`);
     expect(record.body.cart).toEqual(before.body.cart);
+  });
+
+  it('keeps the quota of a club, which becomes a favourite as a quota', async () => {
+    const { project, units } = await insertListing(database.db, { category: 'clubs' });
+    const [quota] = await insertQuotas(database.db, { projectId: project.id, unitId: units[0]?.id ?? '' });
+    const browser = open();
+    await browser.send('POST', '/public/session/quota', { projectId: project.id, quota: quota?.id });
+    const id = await signIn(browser);
+    expect((await merge(browser)).body.cart).toMatchObject({
+      product: { id: quota?.id, genre: 'clubs' },
+      project: project.id,
+      unit: null,
+    });
+    const { body } = await browser.send<Page<Favorite>>('GET', `/users/${id}/favorites`);
+    expect(body.items).toMatchObject([{ projectId: project.id, quota: quota?.id, unitId: null }]);
   });
 
   it('ends the session: the cookie is another one, and the old id opens nothing', async () => {

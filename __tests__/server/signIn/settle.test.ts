@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { openSite } from '@/__tests__/server/signIn/openSite';
 import { useDatabase } from '@/__tests__/support/db';
+import { insertListing } from '@/__tests__/support/factories/listing';
 import { useProvider } from '@/__tests__/support/identityProvider';
+import { unitCart } from '@/domain/cart/schema';
 import { findSession } from '@/server/modules/sessions/store';
 
 const EMAIL = 'ana@exemplo.com.br';
@@ -121,6 +123,29 @@ describe('POST /auth/session', () => {
     expect((await site.send('POST', '/auth/session')).body).toMatchObject({ error: null, unavailable: [] });
     expect(site.cookies.get('session')).toBe(sub);
     expect(await findSession(database.db, ANONYMOUS, new Date())).toBeNull();
+  });
+
+  it('gives the person what the visitor chose and liked, and names what is no longer to be had', async () => {
+    const { site, sub } = await signedIn();
+    const { project, units } = await insertListing(database.db, { units: [{}, { status: 'unavailable' }] });
+    const [home, gone] = units;
+    const visits = ['A', 'C'].map((letter) => letter.repeat(43));
+    for (const [index, unit] of [home, gone].entries()) {
+      const cart = unitCart({ projectId: project.id, unitId: unit?.id ?? '' });
+      const visit = visits[index] ?? '';
+      await addVisit(visit);
+      await database.pool.query(
+        'update anonymous_session set cart = $2, cart_changed_at = now() where id = $1',
+        [visit, cart],
+      );
+      site.cookies.set('session', visit);
+      const { body } = await site.send('POST', '/auth/session');
+      expect(body.unavailable).toEqual(unit === home ? [] : [expect.stringContaining('torre A')]);
+      const liked = await database.pool.query('select unit_id from favorite where buyer_id = $1', [sub]);
+      expect(liked.rows).toEqual([{ unit_id: unit?.id }]);
+    }
+    const { rows } = await database.pool.query('select cart from buyer where id = $1', [sub]);
+    expect(rows[0].cart).toEqual(unitCart({ projectId: project.id, unitId: home?.id ?? '' }));
   });
 
   it('lets the session of a visitor last, from the first visit of a day', async () => {
@@ -345,6 +370,19 @@ describe('DELETE /auth/session', () => {
     const { clientId } = provider.idp.pools.user;
     const input = { ClientId: clientId, RefreshToken: refreshToken };
     expect((await provider.call('GetTokensFromRefreshToken', input)).status).toBe(400);
+  });
+
+  it('ends it in both pools where somebody is signed in twice', async () => {
+    const site = openSite(database, provider);
+    await site.signIn(EMAIL, PASSWORD);
+    const { clientId } = provider.idp.pools.entrepreneur;
+    const prefix = `CognitoIdentityServiceProvider.${clientId}`;
+    site.cookies.set(`${prefix}.LastAuthUser`, 'rui');
+    site.cookies.set(`${prefix}.rui.refreshToken`, 'another');
+    const asked = jest.spyOn(site, 'askProvider');
+    await site.send('DELETE', '/auth/session');
+    expect(asked.mock.calls.map(([operation]) => operation)).toEqual(['RevokeToken', 'RevokeToken']);
+    expect([...site.cookies.keys()]).toEqual([]);
   });
 
   it('refuses a page of another site', async () => {

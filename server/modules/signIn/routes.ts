@@ -9,19 +9,19 @@ import type { SignIn } from '@/server/modules/signIn/context';
 import { beginHosted, endHosted } from '@/server/modules/signIn/hosted';
 import { revokeToken } from '@/server/modules/signIn/provider';
 import { settleSession } from '@/server/modules/signIn/settle';
-import { findTokens, forgetTokens } from '@/server/modules/signIn/tokenCookies';
+import { forgetTokens, listTokens } from '@/server/modules/signIn/tokenCookies';
 
 type Act<Answer> = (cookies: CookieJar, request: Request, requestId: string) => Promise<Answer> | Answer;
 
 /** Ends the session at the provider too; where that cannot be reached, it ends here all the same. */
 async function endSession(signIn: SignIn, cookies: CookieJar): Promise<void> {
-  const kept = findTokens(signIn, cookies);
+  const kept = listTokens(signIn, cookies).filter(({ refreshToken }) => refreshToken !== '');
   forgetCookies(cookies);
   forgetTokens(signIn, cookies);
-  if (!kept?.refreshToken) return;
-  await revokeToken(signIn, kept.pool, kept.refreshToken).catch((error: unknown) =>
-    log.warn('revoking_failed', { error }),
-  );
+  const ends = kept.map(({ pool, refreshToken }) => revokeToken(signIn, pool, refreshToken));
+  for (const end of await Promise.allSettled(ends)) {
+    if (end.status === 'rejected') log.warn('revoking_failed', { error: end.reason });
+  }
 }
 
 /**

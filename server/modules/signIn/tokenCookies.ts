@@ -42,6 +42,11 @@ function findOfPool({ pools }: SignIn, cookies: AnswerCookies, pool: Pool): Kept
   return { pool, username, accessToken, idToken, refreshToken };
 }
 
+/** The tokens of this browser, of both pools where somebody is signed in twice. */
+export function listTokens(signIn: SignIn, cookies: AnswerCookies): readonly KeptTokens[] {
+  return POOLS.map((pool) => findOfPool(signIn, cookies, pool)).filter((kept) => kept !== null);
+}
+
 /** The tokens of this browser: of the pool that its cookie names, else of the other one. */
 export function findTokens(signIn: SignIn, cookies: AnswerCookies): KeptTokens | null {
   const named = poolOf(cookies.get(POOL_COOKIE));
