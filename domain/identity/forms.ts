@@ -58,6 +58,9 @@ export type BuyerForm = InferType<typeof buyerSchema>;
 /** A broker may be a person; every other company is one. */
 export const mayBePerson = (companyType: string): boolean => companyType === 'Corretor';
 
+/** Also where the mask of a CNPJ has written its signs between the digits. */
+const isTypedCpf = (text: string): boolean => isValidCpf(text.replaceAll('/', ''));
+
 /** True for a CNPJ, and for a broker also for a CPF. */
 export function isDocumentOf(companyType: string, text: string): boolean {
   return isValidCnpj(text) || (mayBePerson(companyType) && isValidCpf(text));
@@ -86,7 +89,7 @@ export const companySchema = object({
     .test('required', (text, { parent }) => mayBePerson(parent.companyType) || text !== ''),
   document: string()
     .required()
-    .test('cnpj', (text, { parent }) => mayBePerson(parent.companyType) || !isValidCpf(text))
+    .test('cnpj', (text, { parent }) => mayBePerson(parent.companyType) || !isTypedCpf(text))
     .test('document', (text, { parent }) => isDocumentOf(parent.companyType, text)),
   creci: string()
     .default('')

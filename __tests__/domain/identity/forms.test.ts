@@ -118,9 +118,10 @@ describe('the form of a company', () => {
       cnpj: null,
       creci: 'CRECI/SP 98765-F',
     });
-    expect(wrongIn(companySchema, { ...agency, document: '529.982.247-25' })).toEqual({
-      document: 'cnpj',
-    });
+    // The second as the mask of the field writes it.
+    for (const document of ['529.982.247-25', '52.998.224/725']) {
+      expect(wrongIn(companySchema, { ...agency, document })).toEqual({ document: 'cnpj' });
+    }
   });
 
   it.each(['111.111.111-11', '00.000.000/0000-00', '12ABC34501DE36', '123'])('refuses %s', (document) => {

@@ -17,13 +17,13 @@ export function CloseAccount({ company: { id } }: Pick<Shown, 'company'>) {
     <section className={`${panel.panel} ${panel.danger}`} aria-labelledby="empresa-encerrar">
       <h2 id="empresa-encerrar">{t('privacy.close.title')}</h2>
       <p className={panel.lead}>{t('privacy.close.text')}</p>
-      <ul className={styles.facts}>
+      <ul className={styles.points}>
         {FOLLOWS.map((name) => (
           <li key={name}>{t(`privacy.close.${name}`)}</li>
         ))}
       </ul>
       <h3 className={panel.rowTitle}>{t('privacy.close.kept')}</h3>
-      <ul className={styles.facts}>
+      <ul className={styles.points}>
         {KEPT.map((name) => (
           <li key={name}>{t(`privacy.close.${name}`)}</li>
         ))}
