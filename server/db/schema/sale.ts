@@ -16,6 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { FUNDING_SOURCES, type FundingSource, PAYMENT_KINDS, type PaymentKind } from '@/domain/payment/kinds';
 import { CONFIRMATIONS, type Confirmation, PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
+import type { ContractTerms } from '@/domain/sale/contractTerms';
+import type { SaleUndoing } from '@/domain/sale/undoing';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { offerColumns, offerOfProject, partyColumns } from '@/server/db/schema/parties';
@@ -48,8 +50,10 @@ export const sale = pgTable(
     confirmedAt: instant('confirmed_at'),
     undoneAt: instant('undone_at'),
     /** By which right it was undone, and the figures that were shown. */
-    undoing: jsonb('undoing').$type<unknown>(),
+    undoing: jsonb('undoing').$type<SaleUndoing>(),
     reason: text('reason'),
+    /** What its contract opens with and nothing else tells; null before the seller has told it. */
+    contractTerms: jsonb('contract_terms').$type<ContractTerms>(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,0 +1,172 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { type CalendarDay, today } from '@/domain/calendar';
+import { delayIndemnityCents, delayOf, delayRefundDay } from '@/domain/undoing/delay';
+import { lotRefundParts, lotWithdrawalRange } from '@/domain/undoing/lot';
+import { mayRegret, regretEndsAt } from '@/domain/undoing/regret';
+import { refundDay, type UndoingRange, withdrawalRange } from '@/domain/undoing/withdrawal';
+
+/**
+ * By which right a sale is undone: regret within seven days gives everything back; withdrawal by the buyer at any time gives
+ * a part of it; delay of the delivery beyond what the contract allows gives everything back.
+ */
+export const UNDOING_RIGHTS = ['regret', 'withdrawal', 'delay'] as const;
+export type UndoingRight = (typeof UNDOING_RIGHTS)[number];
+
+const cents = () => number().integer().min(0).required();
+const day = () => string().nullable().defined();
+const MAX_CENTS = 10 ** 14;
+
+/** What only those who were there know of a home that was handed over, or of parcels paid late. */
+export const undoingCircumstances = {
+  /** Days for which the buyer had the home. */
+  occupancyDays: number().integer().min(0).max(36_525),
+  /** Taxes and condominium fees that were left unpaid. */
+  chargesCents: number().integer().min(0).max(MAX_CENTS),
+  /** Fines and interest of parcels paid late; of lots. */
+  lateChargesCents: number().integer().min(0).max(MAX_CENTS),
+  /** The buyer brings somebody who takes the contract over. */
+  bringsSubstitute: boolean(),
+};
+
+export interface Circumstances {
+  readonly occupancyDays?: number | undefined;
+  readonly chargesCents?: number | undefined;
+  readonly lateChargesCents?: number | undefined;
+  readonly bringsSubstitute?: boolean | undefined;
+}
+
+const keptSchema = object({
+  brokerageCents: cents(),
+  penaltyCents: cents(),
+  occupancyCents: cents(),
+  refundCents: cents(),
+});
+
+/** What somebody is shown before a sale is undone. Of a withdrawal it is a range, because the courts are divided. */
+export const undoingFiguresSchema = object({
+  paidCents: cents(),
+  regret: object({
+    isOpen: boolean().required(),
+    /** The first instant at which it is too late; null before the contract is signed. */
+    until: string().nullable().defined(),
+    refundCents: cents(),
+  }).required(),
+  withdrawal: object({
+    isLot: boolean().required(),
+    law: keptSchema.required(),
+    court: keptSchema.required(),
+    leastCents: cents(),
+    mostCents: cents(),
+    /** By when the law wants it back; null where that waits for the occupancy permit, and of a lot, which has parts. */
+    refundDueOn: day(),
+    /** Of a lot: how the least may be given back. */
+    parts: array()
+      .of(object({ dueOn: string().required(), amountCents: cents() }).required())
+      .required(),
+  }).required(),
+  delay: object({
+    isOpen: boolean().required(),
+    promisedOn: day(),
+    limitOn: day(),
+    daysLate: number().integer().min(0).required(),
+    refundCents: cents(),
+    refundDueOn: string().required(),
+    /** What a buyer who keeps the contract has for the delay so far. */
+    indemnityCents: cents(),
+  }).required(),
+});
+
+export type UndoingFigures = InferType<typeof undoingFiguresSchema>;
+
+/** How a sale was undone, with the figures that were shown then. */
+export const saleUndoingSchema = object({
+  right: string<UndoingRight>().oneOf(UNDOING_RIGHTS).required(),
+  refundCents: cents(),
+  /** What goes back the way it came. */
+  byProviderCents: cents(),
+  /** What finance transfers, because it was paid elsewhere. */
+  byTransferCents: cents(),
+  refundDueOn: day(),
+  figures: undoingFiguresSchema.required(),
+});
+
+export type SaleUndoing = InferType<typeof saleUndoingSchema>;
+
+/** What of a sale and its project the figures depend on. */
+export interface UndoableSale {
+  readonly priceCents: number;
+  readonly paidCents: number;
+  readonly brokerageCents: number;
+  readonly hasSegregatedEstate: boolean;
+  readonly isSignedOutside: boolean;
+  readonly signedOn: CalendarDay | null;
+  readonly isLot: boolean;
+  readonly deliveryOn: CalendarDay | null;
+  readonly toleranceDays: number;
+  /** The works were finished and the home may be lived in; null while it is built. */
+  readonly completedOn: CalendarDay | null;
+}
+
+export function undoingFigures(sale: UndoableSale, told: Circumstances, now: Date): UndoingFigures {
+  const { paidCents, signedOn } = sale;
+  const until = signedOn !== null && sale.isSignedOutside ? regretEndsAt(signedOn).toISOString() : null;
+  return {
+    paidCents,
+    regret: { isOpen: mayRegret(sale, now), until, refundCents: paidCents },
+    withdrawal: withdrawalOf(sale, told, today(now)),
+    delay: delayFigures(sale, today(now)),
+  };
+}
+
+function rangeOf(sale: UndoableSale, told: Circumstances): UndoingRange {
+  const { paidCents, brokerageCents, priceCents, hasSegregatedEstate } = sale;
+  const { occupancyDays = 0, chargesCents = 0, lateChargesCents = 0, bringsSubstitute = false } = told;
+  const hadIt = occupancyDays > 0 || chargesCents > 0;
+  const occupancy = hadIt && { days: occupancyDays, contractCents: priceCents, chargesCents };
+  const paid = { paidCents, brokerageCents, ...(occupancy && { occupancy }) };
+  if (sale.isLot) return lotWithdrawalRange({ ...paid, contractCents: priceCents, lateChargesCents });
+  return withdrawalRange({ ...paid, brokeragePaid: 'inPrice', hasSegregatedEstate, bringsSubstitute });
+}
+
+function withdrawalOf(sale: UndoableSale, told: Circumstances, undoneOn: CalendarDay) {
+  const { isLot, deliveryOn, completedOn } = sale;
+  const range = rangeOf(sale, told);
+  const worksEndOn = completedOn === null ? deliveryOn : null;
+  return {
+    isLot,
+    ...range,
+    refundDueOn: isLot
+      ? null
+      : refundDay({ ...sale, undoneOn, occupancyPermitOn: completedOn, resoldOn: null }),
+    parts: isLot ? lotRefundParts(range.leastCents, { undoneOn, worksEndOn }) : [],
+  };
+}
+
+function delayFigures(sale: UndoableSale, day: CalendarDay) {
+  const { deliveryOn, completedOn, toleranceDays, paidCents } = sale;
+  const delay = deliveryOn === null ? null : delayOf(deliveryOn, completedOn ?? day, toleranceDays);
+  const daysLate = delay?.daysLate ?? 0;
+  return {
+    // What was delivered, late as it was, is no longer left for being late.
+    isOpen: completedOn === null && delay?.state === 'late',
+    promisedOn: deliveryOn,
+    limitOn: delay?.limit ?? null,
+    daysLate,
+    refundCents: paidCents,
+    refundDueOn: delayRefundDay(day),
+    indemnityCents: delayIndemnityCents(paidCents, daysLate),
+  };
+}
+
+/** What goes back, and by when: of a withdrawal, at least what the law says. Null where the right is not there. */
+export function refundOf(
+  figures: UndoingFigures,
+  right: UndoingRight,
+  undoneOn: CalendarDay,
+): { readonly leastCents: number; readonly mostCents: number; readonly dueOn: CalendarDay | null } | null {
+  const { paidCents, regret, withdrawal, delay } = figures;
+  const everything = { leastCents: paidCents, mostCents: paidCents };
+  if (right === 'regret') return regret.isOpen ? { ...everything, dueOn: undoneOn } : null;
+  if (right === 'delay') return delay.isOpen ? { ...everything, dueOn: delay.refundDueOn } : null;
+  return { leastCents: withdrawal.leastCents, mostCents: paidCents, dueOn: withdrawal.refundDueOn };
+}
