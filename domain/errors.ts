@@ -45,6 +45,13 @@
  * - `undoing_not_due`: the delivery is not late beyond what the contract allows.
  * - `too_busy`: too many ask at once; ask again after the seconds of `Retry-After`.
  * - `too_many_reports`: this address has sent as many reports as an hour may have; wait.
+ * - `project_incomplete`: what must be told before anybody may see a project is missing; `fields` names each.
+ * - `project_already_published`: what the publication rests on does not change by itself; ask the support.
+ * - `project_not_approved`: an operator approves the first publication; ask for it, and wait.
+ * - `project_has_reservations`: somebody holds, buys or negotiates something of it; let that end first.
+ * - `unit_has_history`: the change would take away units that somebody holds, bought or negotiates; leave them in.
+ * - `incorporator_page_exists`: a company has one page; change it.
+ * - `slug_taken`: another company has this address; choose another one.
  * - `internal_error`: our fault; tell the support the request id.
  */
 export const ERROR_CODES = [
@@ -119,6 +126,14 @@ export const ERROR_CODES = [
   'undoing_not_due',
   'too_busy',
   'too_many_reports',
+  'project_incomplete',
+  'project_already_published',
+  'project_not_approved',
+  'project_has_reservations',
+  'unit_has_history',
+  'photo_not_found',
+  'incorporator_page_exists',
+  'slug_taken',
   'internal_error',
 ] as const;
 

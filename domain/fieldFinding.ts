@@ -27,6 +27,10 @@ const WITH_SENTENCE = [
   'bank',
   'agency',
   'account',
+  'duplicate',
+  'blockFloors',
+  'towerPosition',
+  'tooManyUnits',
 ];
 
 /** The name in our messages, below `field`, of the test that a value failed. */

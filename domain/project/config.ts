@@ -68,6 +68,9 @@ export const projectConfigSchema = object({
     answerWorkingDays: wholeBetween(1, 30),
     /** Hours that the head of a queue has a freed unit alone. */
     queueHours: wholeBetween(1, 72),
+    /** Unpaid holds in the project that one person may have at a time, and one who reserves for clients. */
+    holdsPerBuyer: wholeBetween(1, 100),
+    holdsPerSeller: wholeBetween(1, 1000),
   }).required(),
   visits: visitsSchema.required(),
   negotiation: object({
@@ -119,6 +122,8 @@ export const DEFAULT_CONFIG: ProjectConfig = {
     extensionHours: 24,
     answerWorkingDays: 5,
     queueHours: 2,
+    holdsPerBuyer: 3,
+    holdsPerSeller: 30,
   },
   visits: {
     perPeriod: 4,

@@ -18,7 +18,7 @@ export const detailsSchema = object({
   landscaper: string().nullable().defined(),
   condominiumFeeCents: number().integer().min(0).nullable().defined(),
   propertyTaxMonthlyCents: number().integer().min(0).nullable().defined(),
-  amenities: array().of(string<Amenity>().oneOf(AMENITIES).required()).required(),
+  amenities: array().of(string<Amenity>().oneOf(AMENITIES).required()).max(AMENITIES.length).required(),
   highlights: array().of(string().required()).required(),
 });
 

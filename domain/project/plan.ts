@@ -16,30 +16,60 @@ export const ROOM_KINDS = [
 ] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
+/** Larger than anything that is built or divided: pages and drawings go through every room. Metres and square metres. */
+export const PLAN_LIMITS = { plans: 60, rooms: 60, areaM2: 100_000, side: 1_000, count: 50 } as const;
+
+const side = () => number().max(PLAN_LIMITS.side).required();
+const count = () => number().integer().min(0).max(PLAN_LIMITS.count).required();
+
 /** A room of a plan: a rectangle in metres from the plan's top left corner, so that the plan can be drawn. */
 export const roomSchema = object({
-  name: string().required(),
+  name: string().max(60).required(),
   kind: string<RoomKind>().oneOf(ROOM_KINDS).required(),
-  areaM2: number().positive().required(),
-  x: number().min(0).required(),
-  y: number().min(0).required(),
-  width: number().positive().required(),
-  height: number().positive().required(),
+  areaM2: number().positive().max(PLAN_LIMITS.areaM2).required(),
+  x: side().min(0),
+  y: side().min(0),
+  width: side().positive(),
+  height: side().positive(),
 });
 
 /** A floor plan (tipologia). `areaM2` is the private area of NBR 12.721; the total area is never shown as its size. */
 export const planSchema = object({
-  planIndex: number().integer().min(0).required(),
-  title: string().required(),
-  areaM2: number().positive().required(),
-  bedrooms: number().integer().min(0).required(),
-  suites: number().integer().min(0).required(),
-  bathrooms: number().integer().min(0).required(),
-  parkingSpots: number().integer().min(0).required(),
-  rooms: array().of(roomSchema.required()).required(),
+  planIndex: number().integer().min(0).max(999).required(),
+  title: string().max(120).required(),
+  areaM2: number().positive().max(PLAN_LIMITS.areaM2).required(),
+  bedrooms: count(),
+  suites: count(),
+  bathrooms: count(),
+  parkingSpots: count(),
+  rooms: array().of(roomSchema.required()).max(PLAN_LIMITS.rooms).required(),
 });
 
-export const plansSchema = array().of(planSchema.required()).required();
+export const plansSchema = array().of(planSchema.required()).max(PLAN_LIMITS.plans).required();
 
 export type Room = InferType<typeof roomSchema>;
 export type Plan = InferType<typeof planSchema>;
+
+/** Plans as a seller tells them: each number once, an area to the hundredth as units keep it, suites among the bedrooms. */
+export const toldPlansSchema = array()
+  .of(
+    planSchema
+      .shape({
+        areaM2: number().min(1).max(PLAN_LIMITS.areaM2).required(),
+        rooms: array().of(roomSchema.noUnknown().required()).max(PLAN_LIMITS.rooms).required(),
+      })
+      .noUnknown()
+      .required(),
+  )
+  .max(PLAN_LIMITS.plans)
+  .required()
+  .test('duplicate', (plans, { createError }) => {
+    const numbers = plans.map((plan) => plan?.planIndex);
+    const at = numbers.findIndex((index, position) => numbers.indexOf(index) < position);
+    return at < 0 || createError({ path: `plans[${at}].planIndex` });
+  });
+
+/** What of a plan its units are: an area to the hundredth, as the database keeps it. */
+export function roundedArea(areaM2: number): number {
+  return Math.round(areaM2 * 100) / 100;
+}

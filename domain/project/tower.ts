@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, string, ValidationError } from 'yup';
 
 /** A tower of floors and positions, or a block (quadra) of houses or lots, which has a single row. */
 export const TOWER_KINDS = ['tower', 'block'] as const;
@@ -11,24 +11,106 @@ export type Orientation = (typeof ORIENTATIONS)[number];
 /** Larger than anything that is built: pages, grids and drawings go through every one of them. */
 export const TOWER_LIMITS = { towers: 200, floors: 200, positions: 1_000 } as const;
 
+/** Units that the towers of one project make together. */
+export const MAX_UNITS = 5_000;
+
+const LOWEST_FLOOR = -20;
+/** The "final" of a unit has two digits, or a floor and position would read as those of another unit. */
+const LAST_FINAL = 99;
+const LAST_NUMBER_OF_BLOCK = 9_999;
+
+const positionSchema = object({
+  position: number().integer().positive().required(),
+  planIndex: number().integer().min(0).required(),
+  orientation: string<Orientation>().oneOf(ORIENTATIONS).required(),
+});
+
 export const towerSchema = object({
   code: string().required(),
   name: string().required(),
   kind: string<TowerKind>().oneOf(TOWER_KINDS).required(),
   firstFloor: number().integer().required(),
   floors: number().integer().positive().max(TOWER_LIMITS.floors).required(),
-  positions: array()
-    .of(
-      object({
-        position: number().integer().positive().required(),
-        planIndex: number().integer().min(0).required(),
-        orientation: string<Orientation>().oneOf(ORIENTATIONS).required(),
-      }).required(),
-    )
-    .max(TOWER_LIMITS.positions)
-    .required(),
+  positions: array().of(positionSchema.required()).max(TOWER_LIMITS.positions).required(),
 });
 
 export const towersSchema = array().of(towerSchema.required()).max(TOWER_LIMITS.towers).required();
 
 export type Tower = InferType<typeof towerSchema>;
+
+/** What is wrong with towers as a whole, by the path of the field. */
+interface TowerFault {
+  readonly path: string;
+  readonly type: 'duplicate' | 'blockFloors' | 'towerPosition' | 'tooManyUnits';
+}
+
+function duplicates<Value>(values: readonly Value[]): number[] {
+  return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
+}
+
+function faultsOf({ kind, floors, positions }: Tower, path: string): TowerFault[] {
+  const pathOf = (at: number) => `${path}.positions[${at}].position`;
+  const repeated = duplicates(positions.map(({ position }) => position));
+  const tooHigh =
+    kind === 'tower' ? positions.flatMap(({ position }, at) => (position > LAST_FINAL ? [at] : [])) : [];
+  return [
+    ...(kind === 'block' && floors !== 1 ? [{ path: `${path}.floors`, type: 'blockFloors' as const }] : []),
+    ...repeated.map((at) => ({ path: pathOf(at), type: 'duplicate' as const })),
+    ...tooHigh.map((at) => ({ path: pathOf(at), type: 'towerPosition' as const })),
+  ];
+}
+
+function towersFaults(towers: readonly Tower[]): TowerFault[] {
+  const units = towers.reduce((sum, { floors, positions }) => sum + floors * positions.length, 0);
+  return [
+    ...duplicates(towers.map(({ code }) => code)).map((at) => ({
+      path: `towers[${at}].code`,
+      type: 'duplicate' as const,
+    })),
+    ...towers.flatMap((tower, at) => faultsOf(tower, `towers[${at}]`)),
+    ...(units > MAX_UNITS ? [{ path: 'towers', type: 'tooManyUnits' as const }] : []),
+  ];
+}
+
+/** What people write on a door or a map: "A", "Ipê", "Q. 7". */
+const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} .\-/]{0,18}[\p{L}\p{N}.])?$/u;
+
+/** Towers as a seller tells them: each code and each position once, and no more units than a project has. */
+export const toldTowersSchema = array()
+  .of(
+    towerSchema
+      .shape({
+        code: string().required().matches(CODE),
+        name: string()
+          .required()
+          .max(60)
+          .matches(/[\p{L}\p{N}]/u),
+        firstFloor: number().integer().min(LOWEST_FLOOR).max(TOWER_LIMITS.floors).required(),
+        positions: array()
+          .of(
+            positionSchema
+              .shape({ position: number().integer().positive().max(LAST_NUMBER_OF_BLOCK).required() })
+              .noUnknown()
+              .required(),
+          )
+          .max(TOWER_LIMITS.positions)
+          .required(),
+      })
+      .noUnknown()
+      .required(),
+  )
+  .max(TOWER_LIMITS.towers)
+  .required()
+  .test('towers', (towers, { createError }) => {
+    // What is wrong with a single field was said of that field.
+    if (!towersSchema.isValidSync(towers, { strict: true })) return true;
+    const faults = towersFaults(towers);
+    if (faults.length === 0) return true;
+    return new ValidationError(
+      faults.map(({ path, type }) => {
+        const fault = createError({ path, params: { max: MAX_UNITS } });
+        fault.type = type;
+        return fault;
+      }),
+    );
+  });

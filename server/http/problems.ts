@@ -78,6 +78,14 @@ export const PROBLEM_STATUS = {
   undoing_not_due: 409,
   too_busy: 503,
   too_many_reports: 429,
+  project_incomplete: 409,
+  project_already_published: 409,
+  project_not_approved: 409,
+  project_has_reservations: 409,
+  unit_has_history: 409,
+  photo_not_found: 404,
+  incorporator_page_exists: 409,
+  slug_taken: 409,
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;
 

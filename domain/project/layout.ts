@@ -1,0 +1,55 @@
+import type { Orientation, Tower } from '@/domain/project/tower';
+
+/** A place for a unit, as the towers of a project lay it out. */
+export interface Cell {
+  readonly tower: string;
+  readonly floor: number;
+  readonly position: number;
+  /** What people will call the unit: "1203"; in a block, the number of the house or lot. */
+  readonly code: string;
+  readonly planIndex: number;
+  readonly orientation: Orientation;
+}
+
+/** Every place for a unit: tower × floor × position. */
+export function cellsOf(towers: readonly Tower[]): Cell[] {
+  return towers.flatMap(({ code: tower, kind, firstFloor, floors, positions }) =>
+    Array.from({ length: floors }, (_, index) => firstFloor + index).flatMap((floor) =>
+      positions.map(({ position, planIndex, orientation }) => ({
+        tower,
+        floor,
+        position,
+        code: kind === 'block' ? String(position) : `${floor}${String(position).padStart(2, '0')}`,
+        planIndex,
+        orientation,
+      })),
+    ),
+  );
+}
+
+export function cellKey({ tower, floor, position }: Pick<Cell, 'tower' | 'floor' | 'position'>): string {
+  return `${tower}/${floor}/${position}`;
+}
+
+export interface LayoutChange {
+  /** Places that there are no longer. */
+  readonly removed: readonly Cell[];
+  /** Places that there were not before. */
+  readonly added: readonly Cell[];
+  /** Places of another plan than before. */
+  readonly replanned: readonly Cell[];
+}
+
+/** From one layout to another. A unit that somebody set up by hand outside both is nobody's business here. */
+export function layoutChange(before: readonly Cell[], after: readonly Cell[]): LayoutChange {
+  const former = new Map(before.map((cell) => [cellKey(cell), cell]));
+  const present = new Set(after.map(cellKey));
+  return {
+    removed: before.filter((cell) => !present.has(cellKey(cell))),
+    added: after.filter((cell) => !former.has(cellKey(cell))),
+    replanned: after.filter((cell) => {
+      const same = former.get(cellKey(cell));
+      return same !== undefined && same.planIndex !== cell.planIndex;
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Approval } from '@/domain/approval';
+import { type CompanyType, isIntermediary } from '@/domain/entrepreneur/vocabulary';
+import type { ProjectConfig } from '@/domain/project/config';
+import type { ProjectDetails } from '@/domain/project/details';
+import { isWaitingListOnly, type Phase } from '@/domain/project/phase';
+import type { Plan } from '@/domain/project/plan';
+import type { IncorporationRegistration } from '@/domain/project/registration';
+import type { Tower } from '@/domain/project/tower';
+
+/** What a project must have told before everybody may see it. */
+export const PUBLICATION_NEEDS = [
+  'company',
+  'cnpj',
+  'creci',
+  'description',
+  'registration',
+  'deliveryDate',
+  'brokerage',
+  'plans',
+  'towers',
+] as const;
+export type PublicationNeed = (typeof PUBLICATION_NEEDS)[number];
+
+/** What decides whether a project may be published. */
+export interface PublicationFacts {
+  readonly company: {
+    readonly approval: Approval;
+    readonly companyType: CompanyType;
+    readonly cnpj: string | null;
+    readonly creci: string | null;
+  };
+  readonly phase: Phase;
+  readonly description: string;
+  readonly registration: IncorporationRegistration | null;
+  readonly details: Pick<ProjectDetails, 'deliveryDate'>;
+  readonly config: Pick<ProjectConfig, 'brokerage'>;
+  readonly plans: readonly Pick<Plan, 'planIndex'>[];
+  readonly towers: readonly Pick<Tower, 'code'>[];
+}
+
+/** What is met, or not asked for. A broker who is a person has no CNPJ. */
+function met({ company, phase, ...facts }: PublicationFacts): Readonly<Record<PublicationNeed, boolean>> {
+  const isWaiting = isWaitingListOnly(phase);
+  const sellsForOthers = isIntermediary(company.companyType);
+  return {
+    company: company.approval === 'approved',
+    cnpj: company.cnpj !== null || company.companyType === 'Corretor',
+    creci: company.creci !== null || !sellsForOthers,
+    description: /\S/.test(facts.description),
+    // Lei 4.591/64, art. 32: nothing is offered before the registration; a waiting list promises no price and takes no money.
+    registration: facts.registration !== null || isWaiting,
+    deliveryDate: facts.details.deliveryDate !== null || isWaiting || phase === 'Concluído',
+    // STJ, Tema 938: the brokerage and who earns it are told with the price.
+    brokerage: /\S/.test(facts.config.brokerage.beneficiary) || isWaiting,
+    plans: facts.plans.length > 0,
+    towers: facts.towers.length > 0 || isWaiting,
+  };
+}
+
+/** What is missing, in the order in which it is told; nothing where the project may be published. */
+export function missingForPublication(facts: PublicationFacts): PublicationNeed[] {
+  const isMet = met(facts);
+  return PUBLICATION_NEEDS.filter((need) => !isMet[need]);
+}

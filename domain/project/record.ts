@@ -1,0 +1,228 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { APPROVALS, type Approval } from '@/domain/approval';
+import { isValidCep } from '@/domain/brazil/cep';
+import { isStateCode } from '@/domain/brazil/states';
+import { isValidDate } from '@/domain/calendar';
+import { idSchema } from '@/domain/id';
+import { nameSchema } from '@/domain/person/parts';
+import { PICTURE_KINDS, type PictureKind, pictureSchema, picturesSchema } from '@/domain/picture';
+import { addressSchema } from '@/domain/project/address';
+import { projectConfigSchema } from '@/domain/project/config';
+import { detailsSchema } from '@/domain/project/details';
+import { PHASES, type Phase } from '@/domain/project/phase';
+import { plansSchema } from '@/domain/project/plan';
+import { PUBLICATION_NEEDS, type PublicationNeed } from '@/domain/project/publication';
+import { registrationSchema } from '@/domain/project/registration';
+import { towersSchema } from '@/domain/project/tower';
+import { videoSchema } from '@/domain/project/video';
+import {
+  CATEGORIES,
+  type Category,
+  GENRES,
+  type Genre,
+  PROJECT_TYPES,
+  PROPERTY_KINDS,
+  type ProjectType,
+  type PropertyKind,
+} from '@/domain/project/vocabulary';
+
+/** Pictures of one project. */
+export const MAX_PHOTOS = 60;
+
+const day = () => string().test('day', (text) => !text || isValidDate(text));
+const dayOrNull = () => day().nullable().defined();
+const line = (max = 120) => string().max(max);
+
+/** What somebody may do with a project in the state it is in. */
+export const PROJECT_ACTIONS = [
+  'change',
+  'submit',
+  'approve',
+  'reject',
+  'publish',
+  'unpublish',
+  'confirmAvailability',
+  'delete',
+] as const;
+export type ProjectAction = (typeof PROJECT_ACTIONS)[number];
+
+/** Address as a seller tells it: the map point decides the neighbourhood, whatever is written here. */
+export const toldAddressSchema = addressSchema
+  .shape({
+    street: line(200).defined(),
+    number: line(20).defined(),
+    complement: line().nullable().defined(),
+    near: line().nullable(),
+    neighborhood: line().defined(),
+    city: nameSchema().required(),
+    state: string()
+      .required()
+      .test('state', (text) => isStateCode(text)),
+    zipCode: string()
+      .required()
+      .test('cep', (text) => isValidCep(text)),
+  })
+  .noUnknown();
+
+/** Details as a seller tells them; the days on which phases began are those of the phase itself. */
+export const toldDetailsSchema = detailsSchema
+  .omit(['launchedOn', 'worksStartedOn', 'completedOn'])
+  .shape({
+    deliveryDate: dayOrNull(),
+    landAreaM2: number().positive().max(1e9).nullable().defined(),
+    architect: line().nullable().defined(),
+    landscaper: line().nullable().defined(),
+    condominiumFeeCents: number().integer().min(0).max(1e9).nullable().defined(),
+    propertyTaxMonthlyCents: number().integer().min(0).max(1e9).nullable().defined(),
+    highlights: array().of(line(200).required()).max(20).required(),
+  })
+  .noUnknown();
+
+export const toldRegistrationSchema = registrationSchema
+  .shape({ number: line(60).required(), office: line().required(), date: day().required() })
+  .noUnknown();
+
+const YOUTUBE = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be'];
+const VIMEO = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
+
+function isOfProvider(url: string, hosts: readonly string[]): boolean {
+  return URL.canParse(url) && new URL(url).protocol === 'https:' && hosts.includes(new URL(url).host);
+}
+
+/** A video of a provider whose player the site knows. */
+export const toldVideoSchema = videoSchema
+  .shape({
+    provider: string()
+      .oneOf(['youtube', 'vimeo'] as const)
+      .required(),
+    url: string()
+      .required()
+      .max(300)
+      .when('provider', ([provider], url) =>
+        url.test('url', (text) => !text || isOfProvider(text, provider === 'vimeo' ? VIMEO : YOUTUBE)),
+      ),
+    title: line().required(),
+  })
+  .noUnknown();
+
+/** What a picture is said to be: one that was sent is a photograph or a render, and a drawing of ours stays one. */
+export const toldPhotosSchema = array()
+  .of(
+    object({
+      id: string().max(100).required(),
+      kind: string<PictureKind>().oneOf(PICTURE_KINDS).required(),
+      description: line(200).required(),
+      takenOn: dayOrNull(),
+    })
+      .noUnknown()
+      .required(),
+  )
+  .max(MAX_PHOTOS)
+  .required();
+
+export type ToldAddress = InferType<typeof toldAddressSchema>;
+export type ToldDetails = InferType<typeof toldDetailsSchema>;
+export type ToldPhotos = InferType<typeof toldPhotosSchema>;
+
+/** What a project says of itself; all of it may be changed later, and nothing else stands beside it. */
+export const projectHeadSchema = {
+  title: nameSchema(),
+  description: string().max(10_000),
+  category: string<Category>().oneOf(CATEGORIES),
+  propertyKind: string<PropertyKind>().oneOf(PROPERTY_KINDS),
+  projectType: string<ProjectType>().oneOf(PROJECT_TYPES),
+  /** Null takes it away again, from a draft. */
+  registration: toldRegistrationSchema.nullable(),
+};
+
+export const newProjectSchema = object({
+  ...projectHeadSchema,
+  title: projectHeadSchema.title.required(),
+  category: projectHeadSchema.category.required(),
+  phase: string<Phase>().oneOf(PHASES),
+  /** Day on which that phase began; today unless told. */
+  phaseSince: day(),
+  address: toldAddressSchema.required(),
+});
+export type NewProject = InferType<typeof newProjectSchema>;
+
+/** A project as its company's people, its partners and operators see it. */
+export const projectRecordSchema = object({
+  id: idSchema().required(),
+  entrepreneurId: idSchema().required(),
+  slug: string().required(),
+  title: string().required(),
+  description: string().defined(),
+  genre: string<Genre>().oneOf(GENRES).required(),
+  category: string<Category>().oneOf(CATEGORIES).required(),
+  propertyKind: string<PropertyKind>().oneOf(PROPERTY_KINDS).required(),
+  projectType: string<ProjectType>().oneOf(PROJECT_TYPES).required(),
+  phase: string<Phase>().oneOf(PHASES).required(),
+  /** Day on which each phase began, as far as that is known. */
+  phaseDates: array()
+    .of(object({ phase: string<Phase>().oneOf(PHASES).required(), since: string().required() }).required())
+    .required(),
+  cover: pictureSchema.required(),
+  photos: picturesSchema,
+  video: videoSchema.nullable().defined(),
+  address: addressSchema.shape({
+    street: string().defined(),
+    number: string().defined(),
+    neighborhood: string().defined(),
+  }),
+  /** Where the map point stands. */
+  placePath: string().required(),
+  details: detailsSchema.required(),
+  plans: plansSchema,
+  towers: towersSchema,
+  /** How it is sold; null for a partner, who reads what everybody may know. */
+  config: projectConfigSchema.nullable().defined(),
+  registration: registrationSchema.nullable().defined(),
+  approval: string<Approval>().oneOf(APPROVALS).required(),
+  approvalNote: string().nullable().defined(),
+  /** When approval was asked for. */
+  submittedAt: string().nullable().defined(),
+  isPublished: boolean().required(),
+  firstPublishedAt: string().nullable().defined(),
+  availabilityConfirmedAt: string().required(),
+  archivedAt: string().nullable().defined(),
+  /** What must still be told before it can be published. */
+  missing: array().of(string<PublicationNeed>().oneOf(PUBLICATION_NEEDS).required()).required(),
+  allowedActions: array().of(string<ProjectAction>().oneOf(PROJECT_ACTIONS).required()).required(),
+  version: number().integer().min(1).required(),
+  createdAt: string().required(),
+  updatedAt: string().required(),
+});
+
+export type ProjectRecord = InferType<typeof projectRecordSchema>;
+
+/** A project in a list of its company's, without what is heavy. */
+export const projectSummarySchema = projectRecordSchema.pick([
+  'id',
+  'entrepreneurId',
+  'slug',
+  'title',
+  'genre',
+  'category',
+  'phase',
+  'cover',
+  'placePath',
+  'approval',
+  'submittedAt',
+  'isPublished',
+  'firstPublishedAt',
+  'availabilityConfirmedAt',
+  'archivedAt',
+  'version',
+  'createdAt',
+  'updatedAt',
+]);
+export type ProjectSummary = InferType<typeof projectSummarySchema>;
+
+/** What became of units when their towers or plans changed. */
+export const unitsChangeSchema = object({
+  created: number().integer().min(0).required(),
+  removed: number().integer().min(0).required(),
+  changed: number().integer().min(0).required(),
+});
+export type UnitsChange = InferType<typeof unitsChangeSchema>;
