@@ -1,7 +1,10 @@
 import { scaleCents } from '@/domain/money';
 
-/** A rate as a whole number of these parts: fifteen decimals, as many as a number keeps. */
+/** A rate as a whole number of parts: fifteen decimals, as many as a number keeps, and fewer of a large one. */
 const PARTS = 10 ** 15;
+const PARTS_OF_LARGE = 10 ** 9;
+const LARGE = 9;
+const MOST = 9_000_000;
 
 /**
  * The monthly rate of an effective yearly one, both fractions: (1 + yearly)^(1/12) − 1. 10,99 % a year (0.1099) is
@@ -22,12 +25,14 @@ export function effectiveFromMonthly(monthlyRate: number): number {
 }
 
 /**
- * Part of an amount by a rate of full precision, rounded half up to the centavo once: interest of a month, insurance.
+ * An amount times a rate of full precision, rounded half up to the centavo once: interest of a month, insurance, what
+ * an amount grows to.
  *
- * @param rate a fraction: 1 % is 0.01.
- * @throws RangeError when the rate is not from 0 to below 9, or the amount no whole number of centavos.
+ * @param rate a fraction or a factor: 1 % is 0.01.
+ * @throws RangeError when the rate is negative, none or above nine millions, or the amount no whole number of centavos.
  */
 export function rateOfCents(cents: number, rate: number): number {
-  if (!(rate >= 0 && rate < 9)) throw new RangeError(`Not a rate: ${rate}`);
-  return scaleCents(cents, Math.round(rate * PARTS), PARTS);
+  if (!(rate >= 0 && rate <= MOST)) throw new RangeError(`Not a rate: ${rate}`);
+  const parts = rate < LARGE ? PARTS : PARTS_OF_LARGE;
+  return scaleCents(cents, Math.round(rate * parts), parts);
 }

@@ -31,7 +31,11 @@ describe('rates', () => {
     expect(rateOfCents(100_000, 0)).toBe(0);
   });
 
-  it.each([-0.01, 9, Number.NaN])('refuses the rate %d', (rate) => {
+  it('may be factors above nine', () => {
+    expect(rateOfCents(10_000, 10.892553)).toBe(108_926);
+  });
+
+  it.each([-0.01, 9_000_001, Number.NaN])('refuses the rate %d', (rate) => {
     expect(() => rateOfCents(100, rate)).toThrow(RangeError);
   });
 });

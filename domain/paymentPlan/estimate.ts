@@ -1,0 +1,91 @@
+import type { CalendarDay } from '@/domain/calendar';
+import { rateOfCents } from '@/domain/financing/rates';
+import { wholeMonthsBetween } from '@/domain/months';
+import { type Parcel, parcelsOf } from '@/domain/paymentPlan/parcels';
+import type { Correction, PaymentPlan } from '@/domain/paymentPlan/schema';
+
+/** The most interest a month that a contract asks after the keys, a fraction: 1 %. */
+export const MAX_INTEREST_AFTER_KEYS = 0.01;
+
+/** Rates a month, as fractions. Those of indices are guesses and shown with the figures that they lead to. */
+export interface EstimateRates {
+  /** The index of building costs (INCC), until the delivery. */
+  readonly construction: number;
+  /** Consumer prices (IPCA), after it. */
+  readonly consumer: number;
+  /** Interest of the contract after the delivery, at most `MAX_INTEREST_AFTER_KEYS`. */
+  readonly interestAfterKeys: number;
+  /** Interest before it ("juros no pé"), lawful where agreed (STJ, EREsp 670.117); many ask none. */
+  readonly interestBeforeKeys: number;
+}
+
+/** A parcel with what it may be when it falls due. The nominal amount stays what it is: the others are lines of their own. */
+export interface EstimatedParcel extends Parcel {
+  readonly correctionCents: number;
+  readonly interestBeforeKeysCents: number;
+  readonly interestAfterKeysCents: number;
+  readonly estimatedCents: number;
+}
+
+/**
+ * Estimates the parcels of a plan: corrected from the signature to their due day by the index of the works until the
+ * delivery and by consumer prices afterwards, with interest apart. With yearly correction only whole
+ * years count. Every line is rounded half up once, from the nominal amount.
+ *
+ * @throws RangeError when the interest after the keys is above 1 % a month, or a rate is negative.
+ */
+export function estimateParcels(
+  plan: PaymentPlan,
+  { signedOn, deliveryOn }: { readonly signedOn: CalendarDay; readonly deliveryOn: CalendarDay },
+  rates: EstimateRates,
+): EstimatedParcel[] {
+  if (!(rates.interestAfterKeys >= 0 && rates.interestAfterKeys <= MAX_INTEREST_AFTER_KEYS)) {
+    throw new RangeError(`Interest after the keys is from 0 to 1 % a month: ${rates.interestAfterKeys}`);
+  }
+  const monthsOfWorks = Math.max(0, wholeMonthsBetween(signedOn, deliveryOn));
+  return parcelsOf(plan).map((parcel) => {
+    const months = Math.max(0, wholeMonthsBetween(signedOn, parcel.dueOn));
+    const before = Math.min(months, monthsOfWorks);
+    return estimateParcel(parcel, { before, after: months - before }, plan.correction, rates);
+  });
+}
+
+function estimateParcel(
+  parcel: Parcel,
+  { before, after }: { readonly before: number; readonly after: number },
+  correction: Correction,
+  rates: EstimateRates,
+): EstimatedParcel {
+  const corrected = correctedMonths(before, after, correction);
+  const indexFactor = (1 + rates.construction) ** corrected.before * (1 + rates.consumer) ** corrected.after;
+  const beforeFactor = indexFactor * (1 + rates.interestBeforeKeys) ** before;
+  const afterFactor = beforeFactor * (1 + rates.interestAfterKeys) ** after;
+  const [index, withBefore, whole] = [indexFactor, beforeFactor, afterFactor].map((factor) =>
+    rateOfCents(parcel.amountCents, factor),
+  ) as [number, number, number];
+  return {
+    ...parcel,
+    correctionCents: index - parcel.amountCents,
+    interestBeforeKeysCents: withBefore - index,
+    interestAfterKeysCents: whole - withBefore,
+    estimatedCents: whole,
+  };
+}
+
+/** Of yearly correction, the months of whole years, the first ones first. */
+function correctedMonths(before: number, after: number, correction: Correction) {
+  if (correction === 'monthly') return { before, after };
+  const whole = Math.floor((before + after) / 12) * 12;
+  const ofWorks = Math.min(before, whole);
+  return { before: ofWorks, after: whole - ofWorks };
+}
+
+/** Months (YYYY-MM) in which a monthly parcel and a balloon fall due together: allowed, and shown. */
+export function heavyMonths(plan: PaymentPlan): string[] {
+  const monthsOf = (kind: 'monthly' | 'balloon') =>
+    parcelsOf({ ...plan, series: plan.series.filter((series) => series.kind === kind) }).map(({ dueOn }) =>
+      dueOn.slice(0, 7),
+    );
+  const monthly = new Set(monthsOf('monthly'));
+  return [...new Set(monthsOf('balloon'))].filter((month) => monthly.has(month));
+}
