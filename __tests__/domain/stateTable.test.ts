@@ -1,9 +1,150 @@
-import { approvalStates } from '@/domain/approval';
-import { phaseStates } from '@/domain/project/phase';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { nextState, type StateTable } from '@/domain/stateTable';
-import { unitStates } from '@/domain/unit/status';
 
 type AnyTable = StateTable<string, string>;
+
+interface Expected {
+  readonly start: string;
+  /** "from event to", all of them: what is not here is refused. */
+  readonly changes: readonly string[];
+  /** States of a shared enumeration that things of this kind are never in. */
+  readonly unused?: readonly string[];
+}
+
+const PAYMENT_CHANGES = [
+  'awaiting_payment_method start paying',
+  'awaiting_payment_method pay paid',
+  'paying pay paid',
+  'paying fail awaiting_payment_method',
+  'awaiting_payment_method cancel cancelled',
+  'paying cancel cancelled',
+  'paid withdraw cancelled',
+];
+const LAPSING = ['awaiting_payment_method expire expired', 'paying expire expired'];
+
+/** Every table of the domain by its name, with what may happen as the business says it. */
+const EXPECTED: Readonly<Record<string, Expected>> = {
+  unitStates: {
+    start: 'available',
+    changes: [
+      'available block unavailable',
+      'unavailable release available',
+      'available confirmSale sold',
+      'sold undoSale available',
+      'available delete deleted',
+      'unavailable delete deleted',
+    ],
+  },
+  phaseStates: {
+    start: 'Pré-Lançamento',
+    changes: [
+      'Pré-Lançamento launch Lançamento',
+      'Lançamento startWorks Em obras',
+      'Em obras complete Concluído',
+    ],
+  },
+  approvalStates: {
+    start: 'pending',
+    changes: ['pending approve approved', 'pending reject rejected', 'rejected resubmit pending'],
+  },
+  paymentStates: {
+    start: 'awaiting_payment_method',
+    changes: [...PAYMENT_CHANGES, ...LAPSING, 'expired revive paid'],
+  },
+  paymentMoves: {
+    start: 'awaiting_payment_method',
+    changes: [
+      ...PAYMENT_CHANGES,
+      ...LAPSING,
+      'expired revive paid',
+      'expired pay paid',
+      'cancelled pay paid',
+    ],
+  },
+  parcelStates: { start: 'awaiting_payment_method', changes: PAYMENT_CHANGES, unused: ['expired'] },
+  reservationAnswers: {
+    start: 'pending',
+    changes: ['pending confirm confirmed', 'pending reject rejected'],
+    unused: ['awaiting'],
+  },
+  queueStates: {
+    start: 'waiting',
+    changes: [
+      'waiting offer offered',
+      'waiting leave left',
+      'offered take taken',
+      'offered pass passed',
+      'offered leave left',
+    ],
+  },
+  negotiationStates: {
+    start: 'pending',
+    changes: [
+      'pending counter awaiting',
+      'awaiting propose pending',
+      'pending accept confirmed',
+      'awaiting accept confirmed',
+      'pending reject rejected',
+      'awaiting reject rejected',
+      'pending expire rejected',
+      'awaiting expire rejected',
+    ],
+  },
+  saleStates: {
+    start: 'pending',
+    changes: [
+      'pending sign awaiting',
+      'awaiting confirm confirmed',
+      'pending reject rejected',
+      'awaiting reject rejected',
+      'pending undo undone',
+      'awaiting undo undone',
+      'confirmed undo undone',
+    ],
+  },
+  withdrawalStates: {
+    start: 'validating',
+    changes: ['validating release released', 'validating reject rejected', 'released withdraw withdrawn'],
+  },
+  linkStates: { start: 'pending', changes: ['pending pay paid', 'pending expire expired'] },
+  visitStates: { start: 'open', changes: ['open conclude concluded', 'open cancel canceled'] },
+  notificationStates: {
+    start: 'sent',
+    changes: ['sent read read', 'sent dismiss dismissed', 'read dismiss dismissed'],
+  },
+  bondReplyStates: {
+    start: 'pending',
+    changes: ['pending accept accepted', 'pending reject rejected', 'pending decline not_interested'],
+  },
+  attachmentStates: {
+    start: 'pending',
+    changes: ['pending attach attached', 'pending reject rejected', 'attached detach detached'],
+  },
+  batchStates: {
+    start: 'info',
+    changes: [
+      'info begin warn',
+      'warn complete completed',
+      'warn completeInPart error',
+      'info fail failed',
+      'warn fail failed',
+    ],
+  },
+};
+
+const DOMAIN = join(__dirname, '../../domain');
+
+/** The tables that the files of the domain export, found by reading it, so that none is forgotten. */
+const TABLES: readonly (readonly [string, AnyTable])[] = readdirSync(DOMAIN, { recursive: true })
+  .map((name) => join(DOMAIN, String(name)))
+  .filter((path) => path.endsWith('.ts') && readFileSync(path, 'utf8').includes("from '@/domain/stateTable'"))
+  .flatMap((path) => Object.entries(require(path) as Record<string, unknown>))
+  .flatMap(([name, value]) => (isTable(value) ? [[name, value] as const] : []));
+
+function isTable(value: unknown): value is AnyTable {
+  return typeof value === 'object' && value !== null && 'states' in value && 'transitions' in value;
+}
 
 /** The states that can be reached from the first one of a record's life. */
 function reachable(table: AnyTable, start: string): Set<string> {
@@ -14,47 +155,30 @@ function reachable(table: AnyTable, start: string): Set<string> {
   return found;
 }
 
-const TABLES: readonly (readonly [string, AnyTable, string, readonly string[]])[] = [
-  [
-    'unit',
-    unitStates,
-    'available',
-    [
-      'available block unavailable',
-      'unavailable release available',
-      'available confirmSale sold',
-      'sold undoSale available',
-      'available delete deleted',
-      'unavailable delete deleted',
-    ],
-  ],
-  [
-    'phase',
-    phaseStates,
-    'Pré-Lançamento',
-    ['Pré-Lançamento launch Lançamento', 'Lançamento startWorks Em obras', 'Em obras complete Concluído'],
-  ],
-  [
-    'approval',
-    approvalStates,
-    'pending',
-    ['pending approve approved', 'pending reject rejected', 'rejected resubmit pending'],
-  ],
-];
+it('knows every table of the domain', () => {
+  expect(TABLES.map(([name]) => name).sort()).toEqual(Object.keys(EXPECTED).sort());
+});
 
-describe.each(TABLES)('the states of a %s', (_, table, start, allowed) => {
-  it('can all be reached', () => {
-    expect([...reachable(table, start)].sort()).toEqual([...table.states].sort());
+describe.each(TABLES)('the table %s', (name, table) => {
+  const { start, changes, unused = [] } = EXPECTED[name] ?? { start: '', changes: [] };
+
+  it('has no state that cannot be reached, but those that are never used', () => {
+    expect([...reachable(table, start), ...unused].sort()).toEqual([...table.states].sort());
   });
 
-  it('change by these events and by no others', () => {
+  it('says one thing only of a state and an event', () => {
+    const pairs = table.transitions.map(({ from, event }) => `${from} ${event}`);
+    expect(pairs).toEqual([...new Set(pairs)]);
+  });
+
+  it('allows these changes and refuses every other pair', () => {
     const events = [...new Set(table.transitions.map(({ event }) => event))];
-    const changes = table.states.flatMap((from) =>
+    const allowed = table.states.flatMap((from) =>
       events.flatMap((event) => {
         const to = nextState(table, from, event);
         return to === null ? [] : [`${from} ${event} ${to}`];
       }),
     );
-    expect(changes.sort()).toEqual([...allowed].sort());
+    expect(allowed.sort()).toEqual([...changes].sort());
   });
 });
