@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { tableCleaner } from '@/__tests__/support/clearTables';
 import { createTestDatabase, dropTestDatabase } from '@/__tests__/support/databaseServer';
 import { createDatabase, type Database, type DatabaseClient } from '@/server/db/client';
 
@@ -14,15 +15,6 @@ function setting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: is globalSetup of the "node" project configured?`);
   return value;
-}
-
-async function clear(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ tables: string | null }>(
-    `select string_agg(quote_ident(tablename), ', ') as tables from pg_tables
-      where schemaname = 'public' and tablename not like 'schema_migration%'`,
-  );
-  if (rows[0]?.tables) await pool.query(`truncate ${rows[0].tables} restart identity cascade`);
-  await pool.query('delete from graphile_worker._private_jobs');
 }
 
 /**
@@ -48,6 +40,7 @@ export function useDatabase(): TestDatabase {
     if (!client) throw new Error('The database exists from beforeAll on.');
     return client;
   };
+  const clearTables = tableCleaner(() => open().pool);
   return {
     get url() {
       open();
@@ -59,6 +52,9 @@ export function useDatabase(): TestDatabase {
     get db() {
       return open().db;
     },
-    clear: () => clear(open().pool),
+    async clear() {
+      await clearTables();
+      await open().pool.query('delete from graphile_worker._private_jobs');
+    },
   };
 }
