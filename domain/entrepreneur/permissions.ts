@@ -18,6 +18,8 @@ export const COMPANY_PERMISSIONS = {
   readDocuments: [...LEADING, 'finance'],
   /** The others find themselves alone in it. */
   readTeam: LEADING,
+  /** Its projects, its page on the site and its advertisements. */
+  projects: LEADING,
   // What the account itself chose and likes is that of whoever it is, like a buyer's.
   cart: OWNER,
   favorites: OWNER,
