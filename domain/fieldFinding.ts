@@ -18,6 +18,8 @@ const WITH_SENTENCE = [
   'document',
   'cnpj',
   'creci',
+  'creciOfCompany',
+  'creciOfPerson',
   'state',
   'cep',
   'day',

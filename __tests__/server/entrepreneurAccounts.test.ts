@@ -102,6 +102,16 @@ describe('the account of a company', () => {
       ['a company without CNPJ', { cnpj: null }, ['cnpj']],
       ['a company by a CPF', { cnpj: null, cpf: '529.982.247-25' }, ['cnpj']],
       ['an agency without licence', { companyType: 'Imobiliária' }, ['creci']],
+      [
+        'an agency with the licence of a person',
+        { companyType: 'Imobiliária', creci: 'CRECI/SP 12345-F' },
+        ['creci'],
+      ],
+      [
+        'a broker with a CPF and the licence of a company',
+        { companyType: 'Corretor', cnpj: null, cpf: '529.982.247-25', creci: 'CRECI/SP 12345-J' },
+        ['creci'],
+      ],
       ['a CNPJ with wrong digits', { cnpj: '12ABC34501DE36' }, ['cnpj']],
       ['a CNPJ of zeros', { cnpj: '00000000000000' }, ['cnpj']],
       ['a state that there is not', { state: 'XX' }, ['state']],

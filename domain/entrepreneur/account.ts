@@ -7,6 +7,12 @@ import { formatCreci, parseCreci } from '@/domain/brazil/creci';
 import { normalizePhone, toE164 } from '@/domain/brazil/phone';
 import { isStateCode, type StateCode } from '@/domain/brazil/states';
 import { cartSchema } from '@/domain/cart/schema';
+import {
+  type LicenceFault,
+  type LicenceHolder,
+  licenceFault,
+  readLicence,
+} from '@/domain/entrepreneur/licence';
 import { COMPANY_TYPES, type CompanyType, isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { idSchema } from '@/domain/id';
 import { documentsSchema, nameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
@@ -71,8 +77,13 @@ export interface CompanyProfile {
 
 export type CompanyChange = { readonly [Part in keyof CompanyProfile]?: CompanyProfile[Part] | undefined };
 
-function storedCreci(text: string | null): string | null {
-  const creci = text && parseCreci(text);
+const holderOf = ({ companyType, cnpj }: Pick<CompanyProfile, 'companyType' | 'cnpj'>): LicenceHolder => ({
+  companyType,
+  isPerson: companyType === 'Corretor' && !cnpj,
+});
+
+function storedCreci(text: string | null, holder: LicenceHolder): string | null {
+  const creci = text && readLicence(text, holder);
   return creci ? formatCreci(creci) : null;
 }
 
@@ -91,7 +102,7 @@ export function changedCompany(before: CompanyProfile, change: CompanyChange): C
     legalName: oneLine(after.legalName),
     cnpj: after.cnpj && normalizeCnpj(after.cnpj),
     cpf: after.cpf && normalizeCpf(after.cpf),
-    creci: storedCreci(after.creci),
+    creci: storedCreci(after.creci, holderOf(after)),
     city: oneLine(after.city),
     state: after.state,
     about: after.about.trim(),
@@ -108,6 +119,12 @@ export function missingOfCompany({ companyType, cnpj, cpf, creci }: CompanyProfi
     ...(isIdentified ? [] : ['cnpj']),
     ...(isIntermediary(companyType) && creci === null ? ['creci'] : []),
   ];
+}
+
+/** What speaks against the licence of a company; null where nothing does. */
+export function licenceFaultOf(profile: CompanyProfile): LicenceFault | null {
+  const licence = profile.creci === null ? null : parseCreci(profile.creci);
+  return licence && licenceFault(licence, holderOf(profile));
 }
 
 /** The account of a company for those who act for it, as far as their role reaches, and for operators. */

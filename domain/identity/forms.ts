@@ -1,9 +1,10 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { isValidCnpj, normalizeCnpj } from '@/domain/brazil/cnpj';
 import { isValidCpf, normalizeCpf } from '@/domain/brazil/cpf';
-import { formatCreci, parseCreci } from '@/domain/brazil/creci';
+import { formatCreci } from '@/domain/brazil/creci';
 import { isValidPhone, normalizePhone } from '@/domain/brazil/phone';
 import { isStateCode } from '@/domain/brazil/states';
+import { type LicenceHolder, licenceFault, readLicence } from '@/domain/entrepreneur/licence';
 import { COMPANY_TYPES, type CompanyType, isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { isLongEnough, MAX_PASSWORD } from '@/domain/identity/password';
 import { MAX_NAME, nameSchema } from '@/domain/person/parts';
@@ -66,16 +67,31 @@ export function isDocumentOf(companyType: string, text: string): boolean {
   return isValidCnpj(text) || (mayBePerson(companyType) && isValidCpf(text));
 }
 
-/** Agencies and brokers work under a licence; a person's ends in F, a company's in J. */
-function isLicenceOf(companyType: string, text: string, state: string): boolean {
-  if (!isIntermediary(companyType as CompanyType)) return true;
-  return readCreci(text, state) !== null;
+interface Licensed {
+  readonly companyType: string;
+  readonly document: string;
+  readonly state: string;
 }
 
+const holderOf = ({ companyType, document }: Licensed): LicenceHolder => ({
+  companyType,
+  isPerson: mayBePerson(companyType) && normalizeCpf(document) !== null,
+});
+
 /** A licence as people write it; a bare number is of the state where the company is. */
-function readCreci(text: string, state: string) {
+function readCreci(text: string, form: Licensed) {
   const typed = text.trim();
-  return parseCreci(typed) ?? parseCreci(`CRECI/${state} ${typed}`);
+  return readLicence(typed, holderOf(form)) ?? readLicence(`CRECI/${form.state} ${typed}`, holderOf(form));
+}
+
+/** Agencies and brokers work under a licence; a person's ends in F, a company's in J. */
+function isLicenceOf(text: string, form: Licensed): boolean {
+  return !isIntermediary(form.companyType as CompanyType) || readCreci(text, form) !== null;
+}
+
+function faultOfLicence(text: string, form: Licensed) {
+  const licence = readCreci(text, form);
+  return licence && licenceFault(licence, holderOf(form));
 }
 
 export const companySchema = object({
@@ -93,7 +109,9 @@ export const companySchema = object({
     .test('document', (text, { parent }) => isDocumentOf(parent.companyType, text)),
   creci: string()
     .default('')
-    .test('creci', (text, { parent }) => isLicenceOf(parent.companyType, text, parent.state)),
+    .test('creci', (text, { parent }) => isLicenceOf(text, parent))
+    .test('creciOfCompany', (text, { parent }) => faultOfLicence(text, parent) !== 'creciOfCompany')
+    .test('creciOfPerson', (text, { parent }) => faultOfLicence(text, parent) !== 'creciOfPerson'),
   city: nameField(),
   state: string()
     .required()
@@ -122,7 +140,7 @@ export interface CompanyDetails {
 
 export function companyDetailsOf(form: CompanyForm): CompanyDetails {
   const { companyType, state, document } = form;
-  const creci = isIntermediary(companyType) ? readCreci(form.creci, state) : null;
+  const creci = isIntermediary(companyType) ? readCreci(form.creci, form) : null;
   return {
     companyType,
     tradeName: oneLine(form.tradeName),

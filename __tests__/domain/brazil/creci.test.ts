@@ -14,6 +14,11 @@ describe('parseCreci', () => {
     expect(parseCreci(text)).toStrictEqual(creci);
   });
 
+  it('takes a licence without a suffix for one of the kind that is known', () => {
+    expect(parseCreci('CRECI/RJ 4321', 'J')).toStrictEqual({ state: 'RJ', number: '4321', kind: 'J' });
+    expect(parseCreci('CRECI/RJ 4321-F', 'J')).toStrictEqual({ state: 'RJ', number: '4321', kind: 'F' });
+  });
+
   it.each([
     ['CRECI/XX 12345-J', 'a state that does not exist'],
     ['CRECI/SP', 'no number'],

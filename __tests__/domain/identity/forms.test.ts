@@ -137,6 +137,24 @@ describe('the form of a company', () => {
     });
   });
 
+  it('takes a bare number for a licence of the kind that its holder has', () => {
+    expect(companyDetailsOf({ ...agency, creci: '12345' }).creci).toBe('CRECI/SP 12345-J');
+    expect(companyDetailsOf({ ...agency, companyType: 'Corretor', creci: '12345' }).creci).toBe(
+      'CRECI/SP 12345-F',
+    );
+  });
+
+  it.each([
+    ['an agency with that of a person', 'Imobiliária', agency.document, '12345-F', 'creciOfCompany'],
+    ['a broker with a CPF and that of a company', 'Corretor', '529.982.247-25', '12345-J', 'creciOfPerson'],
+  ] as const)('refuses %s', (_what, companyType, document, creci, wrong) => {
+    expect(wrongIn(companySchema, { ...agency, companyType, document, creci })).toEqual({ creci: wrong });
+  });
+
+  it.each(['12345-J', '12345-F', 'CRECI/RJ 999-J'])('takes %s of a broker with a CNPJ', (creci) => {
+    expect(wrongIn(companySchema, { ...agency, companyType: 'Corretor', creci })).toEqual({});
+  });
+
   it.each(['Construtora e Incorporadora', 'Loteadora'] as const)(
     'asks for no licence of: %s',
     (companyType) => {

@@ -3,6 +3,7 @@ import {
   type CompanyChange,
   type CompanyProfile,
   changedCompany,
+  licenceFaultOf,
   missingOfCompany,
 } from '@/domain/entrepreneur/account';
 import type { CompanyType } from '@/domain/entrepreneur/vocabulary';
@@ -26,11 +27,12 @@ import {
 } from '@/server/modules/entrepreneurs/accountStore';
 import { removeFavorites } from '@/server/modules/favorites/store';
 
-function refuseMissing(profile: CompanyProfile): void {
-  const missing = missingOfCompany(profile);
-  if (missing.length === 0) return;
-  const fields = Object.fromEntries(missing.map((field) => [field, errors.field.required]));
-  throw new AppError('invalid_request', {}, fields);
+/** What a company of its type must have, and the right kind of licence. */
+function refuseIncomplete(profile: CompanyProfile): void {
+  const missing = missingOfCompany(profile).map((field) => [field, errors.field.required] as const);
+  const fault = licenceFaultOf(profile);
+  const wrong = fault === null ? missing : [...missing, ['creci', errors.field[fault]] as const];
+  if (wrong.length > 0) throw new AppError('invalid_request', {}, Object.fromEntries(wrong));
 }
 
 export function profileOf(row: CompanyRow): CompanyProfile {
@@ -87,7 +89,7 @@ export async function openCompany(
     contactName: null,
   };
   const profile = changedCompany({ ...nothing, ...told, legalName: told.tradeName, about: '' }, told);
-  refuseMissing(profile);
+  refuseIncomplete(profile);
   const { id, email } = identity;
 
   function insert(slug: string): Promise<void> {
@@ -131,7 +133,7 @@ export async function changeCompany(
   if (isApproved && APPROVED_FACTS.some((fact) => changed.includes(fact))) {
     throw new AppError('company_already_approved');
   }
-  if (!isApproved) refuseMissing(profile);
+  if (!isApproved) refuseIncomplete(profile);
   await db.transaction(async (transaction) => {
     if (!(await updateCompany(transaction, { id, version, profile }, now))) {
       throw new AppError('version_conflict');
