@@ -40,6 +40,7 @@
  * - `too_many_queue_places`: one waits in as many queues as one may; leave one.
  * - `sale_exists`: the reservation has its sale already; read that one.
  * - `sale_plan_differs`: the payment plan is not the price that was reserved, or does not begin with what was paid; agree on another plan.
+ * - `price_not_agreed`: the reservation is below the price of the table and nobody who may has agreed to it; negotiate first.
  * - `summary_incomplete`: the contract cannot open with what the law asks for; `fields` names what is missing.
  * - `regret_over`: the days in which everything is given back are over; `GET …/undoing` tells what can be done.
  * - `undoing_not_due`: the delivery is not late beyond what the contract allows.
@@ -52,6 +53,15 @@
  * - `unit_has_history`: the change would take away units that somebody holds, bought or negotiates; leave them in.
  * - `incorporator_page_exists`: a company has one page; change it.
  * - `slug_taken`: another company has this address; choose another one.
+ * - `payment_link_over`: the link was paid or its time is over; ask the seller for another one.
+ * - `nothing_to_pay`: it is paid already, or can no longer be paid; read it again.
+ * - `amount_not_payable_online`: more than the provider takes at once; it is paid in another way.
+ * - `payment_method_not_offered`: the project or the account does not take this method; choose one of `methods`.
+ * - `payer_incomplete`: a slip needs its payer's name, CPF, e-mail and address; send `payer`.
+ * - `payment_provider_refused`: the provider does not take it as it is; look at what was sent.
+ * - `payment_provider_unavailable`: nobody can say now what became of it; ask again with the same key.
+ * - `invalid_signature`: this was not told by the payment provider, or long ago.
+ * - `withdrawal_not_possible`: the parcel is not paid, was paid out already, or its sale is undone.
  * - `internal_error`: our fault; tell the support the request id.
  */
 export const ERROR_CODES = [
@@ -120,6 +130,7 @@ export const ERROR_CODES = [
   'sale_not_found',
   'sale_exists',
   'sale_plan_differs',
+  'price_not_agreed',
   'parcel_not_found',
   'summary_incomplete',
   'regret_over',
@@ -134,6 +145,20 @@ export const ERROR_CODES = [
   'photo_not_found',
   'incorporator_page_exists',
   'slug_taken',
+  'payment_not_found',
+  'payment_record_not_found',
+  'payment_link_not_found',
+  'refund_not_found',
+  'withdrawal_not_found',
+  'payment_link_over',
+  'nothing_to_pay',
+  'amount_not_payable_online',
+  'payment_method_not_offered',
+  'payer_incomplete',
+  'payment_provider_refused',
+  'payment_provider_unavailable',
+  'invalid_signature',
+  'withdrawal_not_possible',
   'internal_error',
 ] as const;
 

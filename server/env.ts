@@ -53,6 +53,7 @@ const EMBEDDED_PARTS = {
   database: 'DATABASE_URL',
   identity: POOL_VARIABLES.user.id,
   mail: 'SMTP_URL',
+  payments: 'STRIPE_SECRET_KEY',
 } as const;
 export type EmbeddedPart = keyof typeof EMBEDDED_PARTS;
 
@@ -116,6 +117,7 @@ export const VARIABLES = {
   NEXT_PUBLIC_API_ENTREPRENEUR_USERS_URL: apiBase,
   NEXT_PUBLIC_API_DOCUMENTS_URL: apiBase,
   NEXT_PUBLIC_API_SAVED_SEARCHES_URL: apiBase,
+  NEXT_PUBLIC_API_RESERVATIONS_URL: apiBase,
   NEXT_PUBLIC_API_IDENTITY_URL: apiBase,
   NEXT_PUBLIC_API_USERS_URL: apiBase,
   NEXT_PUBLIC_API_ENTREPRENEURS_URL: apiBase,

@@ -1,7 +1,7 @@
 import { BUCKETS, type Bucket } from '@/domain/document/buckets';
 import { matching, type Parser, secret } from '@/server/envParsers';
 
-/** Variables of what the product reaches outside: mail, files, addresses by CEP, and where the work of the queue is done. */
+/** Variables of what the product reaches outside: mail, files, payments, addresses by CEP, and where the work of the queue is done. */
 
 function webAddress(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -37,7 +37,16 @@ const workerPlace: Parser<WorkerPlace> = (text) =>
     ? { value: text }
     : { problem: `deve ser inside ou apart (recebido "${text}")` };
 
-/** The value is never quoted. */
+/** Keys are never quoted, not even wrong ones. */
+const stripeKey = (prefix: string) =>
+  matching(new RegExp(`^${prefix}_[A-Za-z0-9_]{10,250}$`), `deve começar por ${prefix}_`);
+
+const stripeAddress: Parser<URL> = (text) => {
+  const url = webAddress(text);
+  return url && url.pathname === '/'
+    ? { value: url }
+    : { problem: 'deve ser um endereço http(s), sem caminho' };
+};
 
 export const GATEWAY_VARIABLES = {
   SMTP_URL: smtpUrl,
@@ -51,6 +60,10 @@ export const GATEWAY_VARIABLES = {
   S3_ENDPOINT: endpoint,
   LINK_SECRET: secret,
   CEP_URL: cepAddress,
+  STRIPE_SECRET_KEY: stripeKey('(?:sk|rk)'),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk'),
+  STRIPE_WEBHOOK_SECRET: stripeKey('whsec'),
+  STRIPE_API_URL: stripeAddress,
 };
 
 type Values = {
@@ -75,6 +88,14 @@ export interface S3Settings {
   readonly endpoint: string | null;
 }
 
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Another host than the provider's own; null for that one. */
+  readonly url: URL | null;
+}
+
 export interface GatewayEnv {
   /** Null keeps letters in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
@@ -85,6 +106,8 @@ export interface GatewayEnv {
   readonly linkSecret: string | null;
   /** Null means that nobody is asked which street a CEP is. */
   readonly cepUrl: string | null;
+  /** Null means the embedded provider of payments. */
+  readonly stripe: StripeSettings | null;
 }
 
 function s3Of(values: Values): S3Settings | null {
@@ -92,6 +115,14 @@ function s3Of(values: Values): S3Settings | null {
   if (entries.some(([, name]) => name === undefined)) return null;
   const buckets = Object.fromEntries(entries) as Record<Bucket, string>;
   return { buckets, region: values.S3_REGION ?? 'sa-east-1', endpoint: values.S3_ENDPOINT ?? null };
+}
+
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+function stripeOf(values: Values): StripeSettings | null {
+  const [secretKey, publishableKey, webhookSecret] = STRIPE_KEYS.map((name) => values[name]);
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) return null;
+  return { secretKey, publishableKey, webhookSecret, url: values.STRIPE_API_URL ?? null };
 }
 
 export function gatewaysOf(values: Values): GatewayEnv {
@@ -102,6 +133,7 @@ export function gatewaysOf(values: Values): GatewayEnv {
     s3: s3Of(values),
     linkSecret: values.LINK_SECRET ?? null,
     cepUrl: values.CEP_URL ?? null,
+    stripe: stripeOf(values),
   };
 }
 
@@ -110,7 +142,12 @@ export function gatewayProblems(values: Values): string[] {
   const buckets = Object.values(BUCKET_VARIABLES);
   const named = buckets.filter((name) => values[name] !== undefined);
   const missing = named.length === 0 ? [] : buckets.filter((name) => values[name] === undefined);
+  const isStripeNamed = [...STRIPE_KEYS, 'STRIPE_API_URL' as const].some(
+    (name) => values[name] !== undefined,
+  );
+  const keysMissing = isStripeNamed ? STRIPE_KEYS.filter((name) => values[name] === undefined) : [];
   return [
+    ...keysMissing.map((name) => `${name} falta: as três chaves da Stripe são definidas juntas`),
     ...missing.map((name) => `${name} falta: os quatro buckets são definidos juntos`),
     ...(values.SMTP_URL !== undefined && values.MAIL_FROM === undefined
       ? ['MAIL_FROM falta: quem envia as mensagens de SMTP_URL']

@@ -45,6 +45,7 @@ describe('readEnv', () => {
       s3: null,
       linkSecret: null,
       cepUrl: null,
+      stripe: null,
     });
   });
 

@@ -6,8 +6,9 @@ import type { FileStore } from '@/server/gateways/files/files';
 import { createLinkSigner, type LinkSigner } from '@/server/gateways/links/signer';
 import { createMailSender } from '@/server/gateways/mail/createMailSender';
 import type { MailSender } from '@/server/gateways/mail/mail';
+import { createPayments, type Payments } from '@/server/gateways/payments/createPayments';
 
-export interface Gateways {
+export interface Gateways extends Payments {
   readonly cep: CepLookup;
   readonly mail: MailSender;
   readonly files: FileStore;
@@ -22,5 +23,6 @@ export function createGateways(env: Env, given: { db: Database; now: () => Date 
     mail: createMailSender(env, given),
     files: createFileStore(env, links),
     links,
+    ...createPayments(env, given),
   };
 }

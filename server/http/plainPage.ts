@@ -23,6 +23,8 @@ interface PlainPage {
   readonly status?: number;
   /** True where the page shows a frame of this site. */
   readonly hasFrame?: boolean;
+  /** True where the page has buttons that send something to this site. */
+  readonly hasForms?: boolean;
 }
 
 /** A page in Portuguese of the server itself: without scripts, kept by nobody and found by no robot. */
@@ -32,6 +34,7 @@ export function plainPage({
   style = '',
   status = 200,
   hasFrame = false,
+  hasForms = false,
 }: PlainPage): Response {
   const rules = `${STYLE}${style}`;
   const policy = [
@@ -39,7 +42,7 @@ export function plainPage({
     `style-src ${hashOf(rules)}`,
     ...(hasFrame ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${hasForms ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
   ].join('; ');
   const html = `<!doctype html>

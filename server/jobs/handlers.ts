@@ -4,14 +4,17 @@ import type { FileStore } from '@/server/gateways/files/files';
 import type { LinkSigner } from '@/server/gateways/links/signer';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { MailSender } from '@/server/gateways/mail/mail';
+import type { PaymentGateway } from '@/server/gateways/payments/gateway';
 import { forgetFailed } from '@/server/jobs/forgetFailed';
 import type { JobName, JobPayloads } from '@/server/jobs/payloads';
 import { sweepFiles } from '@/server/modules/documents/sweepFiles';
 import { sweepIdentities } from '@/server/modules/idp/sweep';
 import { forgetCalls } from '@/server/modules/limits/countCall';
+import { paymentJobs } from '@/server/modules/payments/jobs';
 import { forgetVisitors } from '@/server/modules/reports/store';
 import { expireReservation, passQueueOffer, sweepReservations } from '@/server/modules/reservations/expire';
 import { remindOfAnswer } from '@/server/modules/reservations/remindOfAnswer';
+import type { Sandbox } from '@/server/modules/sandbox/sandbox';
 import { alertAll } from '@/server/modules/savedSearches/alertAll';
 import { alertBuyer } from '@/server/modules/savedSearches/alertBuyer';
 import { refreshSearch, refreshStale } from '@/server/modules/search/refresh';
@@ -27,6 +30,9 @@ export interface WorkDependencies {
   readonly search: CatalogueSearch;
   readonly links: LinkSigner;
   readonly letterSite: LetterSite;
+  readonly payments: PaymentGateway;
+  /** The embedded provider of payments; null where there is a real one. */
+  readonly sandbox: Sandbox | null;
 }
 
 export type JobHandlers = { readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -52,6 +58,7 @@ export function jobHandlers(given: WorkDependencies): JobHandlers {
     remindOfAnswer: ({ reservationId }) => remindOfAnswer(db, reservationId, now()),
     passQueueOffer: ({ placeId }) => passQueueOffer(db, placeId, now()),
     sweepReservations: () => sweepReservations(db, now()),
+    ...paymentJobs(given),
     removeFile: (place) => files.remove(place),
     alertSavedSearches: () => alertAll(db, now()),
     alertBuyer: ({ buyerId }) => alertBuyer(given, buyerId),

@@ -23,6 +23,14 @@ export interface JobPayloads {
   sweepFiles: Nothing;
   alertSavedSearches: Nothing;
   alertBuyer: { readonly buyerId: string };
+  /** Ends at the provider what can no longer be paid. */
+  cancelIntent: { readonly paymentId: string };
+  refundPayment: { readonly refundId: string };
+  releaseWithdrawals: Nothing;
+  reconcilePayments: Nothing;
+  expirePaymentLinks: Nothing;
+  deliverSandboxEvent: { readonly eventId: string };
+  expireSandboxAttempt: { readonly intentId: string; readonly methodId: string };
 }
 
 export type JobName = keyof JobPayloads;

@@ -25,6 +25,9 @@ const REGULAR: Readonly<Record<RegularName, Regular>> = {
   sweepReservations: { at: '* * * * *', maxAttempts: 1, lateMinutes: 1 },
   // Eight in the morning in São Paulo.
   alertSavedSearches: { at: '0 11 * * *', maxAttempts: 5, lateMinutes: 12 * 60 },
+  releaseWithdrawals: { at: '*/10 * * * *', maxAttempts: 3, lateMinutes: 10 },
+  expirePaymentLinks: { at: '*/10 * * * *', maxAttempts: 3, lateMinutes: 10 },
+  reconcilePayments: { at: '40 * * * *', maxAttempts: 3, lateMinutes: 60 },
   sweepFiles: { at: '20 6 * * *', maxAttempts: 3, lateMinutes: 12 * 60 },
 };
 

@@ -4,6 +4,7 @@ import type { FileStore } from '@/server/gateways/files/files';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import type { LinkSigner } from '@/server/gateways/links/signer';
 import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { PaymentGateway } from '@/server/gateways/payments/gateway';
 import type { IdentifyCaller } from '@/server/http/caller';
 import type { CatalogueSearch } from '@/server/modules/search/search';
 
@@ -25,4 +26,5 @@ export interface Dependencies {
   readonly letterSite: LetterSite;
   /** Who people are, as the provider of identities knows it. */
   readonly identity: IdentityGateway;
+  readonly payments: PaymentGateway;
 }

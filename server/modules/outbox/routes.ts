@@ -1,13 +1,13 @@
-import type { IncomingMessage } from 'node:http';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { idSchema } from '@/domain/id';
 import type { Database } from '@/server/db/client';
 import { findKeptLetter, listKeptLetters } from '@/server/gateways/mail/outbox';
 import { AppError } from '@/server/http/appError';
+import { arrivalOf } from '@/server/http/arrival';
 import { type Caller, everybodyIsVisitor, type IdentifyCaller } from '@/server/http/caller';
 import { fileProblem } from '@/server/http/fileProblem';
 import { OUTBOX_PATH, renderLetter, renderList, renderMissing } from '@/server/modules/outbox/page';
-import { type Arrival, canReadOutbox } from '@/server/modules/outbox/policy';
+import { canReadOutbox } from '@/server/modules/outbox/policy';
 
 export interface OutboxDependencies {
   readonly db: Database;
@@ -19,10 +19,6 @@ export interface OutboxDependencies {
 /** A letter runs, sends and loads nothing; its styles stand in it, as letters are written. */
 const LETTER_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
-
-/** Whatever a proxy or a tunnel writes when it passes a request on; browsers write none of these. */
-const FORWARDING =
-  /^(?:forwarded|via|(?:x|cf|true|fastly)-.*(?:forwarded|real|client|connecting|original).*)$/;
 
 function letterAnswer(html: string): Response {
   return new Response(html, {
@@ -36,16 +32,6 @@ function letterAnswer(html: string): Response {
       'X-Robots-Tag': 'noindex',
     },
   });
-}
-
-function arrivalOf(context: Context, isSiteLocal: boolean): Arrival {
-  const incoming: IncomingMessage | undefined = context.env?.incoming;
-  return {
-    address: incoming?.socket.remoteAddress ?? '',
-    host: incoming?.headers.host ?? '',
-    isForwarded: [...context.req.raw.headers.keys()].some((name) => FORWARDING.test(name)),
-    isSiteLocal,
-  };
 }
 
 /** An identity that ran out is no operator's; the outbox of this machine needs none. */

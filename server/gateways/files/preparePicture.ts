@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+import { sniffType } from '@/domain/document/fileType';
+import { type PreparedFile, prepareFile, type SentFile } from '@/server/gateways/files/prepareFile';
+import { AppError } from '@/server/http/appError';
+
+export interface PreparedPicture extends PreparedFile {
+  /** In pixels, as it is kept. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * What is kept of a picture that somebody sent.
+ *
+ * @throws AppError those of `prepareFile`
+ */
+export async function preparePicture(sent: SentFile): Promise<PreparedPicture> {
+  if (sniffType(sent.bytes) === 'application/pdf') throw new AppError('file_type_not_accepted');
+  const prepared = await prepareFile(sent);
+  const { width, height } = await sharp(prepared.bytes).metadata();
+  return { ...prepared, width, height };
+}

@@ -1,0 +1,182 @@
+import Stripe from 'stripe';
+import {
+  type Intent,
+  ONLINE_METHODS,
+  type OnlineMethod,
+  type PaymentGateway,
+  PaymentGatewayError,
+} from '@/server/gateways/payments/gateway';
+import { readStripeEvent } from '@/server/gateways/payments/readEvent';
+import { PAYMENT_KEY, REFUND_KEY, readIntent, readRefund } from '@/server/gateways/payments/readStripe';
+import { recordCalls } from '@/server/gateways/payments/stripeRecords';
+
+/** Where the account is and how it is reached; the SDK is the same for the real provider and for the embedded one. */
+export interface StripeAccount {
+  readonly isSandbox: boolean;
+  readonly keys: () => Promise<{
+    readonly secretKey: string;
+    readonly publishableKey: string;
+    readonly webhookSecret: string;
+  }>;
+  /** Another host than the provider's own, or a function that stands for the network. */
+  readonly reach: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol' | 'httpClient'>;
+}
+
+/** What an account can take changes seldom, and is asked of it that often at most. */
+const METHODS_KEPT_MS = 10 * 60_000;
+const TIMEOUT_MS = 10_000;
+const PAGE = 100;
+
+const CAPABILITIES = { card: 'card_payments', pix: 'pix_payments', boleto: 'boleto_payments' } as const;
+
+/** What asking again cannot mend: a refusal of the request, not an outage or a crowd. */
+function isLasting(error: Stripe.errors.StripeError): boolean {
+  const { statusCode = 0 } = error;
+  return statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429;
+}
+
+function toGatewayError(error: unknown): never {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  const intent = error.payment_intent ? readIntent(error.payment_intent) : null;
+  const code = error.decline_code ?? error.code ?? error.type;
+  throw new PaymentGatewayError(code, isLasting(error), intent);
+}
+
+/** Turns what the SDK throws into our own refusal. */
+function guarded<Calls extends object>(calls: Calls): Calls {
+  const entries = Object.entries(calls).map(([name, call]) => {
+    if (typeof call !== 'function') return [name, call];
+    return [name, (...given: unknown[]) => Promise.resolve(call(...given)).catch(toGatewayError)];
+  });
+  return Object.fromEntries(entries) as Calls;
+}
+
+type Ask = () => Promise<Stripe>;
+
+function methodsOf(account: Stripe.Account): OnlineMethod[] {
+  return ONLINE_METHODS.filter((method) => account.capabilities?.[CAPABILITIES[method]] === 'active');
+}
+
+function methodsAsked(stripe: Ask) {
+  let kept: { methods: Promise<OnlineMethod[]>; until: number } | null = null;
+  return () => {
+    if (kept && kept.until > Date.now()) return kept.methods;
+    const methods = stripe().then(async (sdk) => methodsOf(await sdk.accounts.retrieveCurrent()));
+    kept = { methods, until: Date.now() + METHODS_KEPT_MS };
+    methods.catch(() => {
+      kept = null;
+    });
+    return methods;
+  };
+}
+
+type IntentCalls = Pick<
+  PaymentGateway,
+  'createIntent' | 'getIntent' | 'createAttempt' | 'confirmIntent' | 'cancelIntent' | 'listIntents'
+>;
+
+const ENDED: readonly Stripe.PaymentIntent.Status[] = ['succeeded', 'canceled', 'processing'];
+
+/** Ends an intent unless it has ended by itself, or is just being paid. */
+async function cancelIntent(sdk: Stripe, id: string): Promise<void> {
+  try {
+    await sdk.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
+  } catch (error) {
+    const { status } = await sdk.paymentIntents.retrieve(id);
+    if (!ENDED.includes(status)) throw error;
+  }
+}
+
+function intentCalls(stripe: Ask): IntentCalls {
+  return {
+    async createIntent({ paymentId, amountCents, customerId, description, methods }) {
+      const created = await (await stripe()).paymentIntents.create(
+        {
+          amount: amountCents,
+          currency: 'brl',
+          allowed_payment_method_types: [...methods],
+          description,
+          metadata: { [PAYMENT_KEY]: paymentId },
+          ...(customerId === null ? {} : { customer: customerId }),
+        },
+        { idempotencyKey: `payment:${paymentId}` },
+      );
+      return readIntent(created);
+    },
+    getIntent: async (id) =>
+      readIntent(await (await stripe()).paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
+    async createAttempt(method, key) {
+      const sdk = await stripe();
+      if (method === 'pix') {
+        return (await sdk.paymentMethods.create({ type: 'pix' }, { idempotencyKey: key })).id;
+      }
+      const { name, email, taxId, street, city, state, zipCode } = method.boleto;
+      const made = await sdk.paymentMethods.create(
+        {
+          type: 'boleto',
+          boleto: { tax_id: taxId },
+          billing_details: {
+            name,
+            email,
+            address: { line1: street, city, state, postal_code: zipCode, country: 'BR' },
+          },
+        },
+        { idempotencyKey: key },
+      );
+      return made.id;
+    },
+    async confirmIntent(id, { attempt, method, returnUrl, expiresAfter, key }): Promise<Intent> {
+      const options = {
+        card: {},
+        pix: { payment_method_options: { pix: { expires_after_seconds: expiresAfter.seconds } } },
+        boleto: { payment_method_options: { boleto: { expires_after_days: expiresAfter.days } } },
+      }[method];
+      const confirmed = await (await stripe()).paymentIntents.confirm(
+        id,
+        { payment_method: attempt, return_url: returnUrl, ...options },
+        { idempotencyKey: key },
+      );
+      return readIntent(confirmed);
+    },
+    cancelIntent: async (id) => cancelIntent(await stripe(), id),
+    async listIntents(since, after) {
+      const page = await (await stripe()).paymentIntents.list({
+        limit: PAGE,
+        created: { gte: Math.floor(since.getTime() / 1000) },
+        expand: ['data.latest_charge'],
+        ...(after === null ? {} : { starting_after: after }),
+      });
+      return { intents: page.data.map(readIntent), hasMore: page.has_more };
+    },
+  };
+}
+
+/** Payments by Stripe's SDK. */
+export function createStripeGateway({ isSandbox, keys, reach }: StripeAccount): PaymentGateway {
+  let made: Promise<Stripe> | null = null;
+  const stripe: Ask = () => {
+    made ??= keys().then(
+      ({ secretKey }) => new Stripe(secretKey, { ...reach, timeout: TIMEOUT_MS, telemetry: false }),
+    );
+    made.catch(() => {
+      made = null;
+    });
+    return made;
+  };
+  return guarded<PaymentGateway>({
+    isSandbox,
+    publishableKey: async () => (await keys()).publishableKey,
+    methods: methodsAsked(stripe),
+    ...intentCalls(stripe),
+    async createRefund({ refundId, intentId, amountCents }) {
+      const made = await (await stripe()).refunds.create(
+        { payment_intent: intentId, amount: amountCents, metadata: { [REFUND_KEY]: refundId } },
+        { idempotencyKey: `refund:${refundId}` },
+      );
+      return readRefund(made);
+    },
+    ...recordCalls(stripe),
+    readEvent: async (raw, signature, now) =>
+      readStripeEvent(raw, signature, { secret: (await keys()).webhookSecret, now }),
+  });
+}

@@ -1,0 +1,64 @@
+import { and, eq, lte, type SQL } from 'drizzle-orm';
+import { linkStates } from '@/domain/paymentLink/states';
+import { nextState } from '@/domain/stateTable';
+import type { Database, Transaction } from '@/server/db/client';
+import { paymentLink } from '@/server/db/schema/payment';
+import { type Actor, recordState } from '@/server/modules/history/store';
+import type { Thing } from '@/server/modules/payments/things';
+
+/** Moves the links that wait and fulfil a condition; how many there were. */
+async function moveLinks(
+  transaction: Transaction,
+  condition: SQL | undefined,
+  { event, actor }: { event: 'pay' | 'expire'; actor: Actor },
+  now: Date,
+): Promise<number> {
+  const from = 'pending';
+  const to = nextState(linkStates, from, event) ?? from;
+  const moved = await transaction
+    .update(paymentLink)
+    .set({ state: to, updatedAt: now })
+    .where(and(eq(paymentLink.state, from), condition))
+    .returning({ id: paymentLink.id });
+  const changes = moved.map(({ id }) => ({
+    subjectKind: 'paymentLink' as const,
+    subjectId: id,
+    event,
+    from,
+    to,
+  }));
+  await recordState(transaction, actor, changes, now);
+  return moved.length;
+}
+
+/** All links to one thing: it is paid by none of them twice. */
+export async function moveLinksOf(
+  transaction: Transaction,
+  thing: Thing,
+  event: 'pay' | 'expire',
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const condition =
+    'reservationId' in thing
+      ? eq(paymentLink.reservationId, thing.reservationId)
+      : and(eq(paymentLink.saleId, thing.saleId), eq(paymentLink.parcelNumber, thing.number));
+  await moveLinks(transaction, condition, { event, actor }, now);
+}
+
+export async function expireLink(
+  transaction: Transaction,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<boolean> {
+  const moved = await moveLinks(transaction, eq(paymentLink.id, id), { event: 'expire', actor }, now);
+  return moved === 1;
+}
+
+/** Ends the links whose time is over. */
+export async function expirePaymentLinks(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await moveLinks(transaction, lte(paymentLink.expiresAt, now), { event: 'expire', actor: 'clock' }, now);
+  });
+}
