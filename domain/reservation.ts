@@ -55,3 +55,22 @@ export function isHolding(
   const holds = (HOLDING_PAYMENT_STATES as readonly PaymentState[]).includes(reservation.paymentState);
   return holds && (reservation.expiresAt === null || reservation.expiresAt > now);
 }
+
+/** The payment states in which it may still be paid. */
+const UNPAID: readonly PaymentState[] = ['awaiting_payment_method', 'paying'];
+
+/** True where nobody has paid and the time is over, whether or not the clock has been there. */
+export function isOverdue(
+  reservation: { paymentState: PaymentState; confirmation: Confirmation; expiresAt: Date | null },
+  now: Date,
+): boolean {
+  return UNPAID.includes(reservation.paymentState) && !isHolding(reservation, now);
+}
+
+/** True where it keeps its unit and nobody has paid yet. */
+export function isUnpaidHold(
+  reservation: { paymentState: PaymentState; confirmation: Confirmation; expiresAt: Date | null },
+  now: Date,
+): boolean {
+  return UNPAID.includes(reservation.paymentState) && isHolding(reservation, now);
+}

@@ -13,6 +13,7 @@ const SERVICE_URLS = {
   entrepreneurs: process.env.NEXT_PUBLIC_API_ENTREPRENEURS_URL,
   entrepreneurUsers: process.env.NEXT_PUBLIC_API_ENTREPRENEUR_USERS_URL,
   documents: process.env.NEXT_PUBLIC_API_DOCUMENTS_URL,
+  reservations: process.env.NEXT_PUBLIC_API_RESERVATIONS_URL,
   savedSearches: process.env.NEXT_PUBLIC_API_SAVED_SEARCHES_URL,
   identity: process.env.NEXT_PUBLIC_API_IDENTITY_URL,
   /** Sets cookies of this very site, so it cannot live elsewhere. */

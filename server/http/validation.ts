@@ -13,7 +13,7 @@ const MAX_DEPTH = 20;
 const MAX_FIELDS = 20;
 const MAX_NAME = 100;
 
-function sentence(key: string, params: SentenceParams = {}): string {
+export function fieldSentence(key: string, params: SentenceParams = {}): string {
   return translate(errors, `field.${key}`, params);
 }
 
@@ -26,7 +26,7 @@ function fieldErrors() {
   const fields = new Map<string, string>();
   const add = (path: string, key: string, params: SentenceParams = {}) => {
     const field = path.slice(0, MAX_NAME);
-    if (fields.size < MAX_FIELDS && !fields.has(field)) fields.set(field, sentence(key, params));
+    if (fields.size < MAX_FIELDS && !fields.has(field)) fields.set(field, fieldSentence(key, params));
   };
   return {
     add,
@@ -105,7 +105,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
  */
 export function readBody<Shape extends AnyObjectSchema>(schema: Shape, body: unknown) {
   if (isDeeperThan(MAX_DEPTH, body) || holdsNul(body)) {
-    throw new AppError('invalid_request', {}, { body: sentence('invalid') });
+    throw new AppError('invalid_request', {}, { body: fieldSentence('invalid') });
   }
   // No body at all is a body without fields: the answer then names each one that is missing.
   return check(schema, body === undefined ? {} : body, true);

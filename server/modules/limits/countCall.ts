@@ -14,6 +14,8 @@ const LIMITS = {
   count: 30,
   /** Look-ups of a CEP. */
   cep: 120,
+  /** Letters to a client that somebody asks for by hand. */
+  letter: 60,
 } as const;
 
 type CountedCall = keyof typeof LIMITS;

@@ -1,24 +1,17 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
-import { isHolding } from '@/domain/reservation';
+import { isOverdue } from '@/domain/reservation';
 import { type Database, withRetry } from '@/server/db/client';
 import { queuePlace } from '@/server/db/schema/queuePlace';
 import { reservation } from '@/server/db/schema/reservation';
 import { endHold, freeHome } from '@/server/modules/reservations/free';
 import { lockOffer, type Offer, tryLockOffer } from '@/server/modules/reservations/offerLock';
 import { findReservation } from '@/server/modules/reservations/store';
-import type { ReservationRow } from '@/server/modules/reservations/transitions';
 
 /** What one turn of the clock sees to of each kind; the next comes a minute later, and each has its own hour besides. */
 const AT_ONCE = 500;
 
 type Due = Offer & { readonly id: string };
-
-/** True where nobody has paid and the time is over, whether or not the clock has been there. */
-export function isOverdue(row: ReservationRow, now: Date): boolean {
-  const isUnpaid = (OPEN_PAYMENT_STATES as readonly string[]).includes(row.paymentState);
-  return isUnpaid && !isHolding(row, now);
-}
 
 /** Ends a hold whose time is over and offers the home to the next. Where somebody is busy with the home, they see to it. */
 function expireDue(db: Database, due: Due, now: Date): Promise<void> {

@@ -1,18 +1,13 @@
 import type { Transaction } from '@/server/db/client';
-import { addJob } from '@/server/jobs/addJob';
 import type { Actor } from '@/server/modules/history/store';
 import { endOpenPayments } from '@/server/modules/payments/expireOpen';
+import { refreshLater } from '@/server/modules/projects/refreshLater';
 import { findHome } from '@/server/modules/reservations/homes';
 import type { Offer } from '@/server/modules/reservations/offerLock';
 import { turnOf } from '@/server/modules/reservations/queue';
 import { findHolder, type ReservationOf } from '@/server/modules/reservations/store';
 import { tellParties } from '@/server/modules/reservations/tell';
 import { movePayment, type ReservationRow } from '@/server/modules/reservations/transitions';
-
-/** The last of a transaction, because everything of a project waits for the same piece of work. */
-export async function refreshLater(transaction: Transaction, projectId: string): Promise<void> {
-  await addJob(transaction, 'refreshProject', { projectId }, { key: `refresh:${projectId}` });
-}
 
 /**
  * Offers what nobody holds any more to whoever waits for it, and has the search look at its project again. Whoever calls has

@@ -3,12 +3,17 @@ import { HOLDING_PAYMENT_STATES } from '@/domain/reservation';
 
 const STATES = sql.raw(HOLDING_PAYMENT_STATES.map((state) => `'${state}'`).join(', '));
 
-function holding(column: SQL, id: SQL, now: Date | SQL): SQL {
+/** `isHolding` of the domain of the reservation `r`. */
+export function holdsNow(now: Date | SQL): SQL {
   const instant = now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now;
+  return sql`r.payment_state in (${STATES}) and r.confirmation <> 'rejected'
+      and (r.payment_state = 'paid' or r.expires_at is null or r.expires_at > ${instant})`;
+}
+
+function holding(column: SQL, id: SQL, now: Date | SQL): SQL {
   return sql`exists (
     select from reservation r
-    where ${column} = ${id} and r.payment_state in (${STATES}) and r.confirmation <> 'rejected'
-      and (r.payment_state = 'paid' or r.expires_at is null or r.expires_at > ${instant}))`;
+    where ${column} = ${id} and ${holdsNow(now)})`;
 }
 
 /**

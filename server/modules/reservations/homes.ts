@@ -3,6 +3,8 @@ import { type ProjectConfig, readConfig, type StoredConfig } from '@/domain/proj
 import type { Phase } from '@/domain/project/phase';
 import type { UnitKind, UnitStatus } from '@/domain/unit/status';
 import type { Executor } from '@/server/db/client';
+import { AppError } from '@/server/http/appError';
+import { fieldSentence } from '@/server/http/validation';
 import { isVisible } from '@/server/modules/projects/visible';
 import type { Offer } from '@/server/modules/reservations/offerLock';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';
@@ -80,4 +82,31 @@ export async function findHome(
     kind: row.kind,
     priceCents: row.price_cents,
   };
+}
+
+/** Exactly one of the two is named. */
+function offerOf({ unitId, quotaId }: HomeNamed): Omit<Offer, 'projectId'> {
+  if ((unitId === undefined) === (quotaId === undefined)) {
+    throw new AppError('invalid_request', {}, { unitId: fieldSentence('required') });
+  }
+  return { unitId: unitId ?? null, quotaId: quotaId ?? null };
+}
+
+interface HomeNamed {
+  readonly unitId?: string | undefined;
+  readonly quotaId?: string | undefined;
+}
+
+/**
+ * The home that a request names, which everybody may see.
+ *
+ * @throws AppError `invalid_request`, `unit_not_found`, `quota_not_found`
+ */
+export async function getShownHome(executor: Executor, named: HomeNamed): Promise<Home> {
+  const offer = offerOf(named);
+  const home = await findHome(executor, offer);
+  if (!home?.isShown || home.status === 'deleted') {
+    throw new AppError(offer.unitId === null ? 'quota_not_found' : 'unit_not_found');
+  }
+  return home;
 }

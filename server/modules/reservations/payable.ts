@@ -1,16 +1,15 @@
-import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import { type PaymentMethod, type ProjectConfig, readConfig } from '@/domain/project/config';
-import { isHolding } from '@/domain/reservation';
+import { isOverdue, isUnpaidHold } from '@/domain/reservation';
 import { holdAfterFailure, holdWhilePaying, longestHold } from '@/domain/reservation/holdTimes';
 import { addWorkingDays } from '@/domain/workingDays';
 import type { Executor, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import { addJob } from '@/server/jobs/addJob';
 import type { Actor } from '@/server/modules/history/store';
-import { isOverdue } from '@/server/modules/reservations/expire';
-import { endHold, refreshLater } from '@/server/modules/reservations/free';
+import { refreshLater } from '@/server/modules/projects/refreshLater';
+import { endHold } from '@/server/modules/reservations/free';
 import { findHome } from '@/server/modules/reservations/homes';
-import { turnOf } from '@/server/modules/reservations/queue';
+import { movePlace, turnOf } from '@/server/modules/reservations/queue';
 import {
   findHolder,
   findReservation,
@@ -47,13 +46,10 @@ export async function payableReservation(
     title,
     label,
     config,
-    isPayable: row.amountCents > 0 && isUnpaid(row) && isHolding(row, now),
+    isPayable: row.amountCents > 0 && isUnpaidHold(row, now),
     dueAtMost: longestHold(config.reservation, row),
   };
 }
-
-const isUnpaid = ({ paymentState }: ReservationRow) =>
-  (OPEN_PAYMENT_STATES as readonly string[]).includes(paymentState);
 
 async function take(transaction: Transaction, id: string): Promise<ReservationOf> {
   const about = await takeReservation(transaction, id);
@@ -81,7 +77,7 @@ export async function startPayment(
   actor: Actor = 'provider',
 ): Promise<ReservationRow> {
   const { row, config } = await take(transaction, id);
-  if (!isHolding(row, now)) throw new AppError('invalid_transition', { from: 'expired', event: 'start' });
+  if (isOverdue(row, now)) throw new AppError('invalid_transition', { from: 'expired', event: 'start' });
   const expiresAt = holdWhilePaying(readConfig(config).reservation, row, payment, now);
   const move = { actor, set: { expiresAt } };
   const started =
@@ -115,7 +111,10 @@ async function isStillFree(transaction: Transaction, row: ReservationRow, now: D
   const overdue = holder && (await findReservation(transaction, holder.id));
   if (overdue) await endHold(transaction, overdue, { event: 'expire', actor: 'clock' }, now);
   const turn = await turnOf(transaction, home, now);
-  return turn === null || turn.buyerId === row.buyerId;
+  if (turn === null) return true;
+  if (turn.buyerId !== row.buyerId) return false;
+  await movePlace(transaction, turn, 'take', { actor: 'clock' }, now);
+  return true;
 }
 
 async function settle(

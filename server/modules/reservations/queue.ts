@@ -44,14 +44,15 @@ export async function movePlace(
   return changed;
 }
 
-const isOpen = inArray(queuePlace.state, ['waiting', 'offered']);
+/** Neither over nor used. */
+export const isOpenPlace = inArray(queuePlace.state, ['waiting', 'offered']);
 
 /** Whose turn it is, and who comes next. */
 function firstTwo(executor: Executor, offer: Offer): Promise<QueuePlaceRow[]> {
   return executor
     .select()
     .from(queuePlace)
-    .where(and(isFor(offer), isOpen))
+    .where(and(isFor(offer), isOpenPlace))
     .orderBy(sql`state = 'offered' desc`, asc(queuePlace.id))
     .limit(2);
 }

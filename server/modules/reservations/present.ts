@@ -1,0 +1,79 @@
+import { isOverdue } from '@/domain/reservation';
+import type { Reservation, ReservationDetail } from '@/domain/reservation/schema';
+import type { Caller } from '@/server/http/caller';
+import type { listStates } from '@/server/modules/history/store';
+import { allowedActions, canSeeClient } from '@/server/modules/reservations/policy';
+import type { ReservationOf } from '@/server/modules/reservations/store';
+import type { ReservationRow } from '@/server/modules/reservations/transitions';
+
+const text = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** A hold whose time is over is told as expired, also before the clock has been there. */
+function presentHold(row: ReservationRow, now: Date) {
+  const { paymentState, confirmation } = row;
+  if (isOverdue(row, now)) {
+    return { paymentState: 'expired', confirmation, expiresAt: null, secondsLeft: null } as const;
+  }
+  const runsOut = paymentState === 'awaiting_payment_method' || paymentState === 'paying';
+  const expiresAt = runsOut ? row.expiresAt : null;
+  const secondsLeft = expiresAt && Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
+  return { paymentState, confirmation, expiresAt: text(expiresAt), secondsLeft } as const;
+}
+
+function presentParties(row: ReservationRow, caller: Caller) {
+  const { entrepreneurId, buyerId, partnerId, ledBy } = row;
+  const client = canSeeClient(caller, row) ? row.client : null;
+  return { entrepreneurId, buyerId, partnerId, ledBy, client };
+}
+
+/** A reservation as this caller may see it at `now`. */
+export function presentReservation(about: ReservationOf, caller: Caller, now: Date): Reservation {
+  const { row, title, slug, label } = about;
+  return {
+    id: row.id,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    project: { id: row.projectId, slug, title },
+    unitId: row.unitId,
+    quotaId: row.quotaId,
+    label,
+    ...presentParties(row, caller),
+    negotiationId: row.negotiationId,
+    couponId: row.couponId,
+    priceCents: row.priceCents,
+    discountCents: row.discountCents,
+    amountCents: row.amountCents,
+    paidCents: row.paidCents,
+    plan: row.plan,
+    ...presentHold(row, now),
+    extendedAt: text(row.extendedAt),
+    paidAt: text(row.paidAt),
+    answerBy: text(row.answerBy),
+    answeredAt: text(row.answeredAt),
+    reason: row.reason,
+    allowedActions: allowedActions(caller, row, now),
+  };
+}
+
+type StateRow = Awaited<ReturnType<typeof listStates>>[number];
+
+/** The same with what it went through. */
+export function presentDetail(
+  about: ReservationOf,
+  states: readonly StateRow[],
+  caller: Caller,
+  now: Date,
+): ReservationDetail {
+  return {
+    ...presentReservation(about, caller, now),
+    history: states.map(({ at, event, from, to, reason, actorKind }) => ({
+      at: at.toISOString(),
+      event,
+      from,
+      to,
+      reason,
+      by: actorKind,
+    })),
+  };
+}

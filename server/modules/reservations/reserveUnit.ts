@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { today } from '@/domain/calendar';
+import { formatBRL } from '@/domain/money';
+import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import { isOverdue } from '@/domain/reservation';
+import { firstHold } from '@/domain/reservation/holdTimes';
+import type { NewReservation } from '@/domain/reservation/schema';
+import { type Database, type Transaction, violatedConstraint, withRetry } from '@/server/db/client';
+import { reservation } from '@/server/db/schema/reservation';
+import { AppError } from '@/server/http/appError';
+import type { Identity } from '@/server/http/caller';
+import { problemMessage } from '@/server/http/problems';
+import { recordState } from '@/server/modules/history/store';
+import { assertPlan } from '@/server/modules/paymentPlans/assertPlan';
+import { refreshLater } from '@/server/modules/projects/refreshLater';
+import { assertForSale, type PricedHome } from '@/server/modules/reservations/forSale';
+import { endHold } from '@/server/modules/reservations/free';
+import { assertMayHold, holderKey, lockPerson } from '@/server/modules/reservations/holdLimit';
+import { findHome, type Home } from '@/server/modules/reservations/homes';
+import { lockOffer } from '@/server/modules/reservations/offerLock';
+import { expireAt, settleReservation } from '@/server/modules/reservations/payable';
+import { movePlace, turnOf } from '@/server/modules/reservations/queue';
+import { type Reserver, readReserver } from '@/server/modules/reservations/reserver';
+import { findHolder, findReservation } from '@/server/modules/reservations/store';
+import { tellParties } from '@/server/modules/reservations/tell';
+import type { ReservationRow } from '@/server/modules/reservations/transitions';
+
+type Wanted = Pick<NewReservation, 'expectedPriceCents' | 'negotiationId' | 'plan' | 'client'>;
+
+/** Somebody's own hold is no obstacle to them. */
+function isOwn(row: ReservationRow, { buyerId, client, ledBy }: Reserver): boolean {
+  if (row.buyerId !== null && row.buyerId === buyerId) return true;
+  return ledBy !== null && row.ledBy === ledBy && row.client.email === client.email;
+}
+
+interface Terms {
+  readonly priceCents: number;
+  readonly plan: PaymentPlan | null;
+}
+
+async function termsOf(
+  transaction: Transaction,
+  home: PricedHome,
+  { reserver, wanted }: { reserver: Reserver; wanted: Wanted },
+  now: Date,
+): Promise<Terms> {
+  return { priceCents: home.priceCents, plan: wanted.plan ?? null };
+}
+
+function assertExpected(priceCents: number, expectedPriceCents: number): void {
+  if (priceCents === expectedPriceCents) return;
+  const params = { price: formatBRL(priceCents) };
+  const sentence = problemMessage('price_changed', params);
+  throw new AppError('price_changed', params, { expectedPriceCents: sentence });
+}
+
+/** Writes the reservation down, with its price as it will stay. */
+async function insert(
+  transaction: Transaction,
+  home: PricedHome,
+  { caller, reserver, wanted }: { caller: Identity; reserver: Reserver; wanted: Wanted },
+  now: Date,
+): Promise<ReservationRow> {
+  const { projectId, unitId, quotaId, entrepreneurId } = home;
+  const terms = await termsOf(transaction, home, { reserver, wanted }, now);
+  const hold = home.config.reservation;
+  const [row] = await transaction
+    .insert(reservation)
+    .values({
+      id: uuidv7(),
+      ...{ projectId, unitId, quotaId, entrepreneurId, ...reserver },
+      negotiationId: wanted.negotiationId ?? null,
+      priceCents: terms.priceCents,
+      amountCents: Math.min(hold.amountCents, terms.priceCents),
+      paymentState: 'awaiting_payment_method',
+      expiresAt: firstHold(hold, now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('A reservation that was inserted is not there.');
+  const priced = { priceCents: row.priceCents, discountCents: 0, couponId: null };
+  assertExpected(priced.priceCents, wanted.expectedPriceCents);
+  const change = { subjectKind: 'reservation', subjectId: row.id, event: 'reserve' } as const;
+  await recordState(transaction, caller, { ...change, from: null, to: row.paymentState }, now);
+  const settled = { ...row, ...priced, plan: terms.plan };
+  if (terms.plan !== null) {
+    assertPlan(terms.plan, {
+      priceCents: priced.priceCents,
+      reservationCents: row.amountCents,
+      today: today(now),
+      deliveryOn: home.deliveryOn,
+      ...home.config.plan,
+    });
+  }
+  if (priced.couponId !== null || terms.plan !== null) {
+    await transaction
+      .update(reservation)
+      .set({ ...priced, plan: terms.plan })
+      .where(eq(reservation.id, row.id));
+  }
+  return settled;
+}
+
+/** What others see and hear of it, and what the clock does with it. */
+async function follow(
+  transaction: Transaction,
+  home: Home,
+  row: ReservationRow,
+  caller: Identity,
+  now: Date,
+): Promise<void> {
+  const to = caller.kind === 'buyer' ? (['seller'] as const) : (['seller', 'partner', 'buyer'] as const);
+  const about = { row, title: home.title, label: home.label };
+  await tellParties(transaction, about, 'reservationMade', { to, amountCents: row.priceCents }, now);
+  if (row.amountCents === 0) {
+    await settleReservation(transaction, row.id, { paidCents: 0 }, caller, now);
+    return;
+  }
+  await expireAt(transaction, row);
+  await refreshLater(transaction, row.projectId);
+}
+
+/** An id, or why there is none: what came of time is kept nevertheless. */
+type Outcome = { readonly id: string } | { readonly isTaken: true };
+
+async function attempt(
+  transaction: Transaction,
+  offer: Home,
+  asking: { caller: Identity; wanted: Wanted },
+  now: Date,
+): Promise<Outcome> {
+  const { caller, wanted } = asking;
+  const { client } = wanted;
+  const reserver = await readReserver(transaction, caller, { client, sellerId: offer.entrepreneurId });
+  await lockPerson(transaction, holderKey(reserver));
+  await lockOffer(transaction, offer);
+  const home = await findHome(transaction, offer);
+  if (!home?.isShown) throw new AppError('offer_not_available');
+  const holder = await findHolder(transaction, home);
+  if (holder && !isOverdue(holder, now)) {
+    return isOwn(holder, reserver) ? { id: holder.id } : { isTaken: true };
+  }
+  assertForSale(home, now);
+  const overdue = holder && (await findReservation(transaction, holder.id));
+  if (overdue) await endHold(transaction, overdue, { event: 'expire', actor: 'clock' }, now);
+  const turn = await turnOf(transaction, home, now);
+  if (turn && turn.buyerId !== reserver.buyerId) {
+    if (overdue) await refreshLater(transaction, home.projectId);
+    return { isTaken: true };
+  }
+  const terms = home.config.reservation;
+  await assertMayHold(transaction, reserver, { projectId: home.projectId, terms }, now);
+  if (turn) await movePlace(transaction, turn, 'take', { actor: caller }, now);
+  const row = await insert(transaction, home, { ...asking, reserver }, now);
+  await follow(transaction, home, row, caller, now);
+  return { id: row.id };
+}
+
+/**
+ * Answers whoever comes after the race without a transaction: most do, on the day of a launch.
+ *
+ * @throws AppError `unit_not_available`
+ */
+export async function assertNotTaken(db: Database, home: Home, caller: Identity, now: Date): Promise<void> {
+  const holder = await findHolder(db, home);
+  if (!holder || isOverdue(holder, now)) return;
+  if (![holder.buyerId, holder.ledBy].includes(caller.id)) throw new AppError('unit_not_available');
+}
+
+/** Two indexes are the guarantee; whoever is second there is second here. */
+function isHeldBefore(error: unknown): boolean {
+  return ['reservation_holds_unit', 'reservation_holds_quota'].includes(violatedConstraint(error) ?? '');
+}
+
+/**
+ * Reserves a home for somebody, in one transaction: nobody else holds it, nobody before them in its queue has it offered, and
+ * its price is the one that was shown. A hold whose time is over is ended on the way; one's own is answered again.
+ *
+ * @returns the id of the reservation
+ * @throws AppError `unit_not_available`, `offer_not_available`, `price_changed`, `too_many_holds`, `invalid_request` of a plan
+ */
+export async function reserveUnit(
+  db: Database,
+  caller: Identity,
+  home: Home,
+  wanted: Wanted,
+  now: Date,
+): Promise<string> {
+  const outcome = await withRetry(() =>
+    db.transaction((transaction) => attempt(transaction, home, { caller, wanted }, now)),
+  ).catch((error: unknown): Outcome => {
+    if (isHeldBefore(error)) return { isTaken: true };
+    throw error;
+  });
+  if ('isTaken' in outcome) throw new AppError('unit_not_available');
+  return outcome.id;
+}

@@ -1,0 +1,157 @@
+import { object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import {
+  newReservationSchema,
+  reservationChangeSchema,
+  reservationDetailSchema,
+} from '@/domain/reservation/schema';
+import { AppError } from '@/server/http/appError';
+import { type Identity, requireIdentity } from '@/server/http/caller';
+import { defineRoute, type Route } from '@/server/http/route';
+import { fieldSentence } from '@/server/http/validation';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { isBonded } from '@/server/modules/entrepreneurBonds/bonded';
+import { listStates } from '@/server/modules/history/store';
+import { changeReservation } from '@/server/modules/reservations/changeReservation';
+import { getShownHome } from '@/server/modules/reservations/homes';
+import { reservationListRoutes } from '@/server/modules/reservations/lists';
+import { reservationMailRoutes } from '@/server/modules/reservations/mailRoutes';
+import { canReserve, canSee } from '@/server/modules/reservations/policy';
+import { presentDetail } from '@/server/modules/reservations/present';
+import { queueRoutes } from '@/server/modules/reservations/queueRoutes';
+import { assertNotTaken, reserveUnit } from '@/server/modules/reservations/reserveUnit';
+import { findReservation } from '@/server/modules/reservations/store';
+
+const byId = object({ id: idSchema().required() });
+const MAX_REASON = 500;
+
+/** A reservation that the caller may see, with its history. */
+async function answerOne({ db, now }: Dependencies, id: string, caller: Identity) {
+  const about = await findReservation(db, id);
+  if (!about || !canSee(caller, about.row)) throw new AppError('reservation_not_found');
+  const payment = await listStates(db, 'reservation', id);
+  const answers = await listStates(db, 'reservationAnswer', id);
+  const states = [...payment, ...answers].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return presentDetail(about, states, caller, now());
+}
+
+/** Who sells names the client, and a buyer nobody but themselves. */
+function assertClient(caller: Identity, client: unknown): void {
+  const isNamed = client !== undefined;
+  if (isNamed === (caller.kind === 'entrepreneur')) return;
+  const sentence = isNamed ? fieldSentence('unknown', { name: 'client' }) : fieldSentence('required');
+  throw new AppError('invalid_request', {}, { client: sentence });
+}
+
+function reserveRoute(dependencies: Dependencies): Route {
+  const { db, now } = dependencies;
+  return defineRoute({
+    method: 'POST',
+    path: '/reservations',
+    summary:
+      'Reserva uma unidade ou uma cota: quem compra, para si; quem vende, para o cliente que informa em client. expectedPriceCents é o preço que foi mostrado, já com os descontos. Uma reserva própria que ainda vale é respondida de novo.',
+    who: 'signedIn',
+    idempotent: true,
+    body: newReservationSchema,
+    response: reservationDetailSchema,
+    errors: [
+      'unit_not_found',
+      'quota_not_found',
+      'forbidden',
+      'offer_not_available',
+      'unit_not_available',
+      'price_changed',
+      'too_many_holds',
+      'user_not_found',
+    ],
+    async handle({ body, caller }) {
+      const identity = requireIdentity(caller);
+      const home = await getShownHome(db, body);
+      const { entrepreneurId, projectId } = home;
+      const bonded =
+        identity.kind === 'entrepreneur' &&
+        identity.companyId !== entrepreneurId &&
+        (await isBonded(db, { ownerId: entrepreneurId, projectId, partnerId: identity.companyId }));
+      if (!canReserve(identity, { entrepreneurId, isBonded: bonded })) throw new AppError('forbidden');
+      const instant = now();
+      await assertNotTaken(db, home, identity, instant);
+      assertClient(identity, body.client);
+      const id = await reserveUnit(db, identity, home, body, instant);
+      return answerOne(dependencies, id, identity);
+    },
+  });
+}
+
+function readRoute(dependencies: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/reservations/{id}',
+    summary: 'Uma reserva, com o que aconteceu com ela e o que quem chama pode fazer.',
+    who: 'signedIn',
+    params: byId,
+    response: reservationDetailSchema,
+    errors: ['reservation_not_found'],
+    notFound: 'reservation_not_found',
+    handle: ({ params, caller }) => answerOne(dependencies, params.id, requireIdentity(caller)),
+  });
+}
+
+function changeRoutes(dependencies: Dependencies): Route[] {
+  const { db, now } = dependencies;
+  return [
+    defineRoute({
+      method: 'PUT',
+      path: '/reservations/{id}',
+      summary:
+        'Muda uma reserva: event é cancel, withdraw, extend, confirm ou reject, ou plan é outro plano de pagamento. Confirmar cria a venda; recusar ou desistir devolve o que foi pago.',
+      who: 'signedIn',
+      idempotent: true,
+      params: byId,
+      body: reservationChangeSchema,
+      response: reservationDetailSchema,
+      errors: [
+        'reservation_not_found',
+        'forbidden',
+        'version_conflict',
+        'invalid_transition',
+        'sale_exists',
+        'sale_plan_differs',
+      ],
+      notFound: 'reservation_not_found',
+      async handle({ params, body, caller }) {
+        const identity = requireIdentity(caller);
+        await changeReservation(db, params.id, identity, body, now());
+        return answerOne(dependencies, params.id, identity);
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/reservations/{id}',
+      summary:
+        'Cancela uma reserva que ainda não foi paga; a história dela fica. Quem vende diz por quê em reason.',
+      who: 'signedIn',
+      params: byId,
+      query: object({ reason: string().trim().max(MAX_REASON) }),
+      response: reservationDetailSchema,
+      errors: ['reservation_not_found', 'forbidden', 'invalid_transition'],
+      notFound: 'reservation_not_found',
+      async handle({ params, query: { reason }, caller }) {
+        const identity = requireIdentity(caller);
+        const change = { version: null, event: 'cancel', plan: undefined, reason } as const;
+        await changeReservation(db, params.id, identity, change, now());
+        return answerOne(dependencies, params.id, identity);
+      },
+    }),
+  ];
+}
+
+export function reservationRoutes(dependencies: Dependencies): Route[] {
+  return [
+    ...reservationListRoutes(dependencies),
+    reserveRoute(dependencies),
+    ...queueRoutes(dependencies),
+    ...reservationMailRoutes(dependencies),
+    readRoute(dependencies),
+    ...changeRoutes(dependencies),
+  ];
+}

@@ -1,0 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Identity } from '@/server/http/caller';
+
+/** `canSee` in SQL, of a row with the columns of a reservation. */
+export function scope(caller: Identity): SQL {
+  if (caller.kind === 'operator') return sql`true`;
+  if (caller.kind === 'buyer') return sql`buyer_id = ${caller.id}`;
+  const ofCompany = sql`(entrepreneur_id = ${caller.companyId} or partner_id = ${caller.companyId})`;
+  return caller.role === 'broker' ? sql`(${ofCompany} and led_by = ${caller.id})` : ofCompany;
+}

@@ -1,0 +1,96 @@
+import type { Filter } from '@/domain/listing/filters';
+import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import type {
+  NewReservation,
+  QueueJoin,
+  QueuePlace,
+  Reservation,
+  ReservationDetail,
+  ReservationEvent,
+} from '@/domain/reservation/schema';
+import { createService } from '@/services/http';
+
+const api = createService('reservations');
+
+const at = (id: string, part = '') => `${part}/${encodeURIComponent(id)}`;
+
+interface Asking {
+  /** On the server the cookies of whoever asks for the page. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Done twice with the same key it is done once. */
+interface Keyed {
+  readonly key: string;
+  readonly signal?: AbortSignal;
+}
+
+const withKey = ({ key, ...options }: Keyed) => ({ ...options, headers: { 'Idempotency-Key': key } });
+
+export interface ReservationPage {
+  readonly items: readonly Reservation[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+  readonly totalIsCapped: boolean;
+}
+
+interface ListQuery {
+  readonly limit?: number;
+  readonly cursor?: string | null;
+}
+
+export const listReservations = (query: ListQuery = {}, asking: Asking = {}): Promise<ReservationPage> =>
+  api.get<ReservationPage>('', { params: query, ...asking });
+
+interface FilterQuery extends ListQuery {
+  readonly filters?: readonly Filter[];
+  readonly sort?: 'createdDesc' | 'createdAsc';
+}
+
+export const queryReservations = (
+  { limit, ...body }: FilterQuery,
+  asking: Asking = {},
+): Promise<ReservationPage> => api.post<ReservationPage>('/get', body, { params: { limit }, ...asking });
+
+export const findReservation = (id: string, asking: Asking = {}): Promise<ReservationDetail> =>
+  api.get<ReservationDetail>(at(id), asking);
+
+/** Reserves a home at the price that was shown; one's own hold is answered again. */
+export const createReservation = (wanted: NewReservation, keyed: Keyed): Promise<ReservationDetail> =>
+  api.post<ReservationDetail>('', wanted, withKey(keyed));
+
+/** A change is made to the version that was read; another in between is answered `version_conflict`. */
+interface OfVersion {
+  readonly version: number;
+}
+
+export const changeReservation = (
+  id: string,
+  change: OfVersion & { readonly event: ReservationEvent; readonly reason?: string },
+  keyed: Keyed,
+): Promise<ReservationDetail> => api.put<ReservationDetail>(at(id), change, withKey(keyed));
+
+export const changeReservationPlan = (
+  id: string,
+  change: OfVersion & { readonly plan: PaymentPlan },
+): Promise<ReservationDetail> => api.put<ReservationDetail>(at(id), change);
+
+/** Calls off what nobody has paid yet; a seller says why. */
+export const cancelReservation = (id: string, reason?: string): Promise<ReservationDetail> =>
+  api.delete<ReservationDetail>(at(id), { params: { reason } });
+
+export const mailPaymentLink = (reservationId: string) =>
+  api.post<{ reservationId: string }>('/mails/link', { reservationId });
+
+export const mailReservationFinished = (reservationId: string) =>
+  api.post<{ reservationId: string }>('/mails/finished', { reservationId });
+
+/** The queues in which the caller waits. */
+export const listQueuePlaces = (asking: Asking = {}): Promise<{ readonly items: readonly QueuePlace[] }> =>
+  api.get('/queue', asking);
+
+export const joinQueue = (home: QueueJoin): Promise<QueuePlace> => api.post<QueuePlace>('/queue', home);
+
+export const leaveQueue = (placeId: string): Promise<QueuePlace> =>
+  api.delete<QueuePlace>(at(placeId, '/queue'));
