@@ -2,8 +2,12 @@ import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { doorOf } from '@/domain/identity/session';
+import type { Settled } from '@/domain/identity/settled';
 import { paths } from '@/domain/paths';
 import type { AccountView } from './accountPage';
+
+/** Where it is opened is told there. */
+const isRecordMissing = ({ error }: Settled) => error === 'record_missing';
 
 /**
  * Where the page came without an account because the tokens had run out: has them renewed and asks for the page again, once.
@@ -19,8 +23,9 @@ export function useKnownAccount<Data, CompanyData>(view: AccountView<Data, Compa
 
   const renew = useCallback(async () => {
     setFailed(false);
-    const { person, error, message } = await settle();
+    const { person, error, message } = await settle(isRecordMissing);
     if (person !== null) await replace(asPath);
+    else if (error === 'record_missing') await replace(paths.loginSuccess({ tipo: door, next: asPath }));
     // Where the provider does not answer, the page offers to try again.
     else if (error === null && message === null) await replace(paths.login({ tipo: door, next: asPath }));
     setFailed(true);

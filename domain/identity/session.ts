@@ -44,6 +44,8 @@ export type SessionAction =
   /** What the visitor chose before signing in goes on with the person, and the anonymous session ends. */
   | { readonly kind: 'merge'; readonly from: string }
   | { readonly kind: 'setCookies'; readonly session: string; readonly pool: Pool }
+  /** The pool's cookie alone: without a record there is nothing for the session's to name. */
+  | { readonly kind: 'setPool'; readonly pool: Pool }
   | { readonly kind: 'askToSignIn'; readonly error: 'expired_session'; readonly door: Door }
   | { readonly kind: 'tell'; readonly error: SessionError }
   /** A sentence that came from outside, as it is. */
@@ -104,7 +106,11 @@ function afterExpiry(
 function ofPerson(facts: SessionFacts, sub: string, pool: Pool): readonly SessionAction[] {
   const { sessionCookie, poolCookie, recordCount, isAnonymous } = facts;
   if (recordCount > 1) return [{ kind: 'tell', error: 'several_records' }];
-  if (recordCount === 0) return [{ kind: 'tell', error: 'record_missing' }];
+  if (recordCount === 0) {
+    // Where the pool is known, pages of their own lead to where the record is opened.
+    const missing: SessionAction = { kind: 'tell', error: 'record_missing' };
+    return poolCookie === pool ? [missing] : [{ kind: 'setPool', pool }, missing];
+  }
   if (sessionCookie === sub && poolCookie === pool) return [];
   const replace: SessionAction = { kind: 'setCookies', session: sub, pool };
   const isOfVisitor = sessionCookie !== undefined && sessionCookie !== sub && isAnonymous;

@@ -159,4 +159,18 @@ describe('where a sign-in arrives', () => {
     expect(screen.getByLabelText('Nome fantasia')).toHaveValue('Ana Imóveis');
     expect(screen.getByRole('alert')).toHaveTextContent('Este CNPJ já tem cadastro');
   });
+
+  it.each([
+    ['Imobiliária', { cnpj: '11222333000181', cpf: null }, 'CNPJ', '11.222.333/0001-81'],
+    ['Corretor', { cnpj: null, cpf: '52998224725' }, 'CNPJ ou CPF', '529.982.247-25'],
+  ] as const)(
+    'shows the number of a company that was not taken as people write it: %s',
+    async (companyType, numbers, label, shown) => {
+      if (!PENDING.company) throw new Error('the one who is waiting is a company');
+      keepPending({ ...PENDING, company: { ...PENDING.company, companyType, ...numbers } });
+      isRefused = true;
+      arrive({ door: 'corretor' });
+      expect(await screen.findByLabelText(label)).toHaveValue(shown);
+    },
+  );
 });

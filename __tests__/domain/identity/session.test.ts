@@ -120,7 +120,12 @@ describe('a person who is signed in', () => {
   });
 
   it('is told where no record stands behind the identity, or more than one', () => {
-    expect(decideSession(person({ recordCount: 0 }))).toEqual([{ kind: 'tell', error: 'record_missing' }]);
+    const missing = { kind: 'tell', error: 'record_missing' } as const;
+    expect(decideSession(person({ recordCount: 0, poolCookie: 'user' }))).toEqual([missing]);
+    expect(decideSession(person({ recordCount: 0, poolCookie: undefined }))).toEqual([
+      { kind: 'setPool', pool: 'user' },
+      missing,
+    ]);
     expect(decideSession(person({ recordCount: 2 }))).toEqual([{ kind: 'tell', error: 'several_records' }]);
   });
 });

@@ -80,6 +80,15 @@ describe('POST /auth/session', () => {
     });
   });
 
+  it('remembers the pool of an identity without a record, by which its pages lead to where one is opened', async () => {
+    const site = open();
+    await site.signIn(EMAIL, PASSWORD);
+    await site.send('POST', '/auth/session');
+    expect(site.received).toEqual(['userPool=user; Path=/; SameSite=Lax; Max-Age=7776000']);
+    await site.send('POST', '/auth/session');
+    expect(site.received).toEqual([]);
+  });
+
   it('gives nobody the record of another identity with their e-mail', async () => {
     const site = open();
     await site.signIn(EMAIL, PASSWORD);

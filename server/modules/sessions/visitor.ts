@@ -21,10 +21,15 @@ export function sessionIdOf(caller: Caller, given: string | null | undefined): s
   return given ?? (caller.kind === 'visitor' ? caller.sessionId : null);
 }
 
-/** The cookies of a session: its id for the server alone; the pool, as a hint that there is one, for scripts too. */
+/** The pool, as a hint that there is somebody, for scripts too. */
+export function rememberPool(cookies: AnswerCookies, pool: Pool): void {
+  cookies.set(POOL_COOKIE, pool, { maxAge: COOKIE_SECONDS, httpOnly: false });
+}
+
+/** The cookies of a session: its id for the server alone, and its pool. */
 export function rememberSession(cookies: AnswerCookies, id: string, pool: Pool): void {
   cookies.set(SESSION_COOKIE, id, { maxAge: COOKIE_SECONDS });
-  cookies.set(POOL_COOKIE, pool, { maxAge: COOKIE_SECONDS, httpOnly: false });
+  rememberPool(cookies, pool);
 }
 
 /** Lets both cookies live on from now, as they are: who comes back stays known. */

@@ -1,11 +1,11 @@
 import { decodeJwt, jwtVerify } from 'jose';
 import { readNext } from '@/domain/identity/next';
-import { POOL_COOKIE } from '@/domain/identity/pools';
 import { type Door, doorOf, poolOfDoor } from '@/domain/identity/session';
 import { localeOf } from '@/domain/locale';
 import { localePath, paths } from '@/domain/paths';
 import type { AnswerCookies } from '@/server/http/answerCookies';
 import { log } from '@/server/log';
+import { rememberPool } from '@/server/modules/sessions/visitor';
 import type { SignIn } from '@/server/modules/signIn/context';
 import { exchangeCode } from '@/server/modules/signIn/provider';
 import { keepTokens, type Tokens } from '@/server/modules/signIn/tokenCookies';
@@ -19,7 +19,6 @@ import {
 /** The last one is what lets a token ask for the person's own attributes. */
 const SCOPE = 'openid email profile aws.cognito.signin.user.admin';
 const CLOCK_TOLERANCE_SECONDS = 5;
-const POOL_COOKIE_SECONDS = 90 * 24 * 60 * 60;
 
 const redirectUriOf = ({ siteUrl }: SignIn) => `${siteUrl}/api/auth/callback`;
 
@@ -84,7 +83,7 @@ async function complete(signIn: SignIn, cookies: AnswerCookies, transaction: Tra
   const tokens = await exchangeCode(signIn, { pool, hostedUrl, code, verifier, redirectUri });
   await verify(signIn, transaction, tokens);
   keepTokens(signIn, cookies, { pool, username: usernameOf(tokens), ...tokens });
-  cookies.set(POOL_COOKIE, pool, { maxAge: POOL_COOKIE_SECONDS, httpOnly: false });
+  rememberPool(cookies, pool);
 }
 
 /**

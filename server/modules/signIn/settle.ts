@@ -6,7 +6,12 @@ import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import type { AnswerCookies } from '@/server/http/answerCookies';
 import { toProblem } from '@/server/http/problems';
 import { dropSession, mergeSession } from '@/server/modules/sessions/mergeSession';
-import { forgetCookies, rememberSession, visitSession } from '@/server/modules/sessions/visitor';
+import {
+  forgetCookies,
+  rememberPool,
+  rememberSession,
+  visitSession,
+} from '@/server/modules/sessions/visitor';
 import type { SignIn } from '@/server/modules/signIn/context';
 import { findFollowing } from '@/server/modules/signIn/followEmail';
 import type { FoundRecords, PersonRecord } from '@/server/modules/signIn/people';
@@ -44,6 +49,8 @@ async function execute(settling: Settling, action: SessionAction): Promise<void>
       return merge(settling, action.from);
     case 'setCookies':
       return rememberSession(cookies, action.session, action.pool);
+    case 'setPool':
+      return rememberPool(cookies, action.pool);
     case 'askToSignIn':
       settled.error = action.error;
       settled.door = action.door;

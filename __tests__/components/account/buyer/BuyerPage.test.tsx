@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { buildBuyer } from '@/__tests__/support/buyerAccounts';
@@ -59,6 +59,18 @@ describe('a page of the account', () => {
       await act(async () => answer());
     },
   );
+
+  it.each([
+    ['user', 'user'],
+    ['entrepreneur', 'corretor'],
+  ] as const)('leads whoever of the pool %s has no record yet to where it is opened', async (pool, tipo) => {
+    const settled = { person: null, error: 'record_missing', door: null, message: null, unavailable: [] };
+    network.use(http.post('/api/auth/session', () => HttpResponse.json(settled)));
+    const { router } = open({ kind: 'unknown', pool });
+    const opening = `/login/success?tipo=${tipo}&next=%2Fconta%2Fprivacidade`;
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(opening));
+    expect(screen.queryByText(/Fatal Error/)).toBeNull();
+  });
 
   it('offers to try again where nobody could say who it is', async () => {
     network.use(http.post('/api/auth/session', () => HttpResponse.error()));
