@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { claimsOf, openBrowser } from '@/__tests__/support/browser';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
-import { idpRefresh, idpUser } from '@/server/db/schema/identityProvider';
+import { idpIdentity, idpRefresh, idpUser } from '@/server/db/schema/identityProvider';
 import type { Problem } from '@/server/http/problems';
 
 const LATER = new Date('2100-01-01T00:00:00Z');
@@ -68,11 +68,29 @@ describe('the identity of whoever asks', () => {
     await addIdentity(id, ['2026-11-02T10:00:00Z', '2026-11-20T10:00:00Z']);
     await addIdentity(other, ['2026-11-21T10:00:00Z']);
     const { body } = await browserOf(id, 'ana@exemplo.com.br').send<OwnIdentity>('GET', '/identity');
-    expect(body.providers).toEqual([]);
+    expect(body).toMatchObject({ hasPassword: true, providers: [] });
     expect(body.sessions?.map(({ lastUsedAt }) => lastUsedAt)).toEqual([
       '2026-11-20T10:00:00.000Z',
       '2026-11-02T10:00:00.000Z',
     ]);
+  });
+
+  it('tells whether there is a password, beside another provider or not', async () => {
+    const [both, elsewhere] = [uuidv7(), uuidv7()];
+    for (const sub of [both, elsewhere]) {
+      await addIdentity(sub, []);
+      await database.db
+        .insert(idpIdentity)
+        .values({ pool: 'user', provider: 'Google', subject: sub, sub, createdAt: LATER });
+    }
+    await database.db
+      .update(idpUser)
+      .set({ status: 'EXTERNAL_PROVIDER', sealedVerifier: null })
+      .where(eq(idpUser.sub, elsewhere));
+    const told = async (sub: string) =>
+      (await browserOf(sub, 'ana@exemplo.com.br').send<OwnIdentity>('GET', '/identity')).body;
+    expect(await told(both)).toMatchObject({ hasPassword: true, providers: ['Google'] });
+    expect(await told(elsewhere)).toMatchObject({ hasPassword: false, providers: ['Google'] });
   });
 
   it('ends its own sessions everywhere, and no others', async () => {

@@ -297,6 +297,18 @@ describe('the hosted pages', () => {
       );
     });
 
+    it('tells whoever had the account by one letter that it opens through another provider too', async () => {
+      const about = (email: string) =>
+        provider.letters.filter(({ to, subject }) => to === email && subject.includes('outro provedor'));
+      await accounts.register();
+      await comeBy(EMAIL);
+      expect(about(EMAIL)).toHaveLength(1);
+      await comeBy(EMAIL);
+      expect(about(EMAIL)).toHaveLength(1);
+      await comeBy('rui@exemplo.com.br');
+      expect(about('rui@exemplo.com.br')).toEqual([]);
+    });
+
     it('is not there on a site that others reach', async () => {
       const siteUrl = 'https://soleira.example';
       const idp = createIdp({ ...provider.idp, siteUrl, secret: 'the secret of a site that others reach' });

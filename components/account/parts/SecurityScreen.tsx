@@ -1,4 +1,4 @@
-import type { OwnIdentity } from '@/domain/identity/ownIdentity';
+import { type OwnIdentity, SAMPLE_PROVIDER } from '@/domain/identity/ownIdentity';
 import type { Pool } from '@/domain/identity/pools';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
@@ -17,21 +17,34 @@ interface Props {
 /** With what somebody signs in, and where they are signed in. */
 export function SecurityScreen({ pool, name, email, identity, onEmail }: Props) {
   const t = useMessages('account');
-  const [provider] = identity.providers;
+  const { hasPassword } = identity;
+  const providers = identity.providers.map((name) =>
+    name === SAMPLE_PROVIDER ? t('security.sampleProvider') : name,
+  );
+  const [provider = ''] = providers;
   return (
     <div className={panel.stack}>
       <section className={panel.panel} aria-labelledby="conta-email">
         <h2 id="conta-email">{t('security.email.title')}</h2>
-        {provider === undefined ? (
+        {hasPassword ? (
           <EmailPanel pool={pool} email={email} onChange={onEmail} />
         ) : (
           <p className={panel.lead}>{t('security.email.federated', { provider })}</p>
         )}
       </section>
-      {provider === undefined && (
+      {hasPassword && (
         <section className={panel.panel} aria-labelledby="conta-senha">
           <h2 id="conta-senha">{t('security.password.title')}</h2>
           <PasswordForm pool={pool} personal={[name, email]} />
+        </section>
+      )}
+      {hasPassword && providers.length > 0 && (
+        <section className={panel.panel} aria-labelledby="conta-provedores">
+          <h2 id="conta-provedores">{t('security.linked.title')}</h2>
+          {providers.map((linked) => (
+            <p key={linked}>{t('security.linked.also', { provider: linked })}</p>
+          ))}
+          <p className={panel.lead}>{t('security.linked.text')}</p>
         </section>
       )}
       <section className={panel.panel} aria-labelledby="conta-acessos">

@@ -11,5 +11,10 @@ export function presentIdentity(
     signedInAt: signedInAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
   }));
-  return { email, providers: [...(state?.providers ?? [])], sessions: items ?? null };
+  return {
+    email,
+    hasPassword: state !== null && state.status !== 'EXTERNAL_PROVIDER',
+    providers: [...(state?.providers ?? [])],
+    sessions: items ?? null,
+  };
 }

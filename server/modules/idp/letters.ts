@@ -6,8 +6,8 @@ import { CODE_MINUTES } from '@/server/modules/idp/store/codes';
 
 /** Letters that bring a code. */
 export type CodeLetter = 'confirm' | 'reset' | 'email';
-/** Letters to somebody who has an account already, where a page must not say so. */
-export type NoteLetter = 'alreadyThere' | 'emailTaken' | 'noPassword';
+/** Letters to somebody who has an account already, where a page must not say so, or was not theirs. */
+export type NoteLetter = 'alreadyThere' | 'emailTaken' | 'noPassword' | 'linked';
 
 async function send(idp: Idp, to: string, subject: string, blocks: readonly LetterBlock[]): Promise<void> {
   await idp.mail.send({ to, ...writeLetter(idp.letterSite, { subject, blocks }) });

@@ -17,6 +17,7 @@ jest.mock('@/services/identityAccount', () => ({
 
 const IDENTITY: OwnIdentity = {
   email: 'ana@exemplo.com.br',
+  hasPassword: true,
   providers: [],
   sessions: [
     { id: 'a', signedInAt: '2026-11-20T15:00:00.000Z', lastUsedAt: '2026-11-27T15:00:00.000Z' },
@@ -114,10 +115,17 @@ describe('the e-mail that signs in', () => {
   });
 
   it('and the password change elsewhere where somebody signs in through another provider', () => {
-    open({ providers: ['Google'] });
+    open({ hasPassword: false, providers: ['Google'] });
     expect(screen.getByText(/Você entra com a conta de Google/)).toBeVisible();
     expect(screen.queryByLabelText('Senha atual')).toBeNull();
     expect(screen.queryByLabelText('Novo e-mail')).toBeNull();
+  });
+
+  it('and the password change here where there is one, also beside another provider, which is named', () => {
+    open({ providers: ['ProvedorDeExemplo'] });
+    expect(screen.getByText('Você também entra pela conta de provedor de exemplo.')).toBeVisible();
+    expect(field('Senha atual')).toBeVisible();
+    expect(field('Novo e-mail')).toBeVisible();
   });
 });
 
