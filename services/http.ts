@@ -14,6 +14,7 @@ const SERVICE_URLS = {
   entrepreneurUsers: process.env.NEXT_PUBLIC_API_ENTREPRENEUR_USERS_URL,
   documents: process.env.NEXT_PUBLIC_API_DOCUMENTS_URL,
   reservations: process.env.NEXT_PUBLIC_API_RESERVATIONS_URL,
+  sales: process.env.NEXT_PUBLIC_API_SALES_URL,
   savedSearches: process.env.NEXT_PUBLIC_API_SAVED_SEARCHES_URL,
   identity: process.env.NEXT_PUBLIC_API_IDENTITY_URL,
   /** Sets cookies of this very site, so it cannot live elsewhere. */

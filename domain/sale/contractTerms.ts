@@ -1,36 +1,53 @@
-import { type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 
 /** How a rate of interest is meant. */
-export const RATE_KINDS = ['nominal', 'effective'] as const;
-export type RateKind = (typeof RATE_KINDS)[number];
+export const RATE_BASES = ['nominal', 'effective'] as const;
+export type RateBasis = (typeof RATE_BASES)[number];
 
-/** How what is owed is paid off: SAC, Price, or in parcels without interest. */
-export const AMORTIZATION_SYSTEMS = ['none', 'sac', 'price'] as const;
-export type AmortizationSystem = (typeof AMORTIZATION_SYSTEMS)[number];
+const MAX_TEXT = 2_000;
+const MAX_LIST = 20;
+const told = () => string().trim().min(1).max(MAX_TEXT);
+const percent = () => number().min(0).max(100).required();
 
-const MAX_TEXT = 500;
-const told = () => string().trim().min(2).max(MAX_TEXT).required();
-
-/** What a contract opens with and nothing else of the sale tells (Lei 4.591/64, art. 35-A); the seller tells it. */
+/**
+ * What a contract opens with and nothing else of the sale tells (Lei 4.591/64, art. 35-A), in the words of the contract. The
+ * seller tells it bit by bit; what lacks is named by the summary.
+ */
 export const contractTermsSchema = object({
   /** The number of the land at its registry office. */
   titleNumber: told(),
-  /** Liens on the property, or that there are none. */
-  liens: told(),
-  /** Indexes of the parcels: while it is built, and from the keys on. */
-  indexUntilKeys: told(),
-  indexAfterKeys: told(),
+  /** Liens on the property; an empty list says that there are none. */
+  liens: array().of(told().required()).max(MAX_LIST).optional().default(undefined),
+  /** How the entry is paid. */
+  entryForm: told(),
+  /** How the brokerage is paid. */
+  brokerageTerms: told(),
+  /** Which index corrects what from when to when. */
+  indices: array()
+    .of(object({ name: told().required(), period: told().required() }).noUnknown().required())
+    .max(MAX_LIST)
+    .optional()
+    .default(undefined),
+  /** Null says that there is no interest. */
   interest: object({
-    percentAMonth: number().min(0).max(1).required(),
-    kind: string<RateKind>().oneOf(RATE_KINDS).required(),
-    system: string<AmortizationSystem>().oneOf(AMORTIZATION_SYSTEMS).required(),
-    /** From when to when it is charged. */
-    period: told(),
+    monthlyPercent: percent(),
+    yearlyPercent: percent(),
+    basis: string<RateBasis>().oneOf(RATE_BASES).required(),
+    period: told().required(),
+    amortization: told().required(),
   })
     .noUnknown()
-    .required(),
-  /** Days to settle what is owed after the occupancy permit. */
-  settlementDays: number().integer().min(0).max(720).required(),
+    .nullable()
+    .optional()
+    .default(undefined),
+  undoing: object({ consequences: told().required(), refundTerms: told().required() })
+    .noUnknown()
+    .optional()
+    .default(undefined),
+  regretText: told(),
+  /** By when what is owed is settled after the occupancy permit. */
+  settlementTerm: told(),
+  lateEffects: told(),
 }).noUnknown();
 
 export type ContractTerms = InferType<typeof contractTermsSchema>;

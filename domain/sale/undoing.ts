@@ -82,10 +82,10 @@ export type UndoingFigures = InferType<typeof undoingFiguresSchema>;
 export const saleUndoingSchema = object({
   right: string<UndoingRight>().oneOf(UNDOING_RIGHTS).required(),
   refundCents: cents(),
-  /** What goes back the way it came. */
-  byProviderCents: cents(),
-  /** What finance transfers, because it was paid elsewhere. */
-  byTransferCents: cents(),
+  /** What goes back of the payments that came in here. */
+  paidHereCents: cents(),
+  /** What finance transfers, because it was paid elsewhere and marked by hand. */
+  paidElsewhereCents: cents(),
   refundDueOn: day(),
   figures: undoingFiguresSchema.required(),
 });

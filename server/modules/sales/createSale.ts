@@ -15,6 +15,7 @@ import { reservation } from '@/server/db/schema/reservation';
 import { sale, saleCommission, saleParcel } from '@/server/db/schema/sale';
 import { AppError } from '@/server/http/appError';
 import { type Actor, recordState } from '@/server/modules/history/store';
+import { assertPriceAgreed } from '@/server/modules/sales/agreedPrice';
 import type { SaleRow } from '@/server/modules/sales/transitions';
 
 type ReservationRow = typeof reservation.$inferSelect;
@@ -118,7 +119,8 @@ function newSale(row: ReservationRow, config: ProjectConfig, { details }: Projec
  * The sale that a confirmed reservation becomes: its parcels are the plan's, of which what was paid to reserve is the first;
  * the brokerage is inside the price and has its beneficiaries. Whoever calls has the row of the home.
  *
- * @throws AppError `reservation_not_found`, `invalid_transition` before it is confirmed, `sale_exists`, `sale_plan_differs`
+ * @throws AppError `reservation_not_found`, `invalid_transition` before it is confirmed, `sale_exists`, `sale_plan_differs`,
+ *   `price_not_agreed`
  */
 export async function createSale(
   transaction: Transaction,
@@ -127,6 +129,7 @@ export async function createSale(
   now: Date,
 ): Promise<SaleRow> {
   const { row, about } = await takeConfirmed(transaction, reservationId);
+  await assertPriceAgreed(transaction, row);
   const config = readConfig(about.config);
   const parcels = firstParcels(row.plan, termsOf(row, config, about));
   if (parcels === null) throw new AppError('sale_plan_differs');

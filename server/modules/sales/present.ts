@@ -1,5 +1,18 @@
+import type { Sale, SaleParcel, SaleWithHistory } from '@/domain/sale/record';
 import type { SoldUnit } from '@/domain/sale/schema';
+import { regretEndsAt } from '@/domain/undoing/regret';
+import { nextWorkingDay } from '@/domain/workingDays';
+import type { Caller } from '@/server/http/caller';
+import type { listStates } from '@/server/modules/history/store';
+import {
+  allowedActions,
+  canSeeClientOf,
+  seesCommission,
+  seesCommissions,
+} from '@/server/modules/sales/policy';
+import type { SaleRecord } from '@/server/modules/sales/records';
 import type { SoldUnitRow } from '@/server/modules/sales/store';
+import { type ParcelRow, type SaleRow, stateOf } from '@/server/modules/sales/transitions';
 
 export function presentSoldUnit(row: SoldUnitRow): SoldUnit {
   return {
@@ -10,4 +23,95 @@ export function presentSoldUnit(row: SoldUnitRow): SoldUnit {
     position: row.position,
     state: 'sold',
   };
+}
+
+const text = (instant: Date | null) => instant?.toISOString() ?? null;
+
+export function presentParcel(row: ParcelRow): SaleParcel {
+  return {
+    number: row.number,
+    kind: row.kind,
+    fundingSource: row.fundingSource,
+    dueOn: row.dueOn,
+    payableUntil: nextWorkingDay(row.dueOn),
+    amountCents: row.amountCents,
+    paidCents: row.paidCents,
+    paymentState: row.paymentState,
+    paidAt: text(row.paidAt),
+  };
+}
+
+function presentParties(row: SaleRow, caller: Caller) {
+  const { entrepreneurId, buyerId, partnerId, ledBy } = row;
+  const client = canSeeClientOf(caller, row) ? row.client : null;
+  return { entrepreneurId, buyerId, partnerId, ledBy, client };
+}
+
+function presentCommissions({ row, commissions }: SaleRecord, caller: Caller) {
+  if (!seesCommissions(caller)) return null;
+  return commissions
+    .filter(({ entrepreneurId }) => seesCommission(caller, row, entrepreneurId))
+    .map(({ beneficiary, entrepreneurId, sharePercent, amountCents }) => ({
+      beneficiary,
+      entrepreneurId,
+      sharePercent,
+      amountCents,
+    }));
+}
+
+function presentContract({ signedOn, isSignedOutside, ...row }: SaleRow) {
+  return {
+    signedOn,
+    isSignedOutside,
+    hasSegregatedEstate: row.hasSegregatedEstate,
+    regretUntil: signedOn !== null && isSignedOutside ? regretEndsAt(signedOn).toISOString() : null,
+    contractTerms: row.contractTerms,
+  };
+}
+
+/** A sale as this caller may see it. */
+export function presentSale(about: SaleRecord, caller: Caller): Sale {
+  const { row, project, label, parcels } = about;
+  return {
+    id: row.id,
+    project: { id: row.projectId, slug: project.slug, title: project.title },
+    unitId: row.unitId,
+    quotaId: row.quotaId,
+    label,
+    ...presentParties(row, caller),
+    reservationId: row.reservationId,
+    state: stateOf(row),
+    priceCents: row.priceCents,
+    brokerageCents: row.brokerageCents,
+    ...presentContract(row),
+    confirmedAt: text(row.confirmedAt),
+    undoneAt: text(row.undoneAt),
+    undoing: row.undoing,
+    reason: row.reason,
+    parcels: parcels.map(presentParcel),
+    commissions: presentCommissions(about, caller),
+    allowedActions: allowedActions(caller, row),
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+type StateRow = Awaited<ReturnType<typeof listStates>>[number];
+
+/** The same with what it and its parcels went through. */
+export function presentWithHistory(
+  about: SaleRecord,
+  states: readonly StateRow[],
+  caller: Caller,
+): SaleWithHistory {
+  const history = states.map(({ at, event, from, to, reason, actorKind }) => ({
+    at: at.toISOString(),
+    event,
+    from,
+    to,
+    reason,
+    by: actorKind,
+  }));
+  return { ...presentSale(about, caller), history };
 }

@@ -7,7 +7,10 @@ import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findVisibleFrame } from '@/server/modules/projects/store';
+import { saleListRoutes } from '@/server/modules/sales/listRoutes';
+import { salePartRoutes } from '@/server/modules/sales/partRoutes';
 import { presentSoldUnit } from '@/server/modules/sales/present';
+import { saleRecordRoutes } from '@/server/modules/sales/recordRoutes';
 import { countSoldUnits, listSoldUnits } from '@/server/modules/sales/store';
 
 const listQuery = object({
@@ -17,7 +20,7 @@ const listQuery = object({
 
 const cursorSchema = object({ id: idSchema().required() }).noUnknown().required();
 
-export function saleRoutes({ db }: Dependencies): Route[] {
+function publicRoutes({ db }: Dependencies): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -42,5 +45,14 @@ export function saleRoutes({ db }: Dependencies): Route[] {
         };
       },
     }),
+  ];
+}
+
+export function saleRoutes(dependencies: Dependencies): Route[] {
+  return [
+    ...publicRoutes(dependencies),
+    ...saleListRoutes(dependencies),
+    ...saleRecordRoutes(dependencies),
+    ...salePartRoutes(dependencies),
   ];
 }

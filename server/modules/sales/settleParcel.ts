@@ -51,6 +51,6 @@ export async function settleParcel(
   }
   await moveParcel(transaction, row, 'pay', { actor, reason, set: { paidCents, paidAt: now } }, now);
   const telling = { to: ['buyer', 'seller'], amountCents: paidCents } as const;
-  await tellSale(transaction, sold, 'parcelPaid', telling, now);
+  await tellSale(transaction, sold.id, 'parcelPaid', telling, now);
   return 'paid';
 }

@@ -1,0 +1,53 @@
+import type { CalendarDay } from '@/domain/calendar';
+import { percentOfCents } from '@/domain/money';
+import type { FundingSource } from '@/domain/payment/kinds';
+import type { PlanFault } from '@/domain/paymentPlan/faults';
+import { totalCents } from '@/domain/sale/birth';
+
+interface OwedParcel {
+  readonly fundingSource: FundingSource;
+  readonly dueOn: CalendarDay;
+  readonly amountCents: number;
+}
+
+/** What the parcels that are still owed have to fit. */
+export interface OwedTerms {
+  readonly priceCents: number;
+  /** The amounts of the parcels that are paid; they stay. */
+  readonly settledCents: number;
+  readonly today: CalendarDay;
+  readonly deliveryOn: CalendarDay | null;
+  readonly minShareUntilKeysPercent: number;
+}
+
+/** All that is wrong with parcels that are to be owed instead of others; empty where they may be agreed. */
+export function parcelFaults(parcels: readonly OwedParcel[], terms: OwedTerms): PlanFault[] {
+  const faults: PlanFault[] = [];
+  const { deliveryOn, today } = terms;
+  const differenceCents = terms.priceCents - terms.settledCents - totalCents(parcels);
+  if (differenceCents !== 0) {
+    faults.push({ field: 'parcels', code: 'plan_sum_differs', params: { differenceCents } });
+  }
+  const percent = terms.minShareUntilKeysPercent;
+  const leastCents = percentOfCents(terms.priceCents, percent);
+  if (terms.settledCents + totalCents(parcels.filter(isOwn)) < leastCents) {
+    faults.push({ field: 'parcels', code: 'plan_share_too_small', params: { leastCents, percent } });
+  }
+  parcels.forEach((parcel, index) => {
+    const field = `parcels[${index}].dueOn`;
+    if (parcel.dueOn < today) faults.push({ field, code: 'plan_day_past', params: { today } });
+    else if (deliveryOn !== null && !isOwn(parcel) && isBeforeMonth(parcel.dueOn, deliveryOn)) {
+      faults.push({ field, code: 'plan_day_before_keys', params: { deliveryOn } });
+    }
+  });
+  return faults;
+}
+
+/** Paid by the buyer themselves; a bank and the FGTS pay when there are keys. */
+function isOwn({ fundingSource }: OwedParcel): boolean {
+  return fundingSource === 'resources';
+}
+
+function isBeforeMonth(day: CalendarDay, other: CalendarDay): boolean {
+  return day.slice(0, 7) < other.slice(0, 7);
+}

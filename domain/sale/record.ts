@@ -1,0 +1,190 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { isValidDate } from '@/domain/calendar';
+import { clientSchema } from '@/domain/client';
+import { idSchema } from '@/domain/id';
+import { FUNDING_SOURCES, type FundingSource, PAYMENT_KINDS, type PaymentKind } from '@/domain/payment/kinds';
+import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
+import { contractTermsSchema } from '@/domain/sale/contractTerms';
+import { SALE_STATES, type SaleState } from '@/domain/sale/states';
+import {
+  saleUndoingSchema,
+  UNDOING_RIGHTS,
+  type UndoingRight,
+  undoingCircumstances,
+} from '@/domain/sale/undoing';
+
+const MAX_REASON = 1_000;
+const MAX_RECEIPT = 200;
+/** Thirty-five years of months, with what is paid beside them. */
+const MAX_PARCELS = 500;
+
+const MAX_CENTS = 10 ** 14;
+const cents = () => number().integer().min(0).required();
+const amount = () => number().integer().positive().max(MAX_CENTS);
+const day = () => string().test('day', (text) => text === undefined || text === null || isValidDate(text));
+const reason = () => string().trim().min(1).max(MAX_REASON);
+
+/** A part of the price as everybody who sees the sale sees it. */
+export const parcelSchema = object({
+  number: number().integer().positive().required(),
+  kind: string<PaymentKind>().oneOf(PAYMENT_KINDS).required(),
+  fundingSource: string<FundingSource>().oneOf(FUNDING_SOURCES).required(),
+  dueOn: string().required(),
+  /** The working day on which it can still be paid without charge. */
+  payableUntil: string().required(),
+  amountCents: cents(),
+  paidCents: cents(),
+  paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
+  paidAt: string().nullable().defined(),
+});
+
+export const commissionSchema = object({
+  beneficiary: string().required(),
+  entrepreneurId: idSchema().nullable().defined(),
+  sharePercent: number().required(),
+  amountCents: cents(),
+});
+
+/** What a caller may do with a sale in its state. */
+export const SALE_ACTIONS = [
+  'sign',
+  'confirm',
+  'reject',
+  'askUndoing',
+  'undo',
+  'replaceParcels',
+  'settleParcel',
+  'setContractTerms',
+] as const;
+export type SaleAction = (typeof SALE_ACTIONS)[number];
+
+const saleFields = {
+  id: idSchema().required(),
+  project: object({ id: idSchema().required(), slug: string().required(), title: string().required() })
+    .noUnknown()
+    .required(),
+  unitId: idSchema().nullable().defined(),
+  quotaId: idSchema().nullable().defined(),
+  /** What people call the home: "unid. 1203, torre A". */
+  label: string().required(),
+  entrepreneurId: idSchema().required(),
+  buyerId: idSchema().nullable().defined(),
+  partnerId: idSchema().nullable().defined(),
+  ledBy: idSchema().nullable().defined(),
+  reservationId: idSchema().required(),
+  /** Who buys, as the contract names them; null for those of a team who only look on. */
+  client: clientSchema.nullable().defined().default(undefined),
+  state: string<SaleState>().oneOf(SALE_STATES).required(),
+  priceCents: cents(),
+  /** Inside the price. */
+  brokerageCents: cents(),
+  signedOn: string().nullable().defined(),
+  isSignedOutside: boolean().required(),
+  hasSegregatedEstate: boolean().required(),
+  /** The first instant at which it is too late to regret; null before it is signed, and where that cannot be. */
+  regretUntil: string().nullable().defined(),
+  confirmedAt: string().nullable().defined(),
+  undoneAt: string().nullable().defined(),
+  undoing: saleUndoingSchema.nullable().defined().default(undefined),
+  reason: string().nullable().defined(),
+  contractTerms: contractTermsSchema.nullable().defined().default(undefined),
+  parcels: array().of(parcelSchema.required()).required(),
+  /** For the side that sells; null for the others. */
+  commissions: array().of(commissionSchema.required()).nullable().defined(),
+  allowedActions: array().of(string<SaleAction>().oneOf(SALE_ACTIONS).required()).required(),
+  version: number().integer().required(),
+  createdAt: string().required(),
+  updatedAt: string().required(),
+};
+
+export const saleSchema = object(saleFields);
+
+/** One sale with what it went through, the oldest first. */
+export const saleWithHistorySchema = object({
+  ...saleFields,
+  history: array()
+    .of(
+      object({
+        at: string().required(),
+        event: string().required(),
+        from: string().nullable().defined(),
+        to: string().required(),
+        reason: string().nullable().defined(),
+        /** A kind of caller, the clock or the payment provider. */
+        by: string().required(),
+      }).required(),
+    )
+    .required(),
+});
+
+export type SaleParcel = InferType<typeof parcelSchema>;
+export type Sale = InferType<typeof saleSchema>;
+export type SaleWithHistory = InferType<typeof saleWithHistorySchema>;
+
+const version = () => number().integer().min(1).required();
+
+export const newSaleSchema = object({ reservationId: idSchema().required() });
+
+/** What may be done to a sale by an event; `askUndoing` changes no state: it tells the seller that the buyer wants to leave. */
+export const SALE_EVENTS = ['sign', 'confirm', 'reject', 'askUndoing', 'undo'] as const;
+export type SaleEventName = (typeof SALE_EVENTS)[number];
+
+export const saleChangeSchema = object({
+  version: version(),
+  event: string<SaleEventName>().oneOf(SALE_EVENTS).required(),
+  /** Of `sign`. */
+  signedOn: day(),
+  isSignedOutside: boolean(),
+  /** Of `reject`, `askUndoing` and `undo`. */
+  reason: reason(),
+  /** Of `undo`, with what it depends on; how much of a withdrawal is given back is agreed within its range. */
+  right: string<UndoingRight>().oneOf(UNDOING_RIGHTS),
+  refundCents: number().integer().min(0).max(MAX_CENTS),
+  ...undoingCircumstances,
+});
+
+export type SaleChange = InferType<typeof saleChangeSchema>;
+
+export const newParcelSchema = object({
+  kind: string<Exclude<PaymentKind, 'reservation'>>()
+    .oneOf(['entry', 'construction'] as const)
+    .required(),
+  fundingSource: string<FundingSource>().oneOf(FUNDING_SOURCES).required(),
+  dueOn: day().required(),
+  amountCents: amount().required(),
+}).noUnknown();
+
+/** Instead of all that is still owed; what is paid stays as it is. */
+export const parcelsChangeSchema = object({
+  version: version(),
+  parcels: array().of(newParcelSchema.required()).max(MAX_PARCELS).required(),
+});
+
+/** A parcel takes its centavos from another, so that the price stays; one that was paid elsewhere has its receipt. */
+export const parcelChangeSchema = object({
+  version: version(),
+  dueOn: day(),
+  amountCents: amount(),
+  compensateWith: number().integer().positive(),
+  receipt: string().trim().min(1).max(MAX_RECEIPT),
+});
+
+export type NewParcel = InferType<typeof newParcelSchema>;
+export type ParcelChange = InferType<typeof parcelChangeSchema>;
+
+export const contractTermsChangeSchema = object({
+  version: version(),
+  contractTerms: contractTermsSchema.required(),
+});
+
+export const contractTermsAnswerSchema = object({
+  version: number().integer().required(),
+  contractTerms: contractTermsSchema.required(),
+});
+
+export const parcelsAnswerSchema = object({
+  version: number().integer().required(),
+  parcels: array().of(parcelSchema.required()).required(),
+});
+
+export type ParcelsAnswer = InferType<typeof parcelsAnswerSchema>;

@@ -1,0 +1,73 @@
+import type { CalendarDay } from '@/domain/calendar';
+import { deliveryLimit } from '@/domain/incorporation';
+import type { Parcel } from '@/domain/paymentPlan/parcels';
+import { totalCents } from '@/domain/sale/birth';
+import type { ContractTerms } from '@/domain/sale/contractTerms';
+import type { SummaryFacts } from '@/domain/sale/summaryTable';
+import { UNDOING_LIMITS } from '@/domain/undoing/terms';
+
+/** What a sale, its project and what the seller has told say for the summary of its contract. */
+export interface SummarySources {
+  readonly priceCents: number;
+  readonly brokerageCents: number;
+  readonly beneficiaries: readonly string[];
+  readonly parcels: readonly Parcel[];
+  readonly registration: { readonly number: string | null; readonly office: string | null };
+  readonly deliveryOn: CalendarDay | null;
+  readonly toleranceDays: number;
+  readonly terms: ContractTerms;
+}
+
+/** The items as far as they are known; what lacks a word is left blank, so that it is named. */
+export function summaryFacts(sources: SummarySources): Partial<SummaryFacts> {
+  const { priceCents, parcels, terms, registration } = sources;
+  const { liens, indices, undoing, interest } = terms;
+  return {
+    price: { totalCents: priceCents },
+    entry: entryOf(sources),
+    brokerage: brokerageOf(sources),
+    instalments: { parcels },
+    registration: {
+      number: registration.number ?? '',
+      office: registration.office ?? '',
+      titleNumber: terms.titleNumber ?? '',
+    },
+    regret: { days: UNDOING_LIMITS.regretDays, text: terms.regretText ?? '' },
+    settlement: { term: terms.settlementTerm ?? '' },
+    ...(indices && { indices: { applied: indices } }),
+    ...(undoing && { undoing }),
+    ...(interest !== undefined && {
+      interest: interest ? { kind: 'charged', ...interest } : { kind: 'none' },
+    }),
+    ...(liens && { liens: liens.length > 0 ? { kind: 'listed', liens } : { kind: 'none' } }),
+    ...deliveryOf(sources),
+  };
+}
+
+/** What is paid to reserve and the entry, together. */
+function entryOf({ parcels, priceCents, terms }: SummarySources): SummaryFacts['entry'] {
+  const entry = parcels.filter(({ kind }) => kind !== 'construction');
+  const total = totalCents(entry);
+  return {
+    totalCents: total,
+    form: terms.entryForm ?? '',
+    atOnceCents: entry[0]?.amountCents ?? 0,
+    percentOfPrice: Math.round((total * 10_000) / priceCents) / 100,
+  };
+}
+
+function brokerageOf({ brokerageCents, beneficiaries, terms }: SummarySources): SummaryFacts['brokerage'] {
+  if (brokerageCents === 0) return { kind: 'none' };
+  const beneficiary = beneficiaries.join(', ');
+  return { kind: 'due', totalCents: brokerageCents, terms: terms.brokerageTerms ?? '', beneficiary };
+}
+
+function deliveryOf({
+  deliveryOn,
+  toleranceDays,
+  terms,
+}: SummarySources): Pick<Partial<SummaryFacts>, 'delivery'> {
+  if (deliveryOn === null) return {};
+  const limit = deliveryLimit(deliveryOn, toleranceDays);
+  return { delivery: { promisedOn: deliveryOn, limit, lateEffects: terms.lateEffects ?? '' } };
+}

@@ -1,0 +1,66 @@
+import type { SaleChange } from '@/domain/sale/record';
+import type { Transaction } from '@/server/db/client';
+import { AppError } from '@/server/http/appError';
+import type { Identity } from '@/server/http/caller';
+import { fieldSentence } from '@/server/http/validation';
+import { askUndoing, confirmSale, signSale } from '@/server/modules/sales/changeSale';
+import { mayAgreeRefund } from '@/server/modules/sales/policy';
+import type { SaleRow } from '@/server/modules/sales/transitions';
+import { rejectSale, undoSale } from '@/server/modules/sales/undoSale';
+
+type Event = SaleChange['event'];
+type Field = Exclude<keyof SaleChange, 'version' | 'event'>;
+
+/** What each event is told, and of that what it needs. */
+const FIELDS: Readonly<
+  Record<Event, { readonly needed: readonly Field[]; readonly more: readonly Field[] }>
+> = {
+  sign: { needed: ['signedOn', 'isSignedOutside'], more: [] },
+  confirm: { needed: [], more: [] },
+  reject: { needed: ['reason'], more: [] },
+  askUndoing: { needed: ['reason'], more: [] },
+  undo: {
+    needed: ['right', 'reason'],
+    more: ['refundCents', 'occupancyDays', 'chargesCents', 'lateChargesCents', 'bringsSubstitute'],
+  },
+};
+
+function refuseFields({ version: _, event, ...told }: SaleChange): void {
+  const { needed, more } = FIELDS[event];
+  const given = (Object.keys(told) as Field[]).filter((field) => told[field] !== undefined);
+  const fields = new Map<string, string>();
+  for (const field of needed) if (!given.includes(field)) fields.set(field, fieldSentence('required'));
+  for (const field of given) {
+    if (![...needed, ...more].includes(field)) fields.set(field, fieldSentence('unknown', { name: field }));
+  }
+  if (fields.size > 0) throw new AppError('invalid_request', {}, Object.fromEntries(fields));
+}
+
+/** A buyer leaves alone where everything is given back; how much of a withdrawal is, the seller writes down. */
+function refuseAlone(caller: Identity, row: SaleRow, { right, refundCents }: SaleChange): void {
+  if (mayAgreeRefund(caller, row)) return;
+  if (right === 'withdrawal' || refundCents !== undefined) throw new AppError('forbidden');
+}
+
+/**
+ * Does what an event means to a sale that was taken to be changed.
+ *
+ * @throws AppError `invalid_request` for a field that lacks or does not belong to the event, and what the event throws
+ */
+export async function applyEvent(
+  transaction: Transaction,
+  row: SaleRow,
+  change: SaleChange,
+  caller: Identity,
+  now: Date,
+): Promise<void> {
+  refuseFields(change);
+  const { event, signedOn = '', isSignedOutside = true, reason = '', right, refundCents } = change;
+  if (event === 'sign') return signSale(transaction, row, { signedOn, isSignedOutside }, caller, now);
+  if (event === 'confirm') return confirmSale(transaction, row, caller, now);
+  if (event === 'reject') return rejectSale(transaction, row, { caller, reason }, now);
+  if (event === 'askUndoing') return askUndoing(transaction, row, reason, caller, now);
+  refuseAlone(caller, row, change);
+  const leaving = { right: right ?? 'regret', refundCents, circumstances: change } as const;
+  return undoSale(transaction, row, leaving, { caller, reason }, now);
+}

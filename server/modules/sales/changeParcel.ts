@@ -1,0 +1,131 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { today } from '@/domain/calendar';
+import { formatBRL } from '@/domain/money';
+import { totalCents } from '@/domain/sale/birth';
+import { parcelFaults } from '@/domain/sale/parcelFaults';
+import type { ParcelChange } from '@/domain/sale/record';
+import type { Transaction } from '@/server/db/client';
+import { saleParcel } from '@/server/db/schema/sale';
+import { AppError } from '@/server/http/appError';
+import type { Identity } from '@/server/http/caller';
+import { fieldSentence } from '@/server/http/validation';
+import { recordChange } from '@/server/modules/audit/store';
+import { recordState } from '@/server/modules/history/store';
+import { refuseFaults } from '@/server/modules/paymentPlans/assertPlan';
+import { assertStanding } from '@/server/modules/sales/changeSale';
+import { isOpen, stopPaying, tellReplaced, termsOf } from '@/server/modules/sales/parcels';
+import { getSale, type SaleRecord } from '@/server/modules/sales/records';
+import { findParcel, settleParcel } from '@/server/modules/sales/settleParcel';
+import { type ParcelRow, parcelEvent, type SaleRow, updateSale } from '@/server/modules/sales/transitions';
+
+/**
+ * Moves a due day, moves centavos from one open parcel to another, or marks one as paid elsewhere.
+ *
+ * @throws AppError `parcel_not_found`, `invalid_transition` for what is not owed any more, `invalid_request`
+ */
+export async function changeParcel(
+  transaction: Transaction,
+  row: SaleRow,
+  { number, change }: { readonly number: number; readonly change: Omit<ParcelChange, 'version'> },
+  caller: Identity,
+  now: Date,
+): Promise<SaleRow> {
+  assertStanding(row, 'changeParcel');
+  const parcel = await findParcel(transaction, { saleId: row.id, number });
+  if (!isOpen(parcel))
+    throw new AppError('invalid_transition', { from: parcel.paymentState, event: 'change' });
+  const { receipt, ...terms } = change;
+  if (receipt !== undefined) await settleByHand(transaction, parcel, { receipt, terms, caller }, now);
+  else await changeTerms(transaction, parcel, { terms, caller }, now);
+  return updateSale(transaction, row, {}, now);
+}
+
+type Terms = Omit<ParcelChange, 'version' | 'receipt'>;
+
+async function settleByHand(
+  transaction: Transaction,
+  parcel: ParcelRow,
+  { receipt, terms, caller }: { readonly receipt: string; readonly terms: Terms; readonly caller: Identity },
+  now: Date,
+): Promise<void> {
+  const extra = Object.entries(terms).find(([, value]) => value !== undefined);
+  if (extra)
+    throw new AppError('invalid_request', {}, { [extra[0]]: fieldSentence('alone', { name: 'receipt' }) });
+  const { saleId, number, amountCents } = await stopPaying(transaction, parcel, caller, now);
+  const paid = { paidCents: amountCents, reason: receipt };
+  await settleParcel(transaction, { saleId, number }, paid, caller, now);
+  const change = { action: 'sales.parcelPaid', subjectKind: 'sale', subjectId: saleId } as const;
+  await recordChange(transaction, caller, { ...change, after: { number, amountCents, receipt } }, now);
+}
+
+async function changeTerms(
+  transaction: Transaction,
+  parcel: ParcelRow,
+  { terms, caller }: { readonly terms: Terms; readonly caller: Identity },
+  now: Date,
+): Promise<void> {
+  const { dueOn = parcel.dueOn, amountCents = parcel.amountCents, compensateWith } = terms;
+  const about = await getSale(transaction, parcel.saleId);
+  const other = about.parcels.find((one) => one.number === compensateWith && one.number !== parcel.number);
+  const changed = about.parcels.filter(isOpen).map((one) => {
+    if (one.number === parcel.number) return { ...one, dueOn, amountCents };
+    if (one.number !== other?.number) return one;
+    return { ...one, amountCents: one.amountCents + parcel.amountCents - amountCents };
+  });
+  refuseUncompensated(about, changed, compensateWith);
+  const pair = changed.filter(({ number }) => number === parcel.number || number === other?.number);
+  const faults = parcelFaults(changed, termsOf(about, now));
+  // What others owe by earlier days is not asked about here.
+  refuseFaults(faults.filter(({ code }) => code !== 'plan_day_past'));
+  if (dueOn < today(now))
+    throw new AppError('invalid_request', {}, { dueOn: fieldSentence('plan_day_past') });
+  for (const one of pair) await writeTerms(transaction, one, caller, now);
+  await tellReplaced(
+    transaction,
+    about.row,
+    { before: about.parcels.filter(isOpen), after: changed, caller },
+    now,
+  );
+}
+
+/** The price is what it is: what one parcel loses, another that is still owed has to take. */
+function refuseUncompensated(
+  { row, parcels }: SaleRecord,
+  changed: readonly ParcelRow[],
+  compensateWith: number | undefined,
+): void {
+  const settled = parcels.filter((parcel) => !isOpen(parcel));
+  const sum = totalCents([...settled, ...changed]);
+  const isOwed = changed.every(({ amountCents }) => amountCents > 0);
+  const isKnown = compensateWith === undefined || changed.some(({ number }) => number === compensateWith);
+  if (sum === row.priceCents && isOwed && isKnown) return;
+  if (!isKnown || !isOwed) {
+    throw new AppError('invalid_request', {}, { compensateWith: fieldSentence('invalid') });
+  }
+  const params = { sum: formatBRL(sum), price: formatBRL(row.priceCents) };
+  throw new AppError('invalid_request', {}, { amountCents: fieldSentence('parcelSum', params) });
+}
+
+async function writeTerms(
+  transaction: Transaction,
+  wanted: ParcelRow,
+  caller: Identity,
+  now: Date,
+): Promise<void> {
+  const current = await findParcel(transaction, wanted);
+  const { saleId, number, dueOn, amountCents } = wanted;
+  await stopPaying(transaction, current, caller, now);
+  await transaction
+    .update(saleParcel)
+    .set({ dueOn, amountCents, version: sql`${saleParcel.version} + 1` })
+    .where(and(eq(saleParcel.saleId, saleId), eq(saleParcel.number, number)));
+  const to = 'awaiting_payment_method';
+  const state = {
+    subjectKind: 'parcel',
+    subjectId: saleId,
+    event: parcelEvent(number, 'change'),
+    from: to,
+    to,
+  } as const;
+  await recordState(transaction, caller, state, now);
+}

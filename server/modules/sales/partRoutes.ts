@@ -1,0 +1,128 @@
+import { number, object } from 'yup';
+import { idSchema } from '@/domain/id';
+import {
+  contractTermsAnswerSchema,
+  contractTermsChangeSchema,
+  parcelChangeSchema,
+  parcelsAnswerSchema,
+  parcelsChangeSchema,
+  type SaleAction,
+} from '@/domain/sale/record';
+import { type Transaction, withRetry } from '@/server/db/client';
+import { AppError } from '@/server/http/appError';
+import { type Caller, type Identity, requireIdentity } from '@/server/http/caller';
+import { defineRoute, type Route } from '@/server/http/route';
+import { recordChange } from '@/server/modules/audit/store';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { authorise } from '@/server/modules/sales/authorise';
+import { changeParcel } from '@/server/modules/sales/changeParcel';
+import { assertStanding, takeVersion } from '@/server/modules/sales/changeSale';
+import { replaceParcels } from '@/server/modules/sales/parcels';
+import { presentParcel } from '@/server/modules/sales/present';
+import { parcelsOfSales } from '@/server/modules/sales/records';
+import { type SaleRow, updateSale } from '@/server/modules/sales/transitions';
+
+const notFound = 'sale_not_found';
+const byId = object({ id: idSchema().required() });
+const byNumber = object({
+  id: idSchema().required(),
+  /** Text in an address, and yet a number. */
+  parcelNumber: number()
+    .transform((_value, written: unknown) =>
+      /^[1-9]\d{0,8}$/.test(String(written)) ? Number(written) : Number.NaN,
+    )
+    .required(),
+});
+const common = { method: 'PUT', who: 'signedIn', notFound } as const;
+const errors = [notFound, 'forbidden', 'version_conflict', 'invalid_transition'] as const;
+
+type Change = (transaction: Transaction, row: SaleRow, caller: Identity, now: Date) => Promise<SaleRow>;
+
+function changer({ db, now }: Dependencies) {
+  return async (
+    { id, version, caller, action }: { id: string; version: number; caller: Caller; action: SaleAction },
+    change: Change,
+  ) => {
+    await authorise(db, caller, id, action);
+    const identity = requireIdentity(caller);
+    return withRetry(() =>
+      db.transaction(async (transaction) => {
+        const row = await takeVersion(transaction, { id, version });
+        const changed = await change(transaction, row, identity, now());
+        const parcels = await parcelsOfSales(transaction, [id]);
+        return { row: changed, parcels };
+      }),
+    );
+  };
+}
+
+function parcelRoutes(dependencies: Dependencies): Route[] {
+  const apply = changer(dependencies);
+  return [
+    defineRoute({
+      ...common,
+      path: '/sales/{id}/parcels',
+      summary: 'Troca as parcelas em aberto; as pagas ficam, e juntas somam o preço.',
+      params: byId,
+      body: parcelsChangeSchema,
+      response: parcelsAnswerSchema,
+      errors,
+      async handle({ params: { id }, body: { version, parcels: wanted }, caller }) {
+        const { row, parcels } = await apply(
+          { id, version, caller, action: 'replaceParcels' },
+          (transaction, sold, identity, now) => replaceParcels(transaction, sold, wanted, identity, now),
+        );
+        return { version: row.version, parcels: parcels.map(presentParcel) };
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: '/sales/{id}/parcels/{parcelNumber}',
+      summary: 'Muda o vencimento ou o valor de uma parcela, ou a marca como paga, com o comprovante.',
+      params: byNumber,
+      body: parcelChangeSchema,
+      response: parcelsAnswerSchema,
+      errors: [...errors, 'parcel_not_found'],
+      async handle({ params: { id, parcelNumber }, body: { version, ...change }, caller }) {
+        const action = change.receipt === undefined ? 'replaceParcels' : 'settleParcel';
+        const { row, parcels } = await apply(
+          { id, version, caller, action },
+          (transaction, sold, identity, now) =>
+            changeParcel(transaction, sold, { number: parcelNumber, change }, identity, now),
+        );
+        return { version: row.version, parcels: parcels.map(presentParcel) };
+      },
+    }),
+  ];
+}
+
+function contractRoute(dependencies: Dependencies): Route {
+  const apply = changer(dependencies);
+  return defineRoute({
+    ...common,
+    path: '/sales/{id}/contractTerms',
+    summary: 'Informa o que o quadro-resumo do contrato diz e a venda não sabe.',
+    params: byId,
+    body: contractTermsChangeSchema,
+    response: contractTermsAnswerSchema,
+    errors,
+    async handle({ params: { id }, body: { version, contractTerms }, caller }) {
+      const { row } = await apply(
+        { id, version, caller, action: 'setContractTerms' },
+        async (transaction, sold, identity, now) => {
+          assertStanding(sold, 'setContractTerms');
+          const change = { action: 'sales.contractTerms', subjectKind: 'sale', subjectId: id } as const;
+          const states = { before: sold.contractTerms, after: contractTerms };
+          await recordChange(transaction, identity, { ...change, ...states }, now);
+          return updateSale(transaction, sold, { contractTerms }, now);
+        },
+      );
+      if (row.contractTerms === null) throw new AppError(notFound);
+      return { version: row.version, contractTerms: row.contractTerms };
+    },
+  });
+}
+
+export function salePartRoutes(dependencies: Dependencies): Route[] {
+  return [...parcelRoutes(dependencies), contractRoute(dependencies)];
+}

@@ -1,0 +1,92 @@
+import type { CompanyRole } from '@/domain/entrepreneur/permissions';
+import { SALE_ACTIONS, type SaleAction } from '@/domain/sale/record';
+import { isStanding, type SaleState, saleStates } from '@/domain/sale/states';
+import { nextState } from '@/domain/stateTable';
+import type { Caller } from '@/server/http/caller';
+import { canSee, canSeeClient } from '@/server/modules/reservations/policy';
+import { type SaleRow, stateOf } from '@/server/modules/sales/transitions';
+
+/** Who deals about a sale dealt about its reservation: they see both alike. */
+export const canSeeSale = (caller: Caller, row: SaleRow): boolean => canSee(caller, row);
+export const canSeeClientOf = (caller: Caller, row: SaleRow): boolean => canSeeClient(caller, row);
+
+const WRITING: readonly CompanyRole[] = ['owner', 'admin', 'manager', 'finance'];
+const MONEY: readonly CompanyRole[] = ['owner', 'admin', 'finance'];
+
+type Parties = Pick<SaleRow, 'entrepreneurId' | 'partnerId' | 'buyerId'>;
+
+interface Part {
+  readonly isBuyer: boolean;
+  /** Of the company that sells, by what their role may. */
+  readonly writes: boolean;
+  readonly countsMoney: boolean;
+}
+
+function partOf(caller: Caller, { entrepreneurId, buyerId }: Parties): Part {
+  const isBuyer = caller.kind === 'buyer' && caller.id === buyerId;
+  const isSeller = caller.kind === 'entrepreneur' && caller.companyId === entrepreneurId;
+  return {
+    isBuyer,
+    writes: isSeller && WRITING.includes(caller.role),
+    countsMoney: isSeller && MONEY.includes(caller.role),
+  };
+}
+
+/** Of a confirmed reservation, by those of the company who write sales. */
+export function canCreateSale(caller: Caller, parties: Parties): boolean {
+  return partOf(caller, parties).writes;
+}
+
+/** Commissions are the business of the side that sells, and not of each broker of it. */
+export function seesCommissions(caller: Caller): boolean {
+  return caller.kind === 'operator' || (caller.kind === 'entrepreneur' && caller.role !== 'broker');
+}
+
+/** The seller knows who gets what; a partner their own part. */
+export function seesCommission(
+  caller: Caller,
+  { entrepreneurId }: Parties,
+  beneficiaryId: string | null,
+): boolean {
+  if (caller.kind !== 'entrepreneur') return seesCommissions(caller);
+  return caller.companyId === entrepreneurId || caller.companyId === beneficiaryId;
+}
+
+const WHO: Readonly<Record<SaleAction, (part: Part) => boolean>> = {
+  sign: ({ writes }) => writes,
+  confirm: ({ writes }) => writes,
+  reject: ({ writes }) => writes,
+  askUndoing: ({ isBuyer }) => isBuyer,
+  undo: ({ isBuyer, writes }) => isBuyer || writes,
+  replaceParcels: ({ writes }) => writes,
+  settleParcel: ({ countsMoney }) => countsMoney,
+  setContractTerms: ({ writes }) => writes,
+};
+
+/** States apart: true where the caller may do it in some state, so that a wrong state is told as such. */
+export function mayEver(caller: Caller, row: SaleRow, action: SaleAction): boolean {
+  return WHO[action](partOf(caller, row));
+}
+
+function fits(action: SaleAction, state: SaleState): boolean {
+  switch (action) {
+    case 'sign':
+    case 'confirm':
+    case 'reject':
+    case 'undo':
+      return nextState(saleStates, state, action) !== null;
+    default:
+      return isStanding(state);
+  }
+}
+
+/** What this caller may do with it in this state. */
+export function allowedActions(caller: Caller, row: SaleRow): SaleAction[] {
+  const state = stateOf(row);
+  return SALE_ACTIONS.filter((action) => mayEver(caller, row, action) && fits(action, state));
+}
+
+/** How much of a withdrawal is given back is agreed: the seller writes it down. */
+export function mayAgreeRefund(caller: Caller, row: SaleRow): boolean {
+  return partOf(caller, row).writes;
+}

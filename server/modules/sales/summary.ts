@@ -1,0 +1,61 @@
+import { summaryFacts } from '@/domain/sale/summaryFacts';
+import type { SaleSummary } from '@/domain/sale/summarySchema';
+import { buildSummaryTable, type SummaryFacts } from '@/domain/sale/summaryTable';
+import { AppError } from '@/server/http/appError';
+import { fieldSentence } from '@/server/http/validation';
+import type { SaleRecord } from '@/server/modules/sales/records';
+
+/**
+ * The summary with which the contract of a sale opens: its twelve items, each told.
+ *
+ * @throws AppError `summary_incomplete` naming what lacks
+ */
+export function summaryOf({ row, project, parcels, commissions }: SaleRecord): SaleSummary {
+  const facts = summaryFacts({
+    priceCents: row.priceCents,
+    brokerageCents: row.brokerageCents,
+    beneficiaries: commissions.map(({ beneficiary }) => beneficiary),
+    parcels: parcels.map(({ number, kind, fundingSource, dueOn, amountCents }) => ({
+      number,
+      kind,
+      fundingSource,
+      dueOn,
+      amountCents,
+    })),
+    registration: { number: project.registrationNumber, office: project.registrationOffice },
+    deliveryOn: project.details.deliveryDate,
+    toleranceDays: project.details.toleranceDays,
+    terms: row.contractTerms ?? {},
+  });
+  const built = buildSummaryTable(facts);
+  if (!built.ok) {
+    const fields = built.missing.map((name) => [name, fieldSentence('required')] as const);
+    throw new AppError('summary_incomplete', {}, Object.fromEntries(fields));
+  }
+  return present(facts as SummaryFacts);
+}
+
+/** Null says that there is none. */
+function present({
+  brokerage,
+  interest,
+  liens,
+  undoing,
+  instalments,
+  indices,
+  ...rest
+}: SummaryFacts): SaleSummary {
+  return {
+    ...rest,
+    brokerage: brokerage.kind === 'none' ? null : without(brokerage),
+    instalments: { parcels: [...instalments.parcels] },
+    indices: { applied: [...indices.applied] },
+    undoing: { ...undoing, isBold: true },
+    interest: interest.kind === 'none' ? null : without(interest),
+    liens: liens.kind === 'none' ? null : { liens: [...liens.liens] },
+  };
+}
+
+function without<Item extends { readonly kind: string }>({ kind: _, ...rest }: Item): Omit<Item, 'kind'> {
+  return rest;
+}

@@ -1,0 +1,191 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type CalendarDay, formatInstant, formatShortDate, today } from '@/domain/calendar';
+import { formatBRL } from '@/domain/money';
+import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
+import {
+  type Circumstances,
+  refundOf,
+  type UndoingFigures,
+  type UndoingRight,
+  undoingFigures,
+} from '@/domain/sale/undoing';
+import type { Transaction } from '@/server/db/client';
+import { payment } from '@/server/db/schema/payment';
+import { reservation } from '@/server/db/schema/reservation';
+import { AppError } from '@/server/http/appError';
+import type { Identity } from '@/server/http/caller';
+import { fieldSentence } from '@/server/http/validation';
+import { recordChange } from '@/server/modules/audit/store';
+import { notify } from '@/server/modules/notifications/notify';
+import { endOpenPayments } from '@/server/modules/payments/expireOpen';
+import { requestRefund } from '@/server/modules/payments/requestRefund';
+import { freeHome } from '@/server/modules/reservations/free';
+import { movePayment } from '@/server/modules/reservations/transitions';
+import { moveHome } from '@/server/modules/sales/changeSale';
+import { getSale, paidOf, parcelsOfSales, undoableOf } from '@/server/modules/sales/records';
+import { tellSale } from '@/server/modules/sales/tell';
+import { moveParcel, moveSale, type ParcelRow, type SaleRow } from '@/server/modules/sales/transitions';
+
+interface Why {
+  readonly caller: Identity;
+  /** In the words of whoever ends it; null where nobody owes a reason. */
+  readonly reason: string | null;
+}
+
+/** What is begun to be paid is called off, and no parcel is owed any more; what was paid is on its way back. */
+async function endParcels(transaction: Transaction, saleId: string, caller: Identity, now: Date) {
+  const open = await transaction
+    .select({ number: payment.parcelNumber })
+    .from(payment)
+    .where(and(eq(payment.saleId, saleId), inArray(payment.state, [...OPEN_PAYMENT_STATES])));
+  for (const { number } of open) {
+    const parcel = { saleId, number: number ?? 0 };
+    await endOpenPayments(transaction, parcel, { event: 'cancel', actor: caller }, now);
+  }
+  const parcels = await parcelsOfSales(transaction, [saleId]);
+  for (const parcel of parcels) {
+    const event = parcel.paymentState === 'paid' ? 'withdraw' : 'cancel';
+    await moveParcel(transaction, parcel, event, { actor: caller }, now);
+  }
+  return parcels;
+}
+
+async function cancelReservation(
+  transaction: Transaction,
+  { reservationId }: SaleRow,
+  { caller, reason }: Why,
+  now: Date,
+): Promise<void> {
+  const [row] = await transaction.select().from(reservation).where(eq(reservation.id, reservationId));
+  if (!row) throw new AppError('reservation_not_found');
+  await movePayment(transaction, row, 'withdraw', { actor: caller, reason, set: { reason } }, now);
+}
+
+/** Money goes back the way it came; what was paid elsewhere and marked by hand, finance transfers. */
+async function giveBack(
+  transaction: Transaction,
+  row: SaleRow,
+  { refundCents, why }: { readonly refundCents: number; readonly why: string },
+  now: Date,
+) {
+  const asked = { amountCents: refundCents, reason: why };
+  const { amountCents: paidHereCents } =
+    refundCents === 0 ? { amountCents: 0 } : await requestRefund(transaction, { saleId: row.id }, asked, now);
+  const paidElsewhereCents = refundCents - paidHereCents;
+  if (paidElsewhereCents > 0) {
+    const notice = { kind: 'refundToTransfer', severity: 'warn' } as const;
+    const seller = { kind: 'company', id: row.entrepreneurId } as const;
+    await notify(transaction, seller, { ...notice, params: { amountCents: paidElsewhereCents } }, now);
+  }
+  return { paidHereCents, paidElsewhereCents };
+}
+
+/**
+ * The reservation falls with its sale, and nothing is owed any more. What a payment is for is taken before the payment, as
+ * everybody does.
+ *
+ * @returns the parcels as they were
+ */
+async function endDeal(transaction: Transaction, row: SaleRow, why: Why, now: Date): Promise<ParcelRow[]> {
+  if (row.confirmation === 'confirmed') await moveHome(transaction, row, 'undoSale', why.caller, now);
+  await cancelReservation(transaction, row, why, now);
+  return endParcels(transaction, row.id, why.caller, now);
+}
+
+/**
+ * The seller does not sell after all: everything is given back.
+ *
+ * @throws AppError `invalid_transition` once it is confirmed
+ */
+export async function rejectSale(transaction: Transaction, row: SaleRow, why: Why, now: Date): Promise<void> {
+  const { caller, reason } = why;
+  await moveSale(transaction, row, 'reject', { actor: caller, reason, set: { reason } }, now);
+  const refundCents = paidOf(await endDeal(transaction, row, why, now));
+  await giveBack(transaction, row, { refundCents, why: 'sale.rejected' }, now);
+  await tellParties(transaction, row, 'saleRejected', refundCents, now);
+  await writeDown(transaction, row, why, { state: 'rejected', refundCents }, now);
+  await freeHome(transaction, row, now);
+}
+
+async function tellParties(
+  transaction: Transaction,
+  row: SaleRow,
+  kind: 'saleRejected' | 'saleUndone',
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  const telling = { to: ['buyer', 'seller', 'partner'], severity: 'warn', amountCents } as const;
+  await tellSale(transaction, row.id, kind, telling, now);
+}
+
+async function writeDown(
+  transaction: Transaction,
+  row: SaleRow,
+  { caller }: Why,
+  after: { readonly state: string; readonly refundCents: number; readonly right?: UndoingRight },
+  now: Date,
+): Promise<void> {
+  const change = { action: `sales.${after.state}`, subjectKind: 'sale', subjectId: row.id } as const;
+  await recordChange(transaction, caller, { ...change, before: { state: row.confirmation }, after }, now);
+}
+
+/** The way in which somebody leaves. */
+export interface Leaving {
+  readonly right: UndoingRight;
+  /** What the parties agreed on, where there is a range. */
+  readonly refundCents: number | undefined;
+  readonly circumstances: Circumstances;
+}
+
+/** Why a right is not there, in the words of its limit. */
+function notDue(right: UndoingRight, { regret, delay }: UndoingFigures): AppError {
+  if (right === 'regret') {
+    return new AppError('regret_over', { until: regret.until === null ? '—' : formatInstant(regret.until) });
+  }
+  return new AppError('undoing_not_due', {
+    until: delay.limitOn === null ? '—' : formatShortDate(delay.limitOn),
+  });
+}
+
+/** What is given back: everything, or of a withdrawal what was agreed, from what the law says to all that was paid. */
+function agreedRefund(figures: UndoingFigures, leaving: Leaving, day: CalendarDay) {
+  const refund = refundOf(figures, leaving.right, day);
+  if (refund === null) throw notDue(leaving.right, figures);
+  const { leastCents, mostCents, dueOn } = refund;
+  const refundCents = leaving.refundCents ?? (leastCents === mostCents ? leastCents : null);
+  if (refundCents === null) {
+    throw new AppError('invalid_request', {}, { refundCents: fieldSentence('required') });
+  }
+  if (refundCents < leastCents || refundCents > mostCents) {
+    const range = { least: formatBRL(leastCents), most: formatBRL(mostCents) };
+    throw new AppError('invalid_request', {}, { refundCents: fieldSentence('refundRange', range) });
+  }
+  return { refundCents, dueOn };
+}
+
+/**
+ * Undoes a sale by a right of the law, with the figures of this day kept: nothing is owed any more, the money goes back, the
+ * home is free.
+ *
+ * @throws AppError `invalid_transition`, `regret_over`, `undoing_not_due`, `invalid_request` for an amount outside the range
+ */
+export async function undoSale(
+  transaction: Transaction,
+  row: SaleRow,
+  leaving: Leaving,
+  why: Why,
+  now: Date,
+): Promise<void> {
+  const { right } = leaving;
+  const { caller, reason } = why;
+  const about = await getSale(transaction, row.id);
+  const figures = undoingFigures(undoableOf(about), leaving.circumstances, now);
+  const { refundCents, dueOn } = agreedRefund(figures, leaving, today(now));
+  await endDeal(transaction, row, why, now);
+  const back = await giveBack(transaction, row, { refundCents, why: `sale.${right}` }, now);
+  const undoing = { right, refundCents, ...back, refundDueOn: dueOn, figures };
+  await moveSale(transaction, row, 'undo', { actor: caller, reason, set: { undoing, reason } }, now);
+  await tellParties(transaction, row, 'saleUndone', refundCents, now);
+  await writeDown(transaction, row, why, { state: 'undone', refundCents, right }, now);
+  await freeHome(transaction, row, now);
+}

@@ -1,0 +1,94 @@
+import type { Filter } from '@/domain/listing/filters';
+import type { ContractTerms } from '@/domain/sale/contractTerms';
+import type {
+  NewParcel,
+  ParcelChange,
+  ParcelsAnswer,
+  Sale,
+  SaleChange,
+  SaleWithHistory,
+} from '@/domain/sale/record';
+import type { SaleSummary } from '@/domain/sale/summarySchema';
+import type { Circumstances, UndoingFigures } from '@/domain/sale/undoing';
+import { createService } from '@/services/http';
+
+const api = createService('sales');
+
+const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
+
+interface Asking {
+  /** On the server the cookies of whoever asks for the page. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Done twice with the same key it is done once. */
+interface Keyed {
+  readonly key: string;
+  readonly signal?: AbortSignal;
+}
+
+const withKey = ({ key, ...options }: Keyed) => ({ ...options, headers: { 'Idempotency-Key': key } });
+
+export interface SalePage {
+  readonly items: readonly Sale[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+  readonly totalIsCapped: boolean;
+}
+
+interface ListQuery {
+  readonly limit?: number;
+  readonly cursor?: string | null;
+}
+
+export const listSales = (query: ListQuery = {}, asking: Asking = {}): Promise<SalePage> =>
+  api.get<SalePage>('', { params: query, ...asking });
+
+interface FilterQuery extends ListQuery {
+  readonly filters?: readonly Filter[];
+  readonly sort?: 'createdDesc' | 'createdAsc';
+}
+
+export const querySales = ({ limit, ...body }: FilterQuery, asking: Asking = {}): Promise<SalePage> =>
+  api.post<SalePage>('/get', body, { params: { limit }, ...asking });
+
+export const findSale = (id: string, asking: Asking = {}): Promise<SaleWithHistory> =>
+  api.get<SaleWithHistory>(at(id), asking);
+
+/** The sale of a confirmed reservation that has none yet. */
+export const createSale = (reservationId: string, keyed: Keyed): Promise<Sale> =>
+  api.post<Sale>('', { reservationId }, withKey(keyed));
+
+/** A change is made to the version that was read; another in between is answered `version_conflict`. */
+export const changeSale = (id: string, change: SaleChange, keyed: Keyed): Promise<Sale> =>
+  api.put<Sale>(at(id), change, withKey(keyed));
+
+/** Does not go on with a sale that nobody has signed. */
+export const rejectSale = (id: string, params: { readonly version: number; readonly reason: string }) =>
+  api.delete<Sale>(at(id), { params });
+
+/** What is given back if it is undone today; shown before anybody decides. */
+export const findUndoing = (id: string, told: Circumstances = {}, asking: Asking = {}) =>
+  api.get<UndoingFigures>(at(id, '/undoing'), { params: told, ...asking });
+
+export const findSummary = (id: string, asking: Asking = {}): Promise<SaleSummary> =>
+  api.get<SaleSummary>(at(id, '/summary'), asking);
+
+interface OfVersion {
+  readonly version: number;
+}
+
+export const changeContractTerms = (
+  id: string,
+  change: OfVersion & { readonly contractTerms: ContractTerms },
+) => api.put<OfVersion & { readonly contractTerms: ContractTerms }>(at(id, '/contractTerms'), change);
+
+/** Replaces the parcels that are still owed. */
+export const replaceParcels = (
+  id: string,
+  change: OfVersion & { readonly parcels: readonly NewParcel[] },
+): Promise<ParcelsAnswer> => api.put<ParcelsAnswer>(at(id, '/parcels'), change);
+
+export const changeParcel = (id: string, number: number, change: ParcelChange): Promise<ParcelsAnswer> =>
+  api.put<ParcelsAnswer>(at(id, `/parcels/${number}`), change);
