@@ -62,6 +62,25 @@
  * - `payment_provider_unavailable`: nobody can say now what became of it; ask again with the same key.
  * - `invalid_signature`: this was not told by the payment provider, or long ago.
  * - `withdrawal_not_possible`: the parcel is not paid, was paid out already, or its sale is undone.
+ * - `unit_held`: somebody has the unit reserved; let that end first.
+ * - `unit_place_taken`: another unit stands there; choose another floor or position, or change that unit.
+ * - `preview_outdated`: what the preview showed has changed; ask for the preview again, and confirm what it shows.
+ * - `bulk_empty`: nothing that was chosen would change.
+ * - `spreadsheet_not_accepted`: the file is neither XLSX nor CSV; save it as one of them.
+ * - `spreadsheet_too_long`: more rows than a batch takes; divide it.
+ * - `spreadsheet_without_columns`: no row says which columns there are; `fields` names the ones that are needed.
+ * - `negotiation_expired`: nothing is agreed, or what was agreed holds no more; negotiate again.
+ * - `negotiation_open`: the person negotiates about this home already; go on with that one.
+ * - `approval_needed`: the discount is more than the caller may grant alone; ask whom the sentence names.
+ * - `coupon_expired`: the coupon is not in force at this instant.
+ * - `coupon_not_applicable`: the coupon is for other projects or prices.
+ * - `coupon_used_up`: as many have used the coupon as may.
+ * - `coupon_already_used`: a person uses a coupon once.
+ * - `coupon_code_taken`: another coupon has this code; choose another one.
+ * - `visit_slot_not_offered`: nobody receives visitors then; look at the days and periods that are offered.
+ * - `visit_slot_full`: the last place of that period is taken; choose another one.
+ * - `visit_already_booked`: the person comes then already.
+ * - `too_many_visits`: as many visits to the project are open as a person may have; cancel one first.
  * - `internal_error`: our fault; tell the support the request id.
  */
 export const ERROR_CODES = [
@@ -159,6 +178,30 @@ export const ERROR_CODES = [
   'payment_provider_unavailable',
   'invalid_signature',
   'withdrawal_not_possible',
+  'unit_held',
+  'unit_place_taken',
+  'preview_outdated',
+  'bulk_empty',
+  'batch_not_found',
+  'spreadsheet_not_accepted',
+  'spreadsheet_too_long',
+  'spreadsheet_without_columns',
+  'negotiation_not_found',
+  'negotiation_expired',
+  'negotiation_open',
+  'approval_needed',
+  'coupon_not_found',
+  'coupon_expired',
+  'coupon_not_applicable',
+  'coupon_used_up',
+  'coupon_already_used',
+  'coupon_not_applied',
+  'coupon_code_taken',
+  'visit_not_found',
+  'visit_slot_not_offered',
+  'visit_slot_full',
+  'visit_already_booked',
+  'too_many_visits',
   'internal_error',
 ] as const;
 
