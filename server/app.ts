@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { allPoolSettings, type PoolSettings, PROVIDER_PATH } from '@/domain/identity/poolSettings';
 import type { Pool } from '@/domain/identity/pools';
+import type { Database } from '@/server/db/client';
 import { createKeptCalls } from '@/server/db/keptCalls';
 import { noCepLookup } from '@/server/gateways/cep/cep';
 import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createEmbeddedGateway } from '@/server/gateways/identity/embeddedGateway';
 import { createLinkSigner } from '@/server/gateways/links/signer';
 import type { LetterSite } from '@/server/gateways/mail/letter';
+import { allowOrigins } from '@/server/http/allowOrigins';
 import { AppError } from '@/server/http/appError';
 import { everybodyIsVisitor } from '@/server/http/caller';
+import { createCallLimits } from '@/server/http/callLimits';
 import { mountDocs } from '@/server/http/mountDocs';
+import { mountHealth } from '@/server/http/mountHealth';
 import { mountRoutes, problemAnswer } from '@/server/http/mountRoutes';
+import { createObserver, type Measure } from '@/server/http/observe';
 import { requestIdOf } from '@/server/http/requestId';
 import type { Route } from '@/server/http/route';
 import { queueMail } from '@/server/jobs/queueMail';
@@ -29,6 +35,7 @@ import { createIdp, type Idp } from '@/server/modules/idp/context';
 import { createIdpRoutes } from '@/server/modules/idp/routes';
 import { incorporatorPageRoutes } from '@/server/modules/incorporatorPages/routes';
 import { jobRoutes } from '@/server/modules/jobs/routes';
+import { countJobs } from '@/server/modules/jobs/store';
 import { placeRoutes } from '@/server/modules/places/routes';
 import { projectRoutes } from '@/server/modules/projects/routes';
 import { reportRoutes } from '@/server/modules/reports/routes';
@@ -57,6 +64,12 @@ export type AppDependencies = Pick<Dependencies, 'db' | 'now'> &
     readonly identityProvider?: Idp | null;
     /** Where the pools of identities are reached; the embedded ones unless told. */
     readonly pools?: Readonly<Record<Pool, PoolSettings>>;
+    /** Other sites whose pages may call the API. */
+    readonly apiOrigins?: readonly string[];
+    /** What whoever collects the figures shows; without one only this machine may ask. */
+    readonly metricsToken?: string | null;
+    /** True once the process was asked to stop: whoever hands out its work then hands it to others. */
+    readonly isStopping?: () => boolean;
   };
 
 /** For a server that was not told where people reach it. */
@@ -145,15 +158,38 @@ function signInRoutes(
   return createSignInRoutes(signIn);
 }
 
+/** Whether the database answers. */
+async function answers(db: Database): Promise<boolean> {
+  return (await db.execute(sql`select 1`)).rowCount === 1;
+}
+
+/** How much work waits, is done or has failed. */
+const jobMeasure = (db: Database): Measure => ({
+  name: 'soleira_jobs',
+  help: 'Jobs of the queue.',
+  label: 'state',
+  read: () => countJobs(db),
+});
+
 /** The platform API below /api. Whatever happens inside, the answer is a record, a page or a problem, in JSON. */
 export function createApp(given: AppDependencies): Hono {
   const dependencies = complete(given);
   const routes = allRoutes(dependencies);
   const app = new Hono().basePath(API_PATH);
+  const observer = createObserver([jobMeasure(dependencies.db)]);
+  allowOrigins(app, given.apiOrigins ?? []);
+  mountHealth(app, {
+    isReady: async () => !given.isStopping?.() && (await answers(dependencies.db)),
+    observer,
+    metricsToken: given.metricsToken ?? null,
+    trustedProxies: dependencies.trustedProxies,
+  });
   mountDocs(app, routes, API_PATH);
   mountFileLinks(app, dependencies);
   mountStopRoutes(app, dependencies);
   mountRoutes(app, routes, {
+    observer,
+    limitCalls: createCallLimits(dependencies.now),
     ...dependencies,
     keptCalls: createKeptCalls(dependencies.db, dependencies.now),
   });

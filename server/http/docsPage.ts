@@ -103,7 +103,7 @@ export function renderDocsPage(routes: readonly Route[], base: string): string {
 <p>Todos os endereços começam com <code>${base}</code>. Valores em centavos, áreas em m², instantes em UTC. Um erro tem
 sempre a forma <code>{ code, message, fields, requestId }</code>: programas leem <code>code</code>, pessoas leem
 <code>message</code>. Listas respondem <code>{ items, nextCursor, total, totalIsCapped }</code>.</p>
-<p>O mesmo documento para programas: <a href="${base}/docs/openapi.json">OpenAPI 3.1</a>.</p>
+<p>O mesmo documento para programas: <a href="${base}/openapi.json">OpenAPI 3.1</a>.</p>
 ${routes.map(section).join('\n')}
 </main>
 </body>

@@ -27,11 +27,11 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Serves the API document of these routes at /docs, as a page and as OpenAPI. */
+/** Serves the API document of these routes, as a page at /docs and as OpenAPI at /openapi.json. */
 export function mountDocs(app: Hono, routes: readonly Route[], base: string): void {
   const page = once(() => renderDocsPage(routes, base));
   const document = once(() => JSON.stringify(buildOpenApi(routes, base)));
   app.get('/docs', () => answer(page(), 'text/html'));
   app.get('/docs/style.css', () => answer(DOCS_STYLE, 'text/css'));
-  app.get('/docs/openapi.json', () => answer(document(), 'application/json'));
+  app.get('/openapi.json', () => answer(document(), 'application/json'));
 }

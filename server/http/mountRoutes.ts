@@ -5,8 +5,11 @@ import { CookieJar } from '@/server/http/answerCookies';
 import { AppError } from '@/server/http/appError';
 import { readFileBody, readJson } from '@/server/http/body';
 import { type IdentifyCaller, requireIdentity } from '@/server/http/caller';
+import type { CallLimits } from '@/server/http/callLimits';
 import { clientAddressOf } from '@/server/http/clientAddress';
 import { type KeptCalls, nameCall, onceByKey, REPLAYED_HEADER, readKey } from '@/server/http/idempotency';
+import { etagOf, withIfMatch } from '@/server/http/ifMatch';
+import type { Observer } from '@/server/http/observe';
 import { toProblem } from '@/server/http/problems';
 import { REQUEST_ID_HEADER, requestIdOf } from '@/server/http/requestId';
 import type { Route } from '@/server/http/route';
@@ -34,9 +37,17 @@ export function jsonAnswer(
   });
 }
 
-export function problemAnswer(error: unknown, requestId: string, headers: HeadersInit = {}): Response {
+/** Seconds after which it may be better, for those who ask too often or while too many ask. */
+const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
+
+export function problemAnswer(
+  error: unknown,
+  requestId: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   const { status, problem } = toProblem(error, requestId);
-  return jsonAnswer(problem, status, requestId, headers);
+  const after = RETRY_AFTER[status];
+  return jsonAnswer(problem, status, requestId, { ...headers, ...(after ? { 'retry-after': after } : {}) });
 }
 
 function readParams(route: Route, context: Context): unknown {
@@ -58,6 +69,8 @@ export interface Listening {
   readonly siteUrl: string | null;
   /** What was answered to calls that have a key. */
   readonly keptCalls: KeptCalls;
+  readonly limitCalls: CallLimits;
+  readonly observer: Observer;
 }
 
 /** Over HTTP, the address that the connection tells; a page of this process names that of its own visitor. */
@@ -72,19 +85,22 @@ interface Asking {
   readonly cookies: CookieJar;
 }
 
-/** The order of every call: caller, validation, then the route's own load, authorise, act and present. */
+/** The order of every call: caller, limit, validation, then the route's own load, authorise, act and present. */
 async function answer(route: Route, context: Context, listening: Listening, { requestId, cookies }: Asking) {
   const request = context.req.raw;
   refuseCrossSite(request, listening.siteUrl);
   const isOpen = route.who === 'public' && isSafeMethod(request.method);
   const caller = await listening.identifyCaller(request, isOpen);
   if (route.who === 'signedIn') requireIdentity(caller);
+  const clientAddress = addressOf(context, listening.trustedProxies);
+  listening.limitCalls(route, caller, clientAddress);
   const params = readParams(route, context);
   const { searchParams } = new URL(request.url);
   const query = readQuery(route.query ?? NO_QUERY, searchParams);
-  const body = route.body ? readBody(route.body, await readJson(request)) : undefined;
+  const body = route.body
+    ? readBody(route.body, withIfMatch(route.body, request, await readJson(request)))
+    : undefined;
   const file = route.maxFileBytes === undefined ? null : await readFileBody(request, route.maxFileBytes);
-  const clientAddress = addressOf(context, listening.trustedProxies);
   const parts = { params, query, body, file, caller, clientAddress, requestId, cookies };
   const act = async () => route.handle(parts as unknown as Parameters<Route['handle']>[0]);
   const key = route.idempotent ? readKey(request) : null;
@@ -92,6 +108,15 @@ async function answer(route: Route, context: Context, listening: Listening, { re
   const who = caller.kind === 'visitor' ? clientAddress : caller.id;
   const call = nameCall(who, key, `${route.method} ${route.path}`, { params, query, body });
   return onceByKey(listening.keptCalls, call, act);
+}
+
+interface Given {
+  readonly answer: unknown;
+  readonly isReplayed: boolean;
+}
+
+function headersOf({ answer: given, isReplayed }: Given): Record<string, string> {
+  return { ...etagOf(given), ...(isReplayed ? { [REPLAYED_HEADER]: 'true' } : {}) };
 }
 
 function honoPath(path: string): string {
@@ -110,12 +135,15 @@ export function mountRoutes(app: Hono, routes: readonly Route[], listening: List
     app.on(route.method, honoPath(route.path), async (context) => {
       const requestId = requestIdOf(context.req.raw);
       const cookies = new CookieJar(context.req.raw, listening.siteUrl?.startsWith('https:') ?? false);
+      const begun = performance.now();
       const response = await answer(route, context, listening, { requestId, cookies }).then(
-        (given) =>
-          jsonAnswer(given.answer, 200, requestId, given.isReplayed ? { [REPLAYED_HEADER]: 'true' } : {}),
+        (given) => jsonAnswer(given.answer, 200, requestId, headersOf(given)),
         (error: unknown) => problemAnswer(error, requestId),
       );
       cookies.addTo(response.headers);
+      const { method, path } = route;
+      const seconds = (performance.now() - begun) / 1_000;
+      listening.observer.answered({ requestId, method, path, status: response.status, seconds });
       return response;
     });
   }

@@ -68,7 +68,7 @@ describe('the API document', () => {
   const app = createApp({ db: Object.create(null), now: () => new Date(0) });
 
   it('describes each call with its parameters, its answer and its refusals', async () => {
-    const answer = await app.request('/api/docs/openapi.json');
+    const answer = await app.request('/api/openapi.json');
     const document = await answer.json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toEqual(
@@ -94,13 +94,13 @@ describe('the API document', () => {
   });
 
   it('marks what is only for those who have signed in', async () => {
-    const document = await (await app.request('/api/docs/openapi.json')).json();
+    const document = await (await app.request('/api/openapi.json')).json();
     expect(document.paths['/advertisements'].get.security).toEqual([{ session: [] }]);
     expect(document.paths['/places'].get.security).toBeUndefined();
   });
 
   it('names every refusal of whoever asks, also of calls that are for everybody', async () => {
-    const document = await (await app.request('/api/docs/openapi.json')).json();
+    const document = await (await app.request('/api/openapi.json')).json();
     const codesIn = (method: 'get' | 'delete', path: string) =>
       Object.values(document.paths[path][method].responses as Record<string, { description: string }>)
         .flatMap(({ description }) => [...description.matchAll(/`(\w+)`/g)].map(([, code]) => code))

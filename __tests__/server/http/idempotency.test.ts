@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { number, object } from 'yup';
 import { buyerCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
+import { LISTENING } from '@/__tests__/support/listening';
 import { NOW } from '@/__tests__/support/testApp';
 import { createKeptCalls, forgetKeptCalls } from '@/server/db/keptCalls';
 import { AppError } from '@/server/http/appError';
@@ -48,9 +49,8 @@ describe('a call that is named by a key', () => {
     [ANA, BIA].map((id) => {
       const app = new Hono();
       mountRoutes(app, [route], {
+        ...LISTENING,
         identifyCaller: async () => buyerCaller(id),
-        trustedProxies: 0,
-        siteUrl: null,
         keptCalls: createKeptCalls(database.db, () => now),
       });
       return app;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { number, object, string } from 'yup';
 import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
-import { noKeys } from '@/__tests__/support/noKeys';
+import { LISTENING } from '@/__tests__/support/listening';
 import { AppError } from '@/server/http/appError';
 import { MAX_BODY_BYTES } from '@/server/http/body';
 import { type Caller, requireIdentity } from '@/server/http/caller';
@@ -48,10 +48,8 @@ const routes = [
 function appFor(caller: Caller = { kind: 'visitor', sessionId: null }): Hono {
   const app = new Hono();
   mountRoutes(app, routes, {
+    ...LISTENING,
     identifyCaller: async () => caller,
-    trustedProxies: 0,
-    siteUrl: null,
-    keptCalls: noKeys,
   });
   return app;
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { object, string } from 'yup';
-import { noKeys } from '@/__tests__/support/noKeys';
+import { LISTENING } from '@/__tests__/support/listening';
 import { CookieJar, readCookie } from '@/server/http/answerCookies';
 import { mountRoutes } from '@/server/http/mountRoutes';
 import { defineRoute } from '@/server/http/route';
@@ -25,10 +25,9 @@ const change = defineRoute({
 function send(headers: Record<string, string>, siteUrl: string | null = SITE) {
   const app = new Hono();
   mountRoutes(app, [change], {
+    ...LISTENING,
     identifyCaller: async () => ({ kind: 'visitor', sessionId: null }),
-    trustedProxies: 0,
     siteUrl,
-    keptCalls: noKeys,
   });
   return app.request('http://10.0.0.7/things', { method: 'POST', headers });
 }

@@ -1,0 +1,63 @@
+import { isIP } from 'node:net';
+import { AppError } from '@/server/http/appError';
+import type { Caller } from '@/server/http/caller';
+import type { Route } from '@/server/http/route';
+import { isSafeMethod } from '@/server/http/sameOrigin';
+
+/** What a call costs us, and what a person could want of it in a minute. */
+export const CALL_CLASSES = ['read', 'write', 'money', 'file'] as const;
+export type CallClass = (typeof CALL_CLASSES)[number];
+
+/** Calls a minute that one caller may make; as many may come at once after a pause. */
+const PER_MINUTE: Readonly<Record<CallClass, number>> = { read: 1_200, write: 240, money: 60, file: 60 };
+const MINUTE_MS = 60_000;
+/** Callers of whom a process remembers something; the longest silent ones are forgotten first. */
+const MAX_REMEMBERED = 50_000;
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/** A query with a body changes nothing. */
+const isQuery = ({ path }: Route) => /\/(get|search|count|validate)$/.test(path);
+
+export function classOf(route: Route): CallClass {
+  if (route.maxFileBytes !== undefined) return 'file';
+  if (route.idempotent) return 'money';
+  return isSafeMethod(route.method) || isQuery(route) ? 'read' : 'write';
+}
+
+/**
+ * This machine itself, which also is a proxy that the product was not told of: everybody would share its limit. Pages that are
+ * made in this process name their visitor, and what has no address is the process itself.
+ */
+function isOwnMachine(address: string): boolean {
+  return isIP(address) === 0 || address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+export type CallLimits = (route: Route, caller: Caller, clientAddress: string) => void;
+
+/**
+ * Keeps one caller from taking a process for itself, by a bucket of calls for each caller and class that fills again with time.
+ * It is a process's own; what must hold for all processes together is counted in the database (`countCall`).
+ *
+ * @returns throws AppError `too_many_requests` for a call too many
+ */
+export function createCallLimits(now: () => Date): CallLimits {
+  const buckets = new Map<string, Bucket>();
+  return (route, caller, clientAddress) => {
+    if (caller.kind === 'visitor' && isOwnMachine(clientAddress)) return;
+    const kind = classOf(route);
+    const key = `${kind} ${caller.kind === 'visitor' ? clientAddress : caller.id}`;
+    const most = PER_MINUTE[kind];
+    const at = now().getTime();
+    const known = buckets.get(key) ?? { tokens: most, at };
+    const tokens = Math.min(most, known.tokens + (Math.max(0, at - known.at) * most) / MINUTE_MS);
+    // Taken out and put back, so that the map is in the order of the last calls.
+    buckets.delete(key);
+    buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at });
+    if (buckets.size > MAX_REMEMBERED) buckets.delete(buckets.keys().next().value ?? '');
+    if (tokens < 1) throw new AppError('too_many_requests');
+  };
+}

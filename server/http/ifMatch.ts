@@ -1,0 +1,27 @@
+import type { AnyObjectSchema } from 'yup';
+import { AppError } from '@/server/http/appError';
+
+const VERSION = /^(?:W\/)?"?([1-9]\d{0,8})"?$/;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The body with the version that `If-Match` names, for a call that takes one: either way says which record was read.
+ *
+ * @throws AppError `version_conflict` where the header is no version of ours, or the body says another one
+ */
+export function withIfMatch(schema: AnyObjectSchema, request: Request, body: unknown): unknown {
+  const header = request.headers.get('if-match');
+  if (header === null || !('version' in schema.fields) || !isRecord(body)) return body;
+  const version = Number(VERSION.exec(header.trim())?.[1] ?? Number.NaN);
+  const isOther = body.version !== undefined && body.version !== version;
+  if (Number.isNaN(version) || isOther) throw new AppError('version_conflict');
+  return { ...body, version };
+}
+
+/** Of a record that has a version, for the header `ETag`. */
+export function etagOf(answer: unknown): Record<string, string> {
+  if (!isRecord(answer) || typeof answer.version !== 'number') return {};
+  return { etag: `"${answer.version}"` };
+}

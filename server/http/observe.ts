@@ -1,0 +1,80 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { log } from '@/server/log';
+
+/** An answered call; the path is the one of the document, which holds nobody's id. */
+export interface Answered {
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** What is true of the product at the moment of asking: a number by its label. */
+export interface Measure {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  read(): Promise<Readonly<Record<string, number>>>;
+}
+
+export interface Observer {
+  answered(call: Answered): void;
+  /** In the text format of Prometheus. */
+  metrics(): Promise<string>;
+  readonly contentType: string;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+function measure(registry: Registry, { name, help, label, read }: Measure): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [value, count] of Object.entries(await read())) this.set({ [label]: value }, count);
+    },
+  });
+}
+
+/** What changes something is written down always, what is read only where somebody looks closely, what fails as a warning. */
+function write({ seconds, ...call }: Answered): void {
+  const fields = { ...call, ms: Math.round(seconds * 1_000) };
+  if (call.status >= 500) log.warn('call_failed', fields);
+  else if (call.method === 'GET') log.debug('call_answered', fields);
+  else log.info('call_answered', fields);
+}
+
+/** Counts and times the calls of this process, and writes each of them down without what it said. */
+export function createObserver(measures: readonly Measure[] = []): Observer {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const labelNames = ['method', 'path', 'status'] as const;
+  const calls = new Counter({
+    name: 'soleira_calls_total',
+    help: 'Calls answered.',
+    labelNames,
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'soleira_call_seconds',
+    help: 'How long calls took, in seconds.',
+    labelNames: ['method', 'path'] as const,
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  for (const one of measures) measure(registry, one);
+  return {
+    contentType: registry.contentType,
+    metrics: () => registry.metrics(),
+    answered(call) {
+      const { method, path, status, seconds } = call;
+      calls.inc({ method, path, status: String(status) });
+      durations.observe({ method, path }, seconds);
+      write(call);
+    },
+  };
+}
