@@ -34,6 +34,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       'sold undoSale available',
       'available delete deleted',
       'unavailable delete deleted',
+      'deleted restore unavailable',
     ],
   },
   phaseStates: {

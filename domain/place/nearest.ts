@@ -13,6 +13,13 @@ function squaredDistance(one: MapPoint, other: MapPoint): number {
   return north * north + east * east;
 }
 
+const KILOMETRES_A_DEGREE = 111.2;
+
+/** How far two points of the same region are apart. */
+export function kilometresBetween(one: MapPoint, other: MapPoint): number {
+  return Math.sqrt(squaredDistance(one, other)) * KILOMETRES_A_DEGREE;
+}
+
 /**
  * The place whose centre lies nearest to the point; the first one of those that lie equally near; null without places.
  *

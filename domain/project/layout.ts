@@ -11,6 +11,14 @@ export interface Cell {
   readonly orientation: Orientation;
 }
 
+/** What the unit in a place is called unless it has a name of its own. */
+export function cellCode(
+  { kind }: Pick<Tower, 'kind'>,
+  { floor, position }: Pick<Cell, 'floor' | 'position'>,
+): string {
+  return kind === 'block' ? String(position) : `${floor}${String(position).padStart(2, '0')}`;
+}
+
 /** Every place for a unit: tower × floor × position. */
 export function cellsOf(towers: readonly Tower[]): Cell[] {
   return towers.flatMap(({ code: tower, kind, firstFloor, floors, positions }) =>
@@ -19,7 +27,7 @@ export function cellsOf(towers: readonly Tower[]): Cell[] {
         tower,
         floor,
         position,
-        code: kind === 'block' ? String(position) : `${floor}${String(position).padStart(2, '0')}`,
+        code: cellCode({ kind }, { floor, position }),
         planIndex,
         orientation,
       })),

@@ -64,6 +64,13 @@ export const toldAddressSchema = addressSchema
   })
   .noUnknown();
 
+/** An address as it is kept: a CEP of a whole town has no street. */
+export const keptAddressSchema = addressSchema.shape({
+  street: string().defined(),
+  number: string().defined(),
+  neighborhood: string().defined(),
+});
+
 /** Details as a seller tells them; the days on which phases began are those of the phase itself. */
 export const toldDetailsSchema = detailsSchema
   .omit(['launchedOn', 'worksStartedOn', 'completedOn'])
@@ -163,13 +170,10 @@ export const projectRecordSchema = object({
     .of(object({ phase: string<Phase>().oneOf(PHASES).required(), since: string().required() }).required())
     .required(),
   cover: pictureSchema.required(),
+  /** In their order; the first is the cover. */
   photos: picturesSchema,
   video: videoSchema.nullable().defined(),
-  address: addressSchema.shape({
-    street: string().defined(),
-    number: string().defined(),
-    neighborhood: string().defined(),
-  }),
+  address: keptAddressSchema.required(),
   /** Where the map point stands. */
   placePath: string().required(),
   details: detailsSchema.required(),

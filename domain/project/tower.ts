@@ -60,20 +60,24 @@ function faultsOf({ kind, floors, positions }: Tower, path: string): TowerFault[
   ];
 }
 
+/** Units that towers make together. */
+export function unitCount(towers: readonly Tower[]): number {
+  return towers.reduce((sum, { floors, positions }) => sum + floors * positions.length, 0);
+}
+
 function towersFaults(towers: readonly Tower[]): TowerFault[] {
-  const units = towers.reduce((sum, { floors, positions }) => sum + floors * positions.length, 0);
   return [
     ...duplicates(towers.map(({ code }) => code)).map((at) => ({
       path: `towers[${at}].code`,
       type: 'duplicate' as const,
     })),
     ...towers.flatMap((tower, at) => faultsOf(tower, `towers[${at}]`)),
-    ...(units > MAX_UNITS ? [{ path: 'towers', type: 'tooManyUnits' as const }] : []),
+    ...(unitCount(towers) > MAX_UNITS ? [{ path: 'towers', type: 'tooManyUnits' as const }] : []),
   ];
 }
 
 /** What people write on a door or a map: "A", "Ipê", "Q. 7". */
-const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} .\-/]{0,18}[\p{L}\p{N}.])?$/u;
+export const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} .\-/]{0,18}[\p{L}\p{N}.])?$/u;
 
 /** Towers as a seller tells them: each code and each position once, and no more units than a project has. */
 export const toldTowersSchema = array()

@@ -14,6 +14,8 @@ export const unitStates = defineStates(UNIT_STATUSES, [
   { from: 'sold', event: 'undoSale', to: 'available' },
   { from: 'available', event: 'delete', to: 'deleted' },
   { from: 'unavailable', event: 'delete', to: 'deleted' },
+  // A place that a tower has again: to be priced and released anew.
+  { from: 'deleted', event: 'restore', to: 'unavailable' },
 ]);
 
 /** What a person sees of a unit or a quota. Who holds, blocked or bought it, and why, is never shown. */

@@ -6,7 +6,7 @@ import { deleteFile, listDocumentsOf, type StoredFileRow } from '@/server/module
 import { lockCompany } from '@/server/modules/entrepreneurs/accountStore';
 
 /** Deletes the record now and the file soon after: what is removed is removed even if the storage is away at this moment. */
-async function deleteWithFile(transaction: Transaction, id: string): Promise<boolean> {
+export async function deleteWithFile(transaction: Transaction, id: string): Promise<boolean> {
   const row = await deleteFile(transaction, id);
   if (row) await addJob(transaction, 'removeFile', { bucket: row.bucket, key: row.key });
   return row !== null;

@@ -9,8 +9,12 @@ import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { readFilters } from '@/server/modules/projects/filterQuery';
+import { projectPartRoutes } from '@/server/modules/projects/partRoutes';
+import { projectPhotoRoutes } from '@/server/modules/projects/photoRoutes';
 import { listPlanPrices } from '@/server/modules/projects/planPrices';
 import { presentProject } from '@/server/modules/projects/present';
+import { projectPublicationRoutes } from '@/server/modules/projects/publicationRoutes';
+import { projectRecordRoutes } from '@/server/modules/projects/recordRoutes';
 import {
   countStates,
   findPriceFrom,
@@ -45,7 +49,8 @@ async function completeProject({ db, now, search }: Dependencies, project: Visib
   return presentProject(project, { counts, priceFrom, similar, now: instant });
 }
 
-export function projectRoutes(dependencies: Dependencies): Route[] {
+/** What everybody may see of projects. */
+function publicRoutes(dependencies: Dependencies): Route[] {
   const { db, now, search } = dependencies;
   return [
     defineRoute({
@@ -105,5 +110,15 @@ export function projectRoutes(dependencies: Dependencies): Route[] {
         return { items, nextCursor: null, total: items.length, totalIsCapped: false };
       },
     }),
+  ];
+}
+
+export function projectRoutes(dependencies: Dependencies): Route[] {
+  return [
+    ...publicRoutes(dependencies),
+    ...projectRecordRoutes(dependencies),
+    ...projectPartRoutes(dependencies),
+    ...projectPhotoRoutes(dependencies),
+    ...projectPublicationRoutes(dependencies),
   ];
 }
