@@ -4,12 +4,14 @@ import { claimsOf, openBrowser } from '@/__tests__/support/browser';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
+import { insertIdentity } from '@/__tests__/support/factories/identity';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { NOW } from '@/__tests__/support/testApp';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Page } from '@/domain/page';
 import { TEAM_ROLES, type TeamRole } from '@/domain/team';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { createOutbox, listKeptLetters } from '@/server/gateways/mail/outbox';
 import type { Problem } from '@/server/http/problems';
 
 const NEW = {
@@ -278,11 +280,25 @@ describe('the account of a company', () => {
       const remove = () => owner.send<Problem & { kept: string[] }>('DELETE', `/entrepreneurs/${id}`);
       expect((await remove()).body.code).toBe('company_has_projects');
       await database.db.execute(sql`update project set is_published = false where id = ${project.id}`);
+      const outbox = createOutbox({ db: database.db, now: () => NOW });
+      await outbox.send({ to: 'vendas@exemplo.com', subject: 'Empresa aprovada', text: 'Empresa aprovada' });
+      await outbox.send({ to: 'rui@exemplo.com.br', subject: 'Código', text: 'Código' });
       expect((await remove()).body).toMatchObject({ id, deletedAt: NOW.toISOString() });
+      const kept = await listKeptLetters(database.db);
+      expect(kept.map(({ recipient }) => recipient)).toEqual(['rui@exemplo.com.br']);
       const [row] = await database.db.select().from(entrepreneur).where(eq(entrepreneur.id, id));
       expect(row).toMatchObject({ email: null, phones: [], tradeName: 'Horizonte', approval: 'rejected' });
       expect((await owner.send('GET', `/entrepreneurs/${id}`)).status).toBe(401);
       expect((await admin.send('GET', `/entrepreneurs/${id}`)).status).toBe(404);
+    });
+  });
+
+  it('can be taken along with where it is signed in to', async () => {
+    const { id, owner } = await addCompany({ email: 'vendas@exemplo.com' });
+    await insertIdentity(database.db, id, { pool: 'entrepreneur', email: 'vendas@exemplo.com' });
+    expect((await owner.send('GET', `/entrepreneurs/${id}/data`)).body).toMatchObject({
+      account: { id },
+      identity: { email: 'vendas@exemplo.com', hasPassword: true, providers: [], sessions: [{ id }] },
     });
   });
 

@@ -4,10 +4,12 @@ import { claimsOf, openBrowser } from '@/__tests__/support/browser';
 import { buyerCaller, operatorCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertIdentity } from '@/__tests__/support/factories/identity';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { Buyer } from '@/domain/buyer/schema';
 import type { Page } from '@/domain/page';
+import { createOutbox, listKeptLetters } from '@/server/gateways/mail/outbox';
 import type { Problem } from '@/server/http/problems';
 
 const ACCOUNT = {
@@ -412,6 +414,7 @@ describe('the account of a buyer', () => {
   describe('what is known of a person', () => {
     it('can be taken along', async () => {
       const { id, person } = await addBuyer({ cpf: '52998224725' });
+      await insertIdentity(database.db, id, { provider: 'Google' });
       const { project } = await insertListing(database.db);
       await person.send('PUT', `/users/${id}/favorites/${project.id}`, {});
       await person.send('PUT', `/users/${id}/phones`, { version: 1, phones: ['1134567890'] });
@@ -419,6 +422,12 @@ describe('the account of a buyer', () => {
       expect(body).toMatchObject({
         exportedAt: NOW.toISOString(),
         account: { id, cpf: '52998224725', phones: ['1134567890'] },
+        identity: {
+          email: `${id}@exemplo.com.br`,
+          hasPassword: true,
+          providers: ['Google'],
+          sessions: [{ signedInAt: NOW.toISOString() }],
+        },
         favorites: [{ projectId: project.id }],
         changes: [{ action: 'phones.replace', at: NOW.toISOString() }],
       });
@@ -439,7 +448,14 @@ describe('the account of a buyer', () => {
       const { project } = await insertListing(database.db);
       await person.send('PUT', `/users/${id}/favorites/${project.id}`, {});
       await person.send('PUT', `/users/${id}/bankAccounts`, { version: 1, bankAccounts: [ACCOUNT] });
+      const letterTo = (to: string) =>
+        createOutbox({ db: database.db, now: () => NOW }).send({ to, subject: 'Código', text: to });
+      await letterTo('Ana@exemplo.com');
+      await letterTo('rui@exemplo.com.br');
       const { status, body } = await person.send('DELETE', `/users/${id}`);
+      expect((await listKeptLetters(database.db)).map(({ recipient }) => recipient)).toEqual([
+        'rui@exemplo.com.br',
+      ]);
       expect([status, body]).toEqual([
         200,
         {

@@ -1,6 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { mailOutbox } from '@/server/db/schema/mail';
 import { assertMailable, type MailSender } from '@/server/gateways/mail/mail';
 
@@ -19,6 +19,13 @@ export function createOutbox({ db, now }: { db: Database; now: () => Date }): Ma
         select id from mail_outbox order by sent_at desc, id desc offset ${MAX_KEPT_LETTERS})`);
     },
   };
+}
+
+/** Letters go with the accounts that they were sent to. @param emails that select the addresses, before they are gone */
+export async function forgetLetters(transaction: Transaction, emails: SQL): Promise<void> {
+  await transaction.execute(
+    sql`delete from mail_outbox where lower(recipient) in (select lower(email) from (${emails}) gone)`,
+  );
 }
 
 export type KeptLetter = typeof mailOutbox.$inferSelect;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   APPROVED_FACTS,
   type CompanyChange,
@@ -12,6 +13,7 @@ import errors from '@/locales/pt-BR/errors.json';
 import type { Database } from '@/server/db/client';
 import { CHANNELS, notify } from '@/server/db/notifications';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
+import { forgetLetters } from '@/server/gateways/mail/outbox';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { recordChange } from '@/server/modules/audit/store';
@@ -159,6 +161,9 @@ export function deleteCompany(
 ): Promise<void> {
   return db.transaction(async (transaction) => {
     if (await hasPublishedProjects(transaction, id)) throw new AppError('company_has_projects');
+    const emails = sql`select email from entrepreneur where id = ${id}
+      union all select email from entrepreneur_user where entrepreneur_id = ${id}`;
+    await forgetLetters(transaction, emails);
     if (!(await emptyCompany(transaction, id, now))) throw new AppError('entrepreneur_not_found');
     await removeFavorites(transaction, { kind: 'entrepreneur', id });
     await deleteDocumentsOf(transaction, id);

@@ -3,6 +3,7 @@ import { documentSchema } from '@/domain/document/schema';
 import { companyAccountSchema } from '@/domain/entrepreneur/account';
 import { favoriteSchema } from '@/domain/favorite/schema';
 import { idSchema } from '@/domain/id';
+import { ownIdentitySchema } from '@/domain/identity/ownIdentity';
 import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
 import { authorise } from '@/server/modules/accounts/account';
@@ -13,10 +14,13 @@ import { COMPANY_ACCOUNT } from '@/server/modules/entrepreneurs/account';
 import { findCompany } from '@/server/modules/entrepreneurs/accountStore';
 import { presentAccount } from '@/server/modules/entrepreneurs/presentAccount';
 import { answerFavorites } from '@/server/modules/favorites/answers';
+import { answerIdentity } from '@/server/modules/identities/answers';
 
 const downloadSchema = object({
   exportedAt: string().required(),
   account: companyAccountSchema.required(),
+  /** How the account is signed in to, and where that was done. */
+  identity: ownIdentitySchema.required(),
   favorites: array().of(favoriteSchema.required()).required(),
   documents: array().of(documentSchema.required()).required(),
   /** What was changed in the account, and when. */
@@ -26,7 +30,7 @@ const downloadSchema = object({
 });
 
 /** All that is known of a company's account, for its owner, who may be a broker and so a person (LGPD, art. 18). */
-export function companyDownloadRoute({ db, now }: Dependencies): Route {
+export function companyDownloadRoute({ db, identity, now }: Dependencies): Route {
   return defineRoute({
     method: 'GET',
     path: '/entrepreneurs/{id}/data',
@@ -45,6 +49,7 @@ export function companyDownloadRoute({ db, now }: Dependencies): Route {
       return {
         exportedAt: instant.toISOString(),
         account: presentAccount(row, caller),
+        identity: await answerIdentity(identity, { pool: 'entrepreneur', id, email: row.email ?? '' }),
         favorites: items,
         documents: await answerDocuments(db, id),
         changes: await listChanges(db, 'entrepreneur', id),

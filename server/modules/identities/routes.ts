@@ -4,7 +4,7 @@ import type { Pool } from '@/domain/identity/pools';
 import { type Identity, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { presentIdentity } from '@/server/modules/identities/present';
+import { answerIdentity } from '@/server/modules/identities/answers';
 import { takeEmail } from '@/server/modules/identities/takeEmail';
 
 /** Operators sign in with the companies' pool. */
@@ -23,12 +23,7 @@ export function identityRoutes({ db, identity, now }: Dependencies): Route[] {
       errors: [],
       async handle({ caller }) {
         const person = requireIdentity(caller);
-        const pool = poolOf(person);
-        const [state, sessions] = await Promise.all([
-          identity.stateOf(pool, person.id),
-          identity.sessionsOf(pool, person.id),
-        ]);
-        return presentIdentity(person.email, state, sessions);
+        return answerIdentity(identity, { pool: poolOf(person), id: person.id, email: person.email });
       },
     }),
     defineRoute({

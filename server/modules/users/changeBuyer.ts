@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { type BuyerProfile, changedProfile, contradictionsOf } from '@/domain/buyer/schema';
 import { today } from '@/domain/calendar';
 import errors from '@/locales/pt-BR/errors.json';
 import type { Database } from '@/server/db/client';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
+import { forgetLetters } from '@/server/gateways/mail/outbox';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { recordChange } from '@/server/modules/audit/store';
@@ -125,6 +127,7 @@ export function deleteBuyer(
   now: Date,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
+    await forgetLetters(transaction, sql`select email from buyer where id = ${id}`);
     if (!(await emptyBuyer(transaction, id, now))) throw new AppError('user_not_found');
     await removeFavorites(transaction, { kind: 'buyer', id });
     await deleteDocumentsOf(transaction, id);

@@ -3,6 +3,7 @@ import { buyerSchema } from '@/domain/buyer/schema';
 import { documentSchema } from '@/domain/document/schema';
 import { favoriteSchema } from '@/domain/favorite/schema';
 import { idSchema } from '@/domain/id';
+import { ownIdentitySchema } from '@/domain/identity/ownIdentity';
 import { savedSearchSchema } from '@/domain/savedSearch/schema';
 import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
@@ -11,6 +12,7 @@ import { listChanges } from '@/server/modules/audit/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { answerDocuments } from '@/server/modules/documents/answers';
 import { answerFavorites } from '@/server/modules/favorites/answers';
+import { answerIdentity } from '@/server/modules/identities/answers';
 import { answerSavedSearches } from '@/server/modules/savedSearches/answers';
 import { BUYER_ACCOUNT } from '@/server/modules/users/account';
 import { presentBuyer } from '@/server/modules/users/present';
@@ -19,6 +21,8 @@ import { findBuyer } from '@/server/modules/users/store';
 const downloadSchema = object({
   exportedAt: string().required(),
   account: buyerSchema.required(),
+  /** How the account is signed in to, and where that was done. */
+  identity: ownIdentitySchema.required(),
   favorites: array().of(favoriteSchema.required()).required(),
   savedSearches: array().of(savedSearchSchema.required()).required(),
   documents: array().of(documentSchema.required()).required(),
@@ -29,7 +33,7 @@ const downloadSchema = object({
 });
 
 /** All that is known of a person, for them to take along (LGPD, art. 18, II and V). */
-export function buyerDownloadRoute({ db, now }: Dependencies): Route {
+export function buyerDownloadRoute({ db, identity, now }: Dependencies): Route {
   return defineRoute({
     method: 'GET',
     path: '/users/{id}/data',
@@ -48,6 +52,7 @@ export function buyerDownloadRoute({ db, now }: Dependencies): Route {
       return {
         exportedAt: instant.toISOString(),
         account: presentBuyer(row, caller),
+        identity: await answerIdentity(identity, { pool: 'user', id, email: row.email }),
         favorites: items,
         savedSearches: await answerSavedSearches(db, id),
         documents: await answerDocuments(db, id),
