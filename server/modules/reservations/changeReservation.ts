@@ -8,6 +8,7 @@ import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { fieldSentence } from '@/server/http/validation';
 import { recordChange } from '@/server/modules/audit/store';
+import { giveBackCoupon } from '@/server/modules/coupons/useCoupon';
 import { assertPlan } from '@/server/modules/paymentPlans/assertPlan';
 import { requestRefund } from '@/server/modules/payments/requestRefund';
 import { endHold, freeHome } from '@/server/modules/reservations/free';
@@ -38,6 +39,7 @@ const cancel: Act = async (transaction, about, { caller, reason, now }) => {
 const withdraw: Act = async (transaction, about, { caller, reason, now }) => {
   const set = { reason };
   const row = await movePayment(transaction, about.row, 'withdraw', { actor: caller, reason, set }, now);
+  await giveBackCoupon(transaction, { reservationId: row.id }, now);
   const asked = { amountCents: 'all', reason: 'withdrawn' } as const;
   await requestRefund(transaction, { reservationId: row.id }, asked, now);
   const to = ['seller', 'partner'] as const;
@@ -54,6 +56,7 @@ const confirm: Act = async (transaction, about, { caller, now }) => {
 const reject: Act = async (transaction, about, { caller, reason, now }) => {
   const set = { reason };
   const row = await moveAnswer(transaction, about.row, 'reject', { actor: caller, reason, set }, now);
+  await giveBackCoupon(transaction, { reservationId: row.id }, now);
   const asked = { amountCents: 'all', reason: 'rejected' } as const;
   await requestRefund(transaction, { reservationId: row.id }, asked, now);
   const to = ['buyer', 'partner'] as const;

@@ -1,4 +1,5 @@
 import type { Transaction } from '@/server/db/client';
+import { giveBackCoupon } from '@/server/modules/coupons/useCoupon';
 import type { Actor } from '@/server/modules/history/store';
 import { endOpenPayments } from '@/server/modules/payments/expireOpen';
 import { refreshLater } from '@/server/modules/projects/refreshLater';
@@ -31,6 +32,7 @@ export async function endHold(
   now: Date,
 ): Promise<ReservationRow> {
   const row = await movePayment(transaction, about.row, event, { actor, reason, set: { reason } }, now);
+  await giveBackCoupon(transaction, { reservationId: row.id }, now);
   await endOpenPayments(transaction, { reservationId: row.id }, { event, actor }, now);
   const kind = event === 'expire' ? 'reservationExpired' : 'reservationCancelled';
   await tellParties(transaction, about, kind, { to: ['buyer', 'seller', 'partner'], severity: 'warn' }, now);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { today } from '@/domain/calendar';
 import { formatBRL } from '@/domain/money';
+import { bringUpToDate } from '@/domain/paymentPlan/bringUpToDate';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { isOverdue } from '@/domain/reservation';
 import { firstHold } from '@/domain/reservation/holdTimes';
@@ -11,7 +12,9 @@ import { reservation } from '@/server/db/schema/reservation';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { problemMessage } from '@/server/http/problems';
+import { takeCoupon } from '@/server/modules/coupons/useCoupon';
 import { recordState } from '@/server/modules/history/store';
+import { agreedTerms } from '@/server/modules/negotiations/agreedTerms';
 import { assertPlan } from '@/server/modules/paymentPlans/assertPlan';
 import { refreshLater } from '@/server/modules/projects/refreshLater';
 import { assertForSale, type PricedHome } from '@/server/modules/reservations/forSale';
@@ -45,7 +48,12 @@ async function termsOf(
   { reserver, wanted }: { reserver: Reserver; wanted: Wanted },
   now: Date,
 ): Promise<Terms> {
-  return { priceCents: home.priceCents, plan: wanted.plan ?? null };
+  const { negotiationId, plan = null } = wanted;
+  if (negotiationId === undefined) return { priceCents: home.priceCents, plan };
+  const { unitId, quotaId } = home;
+  const agreed = await agreedTerms(transaction, negotiationId, { ...reserver, unitId, quotaId }, now);
+  const agreedPlan = agreed.plan && bringUpToDate(agreed.plan, today(now));
+  return { priceCents: agreed.priceCents, plan: agreedPlan ?? plan };
 }
 
 function assertExpected(priceCents: number, expectedPriceCents: number): void {
@@ -53,6 +61,26 @@ function assertExpected(priceCents: number, expectedPriceCents: number): void {
   const params = { price: formatBRL(priceCents) };
   const sentence = problemMessage('price_changed', params);
   throw new AppError('price_changed', params, { expectedPriceCents: sentence });
+}
+
+/** The coupon that the buyer put to this home; what was negotiated has its discount already. */
+async function applyCoupon(
+  transaction: Transaction,
+  row: ReservationRow,
+  now: Date,
+): Promise<Pick<ReservationRow, 'priceCents' | 'discountCents' | 'couponId'>> {
+  const { id: reservationId, buyerId, projectId, unitId, quotaId, priceCents } = row;
+  const taken =
+    buyerId === null || row.negotiationId !== null
+      ? null
+      : await takeCoupon(
+          transaction,
+          { buyerId, projectId, unitId, quotaId, reservationId, priceCents },
+          now,
+        );
+  if (taken === null) return { priceCents, discountCents: 0, couponId: null };
+  const { discountCents, couponId } = taken;
+  return { priceCents: priceCents - discountCents, discountCents, couponId };
 }
 
 /** Writes the reservation down, with its price as it will stay. */
@@ -80,7 +108,7 @@ async function insert(
     })
     .returning();
   if (!row) throw new Error('A reservation that was inserted is not there.');
-  const priced = { priceCents: row.priceCents, discountCents: 0, couponId: null };
+  const priced = await applyCoupon(transaction, row, now);
   assertExpected(priced.priceCents, wanted.expectedPriceCents);
   const change = { subjectKind: 'reservation', subjectId: row.id, event: 'reserve' } as const;
   await recordState(transaction, caller, { ...change, from: null, to: row.paymentState }, now);

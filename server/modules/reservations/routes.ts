@@ -63,6 +63,8 @@ function reserveRoute(dependencies: Dependencies): Route {
       'price_changed',
       'too_many_holds',
       'user_not_found',
+      'negotiation_not_found',
+      'negotiation_expired',
     ],
     async handle({ body, caller }) {
       const identity = requireIdentity(caller);
