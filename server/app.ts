@@ -39,6 +39,7 @@ import { countJobs } from '@/server/modules/jobs/store';
 import { placeRoutes } from '@/server/modules/places/routes';
 import { projectRoutes } from '@/server/modules/projects/routes';
 import { reportRoutes } from '@/server/modules/reports/routes';
+import { reservationRoutes } from '@/server/modules/reservations/routes';
 import { saleRoutes } from '@/server/modules/sales/routes';
 import { savedSearchRoutes } from '@/server/modules/savedSearches/routes';
 import { mountStopRoutes } from '@/server/modules/savedSearches/stopRoutes';
@@ -119,6 +120,7 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...projectRoutes(dependencies),
     ...unitRoutes(dependencies),
     ...reportRoutes(dependencies),
+    ...reservationRoutes(dependencies),
     ...saleRoutes(dependencies),
     ...placeRoutes(dependencies),
     ...advertisementRoutes(dependencies),

@@ -11,6 +11,7 @@ import {
   signedIn,
   WHOLE_TEAM,
 } from '@/__tests__/support/callerAccess';
+import { RESERVATIONS } from '@/__tests__/support/callerRows/reservations';
 import type { World } from '@/__tests__/support/callerWorld';
 
 const ADDRESS = {
@@ -274,4 +275,5 @@ export const CALLER_TABLE: Readonly<Record<string, Row>> = {
   ...BUYERS,
   ...SESSIONS,
   ...WORK,
+  ...RESERVATIONS,
 };

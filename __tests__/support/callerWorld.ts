@@ -8,6 +8,9 @@ import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertIncorporatorPage } from '@/__tests__/support/factories/incorporatorPage';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
+import { insertReservation } from '@/__tests__/support/factories/reservation';
+import { insertSale } from '@/__tests__/support/factories/sale';
+import { insertUnits } from '@/__tests__/support/factories/unit';
 import { NOW } from '@/__tests__/support/testApp';
 import { unitCart } from '@/domain/cart/schema';
 import { TEAM_ROLES } from '@/domain/team';
@@ -15,6 +18,7 @@ import type { Database } from '@/server/db/client';
 import { anonymousSession } from '@/server/db/schema/anonymousSession';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { favorite } from '@/server/db/schema/favorite';
+import { queuePlace } from '@/server/db/schema/queuePlace';
 import { savedSearch } from '@/server/db/schema/savedSearch';
 import { storedFile } from '@/server/db/schema/storedFile';
 import type { Caller } from '@/server/http/caller';
@@ -52,6 +56,14 @@ export interface World {
   readonly buyerFileId: string;
   readonly companyFileId: string;
   readonly savedSearchId: string;
+  /** Of `buyer`, led by the company's broker. */
+  readonly reservationId: string;
+  /** Reserved for a client without an account. */
+  readonly takenUnitId: string;
+  /** In which `buyer` waits for that one. */
+  readonly queuePlaceId: string;
+  /** To `buyer`, led by the company's broker, not signed yet. */
+  readonly saleId: string;
 }
 
 async function insertFile(db: Database, ownerId: string, kind: 'cpf' | 'cnpj') {
@@ -108,6 +120,26 @@ async function insertPeople(db: Database, companyId: string, home: { projectId: 
   return { buyerId: buyer.id, otherBuyerId: otherBuyer.id, members, sessionId: session.id };
 }
 
+/** Two homes that are held: by `buyer`, and by a client without an account, for whose home `buyer` waits. */
+async function insertReservations(
+  db: Database,
+  projectId: string,
+  { buyerId, members }: { buyerId: string; members: readonly (readonly [string, Caller])[] },
+) {
+  const [held, taken, sold] = await insertUnits(db, projectId, [{ floor: 18 }, { floor: 19 }, { floor: 20 }]);
+  const broker = members.find(([role]) => role === 'broker')?.[1];
+  const ledBy = broker?.kind === 'entrepreneur' ? broker.id : null;
+  const expiresAt = new Date(NOW.getTime() + 30 * 60_000);
+  const own = await insertReservation(db, { projectId, unitId: held?.id, buyerId, ledBy, expiresAt });
+  const takenUnitId = taken?.id ?? '';
+  await insertReservation(db, { projectId, unitId: takenUnitId, expiresAt });
+  const queuePlaceId = uuidv7();
+  await db.insert(queuePlace).values({ id: queuePlaceId, projectId, unitId: takenUnitId, buyerId });
+  const unsigned = { confirmation: 'pending', confirmedAt: null, signedOn: null } as const;
+  const sale = await insertSale(db, { projectId, unitId: sold?.id, buyerId, ledBy, ...unsigned });
+  return { reservationId: own.id, takenUnitId, queuePlaceId, saleId: sale.id };
+}
+
 /** One of everything, and everybody who may ask for it. */
 export async function buildWorld(db: Database): Promise<World> {
   const companyId = uuidv7();
@@ -138,6 +170,7 @@ export async function buildWorld(db: Database): Promise<World> {
     savedSearchId,
     buyerFileId: await insertFile(db, people.buyerId, 'cpf'),
     companyFileId: await insertFile(db, companyId, 'cnpj'),
+    ...(await insertReservations(db, projects.projectId, people)),
     callers: {
       visitor: { kind: 'visitor', sessionId: null },
       visitorWithSession: { kind: 'visitor', sessionId: people.sessionId },
