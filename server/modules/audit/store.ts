@@ -7,7 +7,18 @@ import type { Caller } from '@/server/http/caller';
 export interface Change {
   /** What was done: `bankAccounts.replace`. */
   readonly action: string;
-  readonly subjectKind: 'buyer' | 'entrepreneur' | 'document' | 'sale' | 'reservation' | 'project' | 'advertisement' | 'incorporatorPage';
+  readonly subjectKind:
+    | 'buyer'
+    | 'entrepreneur'
+    | 'document'
+    | 'sale'
+    | 'reservation'
+    | 'project'
+    | 'unit'
+    | 'batch'
+    | 'advertisement'
+    | 'incorporatorPage'
+    | 'coupon';
   readonly subjectId: string;
   /** Never a personal detail: it could not be taken away again. */
   readonly before?: unknown;

@@ -7,6 +7,7 @@ import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findVisibleFrame } from '@/server/modules/projects/store';
 import { presentQuota, presentUnit } from '@/server/modules/units/present';
+import { unitRecordRoutes } from '@/server/modules/units/recordRoutes';
 import { findUnit, listQuotas, listUnits } from '@/server/modules/units/store';
 
 /** A project's units come all at once: the grid of a tower is not read in pages. */
@@ -20,8 +21,10 @@ const projectUnitsSchema = object({
 
 const byId = object({ id: idSchema().required() });
 
-export function unitRoutes({ db, now }: Dependencies): Route[] {
+export function unitRoutes(given: Dependencies): Route[] {
+  const { db, now } = given;
   return [
+    ...unitRecordRoutes(given),
     defineRoute({
       method: 'GET',
       path: '/public/projects/{id}/units',

@@ -1,0 +1,33 @@
+import { company, LEADING, type Row, signedIn } from '@/__tests__/support/callerAccess';
+import type { World } from '@/__tests__/support/callerWorld';
+
+const at = ({ unitId }: World) => ({ id: unitId });
+const read = signedIn('hidden', {
+  owner: 'in',
+  admin: 'in',
+  manager: 'in',
+  broker: 'in',
+  finance: 'in',
+  viewer: 'in',
+  operator: 'in',
+});
+const lead = company(LEADING);
+
+/** Lists hold what each may see, which is nothing for who sells nothing. */
+export const UNITS: Readonly<Record<string, Row>> = {
+  'GET /units': { access: signedIn('in') },
+  'POST /units/get': { access: signedIn('in'), body: () => ({ filters: [] }) },
+  'GET /units/{id}': { access: read, at },
+  'POST /units': {
+    access: lead,
+    body: ({ projectId }) => ({ projectId, tower: 'A', floor: 30, position: 9, planIndex: 0 }),
+  },
+  'PUT /units/{id}': { access: lead, at, body: () => ({ version: 1, event: 'block', reason: 'Permuta' }) },
+  'DELETE /units/{id}': { access: lead, at },
+  'PUT /units/{id}/rooms': {
+    access: lead,
+    at,
+    body: () => ({ version: 1, bedrooms: 3, suites: 1, bathrooms: 2, parkingSpots: 2 }),
+  },
+  'PUT /units/{id}/prices': { access: lead, at, body: () => ({ version: 1, currentCents: 650_000_00 }) },
+};

@@ -1,0 +1,129 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import { PLAN_LIMITS } from '@/domain/project/plan';
+import { CODE, ORIENTATIONS, type Orientation, TOWER_LIMITS } from '@/domain/project/tower';
+import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
+import { unitPricesSchema, unitRoomsSchema } from '@/domain/unit/schema';
+import {
+  DISPLAY_STATES,
+  type DisplayState,
+  UNIT_KINDS,
+  UNIT_STATUSES,
+  type UnitKind,
+  type UnitStatus,
+} from '@/domain/unit/status';
+
+/** A hundred billion reais: more than any home costs, and what is summed stays exact. */
+export const MAX_PRICE_CENTS = 10_000_000_000_000;
+export const MAX_REASON_LENGTH = 300;
+
+const LOWEST_FLOOR = -20;
+const LAST_POSITION = 9_999;
+
+const count = () => number().integer().min(0).max(PLAN_LIMITS.count).required();
+const roomsFields = { bedrooms: count(), suites: count(), bathrooms: count(), parkingSpots: count() };
+const floor = () => number().integer().min(LOWEST_FLOOR).max(TOWER_LIMITS.floors);
+const position = () => number().integer().positive().max(LAST_POSITION);
+const planIndex = () => number().integer().min(0).max(999);
+const areaM2 = () => number().min(1).max(PLAN_LIMITS.areaM2);
+const orientation = () => string<Orientation>().oneOf(ORIENTATIONS).nullable();
+const kind = () => string<UnitKind>().oneOf(UNIT_KINDS);
+const code = () => string().matches(CODE);
+const priceCents = () => number().integer().positive().max(MAX_PRICE_CENTS);
+const version = () => number().integer().positive().required();
+
+export const UNIT_ACTIONS = ['change', 'changePrice', 'block', 'release', 'delete'] as const;
+export type UnitAction = (typeof UNIT_ACTIONS)[number];
+
+/** Who has a unit, as far as it is whoever asks' to know. */
+const unitHoldSchema = object({
+  reservationId: idSchema().required(),
+  paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
+  expiresAt: string().nullable().defined(),
+  buyerName: string().nullable().defined(),
+  /** Who leads the buyer, of the team or of a partner; null where nobody does. */
+  brokerName: string().nullable().defined(),
+  partnerName: string().nullable().defined(),
+});
+
+/** A unit as those see it who sell it. */
+export const unitRecordSchema = object({
+  id: idSchema().required(),
+  projectId: idSchema().required(),
+  planIndex: number().integer().min(0).required(),
+  tower: string().required(),
+  floor: number().integer().required(),
+  position: number().integer().positive().required(),
+  code: string().required(),
+  kind: kind().required(),
+  status: string<UnitStatus>().oneOf(UNIT_STATUSES).required(),
+  displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
+  /** Why it is not offered, for the company's own people and operators. */
+  blockReason: string().nullable().defined(),
+  areaM2: number().positive().required(),
+  orientation: orientation().defined(),
+  rooms: unitRoomsSchema.required(),
+  prices: unitPricesSchema.nullable().defined(),
+  /** Null where nobody has it, and for whom that is nothing to know. */
+  hold: unitHoldSchema.nullable().defined(),
+  version: number().integer().positive().required(),
+  createdAt: string().required(),
+  updatedAt: string().required(),
+  allowedActions: array().of(string<UnitAction>().oneOf(UNIT_ACTIONS).required()).required(),
+});
+
+export type UnitRecord = InferType<typeof unitRecordSchema>;
+
+/**
+ * A unit beside those that the towers make. What is left out of its size is that of its plan, its code that of its place, and
+ * its kind that of its project.
+ */
+export const newUnitSchema = object({
+  projectId: idSchema().required(),
+  tower: string().required().matches(CODE),
+  floor: floor().required(),
+  position: position().required(),
+  planIndex: planIndex().required(),
+  code: code(),
+  kind: kind(),
+  orientation: orientation(),
+  areaM2: areaM2(),
+  rooms: object(roomsFields).noUnknown().default(undefined),
+  priceCents: priceCents().nullable(),
+});
+
+export type NewUnit = InferType<typeof newUnitSchema>;
+
+export const UNIT_EVENTS = ['block', 'release'] as const;
+export type UnitEvent = (typeof UNIT_EVENTS)[number];
+
+/** What is left out stays; another plan brings its own area and rooms. A sale alone sells, so there is no event for that. */
+export const unitChangeSchema = object({
+  version: version(),
+  planIndex: planIndex(),
+  code: code(),
+  kind: kind(),
+  orientation: orientation(),
+  areaM2: areaM2(),
+  event: string<UnitEvent>().oneOf(UNIT_EVENTS),
+  reason: string()
+    .trim()
+    .max(MAX_REASON_LENGTH)
+    .when('event', ([event], reason) =>
+      event === 'block'
+        ? reason.required().matches(/\S/)
+        : reason.test('onlyOfBlock', (told) => told === undefined),
+    ),
+});
+
+export type UnitChange = InferType<typeof unitChangeSchema>;
+
+export const unitRoomsChangeSchema = object({ version: version(), ...roomsFields });
+export const unitPricesChangeSchema = object({ version: version(), currentCents: priceCents().required() });
+
+/** The parts that are changed by themselves, as they are answered. */
+export const unitRoomsAnswerSchema = unitRoomsSchema.shape({ version: version() });
+export const unitPricesAnswerSchema = unitPricesSchema.shape({ version: version() });
+
+export type UnitRoomsChange = InferType<typeof unitRoomsChangeSchema>;
+export type UnitPricesChange = InferType<typeof unitPricesChangeSchema>;
