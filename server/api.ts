@@ -1,4 +1,5 @@
-import { serve } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { createApp } from '@/server/app';
 import { ANSWER_TIMEOUT_MS, createDatabase } from '@/server/db/client';
 import { readEnv } from '@/server/env';
@@ -7,6 +8,7 @@ import { createIdentity } from '@/server/gateways/identity/createIdentity';
 import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
 import { createIdentifyCaller } from '@/server/http/identifyCaller';
 import { queueMail } from '@/server/jobs/queueMail';
+import { closeServer, isStopping, limitWaiting, stopOnSignal } from '@/server/lifecycle';
 import { log, setLogLevel } from '@/server/log';
 
 /** The platform API alone, for a host of its own: no pages and no pictures, the same calls below /api. */
@@ -35,16 +37,20 @@ function main(): void {
     trustedProxies: env.trustedProxies,
     siteUrl: env.siteUrl,
     letterSite,
+    apiOrigins: env.apiOrigins,
+    metricsToken: env.metricsToken,
+    isStopping,
     ...createGateways(env, { db, now }),
     identifyCaller: createIdentifyCaller({ db, readIdentity, siteUrl: env.siteUrl }),
     ...identities,
   });
-  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) =>
-    log.info('listening', { port }),
-  );
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => server.close(() => void database.close()));
-  }
+  const server = createServer(getRequestListener(app.fetch));
+  limitWaiting(server);
+  server.listen(env.port, env.host, () => log.info('listening', { port: env.port }));
+  stopOnSignal(async () => {
+    await closeServer(server);
+    await database.close();
+  });
 }
 
 main();

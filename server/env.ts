@@ -9,6 +9,7 @@ import {
   hosts,
   integer,
   matching,
+  origins,
   type Parser,
   poolClientId,
   poolDomain,
@@ -38,6 +39,10 @@ export type Env = GatewayEnv & {
   dataDir: string;
   /** How many reverse proxies stand in front; that many entries of X-Forwarded-For are believed. */
   trustedProxies: number;
+  /** Other sites whose pages may call the API, with a token. */
+  apiOrigins: readonly string[];
+  /** What whoever collects the figures of the process shows; null means that only this machine may ask. */
+  metricsToken: string | null;
   allowedEmbedded: readonly EmbeddedPart[];
   /** What the embedded identity provider keeps its secrets under; null means one of its own, kept in `dataDir`. */
   identitySecret: string | null;
@@ -89,6 +94,8 @@ export const VARIABLES = {
   HOST: matching(/^[\w.:-]+$/, 'deve ser um nome ou endereço de rede'),
   SITE_URL: siteOrigin,
   TRUST_PROXY: integer(0, 10),
+  API_ORIGINS: origins,
+  METRICS_TOKEN: secret,
   DATABASE_URL: databaseUrl,
   DATABASE_POOL_SIZE: integer(1, 500),
   DATA_DIR: anyText,
@@ -118,6 +125,17 @@ export const VARIABLES = {
   NEXT_PUBLIC_API_DOCUMENTS_URL: apiBase,
   NEXT_PUBLIC_API_SAVED_SEARCHES_URL: apiBase,
   NEXT_PUBLIC_API_RESERVATIONS_URL: apiBase,
+  NEXT_PUBLIC_API_SALES_URL: apiBase,
+  NEXT_PUBLIC_API_PAYMENTS_URL: apiBase,
+  NEXT_PUBLIC_API_INCORPORATOR_PAGES_URL: apiBase,
+  NEXT_PUBLIC_API_ENTREPRENEUR_BONDS_URL: apiBase,
+  NEXT_PUBLIC_API_NOTIFICATIONS_URL: apiBase,
+  NEXT_PUBLIC_API_COUPONS_URL: apiBase,
+  NEXT_PUBLIC_API_VISITS_URL: apiBase,
+  NEXT_PUBLIC_API_NEGOTIATIONS_URL: apiBase,
+  NEXT_PUBLIC_API_BATCHES_URL: apiBase,
+  NEXT_PUBLIC_API_UNITS_URL: apiBase,
+  NEXT_PUBLIC_API_PROJECTS_URL: apiBase,
   NEXT_PUBLIC_API_IDENTITY_URL: apiBase,
   NEXT_PUBLIC_API_USERS_URL: apiBase,
   NEXT_PUBLIC_API_ENTREPRENEURS_URL: apiBase,
@@ -212,6 +230,8 @@ export function readEnv(source: Source = process.env): Env {
     databasePoolSize: values.DATABASE_POOL_SIZE ?? 10,
     dataDir: values.DATA_DIR ?? '.data',
     trustedProxies: values.TRUST_PROXY ?? 0,
+    apiOrigins: values.API_ORIGINS ?? [],
+    metricsToken: values.METRICS_TOKEN ?? null,
     allowedEmbedded: values.ALLOW_EMBEDDED ?? [],
     identitySecret: values.IDENTITY_SECRET ?? null,
     pools: poolEnvironment(values),

@@ -40,6 +40,15 @@ export const siteOrigin: Parser<string> = (text) => {
   return isOrigin ? { value: url.origin } : { problem: 'deve ser http(s)://endereço, sem caminho' };
 };
 
+/** Several of them, with commas between. */
+export const origins: Parser<string[]> = (text) => {
+  const parsed = text.split(',').map((one) => siteOrigin(one.trim()));
+  const value = parsed.flatMap((one) => ('value' in one ? [one.value] : []));
+  return value.length === parsed.length
+    ? { value }
+    : { problem: 'deve ser uma lista de http(s)://endereço, sem caminho, com vírgulas' };
+};
+
 export const apiBase: Parser<string> = (text) => {
   const isBase = /^\/(?!\/)\S*$/.test(text) || /^https?:$/.test(findUrl(text)?.protocol ?? '');
   return isBase ? { value: text } : { problem: 'deve ser um caminho ("/api") ou um endereço http(s)' };

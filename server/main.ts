@@ -11,6 +11,7 @@ import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
 import { createIdentifyCaller } from '@/server/http/identifyCaller';
 import { queueMail } from '@/server/jobs/queueMail';
 import { startWorker } from '@/server/jobs/worker';
+import { closeServer, isStopping, limitWaiting, stopOnSignal } from '@/server/lifecycle';
 import { log, setLogLevel } from '@/server/log';
 import { addSampleIdentities } from '@/server/modules/idp/samples';
 import { createMediaRoutes } from '@/server/modules/media/routes';
@@ -34,8 +35,6 @@ const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 /** A page made of a kept answer is itself kept for a minute: together they are little older than that. */
 const ANSWER_LIFETIME_MS = 10_000;
 const ANSWER_CACHE_BYTES = 16 * 1024 * 1024;
-/** Requests under way are given this long to finish when the process is asked to stop. */
-const STOP_DEADLINE_MS = 8_000;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -48,31 +47,6 @@ function bind(server: Server, { port, host }: Env): Promise<void> {
 
 function isPortTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const insist = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS);
-  await closed;
-  clearTimeout(insist);
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error('stop_failed', { error });
-          process.exit(1);
-        },
-      );
-    });
-  }
 }
 
 async function main(): Promise<void> {
@@ -113,6 +87,9 @@ async function main(): Promise<void> {
     trustedProxies: env.trustedProxies,
     siteUrl: env.siteUrl,
     letterSite,
+    apiOrigins: env.apiOrigins,
+    metricsToken: env.metricsToken,
+    isStopping,
     ...gateways,
     ...identities,
   });
@@ -132,7 +109,7 @@ async function main(): Promise<void> {
   const site = createSite({
     api,
     renewSession: (request, response) => renewSession(signIn, request, response),
-    media: createMediaRoutes({ db, now, siteName, dataDir: env.dataDir }),
+    media: createMediaRoutes({ db, files: gateways.files, now, siteName, dataDir: env.dataDir }),
     robots: createSitemapRoutes({ db, siteUrl: env.siteUrl }),
     outbox: env.smtp
       ? null
@@ -146,6 +123,7 @@ async function main(): Promise<void> {
     isDevelopment,
   });
   const server = createServer(site);
+  limitWaiting(server);
   // The port is taken first, so that two processes cannot both believe in it while Next gets ready.
   const bound = bind(server, env);
   const ready = bound.then(() => nextApp.prepare()).then(() => nextApp.getRequestHandler());

@@ -19,6 +19,12 @@ const REAL_POOLS = {
   NEXT_PUBLIC_ENTREPRENEUR_POOL_CLIENT_ID: '2example23456789',
 };
 
+const REAL_PAYMENTS = {
+  STRIPE_SECRET_KEY: 'sk_test_51AbCdEfGhIjKlMnOp',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_51AbCdEfGhIjKlMnOp',
+  STRIPE_WEBHOOK_SECRET: 'whsec_AbCdEfGhIjKlMnOpQrSt',
+};
+
 const REAL_MAIL = {
   SMTP_URL: 'smtps://u:p@mail.example',
   MAIL_FROM: 'Soleira <nao-responda@soleira.example>',
@@ -34,6 +40,8 @@ describe('readEnv', () => {
       databasePoolSize: 10,
       dataDir: '.data',
       trustedProxies: 0,
+      apiOrigins: [],
+      metricsToken: null,
       allowedEmbedded: [],
       identitySecret: null,
       pools: {},
@@ -60,6 +68,7 @@ describe('readEnv', () => {
       DATABASE_URL: 'postgres://u:p@db/soleira',
       ...REAL_POOLS,
       ...REAL_MAIL,
+      ...REAL_PAYMENTS,
     };
     expect(readEnv(isPublic)).toMatchObject({ siteUrl: 'https://soleira.example', host: '0.0.0.0' });
     expect(readEnv({ ...isPublic, HOST: '10.0.0.5' }).host).toBe('10.0.0.5');
@@ -128,7 +137,7 @@ describe('readEnv', () => {
   });
 
   it('refuses the embedded database on a public address unless it is allowed by name', () => {
-    const source = { SITE_URL: 'https://soleira.example', ...REAL_POOLS, ...REAL_MAIL };
+    const source = { SITE_URL: 'https://soleira.example', ...REAL_POOLS, ...REAL_MAIL, ...REAL_PAYMENTS };
     expect(problemsOf(source)).toEqual([
       expect.stringMatching(/^DATABASE_URL falta.*ALLOW_EMBEDDED=database$/),
     ]);
@@ -143,10 +152,35 @@ describe('what the product reaches outside', () => {
       SITE_URL: 'https://soleira.example',
       DATABASE_URL: 'postgresql://u:p@db/soleira',
       ...REAL_POOLS,
+      ...REAL_PAYMENTS,
     };
     expect(problemsOf(source)).toEqual([expect.stringMatching(/^SMTP_URL falta.*ALLOW_EMBEDDED=mail$/)]);
     expect(problemsOf({ ...source, ALLOW_EMBEDDED: 'mail' })).toEqual([]);
     expect(problemsOf({ ...source, ...REAL_MAIL })).toEqual([]);
+  });
+
+  it('takes payments of a public site without an account only where that is allowed by name', () => {
+    const source = {
+      SITE_URL: 'https://soleira.example',
+      DATABASE_URL: 'postgresql://u:p@db/soleira',
+      ...REAL_POOLS,
+      ...REAL_MAIL,
+    };
+    expect(problemsOf(source)).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY falta.*ALLOW_EMBEDDED=payments$/),
+    ]);
+    expect(problemsOf({ ...source, ALLOW_EMBEDDED: 'payments' })).toEqual([]);
+    expect(problemsOf({ ...source, ...REAL_PAYMENTS })).toEqual([]);
+  });
+
+  it('lets pages of other sites call it by their names alone', () => {
+    expect(readEnv({ API_ORIGINS: 'https://a.example, https://b.example/' }).apiOrigins).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ]);
+    for (const wrong of ['*', 'a.example', 'https://a.example/x', 'https://a.example,']) {
+      expect(problemsOf({ API_ORIGINS: wrong })).toEqual([expect.stringMatching(/^API_ORIGINS deve ser/)]);
+    }
   });
 
   it('sends in somebody’s name', () => {
@@ -204,6 +238,7 @@ describe('the pools of identities', () => {
       SITE_URL: 'https://soleira.example',
       DATABASE_URL: 'postgresql://u:p@db/soleira',
       ...REAL_MAIL,
+      ...REAL_PAYMENTS,
     };
     expect(problemsOf(source)).toEqual([
       expect.stringMatching(/^NEXT_PUBLIC_USER_POOL_ID falta.*ALLOW_EMBEDDED=identity$/),

@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+import { log } from '@/server/log';
+
+/** Requests under way are given this long to finish when the process is asked to stop. */
+const STOP_DEADLINE_MS = 8_000;
+/** A request that trickles in holds a connection: its head is waited for so long, and the whole of it, with a file on a slow line. */
+const HEAD_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 120_000;
+
+export function limitWaiting(server: Server): void {
+  server.headersTimeout = HEAD_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+}
+
+/** Takes no more requests, and lets those under way finish. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const insist = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS);
+  await closed;
+  clearTimeout(insist);
+}
+
+let isAsked = false;
+
+/** True once the process was asked to stop. */
+export const isStopping = () => isAsked;
+
+/** Ends the process by what `stop` does, when it is asked to. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isAsked) return;
+      isAsked = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error('stop_failed', { error });
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
