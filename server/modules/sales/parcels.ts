@@ -34,12 +34,15 @@ export function termsOf({ row, parcels, project }: SaleRecord, now: Date): OwedT
 
 /** Numbers of parcels that a payment, a link or a payout is about: they stay, because these have to say what they are for. */
 async function namedNumbers(transaction: Transaction, saleId: string): Promise<number[]> {
-  const found = await Promise.all(
-    [payment, paymentLink, withdrawal].map((table) =>
-      transaction.select({ number: table.parcelNumber }).from(table).where(eq(table.saleId, saleId)),
-    ),
-  );
-  return found.flat().flatMap(({ number }) => (number === null ? [] : [number]));
+  const numbers: number[] = [];
+  for (const table of [payment, paymentLink, withdrawal]) {
+    const found = await transaction
+      .select({ number: table.parcelNumber })
+      .from(table)
+      .where(eq(table.saleId, saleId));
+    for (const { number } of found) if (number !== null) numbers.push(number);
+  }
+  return numbers;
 }
 
 /** What was begun to be paid of it ends: another amount or day is owed by now. */

@@ -1,4 +1,4 @@
-import { number, object } from 'yup';
+import { object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import {
   contractTermsAnswerSchema,
@@ -26,11 +26,8 @@ const notFound = 'sale_not_found';
 const byId = object({ id: idSchema().required() });
 const byNumber = object({
   id: idSchema().required(),
-  /** Text in an address, and yet a number. */
-  parcelNumber: number()
-    .transform((_value, written: unknown) =>
-      /^[1-9]\d{0,8}$/.test(String(written)) ? Number(written) : Number.NaN,
-    )
+  parcelNumber: string()
+    .matches(/^[1-9]\d{0,8}$/)
     .required(),
 });
 const common = { method: 'PUT', who: 'signedIn', notFound } as const;
@@ -88,7 +85,7 @@ function parcelRoutes(dependencies: Dependencies): Route[] {
         const { row, parcels } = await apply(
           { id, version, caller, action },
           (transaction, sold, identity, now) =>
-            changeParcel(transaction, sold, { number: parcelNumber, change }, identity, now),
+            changeParcel(transaction, sold, { number: Number(parcelNumber), change }, identity, now),
         );
         return { version: row.version, parcels: parcels.map(presentParcel) };
       },
