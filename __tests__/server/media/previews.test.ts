@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { useDatabase } from '@/__tests__/support/db';
+import { noGateways } from '@/__tests__/support/gateways';
 import type { Locale } from '@/domain/locale';
 import { previewPath, previewVersion } from '@/domain/seo/preview';
 import { PREVIEW_SIZE, SITE_PREVIEW_PATH } from '@/domain/seo/sharedPicture';
@@ -33,7 +34,13 @@ describe('GET /media/previews', () => {
     await copyRows(client, entrepreneur, catalogue.entrepreneurs);
     await writeProjects(client, catalogue.projects);
     client.release();
-    app = createMediaRoutes({ db: database.db, now: () => NOW, siteName: 'Soleira', dataDir });
+    app = createMediaRoutes({
+      db: database.db,
+      files: noGateways.files,
+      now: () => NOW,
+      siteName: 'Soleira',
+      dataDir,
+    });
   }, 60_000);
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

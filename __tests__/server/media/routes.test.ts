@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { useDatabase } from '@/__tests__/support/db';
+import { noGateways } from '@/__tests__/support/gateways';
 import { buildCatalogue } from '@/server/db/demo/catalogue';
 import { copyRows } from '@/server/db/demo/copy';
 import { writeProjects } from '@/server/db/demo/writeProjects';
@@ -38,7 +39,13 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
       ofRefused?.entrepreneurId,
     ]);
     client.release();
-    app = createMediaRoutes({ db: database.db, now: () => NOW, siteName: 'Soleira', dataDir });
+    app = createMediaRoutes({
+      db: database.db,
+      files: noGateways.files,
+      now: () => NOW,
+      siteName: 'Soleira',
+      dataDir,
+    });
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -28,6 +28,7 @@ import {
   updateCompany,
 } from '@/server/modules/entrepreneurs/accountStore';
 import { removeFavorites } from '@/server/modules/favorites/store';
+import { refreshProjectsOf } from '@/server/modules/projects/refreshLater';
 
 /** What a company of its type must have, and the right kind of licence. */
 function refuseIncomplete(profile: CompanyProfile): void {
@@ -143,6 +144,7 @@ export async function changeCompany(
     const written = { action: 'profile.change', subjectKind: 'entrepreneur', subjectId: id } as const;
     await recordChange(transaction, caller, { ...written, after: { changed } }, now);
     if (isApproved) await notify(transaction, CHANNELS.pageTags, ['listing']);
+    await refreshProjectsOf(transaction, id);
   });
   return getCompany(db, id);
 }

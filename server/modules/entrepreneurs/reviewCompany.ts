@@ -11,6 +11,7 @@ import { tellDecision } from '@/server/modules/accounts/tellDecision';
 import { recordChange } from '@/server/modules/audit/store';
 import { listDocumentsOf } from '@/server/modules/documents/store';
 import { type CompanyRow, lockCompany } from '@/server/modules/entrepreneurs/accountStore';
+import { refreshProjectsOf } from '@/server/modules/projects/refreshLater';
 
 interface Review {
   readonly event: 'approve' | 'reject';
@@ -74,6 +75,7 @@ export function reviewCompany(
     await recordChange(transaction, operator, { ...written, ...change }, at);
     await tellDecision(transaction, letterSite, { ownerId: id, document: null, state: DECIDED[event], note });
     await notify(transaction, CHANNELS.pageTags, ['listing']);
+    await refreshProjectsOf(transaction, id);
     return { ...row, approval: to, approval_note: note, version: row.version + 1 };
   });
 }

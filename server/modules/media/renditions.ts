@@ -1,3 +1,5 @@
+import { AppError } from '@/server/http/appError';
+
 /** Widths in pixels and qualities that the site asks for: those of next.config.js, and no others, or the cache has no end. */
 export const WIDTHS: readonly number[] = [
   16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
@@ -25,4 +27,10 @@ export function parseRendition(query: {
 
 function listed(text: string, values: readonly number[]): number | null {
   return /^[1-9]\d{0,3}$/.test(text) && values.includes(Number(text)) ? Number(text) : null;
+}
+
+/** The refusal of a width or a quality that no page asks for. */
+export function offTheList(parameter: 'w' | 'q'): AppError {
+  const sentence = parameter === 'w' ? 'Largura fora da lista.' : 'Qualidade fora da lista.';
+  return new AppError('invalid_request', {}, { [parameter]: sentence });
 }

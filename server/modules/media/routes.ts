@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Database } from '@/server/db/client';
+import type { FileStore } from '@/server/gateways/files/files';
 import { AppError } from '@/server/http/appError';
 import { fileProblem } from '@/server/http/fileProblem';
 import { createLimiter } from '@/server/limiter';
@@ -8,13 +9,16 @@ import { drawFacade } from '@/server/modules/media/drawing/drawFacade';
 import { createFileCache } from '@/server/modules/media/fileCache';
 import { createPreviewRoutes } from '@/server/modules/media/previews/routes';
 import { rasterise } from '@/server/modules/media/rasterise';
-import { parseRendition } from '@/server/modules/media/renditions';
+import { offTheList, parseRendition } from '@/server/modules/media/renditions';
 import { sendPicture } from '@/server/modules/media/sendPicture';
 import { findSubject } from '@/server/modules/media/store';
+import { createUploadRoutes } from '@/server/modules/media/uploads';
 import { DRAWING_VERSION, parseDrawingName } from '@/server/modules/media/views';
 
 export interface MediaDependencies {
   readonly db: Database;
+  /** Where the pictures that companies sent lie. */
+  readonly files: FileStore;
   readonly now: () => Date;
   /** What the site is called, for the pictures that say it. */
   readonly siteName: string;
@@ -33,13 +37,16 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**
  * GET /media/illustrations/{projectId}/{view}-v{n}.webp?w=&q=: a drawing of the project from its own towers, floors, plans
  * and phase. 400 `invalid_request` names a width or quality off the list; 404 `project_not_found`, `route_not_found`;
- * 503 `too_busy` with `Retry-After` while too many wait. The pictures of shared links are in previews/routes.ts.
+ * 503 `too_busy` with `Retry-After` while too many wait. The pictures of shared links are in previews/routes.ts, those that
+ * were sent in uploads.ts.
  */
-export function createMediaRoutes({ db, now, siteName, dataDir }: MediaDependencies): Hono {
+export function createMediaRoutes({ db, files, now, siteName, dataDir }: MediaDependencies): Hono {
   const limit = createLimiter({ concurrency: MAX_RENDERS, maxWaiting: MAX_WAITING });
   const cache = createFileCache(join(dataDir, 'media', 'illustrations'), limit, MAX_KEPT_BYTES);
   const previews = createFileCache(join(dataDir, 'media', 'previews'), limit, MAX_KEPT_BYTES);
   const app = new Hono();
+  const uploads = createFileCache(join(dataDir, 'media', 'uploads'), limit, MAX_KEPT_BYTES);
+  app.route('/', createUploadRoutes({ db, files, cache: uploads }));
   app.route('/', createPreviewRoutes({ db, now, siteName, cache: previews }));
 
   app.get('/media/illustrations/:projectId/:file', async (context) => {
@@ -61,9 +68,4 @@ export function createMediaRoutes({ db, now, siteName, dataDir }: MediaDependenc
   app.notFound((context) => fileProblem(context, new AppError('route_not_found')));
   app.onError((error, context) => fileProblem(context, error));
   return app;
-}
-
-function offTheList(parameter: 'w' | 'q'): AppError {
-  const sentence = parameter === 'w' ? 'Largura fora da lista.' : 'Qualidade fora da lista.';
-  return new AppError('invalid_request', {}, { [parameter]: sentence });
 }

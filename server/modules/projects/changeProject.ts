@@ -27,15 +27,16 @@ export interface Changing {
   readonly now: Date;
 }
 
-/** @throws AppError `project_incomplete`, naming what is missing, unless nothing is */
-export function assertComplete(row: ProjectRow): void {
-  const missing = missingOf(row);
+/**
+ * @param before what it lacked already: what was published once is not refused for that
+ * @throws AppError `project_incomplete`, naming what is missing, unless nothing is
+ */
+export function assertComplete(row: ProjectRow, before?: ProjectRow): void {
+  const lacked = before ? missingOf(before) : [];
+  const missing = missingOf(row).filter((need) => !lacked.includes(need));
   if (missing.length === 0) return;
-  throw new AppError(
-    'project_incomplete',
-    {},
-    Object.fromEntries(missing.map((need) => [need, errors.field.need[need]])),
-  );
+  const fields = Object.fromEntries(missing.map((need) => [need, errors.field.need[need]]));
+  throw new AppError('project_incomplete', {}, fields);
 }
 
 /**
@@ -65,7 +66,7 @@ export function changeProject(
     if (change.written) await recordChange(transaction, caller, { ...written, ...change.written }, now);
     const changed = await findProject(transaction, id);
     if (!changed) throw new AppError('project_not_found');
-    if (changed.is_published) assertComplete(changed);
+    if (changed.is_published) assertComplete(changed, row);
     if (row.is_published || changed.is_published) await refreshLater(transaction, id);
     return changed;
   });
