@@ -11,7 +11,10 @@ import {
   signedIn,
   WHOLE_TEAM,
 } from '@/__tests__/support/callerAccess';
+import { PROJECTS } from '@/__tests__/support/callerRows/projects';
 import { RESERVATIONS } from '@/__tests__/support/callerRows/reservations';
+import { SALES } from '@/__tests__/support/callerRows/sales';
+import { UNITS } from '@/__tests__/support/callerRows/units';
 import type { World } from '@/__tests__/support/callerWorld';
 
 const ADDRESS = {
@@ -275,5 +278,8 @@ export const CALLER_TABLE: Readonly<Record<string, Row>> = {
   ...BUYERS,
   ...SESSIONS,
   ...WORK,
+  ...UNITS,
+  ...PROJECTS,
   ...RESERVATIONS,
+  ...SALES,
 };
