@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Cart } from '@/domain/cart/schema';
 import { MEMBER_STATUSES, type MemberStatus, TEAM_ROLES, type TeamRole } from '@/domain/team';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
@@ -20,6 +20,8 @@ export const entrepreneurUser = pgTable(
     status: text('status').$type<MemberStatus>().notNull().default('invited'),
     cart: jsonb('cart').$type<Cart>(),
     cartChangedAt: instant('cart_changed_at'),
+    /** Since then it only says who did what: nobody signs in as it, and its e-mail is forgotten. */
+    removedAt: instant('removed_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -28,7 +30,7 @@ export const entrepreneurUser = pgTable(
     check('entrepreneur_user_role', sql`${table.role} in (${sqlList(TEAM_ROLES)})`),
     check('entrepreneur_user_status', sql`${table.status} in (${sqlList(MEMBER_STATUSES)})`),
     check('entrepreneur_user_cart', sql`(${table.cart} is null) = (${table.cartChangedAt} is null)`),
-    unique('entrepreneur_user_email').on(table.normalizedEmail),
+    uniqueIndex('entrepreneur_user_email').on(table.normalizedEmail).where(sql`removed_at is null`),
     index('entrepreneur_user_by_company').on(table.entrepreneurId, table.id),
   ],
 );

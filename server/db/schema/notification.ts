@@ -25,6 +25,8 @@ export const notification = pgTable(
     path: text('path'),
     state: text('state').$type<NotificationState>().notNull().default('sent'),
     readAt: instant('read_at'),
+    /** When its letters were written, or it was seen that nobody wants one. */
+    mailedAt: instant('mailed_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -35,6 +37,7 @@ export const notification = pgTable(
     check('notification_state', sql`${table.state} in (${sqlList(NOTIFICATION_STATES)})`),
     check('notification_path', sql`${table.path} ~ '^/([^/\\\\]|$)'`),
     index('notification_by_recipient').on(table.recipientKind, table.recipientId, table.id),
+    index('notification_by_age').on(table.createdAt),
   ],
 );
 
