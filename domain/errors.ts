@@ -81,6 +81,12 @@
  * - `visit_slot_full`: the last place of that period is taken; choose another one.
  * - `visit_already_booked`: the person comes then already.
  * - `too_many_visits`: as many visits to the project are open as a person may have; cancel one first.
+ * - `too_many_members`: the team is as large as one may be; remove who left it.
+ * - `cannot_change_oneself`: one's own role and place in a team are for another to change.
+ * - `bond_exists`: that e-mail is invited already, or sells for the company; look at that bond.
+ * - `bond_expired`: the invitation has had its time; ask whoever sent it for another one.
+ * - `partner_without_account`: whoever accepted has no company account yet; wait until it is opened.
+ * - `partner_without_creci`: only who shows a CRECI may sell; the partner tells theirs in the profile.
  * - `internal_error`: our fault; tell the support the request id.
  */
 export const ERROR_CODES = [
@@ -202,6 +208,15 @@ export const ERROR_CODES = [
   'visit_slot_full',
   'visit_already_booked',
   'too_many_visits',
+  'member_not_found',
+  'too_many_members',
+  'cannot_change_oneself',
+  'bond_not_found',
+  'bond_exists',
+  'bond_expired',
+  'partner_without_account',
+  'partner_without_creci',
+  'notification_not_found',
   'internal_error',
 ] as const;
 

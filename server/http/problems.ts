@@ -125,6 +125,15 @@ export const PROBLEM_STATUS = {
   visit_slot_full: 409,
   visit_already_booked: 409,
   too_many_visits: 409,
+  member_not_found: 404,
+  too_many_members: 409,
+  cannot_change_oneself: 409,
+  bond_not_found: 404,
+  bond_exists: 409,
+  bond_expired: 410,
+  partner_without_account: 409,
+  partner_without_creci: 409,
+  notification_not_found: 404,
   internal_error: 500,
 } as const satisfies Record<ErrorCode, number>;
 
