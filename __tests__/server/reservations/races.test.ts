@@ -1,0 +1,151 @@
+import { v7 as uuidv7 } from 'uuid';
+import {
+  type ApiProcess,
+  bundleApi,
+  IDENTITY_SECRET,
+  SITE_URL,
+  startApi,
+} from '@/__tests__/support/apiProcesses';
+import { buyerCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertHomes, PRICE } from '@/__tests__/support/reserving';
+import { createApp } from '@/server/app';
+import { buyer } from '@/server/db/schema/buyer';
+import { idpUser } from '@/server/db/schema/identityProvider';
+import { setLogLevel } from '@/server/log';
+import { createIdp } from '@/server/modules/idp/context';
+import { signIn } from '@/server/modules/idp/tokens';
+
+const UNITS = 10;
+const ATTEMPTS = 500;
+
+interface Answer {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly id: string | undefined;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const { code, id } = (await response.json()) as { code?: string; id?: string };
+  return { status: response.status, code, id };
+}
+
+const asked = (unitId: string | undefined, headers: Readonly<Record<string, string>>): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify({ unitId, expectedPriceCents: PRICE }),
+});
+
+describe('many who want the same homes at once', () => {
+  const database = useDatabase();
+  const started: ApiProcess[] = [];
+  beforeAll(() => setLogLevel('silent'));
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((each) => each.stop()));
+    await database.clear();
+  });
+
+  const insertUnitsToWin = async () =>
+    (
+      await insertHomes(
+        database,
+        { holdsPerBuyer: 100 },
+        Array.from({ length: UNITS }, () => ({})),
+      )
+    ).unitIds;
+  async function insertBuyers(count: number): Promise<string[]> {
+    const ids = Array.from({ length: count }, () => uuidv7());
+    await database.db
+      .insert(buyer)
+      .values(ids.map((id) => ({ id, email: `${id}@exemplo.com.br`, name: 'Ana' })));
+    return ids;
+  }
+
+  /** One holder a home, and of those who lost nothing: no reservation, no history, no word to anybody. */
+  async function expectOneEach(answers: readonly Answer[]): Promise<void> {
+    const won = answers.filter(({ status }) => status === 200);
+    const lost = answers.filter(({ status }) => status !== 200);
+    expect(new Set(lost.map(({ status, code }) => `${status} ${code}`))).toEqual(
+      new Set(['409 unit_not_available']),
+    );
+    expect(won).toHaveLength(UNITS);
+    const { rows } = await database.pool.query(`
+      select count(*)::int as reservations, count(distinct unit_id)::int as homes,
+        (select count(*)::int from state_change) as changes, (select count(*)::int from notification) as words
+      from reservation`);
+    expect(rows).toEqual([{ reservations: UNITS, homes: UNITS, changes: UNITS, words: UNITS }]);
+  }
+
+  it('reserve each of them once: 500 attempts, 10 homes', async () => {
+    const unitIds = await insertUnitsToWin();
+    const buyers = await insertBuyers(ATTEMPTS);
+    const app = createApp({
+      db: database.db,
+      now: () => new Date('2026-11-28T12:00:00Z'),
+      identifyCaller: async (request) => buyerCaller(request.headers.get('x-buyer') ?? ''),
+    });
+    const answers = await Promise.all(
+      buyers.map(async (id, index) =>
+        answerOf(await app.request('/api/reservations', asked(unitIds[index % UNITS], { 'x-buyer': id }))),
+      ),
+    );
+    await expectOneEach(answers);
+  });
+
+  it('and one person who clicks fifty times has one reservation', async () => {
+    const [unitId] = await insertUnitsToWin();
+    const [id = ''] = await insertBuyers(1);
+    const app = createApp({
+      db: database.db,
+      now: () => new Date('2026-11-28T12:00:00Z'),
+      identifyCaller: async () => buyerCaller(id),
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async () =>
+        answerOf(await app.request('/api/reservations', asked(unitId, {}))),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+  });
+
+  it('reserve each of them once through four processes as well', async () => {
+    await bundleApi();
+    started.push(...(await Promise.all([1, 2, 3, 4].map(() => startApi(database.url)))));
+    const unitIds = await insertUnitsToWin();
+    await database.pool.query('update project set availability_confirmed_at = now()');
+    const buyers = await insertBuyers(ATTEMPTS / UNITS);
+    const idp = createIdp({
+      db: database.db,
+      now: () => new Date(),
+      secret: IDENTITY_SECRET,
+      siteUrl: SITE_URL,
+      letterSite: { name: 'Soleira', url: SITE_URL, supportEmail: 'atendimento@soleira.example' },
+      mail: { send: async () => {} },
+      trustedProxies: 0,
+    });
+    const users = await database.db
+      .insert(idpUser)
+      .values(
+        buyers.map((sub) => ({
+          sub,
+          pool: 'user' as const,
+          email: `${sub}@exemplo.com.br`,
+          emailVerified: true,
+          status: 'EXTERNAL_PROVIDER' as const,
+        })),
+      )
+      .returning();
+    const tokens = [];
+    for (const user of users) tokens.push((await signIn(idp, user)).accessToken);
+    const attempts = tokens.flatMap((token) => unitIds.map((unitId) => ({ token, unitId })));
+    const answers = await Promise.all(
+      attempts.map(async ({ token, unitId }, index) => {
+        const { base } = started[index % started.length] ?? { base: '' };
+        const headers = { authorization: `Bearer ${token}` };
+        return answerOf(await fetch(`${base}/reservations`, asked(unitId, headers)));
+      }),
+    );
+    await expectOneEach(answers);
+  }, 60_000);
+});
