@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SESSION_COOKIE } from '@/domain/identity/pools';
+import { nameSchema } from '@/domain/person/parts';
 import { isAnonymousId } from '@/domain/session/schema';
 import type { TeamRole } from '@/domain/team';
+import { oneLine } from '@/domain/text';
 import type { Executor } from '@/server/db/client';
 import { type IdentityClaims, isOperator, type ReadIdentity } from '@/server/gateways/identity/claims';
 import { readCookie } from '@/server/http/answerCookies';
@@ -32,9 +34,18 @@ async function findMembership(db: Executor, sub: string): Promise<Membership | n
   return rows[0] ?? null;
 }
 
+/** A team calls its people by the name that they gave at their first sign-in. */
+async function acceptInvitation(db: Executor, id: string, told: string | undefined): Promise<void> {
+  const line = oneLine(told ?? '');
+  const name = line !== '' && nameSchema().isValidSync(line) ? line : null;
+  await db.execute(sql`
+    update entrepreneur_user set status = 'active', name = coalesce(${name}::text, name)
+    where id = ${id} and status = 'invited'`);
+}
+
 /** Who it is that an identity acts as. */
 export async function callerOf(db: Executor, claims: IdentityClaims): Promise<Identity> {
-  const { sub: id, email, emailVerified, pool } = claims;
+  const { sub: id, email, emailVerified, name, pool } = claims;
   const person = { id, email, emailVerified };
   if (isOperator(claims)) return { kind: 'operator', ...person };
   if (pool === 'user') {
@@ -43,11 +54,7 @@ export async function callerOf(db: Executor, claims: IdentityClaims): Promise<Id
   }
   const membership = await findMembership(db, id);
   // Whoever signs in with an invitation has accepted it.
-  if (membership?.is_invited) {
-    await db.execute(
-      sql`update entrepreneur_user set status = 'active' where id = ${id} and status = 'invited'`,
-    );
-  }
+  if (membership?.is_invited) await acceptInvitation(db, id, name);
   // Somebody who has just signed up opens the account of their company next.
   if (!membership) {
     if (await isDeleted(db, sql`entrepreneur`, id)) throw new AppError('unauthenticated');

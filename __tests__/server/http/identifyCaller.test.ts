@@ -87,6 +87,21 @@ describe('who asks', () => {
     expect(member?.status).toBe('active');
   });
 
+  it.each([
+    ['the name told at the first sign-in', ' Caio\nLima ', 'Caio Lima'],
+    ['the one of the invitation where none was told', undefined, 'Convidado'],
+    ['the one of the invitation where nothing can be seen', '\u202e', 'Convidado'],
+  ])('is called in the team by %s', async (_what, name, called) => {
+    const company = await insertEntrepreneur(database.db);
+    const invited = { entrepreneurId: company.id, status: 'invited', name: 'Convidado' } as const;
+    const { id = '' } = await insertMember(database.db, invited);
+    await identify(claimsOf(id, { pool: 'entrepreneur', name }));
+    // Later on the name is changed in the team alone.
+    await identify(claimsOf(id, { pool: 'entrepreneur', name: 'Outro Nome' }));
+    const [member] = await database.db.select().from(entrepreneurUser).where(eq(entrepreneurUser.id, id));
+    expect(member?.name).toBe(called);
+  });
+
   it('is of no company’s team in the pool of buyers', async () => {
     const company = await insertEntrepreneur(database.db);
     const { id } = await insertMember(database.db, { entrepreneurId: company.id });

@@ -61,6 +61,7 @@ describe('readIdentity', () => {
     sub: decodeJwt(tokens.AccessToken).sub,
     email: EMAIL,
     emailVerified: true,
+    name: 'Ana',
     groups: [],
   });
 

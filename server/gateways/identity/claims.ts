@@ -6,6 +6,8 @@ export interface IdentityClaims {
   readonly sub: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** As they call themselves at the provider, if they said it there. */
+  readonly name?: string | undefined;
   readonly groups: readonly string[];
 }
 

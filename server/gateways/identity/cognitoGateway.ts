@@ -91,8 +91,8 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
   async function profileOf(pool: Pool, sub: string): Promise<Profile | null> {
     const found = await aboutUser(pool, sub, 'AdminGetUser');
     if (!found) return null;
-    const { email, email_verified: isVerified } = attributesOf(found.UserAttributes);
-    return email ? { email, emailVerified: isVerified === 'true' } : null;
+    const { email, email_verified: isVerified, name } = attributesOf(found.UserAttributes);
+    return email ? { email, emailVerified: isVerified === 'true', name } : null;
   }
 
   async function create(pool: Pool, { email, temporaryPassword, attributes }: Invitation) {

@@ -57,7 +57,10 @@ export function createEmbeddedGateway(idp: Idp): IdentityGateway {
       keys: { user: keysOf(idp, 'user'), entrepreneur: keysOf(idp, 'entrepreneur') },
       siteUrl: idp.siteUrl,
       now: idp.now,
-      profileOf: (pool, sub) => findUser(idp.db, pool, sub),
+      async profileOf(pool, sub) {
+        const user = await findUser(idp.db, pool, sub);
+        return user && { email: user.email, emailVerified: user.emailVerified, name: user.attributes.name };
+      },
     }),
     invite: (pool, invitation) => invite(idp, pool, invitation),
     async stateOf(pool, sub) {

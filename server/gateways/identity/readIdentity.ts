@@ -14,6 +14,7 @@ const CLOCK_TOLERANCE_SECONDS = 5;
 export interface Profile {
   readonly email: string;
   readonly emailVerified: boolean;
+  readonly name?: string | undefined;
 }
 
 export interface IdentityReaderParts {
@@ -54,10 +55,11 @@ function groupsOf(payload: JWTPayload): string[] {
   return Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [];
 }
 
-function profileIn({ email, email_verified: isVerified }: JWTPayload): Profile | null {
+function profileIn({ email, email_verified: isVerified, name }: JWTPayload): Profile | null {
   if (typeof email !== 'string') return null;
   // Cognito writes it as a text in some tokens.
-  return { email, emailVerified: isVerified === true || isVerified === 'true' };
+  const emailVerified = isVerified === true || isVerified === 'true';
+  return { email, emailVerified, name: typeof name === 'string' ? name : undefined };
 }
 
 /** What the id token says, where it is a valid one of the same person. A stale one beside a fresh access token is no offence. */
@@ -88,8 +90,8 @@ async function claimsOf(
   const told = tokens.idToken === null ? null : await profileOfToken(parts, pool, sub, tokens.idToken);
   const profile = told ?? (await parts.profileOf(pool, sub, tokens.accessToken));
   if (!profile) throw unauthenticated();
-  const { email, emailVerified } = profile;
-  return { pool, sub, email, emailVerified, groups: groupsOf(payload) };
+  const { email, emailVerified, name } = profile;
+  return { pool, sub, email, emailVerified, name, groups: groupsOf(payload) };
 }
 
 /** False where the provider did not tell its keys or whose token it is, which is no fault of whoever asks. */

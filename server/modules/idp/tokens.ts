@@ -83,6 +83,7 @@ export async function issueTokens(
     'cognito:username': user.sub,
     email: user.email,
     email_verified: user.emailVerified,
+    ...(user.attributes.name ? { name: user.attributes.name } : {}),
   });
   return { accessToken, idToken };
 }
