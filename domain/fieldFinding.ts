@@ -33,6 +33,10 @@ const WITH_SENTENCE = [
   'blockFloors',
   'towerPosition',
   'tooManyUnits',
+  'ofThisSite',
+  'slug',
+  'couponCode',
+  'decimals',
 ];
 
 /** The name in our messages, below `field`, of the test that a value failed. */

@@ -10,6 +10,7 @@ import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createEmbeddedGateway } from '@/server/gateways/identity/embeddedGateway';
 import { createLinkSigner } from '@/server/gateways/links/signer';
 import type { LetterSite } from '@/server/gateways/mail/letter';
+import { createSandboxGateway } from '@/server/gateways/payments/createPayments';
 import { allowOrigins } from '@/server/http/allowOrigins';
 import { AppError } from '@/server/http/appError';
 import { everybodyIsVisitor } from '@/server/http/caller';
@@ -23,6 +24,7 @@ import type { Route } from '@/server/http/route';
 import { queueMail } from '@/server/jobs/queueMail';
 import { advertisementRoutes } from '@/server/modules/advertisements/routes';
 import { cepRoutes } from '@/server/modules/cep/routes';
+import { couponRoutes } from '@/server/modules/coupons/routes';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { mountFileLinks } from '@/server/modules/documents/fileLinks';
 import { documentRoutes } from '@/server/modules/documents/routes';
@@ -36,11 +38,14 @@ import { createIdpRoutes } from '@/server/modules/idp/routes';
 import { incorporatorPageRoutes } from '@/server/modules/incorporatorPages/routes';
 import { jobRoutes } from '@/server/modules/jobs/routes';
 import { countJobs } from '@/server/modules/jobs/store';
+import { paymentRoutes } from '@/server/modules/payments/routes';
 import { placeRoutes } from '@/server/modules/places/routes';
 import { projectRoutes } from '@/server/modules/projects/routes';
 import { reportRoutes } from '@/server/modules/reports/routes';
 import { reservationRoutes } from '@/server/modules/reservations/routes';
 import { saleRoutes } from '@/server/modules/sales/routes';
+import { createSandboxRoutes } from '@/server/modules/sandbox/routes';
+import { SANDBOX_PATH, type Sandbox } from '@/server/modules/sandbox/sandbox';
 import { savedSearchRoutes } from '@/server/modules/savedSearches/routes';
 import { mountStopRoutes } from '@/server/modules/savedSearches/stopRoutes';
 import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
@@ -63,6 +68,8 @@ export type AppDependencies = Pick<Dependencies, 'db' | 'now'> &
   Partial<Dependencies> & {
     /** The embedded provider of identities, served below `PROVIDER_PATH`; null where identities are elsewhere. */
     readonly identityProvider?: Idp | null;
+    /** The embedded provider of payments, served below `SANDBOX_PATH`; null where the account is a real one. */
+    readonly sandbox?: Sandbox | null;
     /** Where the pools of identities are reached; the embedded ones unless told. */
     readonly pools?: Readonly<Record<Pool, PoolSettings>>;
     /** Other sites whose pages may call the API. */
@@ -99,8 +106,10 @@ function keptHere({ db }: AppDependencies): Pick<Dependencies, 'files' | 'links'
   return { links, files: createFolderStore({ folder: '.data/files', signer: links }) };
 }
 
-function complete({ identityProvider, ...given }: AppDependencies): Dependencies {
+function complete({ identityProvider, sandbox, ...given }: AppDependencies): Dependencies {
+  const { db, now, letterSite = SAMPLE_SITE } = given;
   return {
+    payments: createSandboxGateway(sandbox ?? { db, now, siteUrl: letterSite.url }),
     identity: createEmbeddedGateway(identityProvider ?? passingIdentities(given)),
     search: createPostgresSearch(given),
     identifyCaller: everybodyIsVisitor,
@@ -121,7 +130,9 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...unitRoutes(dependencies),
     ...reportRoutes(dependencies),
     ...reservationRoutes(dependencies),
+    ...paymentRoutes(dependencies),
     ...saleRoutes(dependencies),
+    ...couponRoutes(dependencies),
     ...placeRoutes(dependencies),
     ...advertisementRoutes(dependencies),
     ...entrepreneurRoutes(dependencies),
@@ -195,7 +206,8 @@ export function createApp(given: AppDependencies): Hono {
     ...dependencies,
     keptCalls: createKeptCalls(dependencies.db, dependencies.now),
   });
-  const { identityProvider } = given;
+  const { identityProvider, sandbox } = given;
+  if (sandbox) app.route(SANDBOX_PATH.slice(API_PATH.length), createSandboxRoutes(sandbox, dependencies));
   if (identityProvider) app.route(PROVIDER_PATH.slice(API_PATH.length), createIdpRoutes(identityProvider));
   app.route(SIGN_IN_PATH, signInRoutes(given, dependencies, app));
   app.notFound((context) => problemAnswer(new AppError('route_not_found'), requestIdOf(context.req.raw)));

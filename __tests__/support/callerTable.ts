@@ -11,6 +11,7 @@ import {
   signedIn,
   WHOLE_TEAM,
 } from '@/__tests__/support/callerAccess';
+import { COUPONS } from '@/__tests__/support/callerRows/coupons';
 import { PROJECTS } from '@/__tests__/support/callerRows/projects';
 import { RESERVATIONS } from '@/__tests__/support/callerRows/reservations';
 import { SALES } from '@/__tests__/support/callerRows/sales';
@@ -281,5 +282,6 @@ export const CALLER_TABLE: Readonly<Record<string, Row>> = {
   ...UNITS,
   ...PROJECTS,
   ...RESERVATIONS,
+  ...COUPONS,
   ...SALES,
 };

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
 import { insertAdvertisement } from '@/__tests__/support/factories/advertisement';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertIncorporatorPage } from '@/__tests__/support/factories/incorporatorPage';
@@ -16,6 +17,7 @@ import { unitCart } from '@/domain/cart/schema';
 import { TEAM_ROLES } from '@/domain/team';
 import type { Database } from '@/server/db/client';
 import { anonymousSession } from '@/server/db/schema/anonymousSession';
+import { couponUse } from '@/server/db/schema/couponUse';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { favorite } from '@/server/db/schema/favorite';
 import { queuePlace } from '@/server/db/schema/queuePlace';
@@ -64,6 +66,9 @@ export interface World {
   readonly queuePlaceId: string;
   /** To `buyer`, led by the company's broker, not signed yet. */
   readonly saleId: string;
+  /** Of the company, in the cart of `buyer`. */
+  readonly couponId: string;
+  readonly couponCode: string;
 }
 
 async function insertFile(db: Database, ownerId: string, kind: 'cpf' | 'cnpj') {
@@ -140,6 +145,17 @@ async function insertReservations(
   return { reservationId: own.id, takenUnitId, queuePlaceId, saleId: sale.id };
 }
 
+/** A coupon of the company that `buyer` has put to the unit in the cart. */
+async function insertAppliedCoupon(
+  db: Database,
+  { companyId, buyerId, projectId, unitId }: Pick<World, 'companyId' | 'buyerId' | 'projectId' | 'unitId'>,
+) {
+  const { id, code } = await insertCoupon(db, { entrepreneurId: companyId, uses: 1 });
+  const use = { couponId: id, buyerId, projectId, unitId, discountCents: 60_000_00, takenAt: NOW };
+  await db.insert(couponUse).values({ id: uuidv7(), ...use });
+  return { couponId: id, couponCode: code };
+}
+
 /** One of everything, and everybody who may ask for it. */
 export async function buildWorld(db: Database): Promise<World> {
   const companyId = uuidv7();
@@ -171,6 +187,7 @@ export async function buildWorld(db: Database): Promise<World> {
     buyerFileId: await insertFile(db, people.buyerId, 'cpf'),
     companyFileId: await insertFile(db, companyId, 'cnpj'),
     ...(await insertReservations(db, projects.projectId, people)),
+    ...(await insertAppliedCoupon(db, { ...projects, ...people, companyId })),
     callers: {
       visitor: { kind: 'visitor', sessionId: null },
       visitorWithSession: { kind: 'visitor', sessionId: people.sessionId },

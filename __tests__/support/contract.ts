@@ -5,7 +5,6 @@
 export const CONTRACT = {
   public: [
     'GET /advertisements/{id}',
-    'GET /coupons/{id}',
     'POST /payments/v1/webhook',
     'GET /places',
     'GET /places/{id}',
@@ -30,7 +29,6 @@ export const CONTRACT = {
     'POST /public/session/quota',
     'POST /public/session/simulation',
     'PUT /public/session/negotiation',
-    'POST /public/coupon/validate',
     'GET /public/allIncorporatorPages',
     'GET /public/incorporatorPages/{id}',
     'GET /public/incorporatorPage/byEntreprenuer/{id}',
@@ -104,8 +102,6 @@ export const CONTRACT = {
     'DELETE /users/{id}',
     'GET /advertisements',
     'GET /advertisements/byCreator/{id}',
-    'POST /coupons/apply/{id}',
-    'DELETE /coupons/{id}/remove',
     'GET /entrepreneurs/{id}/cognito',
     'GET /entrepreneurs/login/{id}',
     'PUT /entrepreneurs/{id}/cart',
@@ -182,13 +178,11 @@ export const CONTRACT = {
 
 /** Of these calls none exists yet. */
 export const STILL_TO_COME: readonly string[] = [
-  'GET /coupons/{id}',
   'POST /payments/v1/webhook',
   'GET /public/reservations/{id}',
   'POST /public/entrepreneurBonds/get',
   'PUT /public/entrepreneurBonds/{id}/reply',
   'GET /public/users/{id}',
-  'POST /public/coupon/validate',
   'POST /entrepreneurUsers',
   'POST /entrepreneurUsers/get',
   'GET /entrepreneurUsers/{id}',
@@ -224,8 +218,6 @@ export const STILL_TO_COME: readonly string[] = [
   'GET /units/{id}',
   'PUT /units/{id}',
   'DELETE /units/{id}',
-  'POST /coupons/apply/{id}',
-  'DELETE /coupons/{id}/remove',
   'PUT /units/{id}/rooms',
   'PUT /units/{id}/prices',
   'POST /visits/mails/link',

@@ -7,6 +7,7 @@ import type { MailSender } from '@/server/gateways/mail/mail';
 import type { PaymentGateway } from '@/server/gateways/payments/gateway';
 import { forgetFailed } from '@/server/jobs/forgetFailed';
 import type { JobName, JobPayloads } from '@/server/jobs/payloads';
+import { giveBackForgotten } from '@/server/modules/coupons/applyToCart';
 import { sweepFiles } from '@/server/modules/documents/sweepFiles';
 import { sweepIdentities } from '@/server/modules/idp/sweep';
 import { forgetCalls } from '@/server/modules/limits/countCall';
@@ -58,6 +59,7 @@ export function jobHandlers(given: WorkDependencies): JobHandlers {
     remindOfAnswer: ({ reservationId }) => remindOfAnswer(db, reservationId, now()),
     passQueueOffer: ({ placeId }) => passQueueOffer(db, placeId, now()),
     sweepReservations: () => sweepReservations(db, now()),
+    giveBackCoupons: () => giveBackForgotten(db, now()),
     ...paymentJobs(given),
     removeFile: (place) => files.remove(place),
     alertSavedSearches: () => alertAll(db, now()),

@@ -19,6 +19,7 @@ export interface JobPayloads {
   /** Key `pass:<placeId>`: when the first of a queue has had a home alone for long enough. */
   passQueueOffer: { readonly placeId: string };
   sweepReservations: Nothing;
+  giveBackCoupons: Nothing;
   removeFile: FilePlace;
   sweepFiles: Nothing;
   alertSavedSearches: Nothing;

@@ -16,6 +16,8 @@ const LIMITS = {
   cep: 120,
   /** Letters to a client that somebody asks for by hand. */
   letter: 60,
+  /** Look-ups of the code of a coupon. */
+  coupon: 120,
 } as const;
 
 type CountedCall = keyof typeof LIMITS;

@@ -1,0 +1,266 @@
+import { eq } from 'drizzle-orm';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertCoupon } from '@/__tests__/support/factories/coupon';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertReservation } from '@/__tests__/support/factories/reservation';
+import { insertSale } from '@/__tests__/support/factories/sale';
+import { NOW, testApp } from '@/__tests__/support/testApp';
+import { unitCart } from '@/domain/cart/schema';
+import type { Coupon, CouponPrices, PublicCoupon } from '@/domain/coupon/schema';
+import { coupon } from '@/server/db/schema/coupon';
+import { sale, saleParcel } from '@/server/db/schema/sale';
+import type { Caller } from '@/server/http/caller';
+import type { Problem } from '@/server/http/problems';
+import { giveBackForgotten } from '@/server/modules/coupons/applyToCart';
+import { giveBackCoupon, takeCoupon } from '@/server/modules/coupons/useCoupon';
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+describe('coupons', () => {
+  const database = useDatabase();
+  let companyId: string;
+  let projectId: string;
+  let unitId: string;
+
+  beforeEach(async () => {
+    const listing = await insertListing(database.db, { units: [{}, {}] });
+    companyId = listing.entrepreneurId;
+    projectId = listing.project.id ?? '';
+    unitId = listing.units[0]?.id ?? '';
+  });
+  afterEach(() => database.clear());
+
+  async function ask<Body>(caller: Caller | null, method: string, path: string, body?: unknown) {
+    const app = testApp(database, caller ? { caller } : {});
+    const sent = body === undefined ? {} : { headers: JSON_BODY, body: JSON.stringify(body) };
+    const answer = await app.get<Body & Problem>(path, { method, ...sent });
+    return { status: answer.status, body: answer.body };
+  }
+
+  async function shopper(): Promise<Caller> {
+    const { id } = await insertBuyer(database.db, {
+      cart: unitCart({ unitId, projectId }),
+      cartChangedAt: NOW,
+    });
+    return buyerCaller(id);
+  }
+
+  const apply = (caller: Caller, id: string) =>
+    ask<CouponPrices>(caller, 'POST', `/coupons/apply/${id}`, { target: 'cart' });
+  const usesOf = async (id: string) => {
+    const [row] = await database.db.select().from(coupon).where(eq(coupon.id, id));
+    return row?.uses;
+  };
+  const idOf = (caller: Caller) => (caller.kind === 'visitor' ? '' : caller.id);
+
+  describe('POST /coupons', () => {
+    const wanted = {
+      code: ' verao-10 ',
+      kind: 'percent',
+      percent: 2.5,
+      startsOn: '2026-11-28',
+      endsOn: '2026-11-30',
+      maxUses: 3,
+    };
+
+    it('makes one for whole days in São Paulo, with its code in capitals', async () => {
+      const { status, body } = await ask<Coupon>(entrepreneurCaller(companyId), 'POST', '/coupons', wanted);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        code: 'VERAO-10',
+        startsAt: '2026-11-28T03:00:00.000Z',
+        endsAt: '2026-12-01T03:00:00.000Z',
+        endsOn: '2026-11-30',
+        uses: 0,
+        allowedActions: ['change'],
+      });
+    });
+
+    it.each([
+      ['percent', { percent: undefined }],
+      ['percent', { percent: 2.555 }],
+      ['percent', { percent: 101 }],
+      ['amountCents', { amountCents: 1 }],
+      ['code', { code: 'a b' }],
+      ['endsOn', { endsOn: '2026-11-27' }],
+      ['endsOn', { endsOn: '2026-02-30' }],
+      ['uses', { uses: 0 }],
+      ['entrepreneurId', { entrepreneurId: '01890a5d-ac96-774b-bcce-b302099a8057' }],
+    ])('names %s where it is not what it must be', async (field, change) => {
+      const body = { ...wanted, ...change };
+      const answer = await ask(entrepreneurCaller(companyId), 'POST', '/coupons', body);
+      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
+    });
+
+    it('refuses a code that there is, and a project of another company', async () => {
+      const owner = entrepreneurCaller(companyId);
+      await ask(owner, 'POST', '/coupons', wanted);
+      expect((await ask(owner, 'POST', '/coupons', wanted)).body.code).toBe('coupon_code_taken');
+      const other = await insertListing(database.db);
+      const foreign = { ...wanted, code: 'OUTRO', projectId: other.project.id };
+      expect((await ask(owner, 'POST', '/coupons', foreign)).body.code).toBe('project_not_found');
+    });
+  });
+
+  describe('PUT /coupons/{id}', () => {
+    it('changes what may change, of the version that was read', async () => {
+      const { id } = await insertCoupon(database.db, { entrepreneurId: companyId, uses: 2 });
+      const owner = entrepreneurCaller(companyId);
+      const path = `/coupons/${id}`;
+      expect((await ask(owner, 'PUT', path, { version: 1, maxUses: 1 })).body.fields).toHaveProperty(
+        'maxUses',
+      );
+      const changed = await ask<Coupon>(owner, 'PUT', path, { version: 1, isActive: false, maxUses: 2 });
+      expect(changed.body).toMatchObject({ isActive: false, version: 2, isAvailable: false });
+      expect((await ask(owner, 'PUT', path, { version: 1, isActive: true })).body.code).toBe(
+        'version_conflict',
+      );
+      expect((await ask(owner, 'PUT', path, { version: 2, code: 'NOVO' })).status).toBe(400);
+    });
+  });
+
+  describe('GET /coupons/{id}', () => {
+    it('answers by id and by code in any case, without how many used it', async () => {
+      const row = await insertCoupon(database.db, { entrepreneurId: companyId, code: 'NATAL', maxUses: 5 });
+      const byCode = await ask<PublicCoupon>(null, 'GET', '/coupons/natal');
+      const byId = await ask<PublicCoupon>(null, 'GET', `/coupons/${row.id}`);
+      expect(byCode.body).toEqual(byId.body);
+      expect(byId.body).not.toHaveProperty('uses');
+      expect(byId.body).not.toHaveProperty('maxUses');
+      expect((await ask(null, 'GET', '/coupons/nada')).body.code).toBe('coupon_not_found');
+    });
+  });
+
+  describe('POST /public/coupon/validate', () => {
+    it('tells the discount of a home without using anything, and why there is none', async () => {
+      const row = await insertCoupon(database.db, { entrepreneurId: companyId, maxUses: 1 });
+      const asked = { code: row.code.toLowerCase(), unitId };
+      const fine = await ask<CouponPrices>(null, 'POST', '/public/coupon/validate', asked);
+      expect(fine.body).toMatchObject({ discountCents: 60_000_00, finalPriceCents: 540_000_00 });
+      expect(await usesOf(row.id)).toBe(0);
+      await apply(await shopper(), row.id);
+      const over = await ask(null, 'POST', '/public/coupon/validate', asked);
+      expect([over.status, over.body.code]).toEqual([409, 'coupon_used_up']);
+    });
+  });
+
+  describe('POST /coupons/apply/{id}', () => {
+    it('takes a use, again none, and gives it back with the cart’s former coupon', async () => {
+      const [first, second] = [
+        await insertCoupon(database.db, { entrepreneurId: companyId }),
+        await insertCoupon(database.db, { entrepreneurId: companyId, percent: 5 }),
+      ];
+      const caller = await shopper();
+      const { body } = await apply(caller, first.code);
+      expect(body).toMatchObject({ priceCents: 600_000_00, finalPriceCents: 540_000_00 });
+      await apply(caller, first.id);
+      expect(await usesOf(first.id)).toBe(1);
+      expect((await apply(caller, second.id)).body.finalPriceCents).toBe(570_000_00);
+      expect([await usesOf(first.id), await usesOf(second.id)]).toEqual([0, 1]);
+    });
+
+    it('refuses an empty cart, a coupon out of its time, and one of another company', async () => {
+      const caller = await shopper();
+      const over = await insertCoupon(database.db, { entrepreneurId: companyId, endsAt: NOW });
+      expect((await apply(caller, over.id)).body.code).toBe('coupon_expired');
+      const other = await insertListing(database.db);
+      const foreign = await insertCoupon(database.db, { entrepreneurId: other.entrepreneurId });
+      expect((await apply(caller, foreign.id)).body.code).toBe('coupon_not_applicable');
+      const empty = await insertBuyer(database.db);
+      expect((await apply(buyerCaller(empty.id), foreign.id)).body.code).toBe('cart_empty');
+    });
+
+    it('gives the last use to one of twenty at once', async () => {
+      const row = await insertCoupon(database.db, { entrepreneurId: companyId, maxUses: 1 });
+      const callers = await Promise.all(Array.from({ length: 20 }, shopper));
+      const answers = await Promise.all(callers.map((caller) => apply(caller, row.id)));
+      const codes = answers.map(({ status, body }) => (status === 200 ? 'won' : body.code));
+      expect(codes.filter((code) => code === 'won')).toHaveLength(1);
+      expect(codes.filter((code) => code === 'coupon_used_up')).toHaveLength(19);
+      expect(await usesOf(row.id)).toBe(1);
+    });
+
+    it('counts the same person once, also twice at once', async () => {
+      const row = await insertCoupon(database.db, { entrepreneurId: companyId });
+      const caller = await shopper();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => apply(caller, row.id)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(await usesOf(row.id)).toBe(1);
+    });
+  });
+
+  describe('a reservation', () => {
+    async function reserve(caller: Caller, priceCents = 600_000_00) {
+      const buyerId = idOf(caller);
+      const reservation = await insertReservation(database.db, { projectId, unitId, buyerId });
+      const asked = { buyerId, projectId, unitId, quotaId: null, reservationId: reservation.id, priceCents };
+      const taken = await database.db.transaction((transaction) => takeCoupon(transaction, asked, NOW));
+      return { reservationId: reservation.id, taken };
+    }
+
+    it('takes the coupon from the cart at its own price, once a person, and gives it back once', async () => {
+      const row = await insertCoupon(database.db, { entrepreneurId: companyId });
+      const caller = await shopper();
+      await apply(caller, row.id);
+      const { reservationId, taken } = await reserve(caller, 89_28);
+      expect(taken).toEqual({ couponId: row.id, discountCents: 8_93 });
+      expect((await apply(caller, row.id)).body.code).toBe('coupon_already_used');
+      const removed = await ask(caller, 'DELETE', `/coupons/${row.id}/remove`);
+      expect([removed.status, removed.body.code]).toEqual([404, 'coupon_not_applied']);
+      for (let turn = 0; turn < 2; turn += 1) {
+        await database.db.transaction((transaction) => giveBackCoupon(transaction, { reservationId }, NOW));
+      }
+      expect(await usesOf(row.id)).toBe(0);
+      expect((await apply(caller, row.id)).status).toBe(200);
+    });
+
+    it('takes none that is out of its time by then, nor one that lies in the cart of another home', async () => {
+      const row = await insertCoupon(database.db, { entrepreneurId: companyId });
+      const caller = await shopper();
+      await apply(caller, row.id);
+      await database.db.update(coupon).set({ isActive: false }).where(eq(coupon.id, row.id));
+      expect((await reserve(caller)).taken).toBeNull();
+    });
+  });
+
+  it('comes out of the cart by hand, and by the clock after a day', async () => {
+    const row = await insertCoupon(database.db, { entrepreneurId: companyId });
+    const [one, other] = [await shopper(), await shopper()];
+    await apply(one, row.id);
+    await apply(other, row.id);
+    const removed = await ask<PublicCoupon>(one, 'DELETE', `/coupons/${row.code}/remove`);
+    expect([removed.status, await usesOf(row.id)]).toEqual([200, 1]);
+    await giveBackForgotten(database.db, new Date(NOW.getTime() + 24 * 3_600_000 - 1));
+    expect(await usesOf(row.id)).toBe(1);
+    await giveBackForgotten(database.db, new Date(NOW.getTime() + 24 * 3_600_000));
+    expect(await usesOf(row.id)).toBe(0);
+  });
+
+  it('is put to a sale before its contract and off again, and the parcels sum to the price', async () => {
+    const row = await insertCoupon(database.db, { entrepreneurId: companyId });
+    const caller = await shopper();
+    const open = { confirmation: 'pending', confirmedAt: null, signedOn: null } as const;
+    const { id } = await insertSale(database.db, { projectId, unitId, buyerId: idOf(caller), ...open });
+    const read = async () => {
+      const [about] = await database.db.select().from(sale).where(eq(sale.id, id));
+      const parcels = await database.db.select().from(saleParcel).where(eq(saleParcel.saleId, id));
+      return [about?.priceCents, parcels.reduce((sum, { amountCents }) => sum + amountCents, 0)];
+    };
+    const target = { target: 'sale', saleId: id };
+    const put = await ask<CouponPrices>(caller, 'POST', `/coupons/apply/${row.id}`, target);
+    expect(put.body.finalPriceCents).toBe(540_000_00);
+    expect(await read()).toEqual([540_000_00, 540_000_00]);
+    expect((await ask(caller, 'POST', `/coupons/apply/${row.id}`, target)).body.code).toBe(
+      'coupon_already_used',
+    );
+    expect((await ask(caller, 'DELETE', `/coupons/${row.id}/remove?saleId=${id}`)).status).toBe(200);
+    expect(await read()).toEqual([600_000_00, 600_000_00]);
+    await database.db.update(sale).set({ signedOn: '2026-11-28' }).where(eq(sale.id, id));
+    expect((await ask(caller, 'POST', `/coupons/apply/${row.id}`, target)).body.code).toBe(
+      'invalid_transition',
+    );
+    expect((await ask(await shopper(), 'POST', `/coupons/apply/${row.id}`, target)).status).toBe(404);
+  });
+});

@@ -1,0 +1,87 @@
+import { inArray, sql } from 'drizzle-orm';
+import { object } from 'yup';
+import { couponChangeSchema, couponSchema, newCouponSchema } from '@/domain/coupon/schema';
+import { idSchema } from '@/domain/id';
+import { coupon } from '@/server/db/schema/coupon';
+import { AppError } from '@/server/http/appError';
+import { requireIdentity } from '@/server/http/caller';
+import { pageOf, pageQuery } from '@/server/http/page';
+import { defineRoute, type Route } from '@/server/http/route';
+import { answerAccounts, type Listed } from '@/server/modules/accounts/page';
+import { readAccountQuery } from '@/server/modules/accounts/query';
+import { changeCoupon, createCoupon } from '@/server/modules/coupons/manageCoupon';
+import { canManage } from '@/server/modules/coupons/policy';
+import { presentCoupon } from '@/server/modules/coupons/present';
+import type { Dependencies } from '@/server/modules/dependencies';
+
+function listRoute({ db, now }: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/coupons',
+    summary: 'Os cupons da empresa de quem chama, dos mais novos aos mais antigos.',
+    who: 'signedIn',
+    query: object(pageQuery),
+    response: pageOf(couponSchema.required()),
+    errors: ['forbidden', 'invalid_cursor'],
+    async handle({ query, caller }) {
+      const identity = requireIdentity(caller);
+      if (!canManage(identity)) throw new AppError('forbidden');
+      const { items: ids, ...page } = await answerAccounts<Listed, string>(
+        db,
+        {
+          account: { table: sql`coupon` },
+          columns: sql`id, created_at::text as created_key`,
+          alive: sql`true`,
+          scope: sql`entrepreneur_id = ${identity.companyId}`,
+          present: ({ id }) => id,
+        },
+        readAccountQuery({}, { query: { ...query, filters: null }, body: {} }),
+      );
+      const found = ids.length > 0 ? await db.select().from(coupon).where(inArray(coupon.id, ids)) : [];
+      const byId = new Map(found.map((row) => [row.id, row]));
+      const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
+      return { ...page, items: inOrder.map((row) => presentCoupon(row, identity, now())) };
+    },
+  });
+}
+
+/** A company makes its coupons by itself. */
+export function couponManageRoutes(dependencies: Dependencies): Route[] {
+  const { db, now } = dependencies;
+  return [
+    listRoute(dependencies),
+    defineRoute({
+      method: 'POST',
+      path: '/coupons',
+      summary:
+        'Cria um cupom da empresa: percent (kind: percent) ou amountCents (kind: fixed). Vale de startsOn a endsOn, dias inteiros em São Paulo.',
+      who: 'signedIn',
+      body: newCouponSchema,
+      response: couponSchema,
+      errors: ['forbidden', 'project_not_found', 'coupon_code_taken'],
+      async handle({ body, caller }) {
+        const identity = requireIdentity(caller);
+        if (!canManage(identity)) throw new AppError('forbidden');
+        const instant = now();
+        return presentCoupon(await createCoupon(db, identity, body, instant), identity, instant);
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/coupons/{id}',
+      summary: 'Muda até quando, para quantos e a partir de que preço um cupom vale, ou o desativa.',
+      who: 'signedIn',
+      params: object({ id: idSchema().required() }),
+      body: couponChangeSchema,
+      response: couponSchema,
+      errors: ['coupon_not_found', 'forbidden', 'version_conflict'],
+      notFound: 'coupon_not_found',
+      async handle({ params, body, caller }) {
+        const identity = requireIdentity(caller);
+        const instant = now();
+        const row = await changeCoupon(db, { id: params.id, caller: identity }, body, instant);
+        return presentCoupon(row, identity, instant);
+      },
+    }),
+  ];
+}

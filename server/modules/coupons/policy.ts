@@ -1,0 +1,32 @@
+import type { CouponAction } from '@/domain/coupon/schema';
+import type { CompanyRole } from '@/domain/entrepreneur/permissions';
+import type { Caller, Identity } from '@/server/http/caller';
+
+type Company = Extract<Caller, { kind: 'entrepreneur' }>;
+
+const LEADING: readonly CompanyRole[] = ['owner', 'admin', 'manager'];
+
+/** Those who lead a company make its coupons. */
+export function canManage(caller: Identity): caller is Company {
+  return caller.kind === 'entrepreneur' && LEADING.includes(caller.role);
+}
+
+/** Whose coupon it is; to everybody else there is none to change. */
+export function isOfCompany(
+  caller: Identity,
+  { entrepreneurId }: { readonly entrepreneurId: string },
+): boolean {
+  return caller.kind === 'entrepreneur' && caller.companyId === entrepreneurId;
+}
+
+export function allowedActions(
+  caller: Identity,
+  coupon: { readonly entrepreneurId: string },
+): CouponAction[] {
+  return canManage(caller) && isOfCompany(caller, coupon) ? ['change'] : [];
+}
+
+/** Buyers use coupons, for themselves. */
+export function canUse(caller: Identity): caller is Extract<Caller, { kind: 'buyer' }> {
+  return caller.kind === 'buyer';
+}

@@ -1,0 +1,50 @@
+import type { Coupon, CouponChange, CouponPrices, NewCoupon, PublicCoupon } from '@/domain/coupon/schema';
+import { createService } from '@/services/http';
+
+const api = createService('coupons');
+const publicApi = createService('public');
+
+const at = (idOrCode: string, before = '', after = '') => `${before}/${encodeURIComponent(idOrCode)}${after}`;
+
+interface Asking {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface CouponPage {
+  readonly items: readonly Coupon[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+  readonly totalIsCapped: boolean;
+}
+
+/** By its id or its code. */
+export const findCoupon = (idOrCode: string, asking: Asking = {}): Promise<PublicCoupon> =>
+  api.get<PublicCoupon>(at(idOrCode), asking);
+
+/** What a coupon takes off a home, without putting it to anything. */
+export const validateCoupon = (
+  asked: { readonly code: string; readonly unitId?: string; readonly quotaId?: string },
+  asking: Asking = {},
+): Promise<CouponPrices> => publicApi.post<CouponPrices>('/coupon/validate', asked, asking);
+
+/** Puts it to what is in the cart, or to a sale that is not signed yet. */
+export const applyCoupon = (
+  idOrCode: string,
+  to: { readonly target: 'cart' } | { readonly target: 'sale'; readonly saleId: string },
+): Promise<CouponPrices> => api.post<CouponPrices>(at(idOrCode, '/apply'), to);
+
+/** Takes it out of the cart, or off the sale. */
+export const removeCoupon = (idOrCode: string, saleId?: string): Promise<PublicCoupon> =>
+  api.delete<PublicCoupon>(at(idOrCode, '', '/remove'), { params: { saleId } });
+
+/** Those of the company. */
+export const listCoupons = (
+  query: { readonly limit?: number; readonly cursor?: string | null } = {},
+  asking: Asking = {},
+): Promise<CouponPage> => api.get<CouponPage>('', { params: query, ...asking });
+
+export const createCoupon = (wanted: NewCoupon): Promise<Coupon> => api.post<Coupon>('', wanted);
+
+export const changeCoupon = (id: string, change: CouponChange): Promise<Coupon> =>
+  api.put<Coupon>(at(id), change);
