@@ -13,6 +13,8 @@ const read = signedIn('hidden', {
 });
 const lead = company(LEADING);
 
+const raise = ({ projectId }: World) => ({ projectId, change: { kind: 'percent', percent: 5 } });
+
 /** Lists hold what each may see, which is nothing for who sells nothing. */
 export const UNITS: Readonly<Record<string, Row>> = {
   'GET /units': { access: signedIn('in') },
@@ -23,6 +25,7 @@ export const UNITS: Readonly<Record<string, Row>> = {
     body: ({ projectId }) => ({ projectId, tower: 'A', floor: 30, position: 9, planIndex: 0 }),
   },
   'PUT /units/{id}': { access: lead, at, body: () => ({ version: 1, event: 'block', reason: 'Permuta' }) },
+  'POST /units/bulk': { access: lead, body: raise },
   'DELETE /units/{id}': { access: lead, at },
   'PUT /units/{id}/rooms': {
     access: lead,

@@ -6,6 +6,7 @@ import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findVisibleFrame } from '@/server/modules/projects/store';
+import { bulkRoutes } from '@/server/modules/units/bulkRoutes';
 import { presentQuota, presentUnit } from '@/server/modules/units/present';
 import { unitRecordRoutes } from '@/server/modules/units/recordRoutes';
 import { findUnit, listQuotas, listUnits } from '@/server/modules/units/store';
@@ -25,6 +26,7 @@ export function unitRoutes(given: Dependencies): Route[] {
   const { db, now } = given;
   return [
     ...unitRecordRoutes(given),
+    ...bulkRoutes(given),
     defineRoute({
       method: 'GET',
       path: '/public/projects/{id}/units',

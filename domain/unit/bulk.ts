@@ -1,0 +1,201 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import { percentOfCents, scaleCents } from '@/domain/money';
+import { MAX_UNITS } from '@/domain/project/tower';
+import { MAX_PRICE_CENTS, MAX_REASON_LENGTH } from '@/domain/unit/record';
+import { UNIT_STATUSES, type UnitKind, type UnitStatus } from '@/domain/unit/status';
+
+const MAX_CHOICES = 500;
+const MAX_PERCENT = 1_000;
+/** A body of JSON takes no more ids. */
+const MAX_IDS = 2_000;
+
+export const BULK_KINDS = ['percent', 'add', 'set', 'floorStep', 'block', 'release'] as const;
+export type BulkKind = (typeof BULK_KINDS)[number];
+
+export const ROUNDINGS = ['centavo', 'real'] as const;
+export type Rounding = (typeof ROUNDINGS)[number];
+
+const amount = () => number().integer().min(-MAX_PRICE_CENTS).max(MAX_PRICE_CENTS);
+const percent = () => number().min(-99.99).max(MAX_PERCENT);
+const price = () => number().integer().positive().max(MAX_PRICE_CENTS);
+
+/** What each kind of change needs to be told, and what it may be. Anything else that is told of it is refused. */
+const TOLD: Readonly<
+  Record<BulkKind, { readonly must: readonly string[]; readonly may: readonly string[] }>
+> = {
+  percent: { must: ['percent'], may: [] },
+  add: { must: ['cents'], may: [] },
+  set: { must: ['cents'], may: [] },
+  floorStep: { must: [], may: ['cents', 'percent', 'baseCents', 'fromFloor'] },
+  block: { must: ['reason'], may: [] },
+  release: { must: [], may: [] },
+};
+const PARTS = ['percent', 'cents', 'baseCents', 'fromFloor', 'reason'] as const;
+
+const changeSchema = object({
+  kind: string<BulkKind>().oneOf(BULK_KINDS).required(),
+  /** Of the price; of a step by floors, what each floor adds. */
+  percent: percent(),
+  cents: amount(),
+  /** What a step by floors begins with; the unit's own price where it is left out. */
+  baseCents: price(),
+  /** Where a step begins; the lowest chosen floor where it is left out. */
+  fromFloor: number().integer().min(-20).max(200),
+  reason: string().trim().max(MAX_REASON_LENGTH).matches(/\S/),
+})
+  .noUnknown()
+  .required()
+  .test('told', (change, { createError, path }) => {
+    const { must = [], may = [] } = TOLD[change.kind] ?? {};
+    const missing = must.find((name) => change[name as keyof typeof change] === undefined);
+    if (missing) return createError({ path: `${path}.${missing}`, type: 'required' });
+    const extra = PARTS.find((name) => change[name] !== undefined && ![...must, ...may].includes(name));
+    if (extra) return createError({ path: `${path}.${extra}` });
+    const isRight =
+      change.kind === 'floorStep'
+        ? (change.cents === undefined) !== (change.percent === undefined)
+        : change.kind !== 'set' || Number(change.cents) > 0;
+    return isRight || createError({ path: `${path}.cents` });
+  });
+
+/** Which units of a project; what is left out chooses all. */
+const filterSchema = object({
+  ids: array().of(idSchema().required()).max(MAX_IDS),
+  towers: array().of(string().max(20).required()).max(MAX_CHOICES),
+  floors: array().of(number().integer().required()).max(MAX_CHOICES),
+  positions: array().of(number().integer().required()).max(MAX_CHOICES),
+  planIndexes: array().of(number().integer().required()).max(MAX_CHOICES),
+})
+  .noUnknown()
+  .default(undefined);
+
+export const bulkSchema = object({
+  projectId: idSchema().required(),
+  filter: filterSchema,
+  change: changeSchema,
+  /** To the centavo, or to whole reais; half up. */
+  rounding: string<Rounding>().oneOf(ROUNDINGS),
+  /** What the preview answered; without it nothing is changed and the preview is what is answered. */
+  seen: string().matches(/^[0-9a-f]{64}$/),
+});
+
+export type BulkWish = InferType<typeof bulkSchema>;
+export type BulkChange = BulkWish['change'];
+export type BulkFilter = NonNullable<BulkWish['filter']>;
+
+export const BULK_OUTCOMES = ['changed', 'unchanged', 'skipped'] as const;
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+
+/** Why one of the chosen stays as it is. */
+export const SKIP_REASONS = ['sold', 'held', 'noPrice', 'notSoldWhole', 'outOfRange'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+const stateSchema = object({
+  priceCents: number().integer().positive().nullable().defined(),
+  status: string<UnitStatus>().oneOf(UNIT_STATUSES).required(),
+});
+
+export const bulkAnswerSchema = object({
+  /** False for a preview. */
+  isDone: boolean().required(),
+  /** Send it back to have done exactly this. */
+  seen: string().required(),
+  totals: object({
+    chosen: number().integer().min(0).required(),
+    changed: number().integer().min(0).required(),
+    unchanged: number().integer().min(0).required(),
+    skipped: number().integer().min(0).required(),
+    /** Of those that change. */
+    beforeCents: number().integer().min(0).required(),
+    afterCents: number().integer().min(0).required(),
+  }).required(),
+  units: array()
+    .of(
+      object({
+        id: idSchema().required(),
+        tower: string().required(),
+        floor: number().integer().required(),
+        position: number().integer().required(),
+        code: string().required(),
+        outcome: string<BulkOutcome>().oneOf(BULK_OUTCOMES).required(),
+        reason: string<SkipReason>().oneOf(SKIP_REASONS).nullable().defined(),
+        before: stateSchema.required(),
+        after: stateSchema.required(),
+      }).required(),
+    )
+    .required(),
+});
+
+export type BulkAnswer = InferType<typeof bulkAnswerSchema>;
+
+/** What of a unit decides what a change makes of it. */
+export interface BulkUnit {
+  readonly floor: number;
+  readonly kind: UnitKind;
+  readonly status: UnitStatus;
+  readonly priceCents: number | null;
+  readonly isHeld: boolean;
+}
+
+export interface BulkResult {
+  readonly outcome: BulkOutcome;
+  readonly reason: SkipReason | null;
+  readonly priceCents: number | null;
+  readonly status: UnitStatus;
+}
+
+/** Half up, away from zero for what is below it. */
+function rounded(cents: number, rounding: Rounding): number {
+  return rounding === 'real' ? scaleCents(cents, 1, 100) * 100 : cents;
+}
+
+/** The price before rounding to reais; the percent of a step counts every floor alike and is not compounded. */
+function newPrice(change: BulkChange, floor: number, priceCents: number | null): number | null {
+  const { kind, cents = 0, percent: rate = 0, baseCents, fromFloor = 0 } = change;
+  if (kind === 'set') return cents;
+  const base = kind === 'floorStep' ? (baseCents ?? priceCents) : priceCents;
+  if (base === null) return null;
+  if (kind === 'add') return base + cents;
+  if (kind === 'percent') return base + percentOfCents(base, rate);
+  const floors = Math.max(floor - fromFloor, 0);
+  return change.cents === undefined ? base + percentOfCents(base, rate * floors) : base + cents * floors;
+}
+
+function priced(change: BulkChange, unit: BulkUnit, rounding: Rounding): Omit<BulkResult, 'status'> {
+  const { priceCents } = unit;
+  if (unit.kind === 'common') return { outcome: 'skipped', reason: 'notSoldWhole', priceCents };
+  const exact = newPrice(change, unit.floor, priceCents);
+  if (exact === null) return { outcome: 'skipped', reason: 'noPrice', priceCents };
+  const next = Number.isSafeInteger(exact) ? rounded(exact, rounding) : 0;
+  if (next <= 0 || next > MAX_PRICE_CENTS) return { outcome: 'skipped', reason: 'outOfRange', priceCents };
+  return { outcome: next === priceCents ? 'unchanged' : 'changed', reason: null, priceCents: next };
+}
+
+/**
+ * What a change makes of a unit. What is sold stays as it is; what somebody holds may get another price, for the next one, and
+ * is not blocked.
+ *
+ * @param change with the floor from which a step counts
+ */
+export function bulkResult(change: BulkChange, unit: BulkUnit, rounding: Rounding = 'centavo'): BulkResult {
+  const { status, priceCents, isHeld } = unit;
+  const same = { status, priceCents };
+  if (status === 'sold') return { ...same, outcome: 'skipped', reason: 'sold' };
+  if (change.kind === 'block') {
+    if (status === 'unavailable') return { ...same, outcome: 'unchanged', reason: null };
+    if (isHeld) return { ...same, outcome: 'skipped', reason: 'held' };
+    return { ...same, status: 'unavailable', outcome: 'changed', reason: null };
+  }
+  if (change.kind === 'release') {
+    const outcome = status === 'unavailable' ? 'changed' : 'unchanged';
+    return { ...same, status: 'available', outcome, reason: null };
+  }
+  return { status, ...priced(change, unit, rounding) };
+}
+
+/** The change with what it leaves open decided by the units that were chosen. */
+export function settledChange(change: BulkChange, units: readonly { readonly floor: number }[]): BulkChange {
+  if (change.kind !== 'floorStep' || change.fromFloor !== undefined) return change;
+  return { ...change, fromFloor: units.reduce((least, { floor }) => Math.min(least, floor), MAX_UNITS) };
+}
