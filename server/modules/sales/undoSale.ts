@@ -16,6 +16,7 @@ import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { fieldSentence } from '@/server/http/validation';
 import { recordChange } from '@/server/modules/audit/store';
+import { giveBackCoupon } from '@/server/modules/coupons/useCoupon';
 import { notify } from '@/server/modules/notifications/notify';
 import { endOpenPayments } from '@/server/modules/payments/expireOpen';
 import { requestRefund } from '@/server/modules/payments/requestRefund';
@@ -59,6 +60,7 @@ async function cancelReservation(
   const [row] = await transaction.select().from(reservation).where(eq(reservation.id, reservationId));
   if (!row) throw new AppError('reservation_not_found');
   await movePayment(transaction, row, 'withdraw', { actor: caller, reason, set: { reason } }, now);
+  await giveBackCoupon(transaction, { reservationId }, now);
 }
 
 /** Money goes back the way it came; what was paid elsewhere and marked by hand, finance transfers. */
