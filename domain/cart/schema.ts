@@ -110,7 +110,8 @@ export const cartSchema = object({
   negotiation: cartNegotiationSchema.nullable().defined(),
 })
   .noUnknown()
-  .test('oneChoice', (cart) => !cart || isOneChoice(cart));
+  // What is missing is told of its own field.
+  .test('oneChoice', (cart) => !cart?.product || isOneChoice(cart));
 
 export type Cart = InferType<typeof cartSchema>;
 

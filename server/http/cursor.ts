@@ -1,6 +1,6 @@
 import type { Schema } from 'yup';
 import { AppError } from '@/server/http/appError';
-import { holdsNul } from '@/server/http/nul';
+import { isUnstorable } from '@/server/http/unstorable';
 
 /**
  * Where a page ends, as an opaque word for the next request. It holds nothing but the sort keys of the last row, so
@@ -18,7 +18,7 @@ export function encodeCursor(position: unknown): string {
 export function decodeCursor<Position>(cursor: string, schema: Schema<Position>): Position {
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (holdsNul(position)) throw new AppError('invalid_cursor');
+    if (isUnstorable(position)) throw new AppError('invalid_cursor');
     return schema.validateSync(position, { strict: true });
   } catch {
     throw new AppError('invalid_cursor');

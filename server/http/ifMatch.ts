@@ -3,6 +3,9 @@ import { AppError } from '@/server/http/appError';
 
 const VERSION = /^(?:W\/)?"?([1-9]\d{0,8})"?$/;
 
+/** As PostgreSQL keeps it. */
+const MAX_VERSION = 2 ** 31 - 1;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -12,8 +15,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * @throws AppError `version_conflict` where the header is no version of ours, or the body says another one
  */
 export function withIfMatch(schema: AnyObjectSchema, request: Request, body: unknown): unknown {
+  if (!('version' in schema.fields) || !isRecord(body)) return body;
+  // Larger than any that a record has: whoever names it has read another one.
+  if (typeof body.version === 'number' && body.version > MAX_VERSION) throw new AppError('version_conflict');
   const header = request.headers.get('if-match');
-  if (header === null || !('version' in schema.fields) || !isRecord(body)) return body;
+  if (header === null) return body;
   const version = Number(VERSION.exec(header.trim())?.[1] ?? Number.NaN);
   const isOther = body.version !== undefined && body.version !== version;
   if (Number.isNaN(version) || isOther) throw new AppError('version_conflict');

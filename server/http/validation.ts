@@ -3,7 +3,7 @@ import { printable, sentenceKeyOf } from '@/domain/fieldFinding';
 import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
 import { AppError, type FieldErrors } from '@/server/http/appError';
-import { holdsNul } from '@/server/http/nul';
+import { isUnstorable } from '@/server/http/unstorable';
 
 type SentenceParams = Record<string, string | number>;
 
@@ -79,7 +79,7 @@ export function readQuery<Shape extends AnyObjectSchema>(schema: Shape, search: 
   for (const [name, value] of search) {
     const isKnown = Object.hasOwn(schema.fields, name);
     const isList = isKnown && isArrayField(schema, name);
-    if (holdsNul(value)) fields.add(name, 'invalid');
+    if (isUnstorable(value)) fields.add(name, 'invalid');
     // Reading text as numbers also drops what is unknown, so that is looked for beforehand.
     if (!isKnown) fields.addUnknown(name);
     else if (values.has(name) && !isList) fields.add(name, 'repeated', { name });
@@ -104,7 +104,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
  * @throws AppError `invalid_request` naming each field
  */
 export function readBody<Shape extends AnyObjectSchema>(schema: Shape, body: unknown) {
-  if (isDeeperThan(MAX_DEPTH, body) || holdsNul(body)) {
+  if (isDeeperThan(MAX_DEPTH, body) || isUnstorable(body)) {
     throw new AppError('invalid_request', {}, { body: fieldSentence('invalid') });
   }
   // No body at all is a body without fields: the answer then names each one that is missing.
