@@ -1,22 +1,31 @@
-import { type AccountPageProps, accountPage, nothingElse } from '@/components/account/accountPage';
+import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
 import { AddressScreen } from '@/components/account/buyer/AddressScreen';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { AddressScreen as CompanyAddress } from '@/components/account/company/AddressScreen';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
+import { hasCepLookup } from '@/services/cep';
 
-export const getServerSideProps = accountPage(nothingElse);
+interface Data {
+  readonly hasCepLookup: boolean;
+}
 
-export default function AddressPage(props: AccountPageProps) {
+const whetherCepsAreFound = async (): Promise<Data> => ({ hasCepLookup: hasCepLookup() });
+
+export const getServerSideProps = accountPage(whetherCepsAreFound, whetherCepsAreFound);
+
+export default function AddressPage(props: AccountPageProps<Data, Data | null>) {
   if (props.view.kind === 'company') {
     return (
       <CompanyPage section="address" view={props.view}>
-        {({ company, onChange }) => <CompanyAddress company={company} onChange={onChange} />}
+        {({ company, data, onChange }) => (
+          <CompanyAddress company={company} onChange={onChange} hasCepLookup={data?.hasCepLookup ?? false} />
+        )}
       </CompanyPage>
     );
   }
   return (
     <BuyerPage section="address" {...props}>
-      {({ buyer, onChange }) => <AddressScreen buyer={buyer} onChange={onChange} />}
+      {({ buyer, data, onChange }) => <AddressScreen buyer={buyer} onChange={onChange} {...data} />}
     </BuyerPage>
   );
 }

@@ -6,15 +6,17 @@ import panel from '../Panel.module.css';
 import { AddressForm } from '../parts/AddressForm';
 
 interface Props {
+  readonly hasCepLookup: boolean;
   readonly buyer: Buyer;
   readonly onChange: (change: Partial<Buyer>) => void;
 }
 
-export function AddressScreen({ buyer: { id, version, address }, onChange }: Props) {
+export function AddressScreen({ buyer: { id, version, address }, hasCepLookup, onChange }: Props) {
   const stored = useMemo(() => formOfAddress(address), [address]);
   return (
     <section className={panel.panel}>
       <AddressForm
+        hasCepLookup={hasCepLookup}
         name={`conta-endereco-${id}`}
         stored={stored}
         save={async (values) => onChange(await changeAddress(id, { address: addressOf(values), version }))}

@@ -23,7 +23,11 @@ function AddressFacts({ company: { address } }: Pick<Shown, 'company'>) {
   return <Facts facts={facts} />;
 }
 
-export function AddressScreen({ company, onChange }: Shown) {
+interface Props extends Shown {
+  readonly hasCepLookup: boolean;
+}
+
+export function AddressScreen({ company, hasCepLookup, onChange }: Props) {
   const { id, version, address } = company;
   const stored = useMemo(() => formOfAddress(address), [address]);
   if (!mayOf(company, 'address')) {
@@ -39,6 +43,7 @@ export function AddressScreen({ company, onChange }: Shown) {
   return (
     <section className={panel.panel}>
       <AddressForm
+        hasCepLookup={hasCepLookup}
         name={`empresa-endereco-${id}`}
         stored={stored}
         save={async (values) =>

@@ -9,6 +9,8 @@ import { AccountForm } from './AccountForm';
 import { useCepFilling } from './useCepFilling';
 
 interface Props {
+  /** Whether a CEP can be looked up here. */
+  readonly hasCepLookup: boolean;
   readonly name: string;
   readonly stored: Address;
   readonly save: (values: Address) => Promise<void>;
@@ -19,9 +21,9 @@ const STATES = STATE_CODES.map((code) => ({ value: code, label: STATE_NAMES[code
 
 const fieldOfPath = (path: string) => path.replace(/^address\./, '');
 
-function AddressFields() {
+function AddressFields({ hasCepLookup }: Pick<Props, 'hasCepLookup'>) {
   const t = useMessages('account');
-  const filling = useCepFilling();
+  const filling = useCepFilling(hasCepLookup);
   return (
     <>
       <div className={panel.pair}>
@@ -29,7 +31,7 @@ function AddressFields() {
           <MaskedField
             name="zipCode"
             label={t('address.zipCode')}
-            help={t('address.zipHelp')}
+            help={hasCepLookup ? t('address.zipHelp') : undefined}
             mask="cep"
             autoComplete="postal-code"
           />
@@ -68,7 +70,7 @@ function AddressFields() {
 }
 
 /** Where somebody lives. A CEP fills in what is known of it, where it can be looked up. */
-export function AddressForm(props: Props) {
+export function AddressForm({ hasCepLookup, ...props }: Props) {
   const t = useMessages('account');
   return (
     <AccountForm
@@ -78,7 +80,7 @@ export function AddressForm(props: Props) {
       schema={addressFormSchema}
       fieldOfPath={fieldOfPath}
     >
-      <AddressFields />
+      <AddressFields hasCepLookup={hasCepLookup} />
     </AccountForm>
   );
 }

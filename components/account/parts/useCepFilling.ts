@@ -14,9 +14,9 @@ function better(found: string, typed: string, written: string): string {
 
 /**
  * Fills in the address of a CEP that is typed. It waits for nothing and stands in the way of nothing: whatever fails, the
- * fields are there to be typed into. The CEP that the form came with is not looked up.
+ * fields are there to be typed into. The CEP that the form came with is not looked up, and none where nobody can be asked.
  */
-export function useCepFilling(): CepFilling {
+export function useCepFilling(hasLookup: boolean): CepFilling {
   const { values, setValues, initialValues } = useFormikContext<AddressForm>();
   const [filling, setFilling] = useState<CepFilling>('idle');
   const cep = normalizeCep(values.zipCode);
@@ -28,7 +28,7 @@ export function useCepFilling(): CepFilling {
   });
 
   useEffect(() => {
-    if (cep === null || cep === known.current) return;
+    if (!hasLookup || cep === null || cep === known.current) return;
     known.current = cep;
     let isCurrent = true;
     setFilling('looking');
@@ -56,6 +56,6 @@ export function useCepFilling(): CepFilling {
     return () => {
       isCurrent = false;
     };
-  }, [cep, setValues]);
+  }, [hasLookup, cep, setValues]);
   return filling;
 }

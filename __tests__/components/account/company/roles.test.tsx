@@ -52,7 +52,7 @@ describe('what a role of the team finds', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('is the address to read, with who may change it, where the role may not', () => {
-    open(<AddressScreen company={companyOf('finance')} onChange={jest.fn()} />);
+    open(<AddressScreen company={companyOf('finance')} onChange={jest.fn()} hasCepLookup />);
     expect(screen.getByText('Avenida Paulista, 1578')).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
     expect(
@@ -61,7 +61,7 @@ describe('what a role of the team finds', () => {
   });
 
   it('is a form of the address for a manager', () => {
-    open(<AddressScreen company={companyOf('manager')} onChange={jest.fn()} />);
+    open(<AddressScreen company={companyOf('manager')} onChange={jest.fn()} hasCepLookup />);
     expect(screen.getByRole('form', { name: 'Endereço' })).toBeVisible();
   });
 

@@ -9,7 +9,8 @@ const PAULISTA = { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city:
 const TOWN = { street: '', neighborhood: '', city: 'Paraty', state: 'RJ' };
 const BUYER = buildBuyer();
 
-const open = (buyer = BUYER) => openAccount(buyer, (shown) => <AddressScreen {...shown} />);
+const open = (buyer = BUYER, hasCepLookup = true) =>
+  openAccount(buyer, (shown) => <AddressScreen {...shown} hasCepLookup={hasCepLookup} />);
 const cep = () => screen.getByLabelText(words.address.zipCode);
 const street = () => screen.getByLabelText(words.address.street);
 const city = () => screen.getByLabelText(words.address.city);
@@ -71,6 +72,27 @@ describe('the address of a buyer', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
     await user.type(street(), 'Avenida Paulista');
     expect(street()).toHaveValue('Avenida Paulista');
+  });
+
+  it('promises nothing and asks nobody where no CEP can be looked up', async () => {
+    const asked = jest.fn();
+    network.use(
+      http.get('/api/public/cep/:cep', ({ request }) => {
+        asked(request.url);
+        return problem(503, 'cep_unavailable', 'Não deu.');
+      }),
+    );
+    const { user } = open(BUYER, false);
+    expect(screen.queryByText(words.address.zipHelp)).toBeNull();
+    await user.type(cep(), '01310100');
+    await user.type(street(), 'Avenida Paulista');
+    expect(asked).not.toHaveBeenCalled();
+    expect(screen.queryByText(words.address.unavailable)).toBeNull();
+  });
+
+  it('promises to fill in where it can', () => {
+    open();
+    expect(cep()).toHaveAccessibleDescription(words.address.zipHelp);
   });
 
   it('is not looked up again where it is known', async () => {
