@@ -46,6 +46,8 @@ export const paths = {
   signUpCompany: (query?: Query) => withQuery('/cadastro/corretor', query),
   confirm: (query?: Query) => withQuery('/confirmar', query),
   forgotPassword: (query?: Query) => withQuery('/esqueci-senha', query),
+  /** Where whoever has the secret of a payment link pays. */
+  payByLink: (secret: string) => withQuery('/pagar', { pLink: secret }),
   /** What belongs to one person; the parts are listed in components/account/sections. */
   account: (part = '', query?: Query) => withQuery(part === '' ? '/conta' : `/conta/${part}`, query),
 } as const;

@@ -45,6 +45,19 @@ export function readFileBody(request: Request, maxBytes: number): Promise<SentBo
   }));
 }
 
+/** A body that is to be read only after its signature was. */
+export interface SignedBody {
+  readonly raw: Buffer;
+  readonly signature: string | null;
+}
+
+/** @throws AppError `body_too_large` */
+export async function readSignedBody(request: Request, header: string): Promise<SignedBody> {
+  const tooLarge = () => new AppError('body_too_large', { limitKb: MAX_BODY_BYTES / 1024 });
+  const raw = await readBytes(request, MAX_BODY_BYTES, tooLarge);
+  return { raw, signature: request.headers.get(header) };
+}
+
 /**
  * The JSON body of a request; an empty one is undefined.
  *

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { object } from 'yup';
 import { CookieJar } from '@/server/http/answerCookies';
 import { AppError } from '@/server/http/appError';
-import { readFileBody, readJson } from '@/server/http/body';
+import { readFileBody, readJson, readSignedBody } from '@/server/http/body';
 import { type IdentifyCaller, requireIdentity } from '@/server/http/caller';
 import type { CallLimits } from '@/server/http/callLimits';
 import { clientAddressOf } from '@/server/http/clientAddress';
@@ -101,7 +101,8 @@ async function answer(route: Route, context: Context, listening: Listening, { re
     ? readBody(route.body, withIfMatch(route.body, request, await readJson(request)))
     : undefined;
   const file = route.maxFileBytes === undefined ? null : await readFileBody(request, route.maxFileBytes);
-  const parts = { params, query, body, file, caller, clientAddress, requestId, cookies };
+  const signed = route.signedBy === undefined ? null : await readSignedBody(request, route.signedBy);
+  const parts = { params, query, body, file, signed, caller, clientAddress, requestId, cookies };
   const act = async () => route.handle(parts as unknown as Parameters<Route['handle']>[0]);
   const key = route.idempotent ? readKey(request) : null;
   if (key === null) return { answer: await act(), isReplayed: false };

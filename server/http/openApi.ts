@@ -61,6 +61,7 @@ export function codesOf(route: Route): ErrorCode[] {
     ...(hasInput ? WITH_INPUT : []),
     ...(route.body ? WITH_BODY : []),
     ...(route.maxFileBytes === undefined ? [] : WITH_FILE),
+    ...(route.signedBy === undefined ? [] : (['body_too_large'] as const)),
     ...(route.idempotent ? WITH_KEY : []),
     ...EVERY_CALL,
   ];
@@ -105,7 +106,12 @@ function parameters(route: Route): JsonSchema[] {
   return [...inPath, ...inQuery, ...(route.idempotent ? [KEY_PARAMETER] : [])];
 }
 
-function requestBody({ body, maxFileBytes }: Route): JsonSchema {
+function requestBody({ body, maxFileBytes, signedBy }: Route): JsonSchema {
+  if (signedBy !== undefined) {
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+    };
+  }
   if (maxFileBytes !== undefined) {
     const content = FILE_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
     return { requestBody: { required: true, content: Object.fromEntries(content) } };

@@ -1,7 +1,7 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { ErrorCode } from '@/domain/errors';
 import type { AnswerCookies } from '@/server/http/answerCookies';
-import type { SentBody } from '@/server/http/body';
+import type { SentBody, SignedBody } from '@/server/http/body';
 import type { Caller } from '@/server/http/caller';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -15,6 +15,8 @@ export interface RouteRequest<Params, Query, Body> {
   readonly body: Body;
   /** The file that is the body; null where the call takes none. */
   readonly file: SentBody | null;
+  /** The very bytes of the body and their signature, unread; null where the call is not signed. */
+  readonly signed: SignedBody | null;
   readonly caller: Caller;
   /** For limits only: it is written down nowhere. */
   readonly clientAddress: string;
@@ -48,6 +50,8 @@ export interface RouteDefinition<
   readonly body?: Body;
   /** For a call whose body is a file: the most bytes that are read of it. */
   readonly maxFileBytes?: number;
+  /** For a call whose body is signed by whoever sends it: the header that the signature stands in. */
+  readonly signedBy?: string;
   /** A call that holds a home or moves money: with the same `Idempotency-Key` it is done once, and answers the same again. */
   readonly idempotent?: boolean;
   readonly response: Response;
@@ -70,6 +74,7 @@ export interface Route {
   readonly query?: AnyObjectSchema;
   readonly body?: AnyObjectSchema;
   readonly maxFileBytes?: number;
+  readonly signedBy?: string;
   readonly idempotent?: boolean;
   readonly response: AnySchema;
   readonly errors: readonly ErrorCode[];

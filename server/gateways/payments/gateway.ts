@@ -1,11 +1,5 @@
 import type { Stripe } from 'stripe';
-
-/** Ways in which somebody pays at the provider; a link is an address where one of them is chosen. */
-export const ONLINE_METHODS = ['card', 'pix', 'boleto'] as const;
-export type OnlineMethod = (typeof ONLINE_METHODS)[number];
-
-/** The most that one payment takes: eight figures of centavos (999.999,99). */
-export const MAX_AMOUNT_CENTS = 99_999_999;
+import type { OnlineMethod } from '@/domain/payment/schema';
 
 /** Whose a record at the provider is. */
 export interface Owner {

@@ -1,11 +1,6 @@
 import Stripe from 'stripe';
-import {
-  type Intent,
-  ONLINE_METHODS,
-  type OnlineMethod,
-  type PaymentGateway,
-  PaymentGatewayError,
-} from '@/server/gateways/payments/gateway';
+import { ONLINE_METHODS, type OnlineMethod } from '@/domain/payment/schema';
+import { type Intent, type PaymentGateway, PaymentGatewayError } from '@/server/gateways/payments/gateway';
 import { readStripeEvent } from '@/server/gateways/payments/readEvent';
 import { PAYMENT_KEY, REFUND_KEY, readIntent, readRefund } from '@/server/gateways/payments/readStripe';
 import { recordCalls } from '@/server/gateways/payments/stripeRecords';
@@ -38,7 +33,8 @@ function isLasting(error: Stripe.errors.StripeError): boolean {
 function toGatewayError(error: unknown): never {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   const intent = error.payment_intent ? readIntent(error.payment_intent) : null;
-  const code = error.decline_code ?? error.code ?? error.type;
+  // What does not apply may be there as an empty text.
+  const code = error.decline_code || error.code || error.type;
   throw new PaymentGatewayError(code, isLasting(error), intent);
 }
 

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
+import type { OnlineMethod } from '@/domain/payment/schema';
 import type { Transaction } from '@/server/db/client';
-import { reservation } from '@/server/db/schema/reservation';
-import { sale } from '@/server/db/schema/sale';
-import type { OnlineMethod } from '@/server/gateways/payments/gateway';
 import type { Actor } from '@/server/modules/history/store';
 import type { Thing } from '@/server/modules/payments/things';
 import { failPayment, settleReservation, startPayment } from '@/server/modules/reservations/payable';
-import { settleParcel } from '@/server/modules/sales/settleParcel';
+import { takeReservation } from '@/server/modules/reservations/store';
+import { settleParcel, takeSale } from '@/server/modules/sales/settleParcel';
 
 /**
  * Keeps what is paid for from everybody else, before its payments are touched: whoever ends a hold takes them in the same order,
@@ -14,14 +12,10 @@ import { settleParcel } from '@/server/modules/sales/settleParcel';
  */
 export async function takeThing(transaction: Transaction, thing: Thing): Promise<void> {
   if ('reservationId' in thing) {
-    await transaction
-      .select({ id: reservation.id })
-      .from(reservation)
-      .where(eq(reservation.id, thing.reservationId))
-      .for('update');
+    await takeReservation(transaction, thing.reservationId);
     return;
   }
-  await transaction.select({ id: sale.id }).from(sale).where(eq(sale.id, thing.saleId)).for('no key update');
+  await takeSale(transaction, thing.saleId);
 }
 
 /** A payment was begun: a reservation is held until it can no longer be made. A parcel waits for nobody. */

@@ -1,0 +1,45 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
+import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
+
+const linkPart = () => ({
+  state: string<LinkState>().oneOf(LINK_STATES).required(),
+  amountCents: number().integer().required(),
+  expiresAt: string().required(),
+});
+
+/** The buyer behind a payment link, as whoever has the link may know them. */
+export const linkBuyerSchema = object({
+  id: idSchema().required(),
+  firstName: string().required(),
+  /** `***.982.247-**`; null where there is none. */
+  document: string().nullable().defined(),
+});
+
+/** The reservation behind a payment link: what is paid, and how. */
+export const linkReservationSchema = object({
+  id: idSchema().required(),
+  projectId: idSchema().required(),
+  buyerId: idSchema().nullable().defined(),
+  label: string().required(),
+  paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
+  expiresAt: string().nullable().defined(),
+  methods: array().of(string().required()).required(),
+  link: object(linkPart()).required(),
+});
+
+/** The parcel of a sale that a payment link pays. */
+export const linkParcelSchema = object({
+  number: number().integer().required(),
+  dueOn: string().required(),
+  label: string().required(),
+  paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
+  buyerId: idSchema().nullable().defined(),
+  methods: array().of(string().required()).required(),
+  link: object(linkPart()).required(),
+});
+
+export type LinkBuyer = InferType<typeof linkBuyerSchema>;
+export type LinkReservation = InferType<typeof linkReservationSchema>;
+export type LinkParcel = InferType<typeof linkParcelSchema>;

@@ -1,0 +1,262 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { normalizeCpf } from '@/domain/brazil/cpf';
+import { STATE_NAMES } from '@/domain/brazil/states';
+import { idSchema } from '@/domain/id';
+import {
+  DIFFERENCE_KINDS,
+  type DifferenceKind,
+  REFUND_KINDS,
+  REFUND_STATES,
+  type RefundKind,
+  type RefundState,
+} from '@/domain/payment/kinds';
+import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
+import { nameSchema } from '@/domain/person/parts';
+import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
+import { WITHDRAWAL_STATES, type WithdrawalState } from '@/domain/withdrawal/states';
+
+/** Ways in which somebody pays at the provider; a link is an address where one of them is chosen. */
+export const ONLINE_METHODS = ['card', 'pix', 'boleto'] as const;
+export type OnlineMethod = (typeof ONLINE_METHODS)[number];
+
+const cents = () => number().integer().min(0);
+const instant = () => string();
+const method = () => string<OnlineMethod>().oneOf(ONLINE_METHODS);
+
+/** What is paid: a reservation, or a parcel of a sale. The amount is never among what is sent. */
+const subject = {
+  reservationId: idSchema().optional(),
+  saleId: idSchema().optional(),
+  parcelNumber: number().integer().positive().optional(),
+};
+
+interface Subject {
+  readonly reservationId?: string | undefined;
+  readonly saleId?: string | undefined;
+  readonly parcelNumber?: number | undefined;
+}
+
+/** True for one thing and no other. */
+export function isOneThing({ reservationId, saleId, parcelNumber }: Subject): boolean {
+  if (reservationId !== undefined) return saleId === undefined && parcelNumber === undefined;
+  return saleId !== undefined && parcelNumber !== undefined;
+}
+
+export const newIntentSchema = object(subject).noUnknown();
+
+export const payerSchema = object({
+  name: nameSchema().required(),
+  cpf: string()
+    .required()
+    .test('document', (text) => normalizeCpf(text) !== null),
+  street: string().max(200).required(),
+  city: string().max(100).required(),
+  state: string().oneOf(Object.keys(STATE_NAMES)).required(),
+  zipCode: string()
+    .matches(/^\d{8}$/)
+    .required(),
+}).noUnknown();
+
+/** How it is paid. A card is named as the provider told the browser; its number has no place here. */
+const confirmation = {
+  method: method().required(),
+  paymentMethodId: string()
+    .matches(/^pm_[A-Za-z0-9_]{1,100}$/)
+    .optional(),
+  payer: payerSchema.optional().default(undefined),
+};
+
+export const confirmIntentSchema = object({
+  version: number().integer().required(),
+  ...confirmation,
+}).noUnknown();
+
+export const changeIntentSchema = object({
+  version: number().integer().required(),
+  event: string()
+    .oneOf(['cancel'] as const)
+    .required(),
+}).noUnknown();
+
+export const PAYMENT_ACTIONS = ['confirm', 'cancel'] as const;
+export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
+
+const nextActionSchema = object({
+  kind: string()
+    .oneOf(['pix', 'boleto', 'redirect'] as const)
+    .required(),
+  /** The Pix code to copy, or the line of the slip. */
+  code: string().nullable().defined(),
+  url: string().nullable().defined(),
+  expiresAt: instant().nullable().defined(),
+});
+
+export const intentSchema = object({
+  id: idSchema().required(),
+  version: number().integer().required(),
+  state: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
+  reservationId: idSchema().nullable().defined(),
+  saleId: idSchema().nullable().defined(),
+  parcelNumber: number().integer().nullable().defined(),
+  amountCents: cents().required(),
+  receivedCents: cents().required(),
+  refundedCents: cents().required(),
+  method: string().nullable().defined(),
+  /** What can be chosen. */
+  methods: array().of(method().required()).required(),
+  failureCode: string().nullable().defined(),
+  dueAt: instant().nullable().defined(),
+  /** True where no money moves: the embedded provider stands in. */
+  isSandbox: boolean().required(),
+  publishableKey: string().nullable().defined(),
+  /** For whoever pays, and for nobody else. */
+  clientSecret: string().nullable().defined(),
+  nextAction: nextActionSchema.nullable().defined(),
+  allowedActions: array().of(string<PaymentAction>().oneOf(PAYMENT_ACTIONS).required()).required(),
+  createdAt: instant().required(),
+  updatedAt: instant().required(),
+});
+
+/** By the secret of a link, by whoever has it. */
+const secret = () =>
+  string()
+    .matches(/^[\w-]{32}$/)
+    .required();
+export const linkSecretSchema = object({ pLink: secret() }).noUnknown();
+export const payLinkSchema = object({
+  pLink: secret(),
+  version: number().integer().required(),
+  ...confirmation,
+}).noUnknown();
+
+const MAX_LINK_HOURS = 30 * 24;
+export const newLinkSchema = object({
+  ...subject,
+  /** How long it can be paid by; three days unless told. */
+  hours: number().integer().min(1).max(MAX_LINK_HOURS).optional(),
+}).noUnknown();
+
+export const changeLinkSchema = object({
+  version: number().integer().required(),
+  event: string()
+    .oneOf(['expire'] as const)
+    .required(),
+}).noUnknown();
+
+export const LINK_ACTIONS = ['expire'] as const;
+
+export const linkSchema = object({
+  id: idSchema().required(),
+  version: number().integer().required(),
+  state: string<LinkState>().oneOf(LINK_STATES).required(),
+  reservationId: idSchema().nullable().defined(),
+  saleId: idSchema().nullable().defined(),
+  parcelNumber: number().integer().nullable().defined(),
+  amountCents: cents().required(),
+  expiresAt: instant().required(),
+  /** Told once, to whoever makes it: its secret is kept by nobody. */
+  url: string().nullable().defined(),
+  allowedActions: array()
+    .of(
+      string()
+        .oneOf([...LINK_ACTIONS])
+        .required(),
+    )
+    .required(),
+  createdAt: instant().required(),
+  updatedAt: instant().required(),
+});
+
+export const refundSchema = object({
+  id: idSchema().required(),
+  version: number().integer().required(),
+  paymentId: idSchema().required(),
+  reservationId: idSchema().nullable().defined(),
+  saleId: idSchema().nullable().defined(),
+  parcelNumber: number().integer().nullable().defined(),
+  kind: string<RefundKind>().oneOf(REFUND_KINDS).required(),
+  state: string<RefundState>().oneOf(REFUND_STATES).required(),
+  amountCents: cents().required(),
+  reason: string().required(),
+  failureCode: string().nullable().defined(),
+  receipt: string().nullable().defined(),
+  doneAt: instant().nullable().defined(),
+  allowedActions: array()
+    .of(
+      string()
+        .oneOf(['record'] as const)
+        .required(),
+    )
+    .required(),
+  createdAt: instant().required(),
+});
+
+const receipt = () => string().trim().min(1).max(100);
+
+/** A transfer that was done: its number at the bank. */
+export const recordRefundSchema = object({
+  version: number().integer().required(),
+  receipt: receipt().required(),
+}).noUnknown();
+
+export const newWithdrawalSchema = object({
+  saleId: idSchema().required(),
+  parcelNumber: number().integer().positive().required(),
+  /** Which of the company's bank accounts, by its place among them. */
+  bankAccount: number().integer().min(0).max(9).required(),
+}).noUnknown();
+
+export const WITHDRAWAL_ACTIONS = ['withdraw', 'reject'] as const;
+export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
+
+export const changeWithdrawalSchema = object({
+  version: number().integer().required(),
+  event: string<WithdrawalAction>().oneOf(WITHDRAWAL_ACTIONS).required(),
+  reason: string().trim().max(500).optional(),
+  receipt: receipt().optional(),
+}).noUnknown();
+
+export const withdrawalSchema = object({
+  id: idSchema().required(),
+  version: number().integer().required(),
+  state: string<WithdrawalState>().oneOf(WITHDRAWAL_STATES).required(),
+  entrepreneurId: idSchema().required(),
+  saleId: idSchema().required(),
+  parcelNumber: number().integer().required(),
+  amountCents: cents().required(),
+  /** Bank, agency and the last figures of the account. */
+  bankAccount: object({
+    bankCode: string().required(),
+    agency: string().required(),
+    numberEnd: string().required(),
+    holderName: string().required(),
+  }).required(),
+  releasableAt: instant().required(),
+  reason: string().nullable().defined(),
+  receipt: string().nullable().defined(),
+  allowedActions: array().of(string<WithdrawalAction>().oneOf(WITHDRAWAL_ACTIONS).required()).required(),
+  createdAt: instant().required(),
+  updatedAt: instant().required(),
+});
+
+export const differenceSchema = object({
+  id: idSchema().required(),
+  kind: string<DifferenceKind>().oneOf(DIFFERENCE_KINDS).required(),
+  intentId: string().required(),
+  paymentId: idSchema().nullable().defined(),
+  ours: string().required(),
+  theirs: string().required(),
+  foundAt: instant().required(),
+  resolvedAt: instant().nullable().defined(),
+});
+
+export type NewIntent = InferType<typeof newIntentSchema>;
+export type PaymentConfirmation = InferType<typeof confirmIntentSchema>;
+export type PaymentIntent = InferType<typeof intentSchema>;
+export type NewPaymentLink = InferType<typeof newLinkSchema>;
+export type PaymentLink = InferType<typeof linkSchema>;
+export type Refund = InferType<typeof refundSchema>;
+export type NewWithdrawal = InferType<typeof newWithdrawalSchema>;
+export type WithdrawalChange = InferType<typeof changeWithdrawalSchema>;
+export type Withdrawal = InferType<typeof withdrawalSchema>;
+export type PaymentDifference = InferType<typeof differenceSchema>;

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  changePriceSchema,
+  changeProductSchema,
+  newPriceSchema,
+  newProductSchema,
+  priceSchema,
+  productSchema,
+} from '@/domain/payment/records';
+import { project } from '@/server/db/schema/project';
+import type { Owner } from '@/server/gateways/payments/gateway';
+import { AppError } from '@/server/http/appError';
+import type { Caller } from '@/server/http/caller';
+import { defineRoute, type Route } from '@/server/http/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { askProvider } from '@/server/modules/payments/askProvider';
+import { readThing } from '@/server/modules/payments/named';
+import { findPayable } from '@/server/modules/payments/payable';
+import { foundOf, getOwner, PROVIDER, recordId, searchBody } from '@/server/modules/payments/recordRoutes';
+import { assertOwn, keepRecord, ownAmong } from '@/server/modules/payments/records';
+
+/** Only companies sell something. */
+function getSeller(caller: Caller): Owner {
+  const owner = getOwner(caller);
+  if (owner.kind !== 'company') throw new AppError('forbidden');
+  return owner;
+}
+
+async function titleOf({ db }: Dependencies, projectId: string, owner: Owner): Promise<string> {
+  const [row] = await db
+    .select({ title: project.title, ownerId: project.entrepreneurId })
+    .from(project)
+    .where(eq(project.id, projectId));
+  if (row?.ownerId !== owner.id) throw new AppError('project_not_found');
+  return row.title;
+}
+
+function productRoutes(dependencies: Dependencies): Route[] {
+  const { db, payments } = dependencies;
+  const base = '/payments/v1/product';
+  return [
+    defineRoute({
+      method: 'POST',
+      path: base,
+      summary: 'Cadastra no provedor um empreendimento próprio como produto, com seu título.',
+      who: 'signedIn',
+      idempotent: true,
+      body: newProductSchema,
+      response: productSchema,
+      errors: ['forbidden', 'project_not_found', ...PROVIDER],
+      async handle({ body: { projectId }, caller }) {
+        const owner = getSeller(caller);
+        const name = await titleOf(dependencies, projectId, owner);
+        const key = `product:${projectId}`;
+        const product = await askProvider(payments.createProduct(owner, { name, key }));
+        await keepRecord(db, product.id, 'product', owner);
+        return product;
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: `${base}/search`,
+      summary: 'Os produtos da empresa no provedor.',
+      who: 'signedIn',
+      body: searchBody,
+      response: foundOf(productSchema.required()),
+      errors: ['forbidden', ...PROVIDER],
+      async handle({ caller }) {
+        const owner = getSeller(caller);
+        const products = await askProvider(payments.searchProducts(owner));
+        const own = await ownAmong(
+          db,
+          products.map(({ id }) => id),
+          owner,
+        );
+        return { items: products.filter(({ id }) => own.has(id)) };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: `${base}/{id}`,
+      summary: 'Um produto próprio.',
+      who: 'signedIn',
+      params: recordId('product'),
+      response: productSchema,
+      errors: ['forbidden', 'payment_record_not_found', ...PROVIDER],
+      notFound: 'payment_record_not_found',
+      async handle({ params: { id }, caller }) {
+        await assertOwn(db, id, 'product', getSeller(caller));
+        return askProvider(payments.getProduct(id));
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: `${base}/{id}`,
+      summary: 'Ativa ou desativa um produto próprio.',
+      who: 'signedIn',
+      params: recordId('product'),
+      body: changeProductSchema,
+      response: productSchema,
+      errors: ['forbidden', 'payment_record_not_found', ...PROVIDER],
+      notFound: 'payment_record_not_found',
+      async handle({ params: { id }, body: { isActive }, caller }) {
+        await assertOwn(db, id, 'product', getSeller(caller));
+        return askProvider(payments.updateProduct(id, { isActive }));
+      },
+    }),
+  ];
+}
+
+/** What is owed to the company for a thing: its own record says how much. */
+async function amountOf({ db, now }: Dependencies, named: Parameters<typeof readThing>[0], owner: Owner) {
+  const payable = await findPayable(db, readThing(named), now());
+  if (payable?.entrepreneurId !== owner.id) throw new AppError('payment_not_found');
+  return payable.amountCents;
+}
+
+function priceRoutes(dependencies: Dependencies): Route[] {
+  const { db, payments } = dependencies;
+  const base = '/payments/v1/price';
+  return [
+    defineRoute({
+      method: 'POST',
+      path: base,
+      summary: 'Cadastra no provedor o valor de uma reserva ou parcela, como preço de um produto próprio.',
+      who: 'signedIn',
+      idempotent: true,
+      body: newPriceSchema,
+      response: priceSchema,
+      errors: ['forbidden', 'payment_record_not_found', 'payment_not_found', ...PROVIDER],
+      async handle({ body: { productId, ...named }, caller }) {
+        const owner = getSeller(caller);
+        await assertOwn(db, productId, 'product', owner);
+        const amountCents = await amountOf(dependencies, named, owner);
+        const key = `price:${uuidv7()}`;
+        const price = await askProvider(payments.createPrice(owner, { productId, amountCents, key }));
+        await keepRecord(db, price.id, 'price', owner);
+        return price;
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: `${base}/search`,
+      summary: 'Os preços da empresa no provedor.',
+      who: 'signedIn',
+      body: searchBody,
+      response: foundOf(priceSchema.required()),
+      errors: ['forbidden', ...PROVIDER],
+      async handle({ caller }) {
+        const owner = getSeller(caller);
+        const prices = await askProvider(payments.searchPrices(owner));
+        const own = await ownAmong(
+          db,
+          prices.map(({ id }) => id),
+          owner,
+        );
+        return { items: prices.filter(({ id }) => own.has(id)) };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: `${base}/{id}`,
+      summary: 'Um preço próprio.',
+      who: 'signedIn',
+      params: recordId('price'),
+      response: priceSchema,
+      errors: ['forbidden', 'payment_record_not_found', ...PROVIDER],
+      notFound: 'payment_record_not_found',
+      async handle({ params: { id }, caller }) {
+        await assertOwn(db, id, 'price', getSeller(caller));
+        return askProvider(payments.getPrice(id));
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: `${base}/{id}`,
+      summary: 'Ativa ou desativa um preço próprio. O valor não muda: outro valor é outro preço.',
+      who: 'signedIn',
+      params: recordId('price'),
+      body: changePriceSchema,
+      response: priceSchema,
+      errors: ['forbidden', 'payment_record_not_found', ...PROVIDER],
+      notFound: 'payment_record_not_found',
+      async handle({ params: { id }, body: { isActive }, caller }) {
+        await assertOwn(db, id, 'price', getSeller(caller));
+        return askProvider(payments.updatePrice(id, { isActive }));
+      },
+    }),
+  ];
+}
+
+/** What a company sells, as the provider lists it. */
+export function offerRoutes(dependencies: Dependencies): Route[] {
+  return [...productRoutes(dependencies), ...priceRoutes(dependencies)];
+}

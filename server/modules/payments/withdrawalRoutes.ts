@@ -1,0 +1,119 @@
+import { and, eq } from 'drizzle-orm';
+import { object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import { changeWithdrawalSchema, newWithdrawalSchema, withdrawalSchema } from '@/domain/payment/schema';
+import { WITHDRAWAL_STATES, type WithdrawalState } from '@/domain/withdrawal/states';
+import { withdrawal } from '@/server/db/schema/payment';
+import { AppError } from '@/server/http/appError';
+import { type Identity, requireIdentity } from '@/server/http/caller';
+import { pageOf, pageQuery } from '@/server/http/page';
+import { defineRoute, type Route } from '@/server/http/route';
+import { fieldSentence } from '@/server/http/validation';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { askWithdrawal } from '@/server/modules/payments/askWithdrawal';
+import { moveWithdrawal, type WithdrawalRow } from '@/server/modules/payments/moveWithdrawal';
+import { findPayable } from '@/server/modules/payments/payable';
+import {
+  canApproveWithdrawal,
+  canDraw,
+  canSeeThing,
+  canSeeWithdrawal,
+} from '@/server/modules/payments/policy';
+import { presentWithdrawal } from '@/server/modules/payments/present';
+import { withdrawalScope } from '@/server/modules/payments/scope';
+import { findWithdrawal, listWithdrawals } from '@/server/modules/payments/store';
+
+const listQuery = object({
+  ...pageQuery,
+  state: string<WithdrawalState>()
+    .oneOf(WITHDRAWAL_STATES)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Só os saques neste estado' }),
+});
+
+const show = (caller: Identity, row: WithdrawalRow) => presentWithdrawal(row, canApproveWithdrawal(caller));
+
+function listRoute({ db }: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/payments/v1/withdrawals',
+    summary: 'Os saques que quem chama pode ver, dos mais novos aos mais antigos.',
+    who: 'signedIn',
+    query: listQuery,
+    response: pageOf(withdrawalSchema.required()),
+    errors: ['invalid_cursor'],
+    async handle({ query: { state, ...asked }, caller }) {
+      const identity = requireIdentity(caller);
+      const where = and(withdrawalScope(identity), state === null ? undefined : eq(withdrawal.state, state));
+      const { shown, nextCursor, total } = await listWithdrawals(db, where, asked);
+      return { items: shown.map((row) => show(identity, row)), nextCursor, total, totalIsCapped: false };
+    },
+  });
+}
+
+function askRoute({ db, now }: Dependencies): Route {
+  return defineRoute({
+    method: 'POST',
+    path: '/payments/v1/withdrawals',
+    summary:
+      'Pede o saque de uma parcela paga para uma conta da empresa (o lugar dela na lista). É liberado passados os 7 dias de arrependimento.',
+    who: 'signedIn',
+    idempotent: true,
+    body: newWithdrawalSchema,
+    response: withdrawalSchema,
+    errors: ['payment_not_found', 'forbidden', 'withdrawal_not_possible'],
+    async handle({ body, caller }) {
+      const identity = requireIdentity(caller);
+      const { saleId, parcelNumber: number } = body;
+      const about = await findPayable(db, { saleId, number }, now());
+      if (!about || !canSeeThing(identity, about)) throw new AppError('payment_not_found');
+      if (!canDraw(identity, about)) throw new AppError('forbidden');
+      return show(identity, await askWithdrawal(db, body, identity, now()));
+    },
+  });
+}
+
+/** A payout that is done has its number at the bank; one that is refused its reason. */
+function assertTold(
+  event: 'withdraw' | 'reject',
+  { reason, receipt }: { reason?: string | undefined; receipt?: string | undefined },
+) {
+  const field = event === 'withdraw' ? 'receipt' : 'reason';
+  if (event === 'withdraw' ? receipt : reason) return;
+  throw new AppError('invalid_request', {}, { [field]: fieldSentence('required') });
+}
+
+function changeRoute({ db, now }: Dependencies): Route {
+  return defineRoute({
+    method: 'PUT',
+    path: '/payments/v1/withdrawals/{id}',
+    summary:
+      'Registra um saque feito (withdraw, com receipt) ou recusa um pedido (reject, com reason). Para operadores.',
+    who: 'signedIn',
+    idempotent: true,
+    params: object({ id: idSchema().required() }),
+    body: changeWithdrawalSchema,
+    response: withdrawalSchema,
+    errors: ['withdrawal_not_found', 'forbidden', 'version_conflict', 'invalid_transition'],
+    notFound: 'withdrawal_not_found',
+    async handle({ params, body, caller }) {
+      const identity = requireIdentity(caller);
+      const row = await findWithdrawal(db, params.id);
+      if (!row || !canSeeWithdrawal(identity, row)) throw new AppError('withdrawal_not_found');
+      if (!canApproveWithdrawal(identity)) throw new AppError('forbidden');
+      assertTold(body.event, body);
+      if (row.version !== body.version) throw new AppError('version_conflict');
+      const { event, reason = null, receipt = null } = body;
+      const moved = await db.transaction((transaction) =>
+        moveWithdrawal(transaction, row, { event, actor: identity, reason, receipt }, now()),
+      );
+      return show(identity, moved);
+    },
+  });
+}
+
+/** Payouts of what was paid to a company. */
+export function withdrawalRoutes(dependencies: Dependencies): Route[] {
+  return [listRoute(dependencies), askRoute(dependencies), changeRoute(dependencies)];
+}
