@@ -1,5 +1,7 @@
-import { type InferType, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
+import { APPROVALS, type Approval } from '@/domain/approval';
 import { idSchema } from '@/domain/id';
+import { nameSchema } from '@/domain/person/parts';
 
 export const ADVERTISEMENT_PLACEMENTS = ['home', 'listing'] as const;
 export type AdvertisementPlacement = (typeof ADVERTISEMENT_PLACEMENTS)[number];
@@ -20,3 +22,60 @@ export const advertisementSchema = object({
 });
 
 export type Advertisement = InferType<typeof advertisementSchema>;
+
+/** One slash at the beginning, so that it leads to no other host; nothing that an address may not hold. */
+const PATH_OF_THIS_SITE = /^\/(?![/\\])[^\s\\]*$/;
+
+/** A whole instant, with its zone. */
+const INSTANT = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const instant = () =>
+  string().test(
+    'day',
+    (text) => text === undefined || (INSTANT.test(text) && !Number.isNaN(Date.parse(text))),
+  );
+
+/** Longest time that an advertisement is shown. */
+export const MAX_ADVERTISEMENT_DAYS = 366;
+
+/** What a company tells of an advertisement. Without a path it leads to the project that it is of. */
+export const advertisementTold = {
+  projectId: idSchema().nullable(),
+  placement: string<AdvertisementPlacement>().oneOf(ADVERTISEMENT_PLACEMENTS),
+  title: nameSchema(),
+  text: string().max(300),
+  path: string()
+    .max(300)
+    .test('ofThisSite', (text) => text === undefined || PATH_OF_THIS_SITE.test(text)),
+  /** One of the pictures of the project. */
+  pictureUrl: string().max(300).nullable(),
+  startsAt: instant(),
+  endsAt: instant(),
+};
+
+export const newAdvertisementSchema = object({
+  ...advertisementTold,
+  placement: advertisementTold.placement.required(),
+  title: advertisementTold.title.required(),
+  text: advertisementTold.text.required(),
+  startsAt: advertisementTold.startsAt.required(),
+  endsAt: advertisementTold.endsAt.required(),
+});
+export type NewAdvertisement = InferType<typeof newAdvertisementSchema>;
+
+export const ADVERTISEMENT_ACTIONS = ['change', 'approve', 'reject', 'delete'] as const;
+export type AdvertisementAction = (typeof ADVERTISEMENT_ACTIONS)[number];
+
+/** An advertisement as who placed it and operators see it. */
+export const advertisementRecordSchema = advertisementSchema.shape({
+  approval: string<Approval>().oneOf(APPROVALS).required(),
+  /** Why it was rejected, in the words of whoever looked at it. */
+  approvalNote: string().nullable().defined(),
+  startsAt: string().required(),
+  endsAt: string().required(),
+  allowedActions: array()
+    .of(string<AdvertisementAction>().oneOf(ADVERTISEMENT_ACTIONS).required())
+    .required(),
+  version: number().integer().min(1).required(),
+  createdAt: string().required(),
+});
+export type AdvertisementRecord = InferType<typeof advertisementRecordSchema>;

@@ -1,5 +1,7 @@
-import type { Advertisement } from '@/domain/advertisement/schema';
+import type { Advertisement, AdvertisementAction, AdvertisementRecord } from '@/domain/advertisement/schema';
 import { registrationLine } from '@/domain/incorporation';
+import type { Caller } from '@/server/http/caller';
+import { canChangeAdvertisement, canReviewAdvertisements } from '@/server/modules/advertisements/policy';
 import type { AdvertisementRow } from '@/server/modules/advertisements/store';
 
 /** An offer of a project carries its registration (Lei 4.591/64, art. 32, § 3). */
@@ -16,5 +18,26 @@ export function presentAdvertisement(row: AdvertisementRow): Advertisement {
     path: row.path,
     pictureUrl: row.picture_url,
     registrationLine: number !== null && office !== null ? registrationLine({ number, office }) : null,
+  };
+}
+
+function allowedActions({ approval, creator_id }: AdvertisementRow, caller: Caller): AdvertisementAction[] {
+  if (canChangeAdvertisement(caller, creator_id)) {
+    return approval === 'approved' ? ['delete'] : ['change', 'delete'];
+  }
+  return canReviewAdvertisements(caller) && approval === 'pending' ? ['approve', 'reject'] : [];
+}
+
+/** An advertisement for whoever placed it and for operators. */
+export function presentRecord(row: AdvertisementRow, caller: Caller): AdvertisementRecord {
+  return {
+    ...presentAdvertisement(row),
+    approval: row.approval,
+    approvalNote: row.approval_note,
+    startsAt: new Date(row.starts_at).toISOString(),
+    endsAt: new Date(row.ends_at).toISOString(),
+    allowedActions: allowedActions(row, caller),
+    version: row.version,
+    createdAt: new Date(row.created_at).toISOString(),
   };
 }

@@ -2,20 +2,24 @@ import { object, string } from 'yup';
 import {
   ADVERTISEMENT_PLACEMENTS,
   type AdvertisementPlacement,
+  advertisementRecordSchema,
   advertisementSchema,
 } from '@/domain/advertisement/schema';
+import { APPROVALS, type Approval } from '@/domain/approval';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
 import { requireIdentity } from '@/server/http/caller';
 import { decodeCursor, encodeCursor } from '@/server/http/cursor';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
+import { advertisementChangingRoutes } from '@/server/modules/advertisements/changingRoutes';
 import { canListAdvertisementsOf, canSeeAdvertisement } from '@/server/modules/advertisements/policy';
-import { presentAdvertisement } from '@/server/modules/advertisements/present';
+import { presentAdvertisement, presentRecord } from '@/server/modules/advertisements/present';
 import {
   type AdvertisementPage,
   type AdvertisementRow,
   findAdvertisement,
+  listByApproval,
   listCurrent,
   listOfCreator,
 } from '@/server/modules/advertisements/store';
@@ -32,17 +36,30 @@ const publicQuery = object({
     .meta({ description: 'Onde o anúncio aparece' }),
 });
 const advertisementPage = pageOf(advertisementSchema.required());
+const recordPage = pageOf(advertisementRecordSchema.required());
+const ownQuery = object({
+  ...pageQuery,
+  approval: string<Approval>()
+    .oneOf(APPROVALS)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Só os desta situação, para operadores' }),
+});
 const cursorSchema = object({ id: idSchema().required() }).noUnknown().required();
 
 type List = (page: AdvertisementPage) => Promise<{ rows: AdvertisementRow[]; total: number }>;
 
-async function answerPage({ limit, cursor }: { limit: number; cursor: string | null }, list: List) {
+async function answerPage<View>(
+  { limit, cursor }: { limit: number; cursor: string | null },
+  list: List,
+  present: (row: AdvertisementRow) => View,
+) {
   const after = cursor === null ? null : decodeCursor(cursor, cursorSchema).id;
   const { rows, total } = await list({ after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const nextCursor = last && rows.length > limit ? encodeCursor({ id: last.id }) : null;
-  return { items: shown.map(presentAdvertisement), nextCursor, total, totalIsCapped: false };
+  return { items: shown.map(present), nextCursor, total, totalIsCapped: false };
 }
 
 function publicRoutes({ db, now }: Dependencies): Route[] {
@@ -56,7 +73,11 @@ function publicRoutes({ db, now }: Dependencies): Route[] {
       response: advertisementPage,
       errors: ['invalid_cursor'],
       handle({ query }) {
-        return answerPage(query, (page) => listCurrent(db, query.placement, page, now()));
+        return answerPage(
+          query,
+          (page) => listCurrent(db, query.placement, page, now()),
+          presentAdvertisement,
+        );
       },
     }),
     defineRoute({
@@ -84,15 +105,19 @@ function creatorRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/advertisements',
-      summary: 'Os anúncios de quem chama.',
+      summary: 'Os anúncios da empresa de quem chama; todos, para operadores.',
       who: 'signedIn',
-      query: listQuery,
-      response: advertisementPage,
+      query: ownQuery,
+      response: recordPage,
       errors: ['unauthenticated', 'invalid_cursor'],
       handle({ query, caller }) {
         const identity = requireIdentity(caller);
+        const present = (row: AdvertisementRow) => presentRecord(row, caller);
+        if (identity.kind === 'operator') {
+          return answerPage(query, (page) => listByApproval(db, query.approval, page, now()), present);
+        }
         const creatorId = identity.kind === 'entrepreneur' ? identity.companyId : identity.id;
-        return answerPage(query, (page) => listOfCreator(db, creatorId, page, now()));
+        return answerPage(query, (page) => listOfCreator(db, creatorId, page, now()), present);
       },
     }),
     defineRoute({
@@ -102,17 +127,25 @@ function creatorRoutes({ db, now }: Dependencies): Route[] {
       who: 'signedIn',
       params: byId,
       query: listQuery,
-      response: advertisementPage,
+      response: recordPage,
       errors: ['unauthenticated', 'entrepreneur_not_found', 'invalid_cursor'],
       notFound: 'entrepreneur_not_found',
       handle({ params, query, caller }) {
         if (!canListAdvertisementsOf(caller, params.id)) throw new AppError('entrepreneur_not_found');
-        return answerPage(query, (page) => listOfCreator(db, params.id, page, now()));
+        return answerPage(
+          query,
+          (page) => listOfCreator(db, params.id, page, now()),
+          (row) => presentRecord(row, caller),
+        );
       },
     }),
   ];
 }
 
 export function advertisementRoutes(dependencies: Dependencies): Route[] {
-  return [...publicRoutes(dependencies), ...creatorRoutes(dependencies)];
+  return [
+    ...publicRoutes(dependencies),
+    ...creatorRoutes(dependencies),
+    ...advertisementChangingRoutes(dependencies),
+  ];
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AdvertisementPlacement } from '@/domain/advertisement/schema';
+import type { Approval } from '@/domain/approval';
 import type { Executor } from '@/server/db/client';
 
 export interface AdvertisementRow extends Record<string, unknown> {
@@ -15,6 +16,12 @@ export interface AdvertisementRow extends Record<string, unknown> {
   registration_number: string | null;
   registration_office: string | null;
   is_current: boolean;
+  approval: Approval;
+  approval_note: string | null;
+  starts_at: string;
+  ends_at: string;
+  version: number;
+  created_at: string;
 }
 
 /** Approved, within its period, of an approved company, and of a project that everybody may see, if of one. */
@@ -30,7 +37,8 @@ const sources = sql`advertisement a join entrepreneur e on e.id = a.creator_id
 
 function selectAdvertisements(condition: SQL, limit: number, now: Date): SQL {
   return sql`select a.id, a.creator_id, e.trade_name as creator_name, a.project_id, a.placement, a.title, a.text, a.path,
-      a.picture_url, p.registration_number, p.registration_office, ${isCurrent(now)} as is_current
+      a.picture_url, p.registration_number, p.registration_office, ${isCurrent(now)} as is_current,
+      a.approval, a.approval_note, a.starts_at, a.ends_at, a.version, a.created_at
     from ${sources} where ${condition} order by a.id desc limit ${limit}`;
 }
 
@@ -63,6 +71,16 @@ export function listCurrent(
 /** Those of one company, whatever their state. */
 export function listOfCreator(executor: Executor, creatorId: string, page: AdvertisementPage, now: Date) {
   return readPage(executor, sql`a.creator_id = ${creatorId}`, page, now);
+}
+
+/** Those that operators decide on, or have decided on. */
+export function listByApproval(
+  executor: Executor,
+  approval: Approval | null,
+  page: AdvertisementPage,
+  now: Date,
+) {
+  return readPage(executor, approval === null ? sql`true` : sql`a.approval = ${approval}`, page, now);
 }
 
 export async function findAdvertisement(

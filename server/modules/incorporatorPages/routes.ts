@@ -7,6 +7,7 @@ import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { presentPage } from '@/server/modules/incorporatorPages/present';
+import { incorporatorPageRecordRoutes } from '@/server/modules/incorporatorPages/recordRoutes';
 import {
   findPage,
   findPageBySlug,
@@ -44,8 +45,10 @@ function oneRoute(
   });
 }
 
-export function incorporatorPageRoutes({ db }: Dependencies): Route[] {
+export function incorporatorPageRoutes(dependencies: Dependencies): Route[] {
+  const { db } = dependencies;
   return [
+    ...incorporatorPageRecordRoutes(dependencies),
     defineRoute({
       method: 'GET',
       path: '/public/allIncorporatorPages',
