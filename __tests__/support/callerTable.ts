@@ -11,6 +11,7 @@ import {
   signedIn,
   WHOLE_TEAM,
 } from '@/__tests__/support/callerAccess';
+import { COMPANY_PAGES } from '@/__tests__/support/callerRows/companyPages';
 import { COUPONS } from '@/__tests__/support/callerRows/coupons';
 import { PROJECTS } from '@/__tests__/support/callerRows/projects';
 import { RESERVATIONS } from '@/__tests__/support/callerRows/reservations';
@@ -280,6 +281,7 @@ export const CALLER_TABLE: Readonly<Record<string, Row>> = {
   ...SESSIONS,
   ...WORK,
   ...UNITS,
+  ...COMPANY_PAGES,
   ...PROJECTS,
   ...RESERVATIONS,
   ...COUPONS,
