@@ -154,6 +154,19 @@ describe('a sale goes on', () => {
     expect(await refunds()).toEqual([]);
   });
 
+  it('counts a letter from the day on which it was posted, as the seller writes it down', async () => {
+    const reserved = await reserveHome(database.db);
+    const sold = await confirmed(reserved);
+    const leaving = (askedOn: string) => ({ event: 'undo', right: 'regret', reason: 'Carta.', askedOn });
+    expect((await change(reserved.buyer, sold, leaving('2026-12-04'), MONDAY)).status).toBe(403);
+    expect((await change(reserved.owner, sold, leaving('2026-12-05'), MONDAY)).body.code).toBe('regret_over');
+    expect((await change(reserved.owner, sold, leaving('2026-12-08'), MONDAY)).body.fields).toHaveProperty(
+      'askedOn',
+    );
+    const { body } = await change(reserved.owner, sold, leaving('2026-12-04'), MONDAY);
+    expect(body.undoing).toMatchObject({ refundCents: 1_000_00, refundDueOn: '2026-12-04' });
+  });
+
   it('lets the buyer ask to leave, and the seller write down what was agreed within the range', async () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);

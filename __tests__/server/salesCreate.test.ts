@@ -207,6 +207,7 @@ describe('sales are born and read', () => {
       const own = await read(reserved.buyer);
       expect(own.history).toMatchObject([{ event: 'create', from: null, to: 'pending', by: 'entrepreneur' }]);
       expect(own.client?.cpf).toBe('52998224725');
+      expect(own.undoingToday).toMatchObject({ paidCents: 1_000_00, regret: { isOpen: true, until: null } });
       expect(own.allowedActions).toEqual(['askUndoing', 'undo']);
       const viewer = await read(entrepreneurCaller(reserved.entrepreneurId, 'viewer', uuidv7()));
       expect([viewer.client, viewer.allowedActions]).toEqual([null, []]);

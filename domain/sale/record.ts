@@ -11,6 +11,7 @@ import {
   UNDOING_RIGHTS,
   type UndoingRight,
   undoingCircumstances,
+  undoingFiguresSchema,
 } from '@/domain/sale/undoing';
 
 const MAX_REASON = 1_000;
@@ -19,9 +20,14 @@ const MAX_RECEIPT = 200;
 const MAX_PARCELS = 500;
 
 const MAX_CENTS = 10 ** 14;
+/** So that all parcels together are still a whole number to reckon with. */
+const MAX_PARCEL_CENTS = 10 ** 13;
+/** Days that a contract can name. */
+const DAYS = { from: '2000-01-01', until: '2200-01-01' } as const;
 const cents = () => number().integer().min(0).required();
-const amount = () => number().integer().positive().max(MAX_CENTS);
-const day = () => string().test('day', (text) => text === undefined || text === null || isValidDate(text));
+const amount = () => number().integer().positive().max(MAX_PARCEL_CENTS);
+const isContractDay = (text: string) => isValidDate(text) && text >= DAYS.from && text < DAYS.until;
+const day = () => string().test('day', (text) => text === undefined || isContractDay(text));
 const reason = () => string().trim().min(1).max(MAX_REASON);
 
 /** A part of the price as everybody who sees the sale sees it. */
@@ -99,9 +105,10 @@ const saleFields = {
 
 export const saleSchema = object(saleFields);
 
-/** One sale with what it went through, the oldest first. */
+/** One sale with what would be given back today while it stands, and with what it went through, the oldest first. */
 export const saleWithHistorySchema = object({
   ...saleFields,
+  undoingToday: undoingFiguresSchema.nullable().defined().default(undefined),
   history: array()
     .of(
       object({
@@ -140,6 +147,8 @@ export const saleChangeSchema = object({
   /** Of `undo`, with what it depends on; how much of a withdrawal is given back is agreed within its range. */
   right: string<UndoingRight>().oneOf(UNDOING_RIGHTS),
   refundCents: number().integer().min(0).max(MAX_CENTS),
+  /** The day on which the buyer asked for it elsewhere, as by letter: it decides whether that was in time. */
+  askedOn: day(),
   ...undoingCircumstances,
 });
 

@@ -118,6 +118,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
         'invalid_transition',
         'sale_exists',
         'sale_plan_differs',
+        'price_not_agreed',
       ],
       notFound: 'reservation_not_found',
       async handle({ params, body, caller }) {

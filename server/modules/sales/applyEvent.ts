@@ -21,7 +21,7 @@ const FIELDS: Readonly<
   askUndoing: { needed: ['reason'], more: [] },
   undo: {
     needed: ['right', 'reason'],
-    more: ['refundCents', 'occupancyDays', 'chargesCents', 'lateChargesCents', 'bringsSubstitute'],
+    more: ['refundCents', 'askedOn', 'occupancyDays', 'chargesCents', 'lateChargesCents', 'bringsSubstitute'],
   },
 };
 
@@ -37,9 +37,10 @@ function refuseFields({ version: _, event, ...told }: SaleChange): void {
 }
 
 /** A buyer leaves alone where everything is given back; how much of a withdrawal is, the seller writes down. */
-function refuseAlone(caller: Identity, row: SaleRow, { right, refundCents }: SaleChange): void {
+function refuseAlone(caller: Identity, row: SaleRow, { right, refundCents, askedOn }: SaleChange): void {
   if (mayAgreeRefund(caller, row)) return;
-  if (right === 'withdrawal' || refundCents !== undefined) throw new AppError('forbidden');
+  const isAlone = right !== 'withdrawal' && refundCents === undefined && askedOn === undefined;
+  if (!isAlone) throw new AppError('forbidden');
 }
 
 /**
@@ -55,12 +56,12 @@ export async function applyEvent(
   now: Date,
 ): Promise<void> {
   refuseFields(change);
-  const { event, signedOn = '', isSignedOutside = true, reason = '', right, refundCents } = change;
+  const { event, signedOn = '', isSignedOutside = true, reason = '', right, refundCents, askedOn } = change;
   if (event === 'sign') return signSale(transaction, row, { signedOn, isSignedOutside }, caller, now);
   if (event === 'confirm') return confirmSale(transaction, row, caller, now);
   if (event === 'reject') return rejectSale(transaction, row, { caller, reason }, now);
   if (event === 'askUndoing') return askUndoing(transaction, row, reason, caller, now);
   refuseAlone(caller, row, change);
-  const leaving = { right: right ?? 'regret', refundCents, circumstances: change } as const;
+  const leaving = { right: right ?? 'regret', refundCents, askedOn, circumstances: change } as const;
   return undoSale(transaction, row, leaving, { caller, reason }, now);
 }

@@ -1,5 +1,7 @@
 import type { Sale, SaleParcel, SaleWithHistory } from '@/domain/sale/record';
 import type { SoldUnit } from '@/domain/sale/schema';
+import { isStanding } from '@/domain/sale/states';
+import { undoingFigures } from '@/domain/sale/undoing';
 import { regretEndsAt } from '@/domain/undoing/regret';
 import { nextWorkingDay } from '@/domain/workingDays';
 import type { Caller } from '@/server/http/caller';
@@ -10,7 +12,7 @@ import {
   seesCommission,
   seesCommissions,
 } from '@/server/modules/sales/policy';
-import type { SaleRecord } from '@/server/modules/sales/records';
+import { type SaleRecord, undoableOf } from '@/server/modules/sales/records';
 import type { SoldUnitRow } from '@/server/modules/sales/store';
 import { type ParcelRow, type SaleRow, stateOf } from '@/server/modules/sales/transitions';
 
@@ -104,6 +106,7 @@ export function presentWithHistory(
   about: SaleRecord,
   states: readonly StateRow[],
   caller: Caller,
+  now: Date,
 ): SaleWithHistory {
   const history = states.map(({ at, event, from, to, reason, actorKind }) => ({
     at: at.toISOString(),
@@ -113,5 +116,6 @@ export function presentWithHistory(
     reason,
     by: actorKind,
   }));
-  return { ...presentSale(about, caller), history };
+  const undoingToday = isStanding(stateOf(about.row)) ? undoingFigures(undoableOf(about), {}, now) : null;
+  return { ...presentSale(about, caller), undoingToday, history };
 }

@@ -50,7 +50,7 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
         const about = await loadSale(db, caller, id);
         const states = [...(await listStates(db, 'sale', id)), ...(await listStates(db, 'parcel', id))];
         states.sort((one, other) => one.at.getTime() - other.at.getTime());
-        return presentWithHistory(about, states, caller);
+        return presentWithHistory(about, states, caller, now());
       },
     }),
     defineRoute({

@@ -9,6 +9,7 @@ import {
   type UndoingRight,
   undoingFigures,
 } from '@/domain/sale/undoing';
+import { instantOf } from '@/domain/zonedTime';
 import type { Transaction } from '@/server/db/client';
 import { payment } from '@/server/db/schema/payment';
 import { reservation } from '@/server/db/schema/reservation';
@@ -103,7 +104,7 @@ export async function rejectSale(transaction: Transaction, row: SaleRow, why: Wh
   const { caller, reason } = why;
   await moveSale(transaction, row, 'reject', { actor: caller, reason, set: { reason } }, now);
   const refundCents = paidOf(await endDeal(transaction, row, why, now));
-  await giveBack(transaction, row, { refundCents, why: 'sale.rejected' }, now);
+  await giveBack(transaction, row, { refundCents, why: 'rejected' }, now);
   await tellParties(transaction, row, 'saleRejected', refundCents, now);
   await writeDown(transaction, row, why, { state: 'rejected', refundCents }, now);
   await freeHome(transaction, row, now);
@@ -136,6 +137,8 @@ export interface Leaving {
   readonly right: UndoingRight;
   /** What the parties agreed on, where there is a range. */
   readonly refundCents: number | undefined;
+  /** When the buyer asked for it, where that was before today. */
+  readonly askedOn: CalendarDay | undefined;
   readonly circumstances: Circumstances;
 }
 
@@ -165,6 +168,13 @@ function agreedRefund(figures: UndoingFigures, leaving: Leaving, day: CalendarDa
   return { refundCents, dueOn };
 }
 
+/** A letter counts from the day on which it was posted, and until the end of it. */
+function askedAt(askedOn: CalendarDay | undefined, now: Date): Date {
+  if (askedOn === undefined || askedOn === today(now)) return now;
+  if (askedOn > today(now)) throw new AppError('invalid_request', {}, { askedOn: fieldSentence('invalid') });
+  return instantOf(askedOn, '23:59:59');
+}
+
 /**
  * Undoes a sale by a right of the law, with the figures of this day kept: nothing is owed any more, the money goes back, the
  * home is free.
@@ -181,10 +191,11 @@ export async function undoSale(
   const { right } = leaving;
   const { caller, reason } = why;
   const about = await getSale(transaction, row.id);
-  const figures = undoingFigures(undoableOf(about), leaving.circumstances, now);
-  const { refundCents, dueOn } = agreedRefund(figures, leaving, today(now));
+  const asked = askedAt(leaving.askedOn, now);
+  const figures = undoingFigures(undoableOf(about), leaving.circumstances, asked);
+  const { refundCents, dueOn } = agreedRefund(figures, leaving, today(asked));
   await endDeal(transaction, row, why, now);
-  const back = await giveBack(transaction, row, { refundCents, why: `sale.${right}` }, now);
+  const back = await giveBack(transaction, row, { refundCents, why: right }, now);
   const undoing = { right, refundCents, ...back, refundDueOn: dueOn, figures };
   await moveSale(transaction, row, 'undo', { actor: caller, reason, set: { undoing, reason } }, now);
   await tellParties(transaction, row, 'saleUndone', refundCents, now);
