@@ -48,6 +48,9 @@ export const negotiation = pgTable(
     uniqueIndex('negotiation_open_once')
       .on(sql`coalesce(unit_id, quota_id)`, table.buyerId)
       .where(sql`confirmation in ('pending', 'awaiting')`),
+    uniqueIndex('negotiation_open_client_once')
+      .on(sql`coalesce(unit_id, quota_id)`, sql`lower(client->>'email')`)
+      .where(sql`confirmation in ('pending', 'awaiting') and buyer_id is null`),
     index('negotiation_by_entrepreneur').on(table.entrepreneurId, table.id),
     index('negotiation_by_buyer').on(table.buyerId, table.id),
     index('negotiation_by_partner').on(table.partnerId, table.id),
