@@ -37,7 +37,15 @@ function linkRoute(dependencies: Dependencies): Route {
     who: 'signedIn',
     body: reservationMailSchema,
     response,
-    errors: ['reservation_not_found', 'forbidden', 'invalid_transition', 'too_many_requests'],
+    errors: [
+      'reservation_not_found',
+      'forbidden',
+      'invalid_transition',
+      'too_many_requests',
+      'payment_method_not_offered',
+      'nothing_to_pay',
+      'amount_not_payable_online',
+    ],
     async handle({ body: { reservationId }, caller, clientAddress }) {
       const identity = requireIdentity(caller);
       const about = await ledReservation(dependencies, reservationId, identity);

@@ -1,13 +1,26 @@
 import { paths } from '@/domain/paths';
+import { readConfig } from '@/domain/project/config';
+import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { makePaymentLink } from '@/server/modules/payments/links';
 import type { ReservationOf } from '@/server/modules/reservations/store';
 
-/** Where the client pays: in their account. */
+/**
+ * Where the client pays: by a link of its own where the project takes them, else in the client's account.
+ *
+ * @throws AppError `payment_method_not_offered` where the client has no account and the project takes no links
+ */
 export async function payAddress(
-  { letterSite }: Dependencies,
-  _about: ReservationOf,
-  _caller: Identity,
+  dependencies: Dependencies,
+  { row, config }: ReservationOf,
+  caller: Identity,
 ): Promise<string> {
-  return `${letterSite.url}${paths.account('reservas')}`;
+  const { url } = dependencies.letterSite;
+  if (readConfig(config).paymentMethods.includes('link')) {
+    const { secret } = await makePaymentLink(dependencies, { reservationId: row.id }, caller);
+    return `${url}${paths.payByLink(secret)}`;
+  }
+  if (row.buyerId === null) throw new AppError('payment_method_not_offered');
+  return `${url}${paths.account('reservas')}`;
 }

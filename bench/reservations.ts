@@ -1,0 +1,122 @@
+import { v7 as uuidv7 } from 'uuid';
+import { createDatabase, type Database } from '@/server/db/client';
+import { buyer } from '@/server/db/schema/buyer';
+import type { Identity } from '@/server/http/caller';
+import { findHome, type Home } from '@/server/modules/reservations/homes';
+import { assertNotTaken, reserveUnit } from '@/server/modules/reservations/reserveUnit';
+
+/**
+ * Reservations a second: homes that nobody else wants, each by another buyer, and then as many attempts again on homes that are
+ * taken already. What is reserved is called off without a trace afterwards, so the catalogue stays as it was.
+ */
+
+const HOMES = 600;
+/** As many as a process answers at a time on the day of a launch. */
+const AT_ONCE = 20;
+
+async function availableHomes(db: Database): Promise<Home[]> {
+  const { rows } = await db.$client.query<{ id: string }>(
+    `select u.id from unit u join project p on p.id = u.project_id join entrepreneur e on e.id = p.entrepreneur_id
+     where u.status = 'available' and u.kind = 'sellable' and u.price_cents is not null
+       and p.is_published and e.approval = 'approved' and p.phase <> 'Pré-Lançamento'
+       and p.availability_confirmed_at > now() - interval '13 days'
+       and not exists (select from reservation r where r.unit_id = u.id)
+     limit $1`,
+    [HOMES],
+  );
+  const homes: Home[] = [];
+  for (const { id } of rows) {
+    const home = await findHome(db, { unitId: id, quotaId: null });
+    if (home) homes.push(home);
+  }
+  return homes;
+}
+
+async function insertBuyers(db: Database, count: number): Promise<Identity[]> {
+  const people = Array.from({ length: count }, () => uuidv7());
+  await db.insert(buyer).values(people.map((id) => ({ id, email: `${id}@medida.example`, name: 'Medida' })));
+  return people.map((id) => ({
+    kind: 'buyer',
+    id,
+    email: `${id}@medida.example`,
+    emailVerified: true,
+  }));
+}
+
+/** So many a second, `AT_ONCE` at a time. */
+async function rate(count: number, act: (index: number) => Promise<unknown>): Promise<number> {
+  let next = 0;
+  const begun = performance.now();
+  const work = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      await act(index);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return count / ((performance.now() - begun) / 1000);
+}
+
+/** What was measured goes again, but for the history, which nothing deletes. */
+async function cleanUp(db: Database, people: readonly Identity[]): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  const { $client: pool } = db;
+  await pool.query(
+    `delete from graphile_worker._private_jobs where key in (select 'expire:' || id from reservation where buyer_id = any($1))`,
+    [ids],
+  );
+  await pool.query(
+    `delete from notification where kind = 'reservationMade' and created_at in (select created_at from reservation where buyer_id = any($1))`,
+    [ids],
+  );
+  await pool.query('delete from reservation where buyer_id = any($1)', [ids]);
+  await pool.query('delete from buyer where id = any($1)', [ids]);
+}
+
+async function main(): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('DATABASE_URL is missing.');
+  const { db, close } = createDatabase({ url, poolSize: 10, applicationName: 'soleira-bench' });
+  const homes = await availableHomes(db);
+  const people = await insertBuyers(db, homes.length + 1);
+  const late = people.at(-1);
+  try {
+    const now = new Date();
+    const made = await rate(homes.length, async (index) => {
+      const [home, caller] = [homes[index], people[index]];
+      if (!home || !caller) return;
+      await reserveUnit(
+        db,
+        caller,
+        home,
+        {
+          expectedPriceCents: home.priceCents ?? 0,
+          client: undefined,
+          negotiationId: undefined,
+          plan: undefined,
+        },
+        now,
+      );
+    });
+    let refused = 0;
+    const turnedAway = await rate(homes.length, async (index) => {
+      const home = homes[index];
+      if (!home || !late) return;
+      await assertNotTaken(db, home, late, now).catch(() => {
+        refused += 1;
+      });
+    });
+    console.log(`${homes.length} homes, ${AT_ONCE} at a time`);
+    console.log(`reservations a second: ${Math.round(made)}`);
+    console.log(
+      `late attempts turned away a second: ${Math.round(turnedAway)} (${refused} of ${homes.length})`,
+    );
+    console.log(`an attempt that is turned away costs ${(made / turnedAway).toFixed(2)} of a reservation`);
+  } finally {
+    await cleanUp(db, people);
+    await close();
+  }
+}
+
+await main();
