@@ -13,6 +13,7 @@ import type form from './pt-BR/form.json';
 import type home from './pt-BR/home.json';
 import type listing from './pt-BR/listing.json';
 import type map from './pt-BR/map.json';
+import type notifications from './pt-BR/notifications.json';
 import type privacy from './pt-BR/privacy.json';
 import type project from './pt-BR/project.json';
 import type quota from './pt-BR/quota.json';
@@ -41,6 +42,7 @@ export interface MessagesByNamespace {
   home: typeof home;
   listing: typeof listing;
   map: typeof map;
+  notifications: typeof notifications;
   privacy: typeof privacy;
   project: typeof project;
   quota: typeof quota;

@@ -39,6 +39,8 @@ import { incorporatorPageRoutes } from '@/server/modules/incorporatorPages/route
 import { jobRoutes } from '@/server/modules/jobs/routes';
 import { countJobs } from '@/server/modules/jobs/store';
 import { paymentRoutes } from '@/server/modules/payments/routes';
+import { negotiationRoutes } from '@/server/modules/negotiations/routes';
+import { notificationRoutes } from '@/server/modules/notifications/routes';
 import { placeRoutes } from '@/server/modules/places/routes';
 import { projectRoutes } from '@/server/modules/projects/routes';
 import { reportRoutes } from '@/server/modules/reports/routes';
@@ -135,6 +137,8 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...couponRoutes(dependencies),
     ...placeRoutes(dependencies),
     ...advertisementRoutes(dependencies),
+    ...negotiationRoutes(dependencies),
+    ...notificationRoutes(dependencies),
     ...entrepreneurRoutes(dependencies),
     ...entrepreneurUserRoutes(dependencies),
     ...incorporatorPageRoutes(dependencies),

@@ -13,6 +13,9 @@ import {
 } from '@/__tests__/support/callerAccess';
 import { COMPANY_PAGES } from '@/__tests__/support/callerRows/companyPages';
 import { COUPONS } from '@/__tests__/support/callerRows/coupons';
+import { NEGOTIATIONS } from '@/__tests__/support/callerRows/negotiations';
+import { NOTIFICATIONS } from '@/__tests__/support/callerRows/notifications';
+import { PAYMENTS } from '@/__tests__/support/callerRows/payments';
 import { PROJECTS } from '@/__tests__/support/callerRows/projects';
 import { RESERVATIONS } from '@/__tests__/support/callerRows/reservations';
 import { SALES } from '@/__tests__/support/callerRows/sales';
@@ -283,6 +286,7 @@ export const CALLER_TABLE: Readonly<Record<string, Row>> = {
   ...UNITS,
   ...COMPANY_PAGES,
   ...PROJECTS,
+  ...NOTIFICATIONS,
   ...RESERVATIONS,
   ...COUPONS,
   ...SALES,

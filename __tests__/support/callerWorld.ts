@@ -5,9 +5,18 @@ import { insertAdvertisement } from '@/__tests__/support/factories/advertisement
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { insertBond } from '@/__tests__/support/factories/entrepreneurBond';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertIncorporatorPage } from '@/__tests__/support/factories/incorporatorPage';
 import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
+import { insertNotification } from '@/__tests__/support/factories/notification';
+import {
+  insertLink,
+  insertPayment,
+  insertRefund,
+  insertWithdrawal,
+} from '@/__tests__/support/factories/payment';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale } from '@/__tests__/support/factories/sale';
@@ -57,6 +66,12 @@ export interface World {
   readonly sessionId: string;
   readonly buyerFileId: string;
   readonly companyFileId: string;
+  /** A broker of the company's team besides the one who calls. */
+  readonly memberId: string;
+  /** To the company, of a reservation. */
+  readonly companyNotificationId: string;
+  /** An invitation by the company to `otherOwner`, not answered yet. */
+  readonly bondId: string;
   readonly savedSearchId: string;
   /** Of `buyer`, led by the company's broker. */
   readonly reservationId: string;
@@ -166,6 +181,29 @@ export async function buildWorld(db: Database): Promise<World> {
   const page = await insertIncorporatorPage(db, { entrepreneurId: companyId });
   const advertisement = await insertAdvertisement(db, { creatorId: companyId });
   const savedSearchId = uuidv7();
+/** What of the reservation is to be paid, and of the sale was. */
+async function insertMoney(
+  db: Database,
+  entrepreneurId: string,
+  { buyerId, reservationId, saleId }: Pick<World, 'buyerId' | 'reservationId' | 'saleId'>,
+) {
+  const open = await insertPayment(db, { entrepreneurId, buyerId, reservationId });
+  const link = await insertLink(db, { entrepreneurId, reservationId });
+  const parcel = { entrepreneurId, saleId, parcelNumber: 1 };
+  const received = { state: 'paid', method: 'boleto', receivedCents: 1_000_00 } as const;
+  const paid = await insertPayment(db, { ...parcel, buyerId, ...received });
+  const refund = await insertRefund(db, { paymentId: paid.id });
+  const { id: withdrawalId } = await insertWithdrawal(db, parcel);
+  return { paymentId: open.id, paymentLinkId: link.id, refundId: refund.id, withdrawalId };
+}
+
+async function insertAround(db: Database, companyId: string, partnerId: string) {
+  const member = await insertMember(db, { entrepreneurId: companyId });
+  const told = await insertNotification(db, { recipientKind: 'company', recipientId: companyId });
+  const bond = await insertBond(db, { ownerId: companyId, partnerId, email: `${partnerId}@exemplo.com.br` });
+  return { memberId: member.id, companyNotificationId: told.id, bondId: bond.id };
+}
+
   await db.insert(savedSearch).values({
     id: savedSearchId,
     buyerId: people.buyerId,
@@ -186,7 +224,9 @@ export async function buildWorld(db: Database): Promise<World> {
     savedSearchId,
     buyerFileId: await insertFile(db, people.buyerId, 'cpf'),
     companyFileId: await insertFile(db, companyId, 'cnpj'),
-    ...(await insertReservations(db, projects.projectId, people)),
+    ...(await insertAround(db, companyId, otherOwner.id)),
+    ...deals,
+    ...(await insertMoney(db, companyId, { ...people, ...deals })),
     ...(await insertAppliedCoupon(db, { ...projects, ...people, companyId })),
     callers: {
       visitor: { kind: 'visitor', sessionId: null },

@@ -12,6 +12,9 @@ import { sweepFiles } from '@/server/modules/documents/sweepFiles';
 import { sweepIdentities } from '@/server/modules/idp/sweep';
 import { forgetCalls } from '@/server/modules/limits/countCall';
 import { paymentJobs } from '@/server/modules/payments/jobs';
+import { sweepNegotiations } from '@/server/modules/negotiations/expire';
+import { mailNotification } from '@/server/modules/notifications/mailNotification';
+import { sweepNotifications } from '@/server/modules/notifications/sweepNotifications';
 import { forgetVisitors } from '@/server/modules/reports/store';
 import { expireReservation, passQueueOffer, sweepReservations } from '@/server/modules/reservations/expire';
 import { remindOfAnswer } from '@/server/modules/reservations/remindOfAnswer';
@@ -65,6 +68,8 @@ export function jobHandlers(given: WorkDependencies): JobHandlers {
     alertSavedSearches: () => alertAll(db, now()),
     alertBuyer: ({ buyerId }) => alertBuyer(given, buyerId),
     sweepFiles: async () => {
+    mailNotification: ({ notificationId }) => mailNotification(given, notificationId),
+    sweepNotifications: () => sweepNotifications(db, now()),
       await sweepFiles({ db, files, now });
     },
   };

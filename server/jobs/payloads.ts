@@ -25,6 +25,9 @@ export interface JobPayloads {
   alertSavedSearches: Nothing;
   alertBuyer: { readonly buyerId: string };
   /** Ends at the provider what can no longer be paid. */
+  /** Key `notice:<notificationId>`: the letters about it. */
+  mailNotification: { readonly notificationId: string };
+  sweepNotifications: Nothing;
   cancelIntent: { readonly paymentId: string };
   refundPayment: { readonly refundId: string };
   releaseWithdrawals: Nothing;

@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
+import { isMailed } from '@/domain/notification/audience';
 import type { NotificationKind, NotificationParams } from '@/domain/notification/kinds';
 import type { RecipientKind, Severity } from '@/domain/notification/states';
 import type { Transaction } from '@/server/db/client';
 import { notification } from '@/server/db/schema/notification';
+import { addJob } from '@/server/jobs/addJob';
 
 export interface Recipient {
   readonly kind: RecipientKind;
@@ -17,15 +19,20 @@ export interface Notice {
   readonly severity?: Severity;
 }
 
-/** Tells somebody something, in the transaction of what it is about. */
+/**
+ * Tells somebody something, in the transaction of what it is about: on the screen at once, and by letter where they want one.
+ *
+ * @returns its id
+ */
 export async function notify(
   transaction: Transaction,
   recipient: Recipient,
   { kind, params = {}, path = null, severity = 'info' }: Notice,
   now: Date,
-): Promise<void> {
+): Promise<string> {
+  const id = uuidv7();
   await transaction.insert(notification).values({
-    id: uuidv7(),
+    id,
     recipientKind: recipient.kind,
     recipientId: recipient.id,
     kind,
@@ -35,4 +42,8 @@ export async function notify(
     createdAt: now,
     updatedAt: now,
   });
+  if (isMailed(kind)) {
+    await addJob(transaction, 'mailNotification', { notificationId: id }, { key: `notice:${id}` });
+  }
+  return id;
 }

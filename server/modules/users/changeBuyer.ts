@@ -10,6 +10,7 @@ import type { Identity } from '@/server/http/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { deleteDocumentsOf } from '@/server/modules/documents/deleteDocument';
 import { removeFavorites } from '@/server/modules/favorites/store';
+import { forgetNotifications } from '@/server/modules/notifications/store';
 import { forgetSavedSearches } from '@/server/modules/savedSearches/store';
 import {
   type BuyerRow,
@@ -132,6 +133,7 @@ export function deleteBuyer(
     await removeFavorites(transaction, { kind: 'buyer', id });
     await deleteDocumentsOf(transaction, id);
     await forgetSavedSearches(transaction, id);
+    await forgetNotifications(transaction, id);
     const written = { action: 'account.delete', subjectKind: 'buyer', subjectId: id } as const;
     await recordChange(transaction, caller, written, now);
     await identity.remove('user', id);

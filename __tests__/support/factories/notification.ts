@@ -1,0 +1,23 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '@/server/db/client';
+import { notification } from '@/server/db/schema/notification';
+
+type NotificationInsert = typeof notification.$inferInsert;
+
+/** That somebody's home was reserved, unread. */
+export async function insertNotification(
+  db: Database,
+  overrides: Partial<NotificationInsert> & Pick<NotificationInsert, 'recipientKind' | 'recipientId'>,
+) {
+  const id = overrides.id ?? uuidv7();
+  const row: NotificationInsert = {
+    id,
+    kind: 'reservationMade',
+    severity: 'info',
+    params: { home: 'Apartamento 12', project: 'Vila Serena' },
+    path: '/conta/reservas',
+    ...overrides,
+  };
+  await db.insert(notification).values(row);
+  return { ...row, id };
+}

@@ -1,0 +1,123 @@
+import type { CompanyRole } from '@/domain/entrepreneur/permissions';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification/kinds';
+
+const LEADING: readonly CompanyRole[] = ['owner', 'admin', 'manager'];
+const DEALS: readonly CompanyRole[] = [...LEADING, 'finance'];
+const MONEY: readonly CompanyRole[] = ['owner', 'admin', 'finance'];
+const OWNERS: readonly CompanyRole[] = ['owner', 'admin'];
+
+/**
+ * Who in a company is told what the company is told: those who may do something about it. A broker is told of their own clients'
+ * deals by the deals themselves.
+ */
+const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]>> = {
+  message: LEADING,
+  reservationMade: DEALS,
+  reservationPaid: DEALS,
+  reservationConfirmed: DEALS,
+  reservationRejected: DEALS,
+  reservationExpired: DEALS,
+  reservationCancelled: DEALS,
+  reservationLateAnswer: LEADING,
+  paymentAfterLostHold: DEALS,
+  queueOffered: LEADING,
+  saleConfirmed: DEALS,
+  saleRejected: DEALS,
+  saleUndone: DEALS,
+  saleUndoingAsked: DEALS,
+  parcelPaid: DEALS,
+  refundDone: DEALS,
+  refundToTransfer: MONEY,
+  negotiationRound: LEADING,
+  negotiationConfirmed: LEADING,
+  negotiationRejected: LEADING,
+  negotiationExpired: LEADING,
+  visitBooked: LEADING,
+  visitCanceled: LEADING,
+  bondInvited: OWNERS,
+  bondReplied: OWNERS,
+  bondAttached: OWNERS,
+  bondDetached: OWNERS,
+  approvalDecided: LEADING,
+  withdrawalReleased: MONEY,
+  withdrawalRejected: MONEY,
+  batchFinished: LEADING,
+  paymentsDiffer: [],
+};
+
+export function rolesToldOf(kind: NotificationKind): readonly CompanyRole[] {
+  return COMPANY_AUDIENCE[kind];
+}
+
+/** What of a company's notifications somebody of it sees. */
+export function kindsSeenBy(role: CompanyRole): NotificationKind[] {
+  return NOTIFICATION_KINDS.filter((kind) => rolesToldOf(kind).includes(role));
+}
+
+/** Of these a letter of its own is written where they happen, with what only it may carry. */
+const WITH_OWN_LETTER: readonly NotificationKind[] = ['bondInvited'];
+
+export function isMailed(kind: NotificationKind): boolean {
+  return !WITH_OWN_LETTER.includes(kind);
+}
+
+/** Kinds that people turn on and off together. */
+export const NOTIFICATION_GROUPS = {
+  reservations: [
+    'reservationMade',
+    'reservationPaid',
+    'reservationConfirmed',
+    'reservationRejected',
+    'reservationExpired',
+    'reservationCancelled',
+    'reservationLateAnswer',
+    'queueOffered',
+  ],
+  sales: ['saleConfirmed', 'saleRejected', 'saleUndone', 'saleUndoingAsked'],
+  payments: [
+    'parcelPaid',
+    'refundDone',
+    'refundToTransfer',
+    'paymentAfterLostHold',
+    'withdrawalReleased',
+    'withdrawalRejected',
+    'paymentsDiffer',
+  ],
+  negotiations: ['negotiationRound', 'negotiationConfirmed', 'negotiationRejected', 'negotiationExpired'],
+  visits: ['visitBooked', 'visitCanceled'],
+  company: ['bondReplied', 'bondAttached', 'bondDetached', 'approvalDecided', 'batchFinished'],
+  messages: ['message'],
+} as const satisfies Readonly<Record<string, readonly NotificationKind[]>>;
+
+export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
+
+/** What a buyer is told of. */
+const OF_BUYERS: readonly NotificationKind[] = [
+  'message',
+  'reservationMade',
+  'reservationPaid',
+  'reservationConfirmed',
+  'reservationRejected',
+  'reservationExpired',
+  'reservationCancelled',
+  'paymentAfterLostHold',
+  'queueOffered',
+  'saleConfirmed',
+  'saleRejected',
+  'saleUndone',
+  'saleUndoingAsked',
+  'parcelPaid',
+  'refundDone',
+  'negotiationRound',
+  'negotiationConfirmed',
+  'negotiationRejected',
+  'negotiationExpired',
+  'visitBooked',
+  'visitCanceled',
+];
+
+/** Of what somebody may choose whether a letter comes. */
+export function kindsToChoose(who: 'buyer' | CompanyRole): NotificationKind[] {
+  const told = who === 'buyer' ? OF_BUYERS : [...kindsSeenBy(who), 'message' as const];
+  return NOTIFICATION_KINDS.filter((kind) => told.includes(kind) && isMailed(kind));
+}

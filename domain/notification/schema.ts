@@ -1,0 +1,96 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationParams,
+} from '@/domain/notification/kinds';
+import {
+  NOTIFICATION_STATES,
+  type NotificationState,
+  RECIPIENT_KINDS,
+  type RecipientKind,
+  SEVERITIES,
+  type Severity,
+} from '@/domain/notification/states';
+
+const MAX_TITLE = 120;
+const MAX_TEXT = 1_000;
+const MAX_PATH = 300;
+/** A path of this site: never an address that leads elsewhere. */
+const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
+
+const visible = () => string().matches(/[\p{L}\p{N}\p{P}\p{S}]/u);
+const version = () => number().integer().positive().required();
+
+export const NOTIFICATION_ACTIONS = ['read', 'dismiss', 'delete'] as const;
+export type NotificationAction = (typeof NOTIFICATION_ACTIONS)[number];
+
+export const notificationSchema = object({
+  id: idSchema().required(),
+  recipient: object({
+    kind: string<RecipientKind>().oneOf(RECIPIENT_KINDS).required(),
+    id: idSchema().required(),
+  }).required(),
+  kind: string<NotificationKind>().oneOf(NOTIFICATION_KINDS).required(),
+  severity: string<Severity>().oneOf(SEVERITIES).required(),
+  /** What its sentences name. */
+  params: object<NotificationParams>().required(),
+  /** What it says, in Portuguese; a screen in another language makes it of `kind` and `params`. */
+  title: string().required(),
+  text: string().defined(),
+  path: string().nullable().defined(),
+  state: string<NotificationState>().oneOf(NOTIFICATION_STATES).required(),
+  readAt: string().nullable().defined(),
+  version: version(),
+  createdAt: string().required(),
+  allowedActions: array().of(string<NotificationAction>().oneOf(NOTIFICATION_ACTIONS).required()).required(),
+});
+export type Notification = InferType<typeof notificationSchema>;
+
+/** A message in somebody's own words; everything else is told by what happens. */
+export const newNotificationSchema = object({
+  recipient: object({
+    kind: string<'buyer' | 'company' | 'member'>().oneOf(['buyer', 'company', 'member']).required(),
+    id: idSchema().required(),
+  })
+    .noUnknown()
+    .required(),
+  title: visible().max(MAX_TITLE).required(),
+  text: visible().max(MAX_TEXT).required(),
+  severity: string<Severity>().oneOf(SEVERITIES),
+  path: string().max(MAX_PATH).matches(OWN_PATH).nullable(),
+}).noUnknown();
+export type NewNotification = InferType<typeof newNotificationSchema>;
+
+export const notificationChangeSchema = object({
+  version: version(),
+  event: string<'read' | 'dismiss'>().oneOf(['read', 'dismiss']).required(),
+}).noUnknown();
+
+/** How many are unread; at most so many are counted. */
+export const MAX_UNREAD = 100;
+
+export const unreadSchema = object({
+  unread: number().integer().min(0).max(MAX_UNREAD).required(),
+  unreadIsCapped: boolean().required(),
+});
+export type Unread = InferType<typeof unreadSchema>;
+
+const preferenceSchema = object({
+  kind: string<NotificationKind>().oneOf(NOTIFICATION_KINDS).required(),
+  byMail: boolean().required(),
+}).noUnknown();
+
+/** Each kind once, of those that whoever asks can be told of. */
+export const preferencesSchema = object({
+  preferences: array()
+    .of(preferenceSchema.required())
+    .max(NOTIFICATION_KINDS.length)
+    .required()
+    .test(
+      'onceEach',
+      (list) => list === undefined || new Set(list.map(({ kind }) => kind)).size === list.length,
+    ),
+}).noUnknown();
+export type NotificationPreference = InferType<typeof preferenceSchema>;

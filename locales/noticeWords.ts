@@ -1,0 +1,35 @@
+import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
+import { formatBRL } from '@/domain/money';
+import type { NotificationKind, NotificationParams } from '@/domain/notification/kinds';
+import { translate } from './translate';
+
+/** Kinds whose text is one of several, by which of their params. */
+const TOLD_BY: Partial<Record<NotificationKind, string>> = {
+  approvalDecided: 'decision',
+  bondReplied: 'reply',
+};
+
+interface Told {
+  readonly kind: NotificationKind;
+  readonly params: NotificationParams;
+}
+
+/** What a notification says. Where it does not know all that its text names, its title says what can be said. */
+export function noticeWords(
+  messages: unknown,
+  { kind, params }: Told,
+  locale: Locale = DEFAULT_LOCALE,
+): { readonly title: string; readonly text: string } {
+  const { amountCents, differences } = params;
+  const said = {
+    ...params,
+    ...(typeof amountCents === 'number' ? { amount: formatBRL(amountCents, {}, locale) } : {}),
+    ...(differences === undefined ? {} : { count: differences }),
+  };
+  const by = TOLD_BY[kind];
+  const key = by === undefined ? `kinds.${kind}.text` : `kinds.${kind}.text.${params[by]}`;
+  const text = translate(messages, key, said, locale);
+  // In a message people may write braces of their own.
+  const isWhole = kind === 'message' || (text !== key && !/\{\w+\}/.test(text));
+  return { title: translate(messages, `kinds.${kind}.title`, said, locale), text: isWhole ? text : '' };
+}

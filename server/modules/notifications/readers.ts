@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rolesToldOf } from '@/domain/notification/audience';
+import type { NotificationKind } from '@/domain/notification/kinds';
+import type { RecipientKind } from '@/domain/notification/states';
+import type { Transaction } from '@/server/db/client';
+
+interface Told {
+  readonly recipientKind: RecipientKind;
+  readonly recipientId: string;
+  readonly kind: NotificationKind;
+}
+
+/** In SQL, the id and the e-mail of everybody who is told; operators are no records. */
+function readersOf({ recipientKind, recipientId, kind }: Told): SQL | null {
+  switch (recipientKind) {
+    case 'buyer':
+      return sql`select id, email from buyer where id = ${recipientId} and deleted_at is null`;
+    case 'member':
+      return sql`select id, email from entrepreneur_user
+        where id = ${recipientId} and status = 'active' and removed_at is null`;
+    case 'company': {
+      const roles = sql.param([...rolesToldOf(kind)]);
+      return sql`select id, email from entrepreneur
+        where id = ${recipientId} and deleted_at is null and 'owner' = any(${roles}::text[])
+        union all select id, email from entrepreneur_user
+        where entrepreneur_id = ${recipientId} and status = 'active' and removed_at is null and role = any(${roles}::text[])`;
+    }
+    case 'operator':
+      return null;
+  }
+}
+
+/** Where the letters about a notification go: to each of its readers who has not said otherwise. */
+export async function mailReaders(
+  transaction: Transaction,
+  told: Told,
+  operatorsEmail: string,
+): Promise<string[]> {
+  const readers = readersOf(told);
+  if (readers === null) return [operatorsEmail];
+  const { rows } = await transaction.execute<{ email: string }>(sql`
+    select reader.email from (${readers}) reader where reader.email is not null and not exists (
+      select from notification_preference p
+      where p.recipient_id = reader.id and p.kind = ${told.kind} and not p.by_mail)
+    order by reader.email`);
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/server/db/client';
+
+/** So many days a notification stays that was dismissed, and so many any other. */
+export const KEPT_DAYS = { dismissed: 30, other: 365 } as const;
+
+/** At once, so that nobody waits for a lock. */
+const BATCH = 5_000;
+
+/** Deletes what nobody looks for any more. */
+export async function sweepNotifications(db: Database, now: Date): Promise<void> {
+  const instant = sql`${now.toISOString()}::timestamptz`;
+  for (;;) {
+    const { rowCount } = await db.execute(sql`
+      delete from notification where id in (
+        select id from notification
+        where created_at < ${instant} - make_interval(days => ${KEPT_DAYS.dismissed}::int)
+          and (state = 'dismissed' and updated_at < ${instant} - make_interval(days => ${KEPT_DAYS.dismissed}::int)
+            or created_at < ${instant} - make_interval(days => ${KEPT_DAYS.other}::int))
+        limit ${BATCH})`);
+    if ((rowCount ?? 0) < BATCH) return;
+  }
+}
