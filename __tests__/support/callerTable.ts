@@ -288,6 +288,8 @@ export const CALLER_TABLE: Readonly<Record<string, Row>> = {
   ...PROJECTS,
   ...NOTIFICATIONS,
   ...RESERVATIONS,
+  ...PAYMENTS,
   ...COUPONS,
+  ...NEGOTIATIONS,
   ...SALES,
 };

@@ -84,6 +84,15 @@ export interface World {
   /** Of the company, in the cart of `buyer`. */
   readonly couponId: string;
   readonly couponCode: string;
+  /** Of `buyer`, led by the company's broker, waiting for the seller. */
+  readonly negotiationId: string;
+  /** Of `buyer` for the reservation, open. */
+  readonly paymentId: string;
+  /** Made by the owner. */
+  readonly paymentLinkId: string;
+  /** A transfer that is to be done by hand. */
+  readonly refundId: string;
+  readonly withdrawalId: string;
 }
 
 async function insertFile(db: Database, ownerId: string, kind: 'cpf' | 'cnpj') {
@@ -157,7 +166,8 @@ async function insertReservations(
   await db.insert(queuePlace).values({ id: queuePlaceId, projectId, unitId: takenUnitId, buyerId });
   const unsigned = { confirmation: 'pending', confirmedAt: null, signedOn: null } as const;
   const sale = await insertSale(db, { projectId, unitId: sold?.id, buyerId, ledBy, ...unsigned });
-  return { reservationId: own.id, takenUnitId, queuePlaceId, saleId: sale.id };
+  const negotiated = await insertNegotiation(db, { projectId, unitId: taken?.id, buyerId, ledBy });
+  return { reservationId: own.id, takenUnitId, queuePlaceId, saleId: sale.id, negotiationId: negotiated.id };
 }
 
 /** A coupon of the company that `buyer` has put to the unit in the cart. */
@@ -171,16 +181,6 @@ async function insertAppliedCoupon(
   return { couponId: id, couponCode: code };
 }
 
-/** One of everything, and everybody who may ask for it. */
-export async function buildWorld(db: Database): Promise<World> {
-  const companyId = uuidv7();
-  const company = await insertEntrepreneur(db, { id: companyId, email: `${companyId}@exemplo.com.br` });
-  const otherOwner = await insertEntrepreneur(db);
-  const projects = await insertProjects(db, companyId);
-  const people = await insertPeople(db, companyId, projects);
-  const page = await insertIncorporatorPage(db, { entrepreneurId: companyId });
-  const advertisement = await insertAdvertisement(db, { creatorId: companyId });
-  const savedSearchId = uuidv7();
 /** What of the reservation is to be paid, and of the sale was. */
 async function insertMoney(
   db: Database,
@@ -204,6 +204,17 @@ async function insertAround(db: Database, companyId: string, partnerId: string) 
   return { memberId: member.id, companyNotificationId: told.id, bondId: bond.id };
 }
 
+/** One of everything, and everybody who may ask for it. */
+export async function buildWorld(db: Database): Promise<World> {
+  const companyId = uuidv7();
+  const company = await insertEntrepreneur(db, { id: companyId, email: `${companyId}@exemplo.com.br` });
+  const otherOwner = await insertEntrepreneur(db);
+  const projects = await insertProjects(db, companyId);
+  const people = await insertPeople(db, companyId, projects);
+  const deals = await insertReservations(db, projects.projectId, people);
+  const page = await insertIncorporatorPage(db, { entrepreneurId: companyId });
+  const advertisement = await insertAdvertisement(db, { creatorId: companyId });
+  const savedSearchId = uuidv7();
   await db.insert(savedSearch).values({
     id: savedSearchId,
     buyerId: people.buyerId,

@@ -17,8 +17,8 @@ import { addJob } from '@/server/jobs/addJob';
 import type { Actor } from '@/server/modules/history/store';
 import { askProvider } from '@/server/modules/payments/askProvider';
 import { movePayment, type PaymentRow } from '@/server/modules/payments/movePayment';
-import { offeredMethods } from '@/server/modules/payments/openPayment';
-import { assertPayable, dueOf, findPayable, type Payable } from '@/server/modules/payments/payable';
+import { offeredMethods, openPayment } from '@/server/modules/payments/openPayment';
+import { dueOf, findPayable, type Payable } from '@/server/modules/payments/payable';
 import { failThing, startThing, takeThing } from '@/server/modules/payments/settlement';
 import { thingOf } from '@/server/modules/payments/things';
 
@@ -133,24 +133,31 @@ async function askToConfirm(
  */
 export async function confirmPayment(
   given: Given,
-  row: PaymentRow,
+  chosen: PaymentRow,
   how: How,
   actor: Actor,
 ): Promise<Confirmed> {
   const { db, payments, now } = given;
+  // Its intent may still be missing, where the provider did not answer when it was begun.
+  const row = await openPayment(given, thingOf(chosen), { actor, linkId: chosen.linkId });
   const payable = await findPayable(db, thingOf(row), now());
-  if (!payable) throw new AppError('nothing_to_pay');
-  assertPayable(payable);
-  if (payable.amountCents !== row.amountCents) throw new AppError('version_conflict');
+  if (!payable || row.id !== chosen.id) throw new AppError('version_conflict');
   if (!(await offeredMethods(payments, payable)).includes(how.method)) {
     throw new AppError('payment_method_not_offered');
   }
+  if (row.version !== how.version) throw new AppError('version_conflict');
   if (row.state !== 'awaiting_payment_method') {
     throw new AppError('invalid_transition', { from: row.state, event: 'start' });
   }
+  const started = await beginTry(given, row, payable, how, actor);
+  return askToConfirm(given, started, how, payable, actor);
+}
+
+async function beginTry(given: Given, row: PaymentRow, payable: Payable, how: How, actor: Actor) {
+  const { db, now } = given;
   const attempt = await attemptOf(given, row, payable, how);
   const { dueAt } = dueOf(how.method, payable, now());
-  const started = await withRetry(() =>
+  return withRetry(() =>
     db.transaction(async (transaction) => {
       const taken = await takePayment(transaction, row, how.version);
       const changed = { method: how.method, attempt, dueAt, failureCode: null };
@@ -159,7 +166,6 @@ export async function confirmPayment(
       return moved;
     }),
   );
-  return askToConfirm(given, started, how, payable, actor);
 }
 
 /**

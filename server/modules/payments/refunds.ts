@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { idSchema } from '@/domain/id';
 import type { Transaction } from '@/server/db/client';
 import { payment, refund } from '@/server/db/schema/payment';
 import type { ProviderRefund } from '@/server/gateways/payments/gateway';
@@ -48,7 +49,9 @@ async function takeRefund(
   told: ProviderRefund,
   now: Date,
 ): Promise<RefundRow | null> {
-  const ours = told.refundId === null ? undefined : eq(refund.id, told.refundId);
+  // What is kept beside a refund at the provider is anybody's there to write.
+  const isOurs = idSchema().required().isValidSync(told.refundId);
+  const ours = isOurs ? eq(refund.id, told.refundId ?? '') : undefined;
   const [known] = await transaction
     .select()
     .from(refund)
