@@ -31,7 +31,13 @@ describe('a sale goes on', () => {
 
   const refunds = () => database.db.select({ amountCents: refund.amountCents }).from(refund);
   const told = async (
-    kind: 'saleConfirmed' | 'saleRejected' | 'saleUndone' | 'saleUndoingAsked' | 'refundToTransfer',
+    kind:
+      | 'refundDone'
+      | 'saleConfirmed'
+      | 'saleRejected'
+      | 'saleUndone'
+      | 'saleUndoingAsked'
+      | 'refundToTransfer',
   ) =>
     (await database.db.select().from(notification).where(eq(notification.kind, kind))).map(
       ({ recipientKind }) => recipientKind,
@@ -83,7 +89,12 @@ describe('a sale goes on', () => {
     const contract = await signed(reserved);
     const rejected = (await change(reserved.owner, contract, { event: 'reject', reason: 'Sem crédito.' }))
       .body;
-    expect(rejected).toMatchObject({ state: 'rejected', reason: 'Sem crédito.', allowedActions: [] });
+    expect(rejected).toMatchObject({
+      state: 'rejected',
+      reason: 'Sem crédito.',
+      allowedActions: [],
+      undoing: { right: 'rejection', refundCents: 1_000_00, paidElsewhereCents: 0, transfer: null },
+    });
     expect(rejected.parcels.every(({ paymentState }) => paymentState === 'cancelled')).toBe(true);
     expect(await stateOf(reserved)).toEqual({ unit: 'available', reservation: 'cancelled' });
     expect(await refunds()).toEqual([{ amountCents: 1_000_00 }]);
@@ -222,6 +233,13 @@ describe('a sale goes on', () => {
       paidElsewhereCents: amountCents,
     });
     expect(await told('refundToTransfer')).toEqual(['company']);
+    const transfer = { event: 'recordTransfer', receipt: 'TED 4712' };
+    expect((await change(reserved.buyer, undone, transfer)).status).toBe(403);
+    const done = (await change(reserved.owner, undone, transfer)).body;
+    expect(done.undoing?.transfer).toEqual({ receipt: 'TED 4712', at: NOW.toISOString() });
+    expect([undone.allowedActions, done.allowedActions]).toEqual([[], []]);
+    expect((await change(reserved.owner, done, transfer)).body.code).toBe('invalid_transition');
+    expect(await told('refundDone')).toEqual(['buyer']);
   });
 
   it('is undone or confirmed of both at once, never half of each', async () => {

@@ -58,6 +58,7 @@ export const SALE_ACTIONS = [
   'reject',
   'askUndoing',
   'undo',
+  'recordTransfer',
   'replaceParcels',
   'settleParcel',
   'setContractTerms',
@@ -132,8 +133,11 @@ const version = () => number().integer().min(1).required();
 
 export const newSaleSchema = object({ reservationId: idSchema().required() });
 
-/** What may be done to a sale by an event; `askUndoing` changes no state: it tells the seller that the buyer wants to leave. */
-export const SALE_EVENTS = ['sign', 'confirm', 'reject', 'askUndoing', 'undo'] as const;
+/**
+ * What may be done to a sale by an event. Two change no state: `askUndoing` tells the seller that the buyer wants to leave, and
+ * `recordTransfer` that finance has given back what was paid elsewhere.
+ */
+export const SALE_EVENTS = ['sign', 'confirm', 'reject', 'askUndoing', 'undo', 'recordTransfer'] as const;
 export type SaleEventName = (typeof SALE_EVENTS)[number];
 
 export const saleChangeSchema = object({
@@ -150,6 +154,8 @@ export const saleChangeSchema = object({
   /** The day on which the buyer asked for it elsewhere, as by letter: it decides whether that was in time. */
   askedOn: day(),
   ...undoingCircumstances,
+  /** Of `recordTransfer`: its number at the bank. */
+  receipt: string().trim().min(1).max(MAX_RECEIPT),
 });
 
 export type SaleChange = InferType<typeof saleChangeSchema>;

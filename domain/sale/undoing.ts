@@ -12,6 +12,10 @@ import { refundDay, type UndoingRange, withdrawalRange } from '@/domain/undoing/
 export const UNDOING_RIGHTS = ['regret', 'withdrawal', 'delay'] as const;
 export type UndoingRight = (typeof UNDOING_RIGHTS)[number];
 
+/** Why money of a sale goes back: by a right of the buyer, or because the seller did not sell. */
+export const REFUND_GROUNDS = [...UNDOING_RIGHTS, 'rejection'] as const;
+export type RefundGround = (typeof REFUND_GROUNDS)[number];
+
 const cents = () => number().integer().min(0).required();
 const day = () => string().nullable().defined();
 const MAX_CENTS = 10 ** 14;
@@ -78,15 +82,20 @@ export const undoingFiguresSchema = object({
 
 export type UndoingFigures = InferType<typeof undoingFiguresSchema>;
 
-/** How a sale was undone, with the figures that were shown then. */
+/** How a sale came to its end before its time, with the figures of that day. */
 export const saleUndoingSchema = object({
-  right: string<UndoingRight>().oneOf(UNDOING_RIGHTS).required(),
+  right: string<RefundGround>().oneOf(REFUND_GROUNDS).required(),
   refundCents: cents(),
   /** What goes back of the payments that came in here. */
   paidHereCents: cents(),
   /** What finance transfers, because it was paid elsewhere and marked by hand. */
   paidElsewhereCents: cents(),
   refundDueOn: day(),
+  /** The transfer that finance did, by its number at the bank; null while it is to be done, or there is none. */
+  transfer: object({ receipt: string().required(), at: string().required() })
+    .nullable()
+    .defined()
+    .default(undefined),
   figures: undoingFiguresSchema.required(),
 });
 

@@ -49,7 +49,7 @@ export const sale = pgTable(
     hasSegregatedEstate: boolean('has_segregated_estate').notNull().default(false),
     confirmedAt: instant('confirmed_at'),
     undoneAt: instant('undone_at'),
-    /** By which right it was undone, and the figures that were shown. */
+    /** By which right it was undone or that it was rejected, and the figures of what is given back. */
     undoing: jsonb('undoing').$type<SaleUndoing>(),
     reason: text('reason'),
     /** What its contract opens with and nothing else tells; null before the seller has told it. */
@@ -63,7 +63,11 @@ export const sale = pgTable(
     check('sale_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) = 1`),
     check('sale_confirmation', sql`${table.confirmation} in (${sqlList(CONFIRMATIONS)})`),
     check('sale_confirmed', sql`(${table.confirmation} = 'confirmed') = (${table.confirmedAt} is not null)`),
-    check('sale_undone', sql`(${table.undoneAt} is null) = (${table.undoing} is null)`),
+    check(
+      'sale_undone',
+      sql`case when ${table.undoing} is null then ${table.undoneAt} is null
+        else ${table.undoneAt} is not null or ${table.confirmation} = 'rejected' end`,
+    ),
     check('sale_price', sql`${table.priceCents} > 0 and ${table.priceCents} < 9007199254740992`),
     check('sale_brokerage', sql`${table.brokerageCents} between 0 and ${table.priceCents}`),
     uniqueIndex('sale_of_unit').on(table.unitId).where(STANDS),

@@ -6,7 +6,7 @@ import { fieldSentence } from '@/server/http/validation';
 import { askUndoing, confirmSale, signSale } from '@/server/modules/sales/changeSale';
 import { mayAgreeRefund } from '@/server/modules/sales/policy';
 import type { SaleRow } from '@/server/modules/sales/transitions';
-import { rejectSale, undoSale } from '@/server/modules/sales/undoSale';
+import { recordTransfer, rejectSale, undoSale } from '@/server/modules/sales/undoSale';
 
 type Event = SaleChange['event'];
 type Field = Exclude<keyof SaleChange, 'version' | 'event'>;
@@ -17,6 +17,7 @@ const FIELDS: Readonly<
 > = {
   sign: { needed: ['signedOn', 'isSignedOutside'], more: [] },
   confirm: { needed: [], more: [] },
+  recordTransfer: { needed: ['receipt'], more: [] },
   reject: { needed: ['reason'], more: [] },
   askUndoing: { needed: ['reason'], more: [] },
   undo: {
@@ -56,11 +57,21 @@ export async function applyEvent(
   now: Date,
 ): Promise<void> {
   refuseFields(change);
-  const { event, signedOn = '', isSignedOutside = true, reason = '', right, refundCents, askedOn } = change;
+  const {
+    event,
+    signedOn = '',
+    isSignedOutside = true,
+    reason = '',
+    receipt = '',
+    right,
+    refundCents,
+    askedOn,
+  } = change;
   if (event === 'sign') return signSale(transaction, row, { signedOn, isSignedOutside }, caller, now);
   if (event === 'confirm') return confirmSale(transaction, row, caller, now);
   if (event === 'reject') return rejectSale(transaction, row, { caller, reason }, now);
   if (event === 'askUndoing') return askUndoing(transaction, row, reason, caller, now);
+  if (event === 'recordTransfer') return recordTransfer(transaction, row, receipt, caller, now);
   refuseAlone(caller, row, change);
   const leaving = { right: right ?? 'regret', refundCents, askedOn, circumstances: change } as const;
   return undoSale(transaction, row, leaving, { caller, reason }, now);

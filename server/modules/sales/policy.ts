@@ -58,6 +58,7 @@ const WHO: Readonly<Record<SaleAction, (part: Part) => boolean>> = {
   reject: ({ writes }) => writes,
   askUndoing: ({ isBuyer }) => isBuyer,
   undo: ({ isBuyer, writes }) => isBuyer || writes,
+  recordTransfer: ({ countsMoney }) => countsMoney,
   replaceParcels: ({ writes }) => writes,
   settleParcel: ({ countsMoney }) => countsMoney,
   setContractTerms: ({ writes }) => writes,
@@ -68,13 +69,20 @@ export function mayEver(caller: Caller, row: SaleRow, action: SaleAction): boole
   return WHO[action](partOf(caller, row));
 }
 
-function fits(action: SaleAction, state: SaleState): boolean {
+/** Something that was paid elsewhere is to be given back by a transfer, and nobody has told of it yet. */
+export function owesTransfer({ undoing }: Pick<SaleRow, 'undoing'>): boolean {
+  return undoing !== null && undoing.paidElsewhereCents > 0 && undoing.transfer === null;
+}
+
+function fits(action: SaleAction, state: SaleState, row: SaleRow): boolean {
   switch (action) {
     case 'sign':
     case 'confirm':
     case 'reject':
     case 'undo':
       return nextState(saleStates, state, action) !== null;
+    case 'recordTransfer':
+      return owesTransfer(row);
     default:
       return isStanding(state);
   }
@@ -83,7 +91,7 @@ function fits(action: SaleAction, state: SaleState): boolean {
 /** What this caller may do with it in this state. */
 export function allowedActions(caller: Caller, row: SaleRow): SaleAction[] {
   const state = stateOf(row);
-  return SALE_ACTIONS.filter((action) => mayEver(caller, row, action) && fits(action, state));
+  return SALE_ACTIONS.filter((action) => mayEver(caller, row, action) && fits(action, state, row));
 }
 
 /** How much of a withdrawal is given back is agreed: the seller writes it down. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Confirmation } from '@/domain/reservation';
 import {
@@ -32,7 +32,7 @@ export function stateOf(row: { readonly confirmation: Confirmation; readonly und
 /** Writes to the row as it was read: whoever comes second with the same row changes nothing. */
 export async function updateSale(
   transaction: Transaction,
-  { id, version, confirmation }: SaleRow,
+  { id, version, confirmation, undoneAt }: SaleRow,
   columns: PgUpdateSetSource<typeof sale>,
   now: Date,
 ): Promise<SaleRow> {
@@ -44,7 +44,7 @@ export async function updateSale(
         eq(sale.id, id),
         eq(sale.version, version),
         eq(sale.confirmation, confirmation),
-        sql`${sale.undoneAt} is null`,
+        undoneAt === null ? isNull(sale.undoneAt) : isNotNull(sale.undoneAt),
       ),
     )
     .returning();

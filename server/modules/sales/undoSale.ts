@@ -18,15 +18,24 @@ import type { Identity } from '@/server/http/caller';
 import { fieldSentence } from '@/server/http/validation';
 import { recordChange } from '@/server/modules/audit/store';
 import { giveBackCoupon } from '@/server/modules/coupons/useCoupon';
+import { recordState } from '@/server/modules/history/store';
 import { notify } from '@/server/modules/notifications/notify';
 import { endOpenPayments } from '@/server/modules/payments/expireOpen';
 import { requestRefund } from '@/server/modules/payments/requestRefund';
 import { freeHome } from '@/server/modules/reservations/free';
 import { movePayment } from '@/server/modules/reservations/transitions';
 import { moveHome } from '@/server/modules/sales/changeSale';
+import { owesTransfer } from '@/server/modules/sales/policy';
 import { getSale, paidOf, parcelsOfSales, undoableOf } from '@/server/modules/sales/records';
 import { tellSale } from '@/server/modules/sales/tell';
-import { moveParcel, moveSale, type ParcelRow, type SaleRow } from '@/server/modules/sales/transitions';
+import {
+  moveParcel,
+  moveSale,
+  type ParcelRow,
+  type SaleRow,
+  stateOf,
+  updateSale,
+} from '@/server/modules/sales/transitions';
 
 interface Why {
   readonly caller: Identity;
@@ -102,12 +111,48 @@ async function endDeal(transaction: Transaction, row: SaleRow, why: Why, now: Da
  */
 export async function rejectSale(transaction: Transaction, row: SaleRow, why: Why, now: Date): Promise<void> {
   const { caller, reason } = why;
-  await moveSale(transaction, row, 'reject', { actor: caller, reason, set: { reason } }, now);
+  const figures = undoingFigures(undoableOf(await getSale(transaction, row.id)), {}, now);
   const refundCents = paidOf(await endDeal(transaction, row, why, now));
-  await giveBack(transaction, row, { refundCents, why: 'rejected' }, now);
+  const back = await giveBack(transaction, row, { refundCents, why: 'rejected' }, now);
+  const undoing = {
+    right: 'rejection' as const,
+    refundCents,
+    ...back,
+    refundDueOn: today(now),
+    transfer: null,
+    figures,
+  };
+  await moveSale(transaction, row, 'reject', { actor: caller, reason, set: { undoing, reason } }, now);
   await tellParties(transaction, row, 'saleRejected', refundCents, now);
   await writeDown(transaction, row, why, { state: 'rejected', refundCents }, now);
   await freeHome(transaction, row, now);
+}
+
+/**
+ * Finance has transferred what was paid elsewhere; the buyer is told.
+ *
+ * @throws AppError `invalid_transition` where nothing is to be transferred
+ */
+export async function recordTransfer(
+  transaction: Transaction,
+  row: SaleRow,
+  receipt: string,
+  caller: Identity,
+  now: Date,
+): Promise<void> {
+  const { undoing } = row;
+  const from = stateOf(row);
+  if (undoing === null || !owesTransfer(row)) {
+    throw new AppError('invalid_transition', { from, event: 'recordTransfer' });
+  }
+  const transfer = { receipt, at: now.toISOString() };
+  await updateSale(transaction, row, { undoing: { ...undoing, transfer } }, now);
+  const amountCents = undoing.paidElsewhereCents;
+  const state = { subjectKind: 'sale', subjectId: row.id, event: 'recordTransfer', from, to: from } as const;
+  await recordState(transaction, caller, { ...state, reason: receipt }, now);
+  const change = { action: 'sales.transfer', subjectKind: 'sale', subjectId: row.id } as const;
+  await recordChange(transaction, caller, { ...change, after: { amountCents, receipt } }, now);
+  await tellSale(transaction, row.id, 'refundDone', { to: ['buyer'], amountCents }, now);
 }
 
 async function tellParties(
@@ -196,7 +241,7 @@ export async function undoSale(
   const { refundCents, dueOn } = agreedRefund(figures, leaving, today(asked));
   await endDeal(transaction, row, why, now);
   const back = await giveBack(transaction, row, { refundCents, why: right }, now);
-  const undoing = { right, refundCents, ...back, refundDueOn: dueOn, figures };
+  const undoing = { right, refundCents, ...back, refundDueOn: dueOn, transfer: null, figures };
   await moveSale(transaction, row, 'undo', { actor: caller, reason, set: { undoing, reason } }, now);
   await tellParties(transaction, row, 'saleUndone', refundCents, now);
   await writeDown(transaction, row, why, { state: 'undone', refundCents, right }, now);
