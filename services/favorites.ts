@@ -48,7 +48,7 @@ export async function listFavorites(owner: FavoriteOwner): Promise<readonly Favo
   return items;
 }
 
-/** Keeps a project, or puts another choice of it in the place of the one before. */
+/** Keeps a project, or one more home or quota of it. */
 export function keepFavorite(
   owner: FavoriteOwner,
   projectId: string,
@@ -58,10 +58,15 @@ export function keepFavorite(
   return api.put<Favorite>(`${path}/${encodeURIComponent(projectId)}`, choice, LASTING);
 }
 
-/** Also where it was gone already, in another tab for one. */
-export async function removeFavorite(owner: FavoriteOwner, projectId: string): Promise<void> {
+/** Takes away one home or quota of a project, or all that is kept of it; also where it was gone already, in another tab for one. */
+export async function removeFavorite(
+  owner: FavoriteOwner,
+  projectId: string,
+  thing: string | null,
+): Promise<void> {
   const { api, path } = placeOf(owner);
+  const which = thing === null ? '' : `?thing=${encodeURIComponent(thing)}`;
   await api
-    .delete<unknown>(`${path}/${encodeURIComponent(projectId)}`, LASTING)
+    .delete<unknown>(`${path}/${encodeURIComponent(projectId)}${which}`, LASTING)
     .catch(orElse('favorite_not_found', null));
 }

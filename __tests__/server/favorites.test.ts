@@ -6,6 +6,7 @@ import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
+import { sellUnit } from '@/__tests__/support/factories/sale';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Favorite } from '@/domain/favorite/schema';
 import type { Page } from '@/domain/page';
@@ -71,7 +72,7 @@ describe('favourites', () => {
     expect(await list(browser)).toMatchObject([
       { priceCents: 615_000_00, priceChangeCents: 15_000_00, displayState: 'active' },
     ]);
-    await change({ status: 'sold' });
+    await sellUnit(database.db, { projectId: home.id, id: units[0]?.id ?? '' });
     expect(await list(browser)).toMatchObject([
       { priceCents: null, priceChangeCents: null, priceWhenAddedCents: 600_000_00, displayState: 'sold' },
     ]);
@@ -87,7 +88,7 @@ describe('favourites', () => {
     expect((await keep(browser, home.id, { planIndex: 0 })).body.code).toBe('project_not_found');
   });
 
-  it('are one a project: another choice takes its place, the same one stays with the price of its time', async () => {
+  it('are of each home once: the same one stays with the price of its time, another one joins it', async () => {
     const { project: home, units } = await insertListing(database.db, { units: [{}, {}] });
     let now = NOW;
     const browser = openBrowser(database, { now: () => now });
@@ -104,7 +105,33 @@ describe('favourites', () => {
       addedAt: now.toISOString(),
       priceWhenAddedCents: 500_000_00,
     });
-    expect(await list(browser)).toHaveLength(1);
+    expect((await list(browser)).map(({ unitId }) => unitId)).toEqual([units[1]?.id, units[0]?.id]);
+  });
+
+  it('of a whole project give way to a home of it, and add nothing to homes that are kept', async () => {
+    const { project: home, units } = await insertListing(database.db);
+    const browser = openBrowser(database);
+    expect((await keep(browser, home.id)).body.unitId).toBeNull();
+    expect((await keep(browser, home.id, { tower: 'A', floor: 1, position: 1 })).body.unitId).toBe(
+      units[0]?.id,
+    );
+    expect((await keep(browser, home.id)).body.unitId).toBe(units[0]?.id);
+    expect((await list(browser)).map(({ unitId }) => unitId)).toEqual([units[0]?.id]);
+  });
+
+  it('of a project are taken away home by home, or all of them', async () => {
+    const { project: home, units } = await insertListing(database.db, { units: [{}, {}, {}] });
+    const browser = openBrowser(database);
+    for (const floor of [1, 2, 3]) await keep(browser, home.id, { tower: 'A', floor, position: 1 });
+    const remove = (query = '') => browser.send<Problem>('DELETE', `${MINE}/${home.id}${query}`);
+    expect((await remove(`?thing=${units[1]?.id}`)).status).toBe(200);
+    expect((await remove(`?thing=${units[1]?.id}`)).body.code).toBe('favorite_not_found');
+    expect((await remove('?thing=abc')).status).toBe(400);
+    expect((await list(browser)).map(({ unitId }) => unitId).sort()).toEqual(
+      [units[0]?.id, units[2]?.id].sort(),
+    );
+    expect((await remove()).status).toBe(200);
+    expect(await list(browser)).toEqual([]);
   });
 
   it('of a club are of a quota', async () => {

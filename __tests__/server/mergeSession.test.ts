@@ -209,10 +209,47 @@ describe('signing in after a visit', () => {
     const { body } = await merge(browser);
     const { body: favorites } = await browser.send<Page<Favorite>>('GET', `/users/${id}/favorites`);
     expect(body.cart?.product.id).toBe(homes[1]?.unitId);
-    expect(favorites.items.map(({ unitId }) => unitId)).toEqual([homes[0]?.unitId]);
+    expect(favorites.items.map(({ unitId }) => unitId).sort()).toEqual(
+      homes.map(({ unitId }) => unitId).sort(),
+    );
   });
 
-  it('of two favourites of one project keeps the newer, with the price of its own time', async () => {
+  it('loses none of the homes of one project that are chosen before one sign-in after another', async () => {
+    const { project, units } = await insertListing(database.db, { units: [{}, {}, {}] });
+    const id = (await insertBuyer(database.db)).id;
+    for (const { id: unitId = '' } of units) {
+      const browser = open();
+      await choose(browser, { projectId: project.id, unitId });
+      await signIn(browser, id);
+      expect((await merge(browser)).body.cart?.product.id).toBe(unitId);
+      minutes += 1;
+    }
+    const account = open();
+    await signIn(account, id);
+    const { body } = await account.send<Page<Favorite>>('GET', `/users/${id}/favorites`);
+    expect(body.items.map(({ unitId }) => unitId).sort()).toEqual(units.map((unit) => unit.id).sort());
+  });
+
+  it('puts both homes in the place of their project, which was a favourite as a whole', async () => {
+    const { project, units } = await insertListing(database.db, { units: [{}, {}] });
+    const homes = units.map(({ id: unitId }) => ({ projectId: project.id, unitId: unitId ?? '' }));
+    const id = (await insertBuyer(database.db)).id;
+    const account = open();
+    await signIn(account, id);
+    await account.send('PUT', `/users/${id}/cart/unit`, homes[0]);
+    minutes += 1;
+    // Kept after the home went into the cart: it is no reason to lose that home.
+    await account.send('PUT', `/users/${id}/favorites/${project.id}`, {});
+    minutes += 1;
+    const browser = open();
+    await choose(browser, homes[1] ?? { projectId: '', unitId: '' });
+    await signIn(browser, id);
+    expect((await merge(browser)).body.cart?.product.id).toBe(homes[1]?.unitId);
+    const { body } = await browser.send<Page<Favorite>>('GET', `/users/${id}/favorites`);
+    expect(body.items.map(({ unitId }) => unitId).sort()).toEqual(homes.map(({ unitId }) => unitId).sort());
+  });
+
+  it('puts a home in the place of its project as a whole, with the price of its own time', async () => {
     const home = await addHome();
     const id = (await insertBuyer(database.db)).id;
     const account = open();

@@ -2,6 +2,9 @@ import { HttpResponse, http } from 'msw';
 import { favoriteStore } from '@/components/favorite/favoriteStore';
 import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
 
+/** The home of a favourite, and of every one that is put. */
+const UNIT = '01890a5d-ac96-774b-bcce-b302099a8058';
+
 export function buildFavorite(change: Partial<Favorite> = {}): Favorite {
   return {
     projectId: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -27,7 +30,7 @@ export function buildFavorite(change: Partial<Favorite> = {}): Favorite {
     floor: 12,
     position: 3,
     quota: null,
-    unitId: '01890a5d-ac96-774b-bcce-b302099a8058',
+    unitId: UNIT,
     label: 'unid. 1203, torre A',
     addedAt: '2026-11-12T02:30:00.000Z',
     priceWhenAddedCents: 620_000_00,
@@ -46,35 +49,38 @@ export const NOBODY = { person: null, error: null, door: null, message: null, un
 export function favoritesServer(items: Favorite[]) {
   // biome-ignore lint/suspicious/noDocumentCookie: a test needs no Cookie Store.
   if (items.length > 0) document.cookie = 'userPool=user';
-  const kept = new Map(items.map((item) => [item.projectId, item]));
-  const asked: { method: string; projectId: string; choice?: NewFavorite }[] = [];
+  let kept = [...items];
+  const asked: { method: string; projectId: string; choice?: NewFavorite; thing?: string }[] = [];
   let isRefusing = false;
   const base = '*/api/public/session/favorites';
   const refusal = () => HttpResponse.json({ code: 'internal_error', message: 'Falhou.' }, { status: 500 });
   const handlers = [
     http.post('*/api/auth/session', () => HttpResponse.json(NOBODY)),
-    http.get(base, () => HttpResponse.json({ items: [...kept.values()] })),
+    http.get(base, () => HttpResponse.json({ items: kept })),
     http.put(`${base}/:id`, async ({ params, request }) => {
       const projectId = String(params.id);
       const choice = (await request.json()) as NewFavorite;
       asked.push({ method: 'PUT', projectId, choice });
       if (isRefusing) return refusal();
-      const favorite = buildFavorite({ projectId, ...choice });
-      kept.set(projectId, favorite);
+      const thing = choice.tower ? { unitId: UNIT } : { unitId: null, label: null };
+      const favorite = buildFavorite({ projectId, ...thing, ...choice });
+      const isOther = (item: Favorite) => item.projectId !== projectId || item.unitId !== favorite.unitId;
+      kept = [...kept.filter(isOther), favorite];
       return HttpResponse.json(favorite);
     }),
-    http.delete(`${base}/:id`, ({ params }) => {
+    http.delete(`${base}/:id`, ({ params, request }) => {
       const projectId = String(params.id);
-      asked.push({ method: 'DELETE', projectId });
+      const thing = new URL(request.url).searchParams.get('thing');
+      asked.push({ method: 'DELETE', projectId, ...(thing === null ? {} : { thing }) });
       if (isRefusing) return refusal();
-      kept.delete(projectId);
+      kept = kept.filter((item) => item.projectId !== projectId || (thing !== null && item.unitId !== thing));
       return HttpResponse.json({ removed: true });
     }),
   ];
   return {
     handlers,
     asked,
-    kept: () => [...kept.keys()],
+    kept: () => kept.map(({ projectId }) => projectId),
     refuse: () => {
       isRefusing = true;
     },

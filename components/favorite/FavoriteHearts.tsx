@@ -21,11 +21,11 @@ function markAll(isOperator: boolean): void {
 async function bring(press: Press, isWanted: boolean): Promise<'kept' | 'removed' | null> {
   const heart = readHeart(press.heart);
   if (isWanted) {
-    await favoriteStore.keep(heart.projectId, favoriteOf(heart));
+    await favoriteStore.keep(heart, favoriteOf(heart));
     return 'kept';
   }
   if (!favoriteStore.isKept(heart)) return null;
-  await favoriteStore.remove(heart.projectId);
+  await favoriteStore.release(heart);
   return 'removed';
 }
 

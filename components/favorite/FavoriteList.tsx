@@ -9,6 +9,7 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './FavoriteList.module.css';
 import { FavoriteRow, RemovedRow } from './FavoriteRow';
 import { favoriteStore } from './favoriteStore';
+import { thingOf } from './heartChoice';
 import { presentFavorite } from './presentFavorite';
 import { useFavorites } from './useFavorites';
 import { useRecovery } from './useRecovery';
@@ -21,16 +22,19 @@ const choiceOf = ({ planIndex, tower, floor, position, quota }: Favorite): NewFa
   quota,
 });
 
+/** A project is there once as a whole, or once with each of its homes. */
+const keyOf = (favorite: Favorite): string => `${favorite.projectId} ${thingOf(favorite) ?? ''}`;
+
 /** The rows in the order in which they were first seen: what is removed leaves its place open, for who wants it back. */
 function useRows(items: readonly Favorite[] | null) {
   const [seen, setSeen] = useState<readonly Favorite[]>([]);
   useEffect(() => {
     setSeen((before) => {
       if (items === null) return [];
-      const now = new Map(items.map((item) => [item.projectId, item]));
-      const kept = before.map((item) => now.get(item.projectId) ?? item);
-      const known = new Set(before.map(({ projectId }) => projectId));
-      return [...kept, ...items.filter(({ projectId }) => !known.has(projectId))];
+      const now = new Map(items.map((item) => [keyOf(item), item]));
+      const kept = before.map((item) => now.get(keyOf(item)) ?? item);
+      const known = new Set(before.map(keyOf));
+      return [...kept, ...items.filter((item) => !known.has(keyOf(item)))];
     });
   }, [items]);
   return seen;
@@ -67,7 +71,7 @@ export default function FavoriteList() {
   if (items === null) return hasFailed ? <Failure onRetry={load} /> : <p role="status">{t('loading')}</p>;
   if (owner?.isOperator) return <OfOperator />;
   if (seen.length === 0) return <Nothing />;
-  const kept = new Set(items.map(({ projectId }) => projectId));
+  const kept = new Set(items.map(keyOf));
   const words = { favorite: t, vocabulary, locale };
   return (
     <form
@@ -83,14 +87,15 @@ export default function FavoriteList() {
         {seen.map((favorite) => {
           const view = presentFavorite(words, favorite);
           const { projectId } = favorite;
+          const key = keyOf(favorite);
           return (
-            <li key={projectId}>
-              {kept.has(projectId) ? (
-                <FavoriteRow view={view} onRemove={() => orFail(favoriteStore.remove(projectId))} />
+            <li key={key}>
+              {kept.has(key) ? (
+                <FavoriteRow view={view} onRemove={() => orFail(favoriteStore.remove(favorite))} />
               ) : (
                 <RemovedRow
                   title={view.title}
-                  onUndo={() => orFail(favoriteStore.keep(projectId, choiceOf(favorite)))}
+                  onUndo={() => orFail(favoriteStore.keep({ projectId, choice: null }, choiceOf(favorite)))}
                 />
               )}
             </li>

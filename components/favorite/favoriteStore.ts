@@ -1,12 +1,12 @@
 import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
 import { type FavoriteOwner, keepFavorite, listFavorites, removeFavorite } from '@/services/favorites';
-import { type HeartOf, isThat } from './heartChoice';
+import { type HeartOf, isThat, thingOf } from './heartChoice';
 
 /** The favourites of whoever uses this browser, as far as they are known: one list for every heart and for the page. */
 export interface Favorites {
   /** Null until the first answer. */
   readonly items: readonly Favorite[] | null;
-  /** Projects whose heart shows what was just pressed, before the server has said so. */
+  /** Hearts, by what they stand for, that show what was just pressed before the server has said so. */
   readonly pending: ReadonlyMap<string, boolean>;
 }
 
@@ -22,7 +22,7 @@ function change(next: Partial<Favorites>): void {
   for (const listener of listeners) listener();
 }
 
-/** The last press of each project: its heart shows that one until it is answered. */
+/** The last press of each heart: it shows that one until it is answered. */
 const latest = new Map<string, symbol>();
 let queue: Promise<unknown> = Promise.resolve();
 const waiting = new Set<() => void>();
@@ -50,26 +50,43 @@ function inTurn(call: () => Promise<void>): Promise<void> {
   return turn;
 }
 
-function settle(projectId: string): void {
+function settle(heart: string): void {
   const pending = new Map(state.pending);
-  pending.delete(projectId);
+  pending.delete(heart);
   change({ pending });
 }
 
 /** The heart shows at once what was pressed, and what the server has where it refuses. */
-async function ask(projectId: string, isWanted: boolean, call: () => Promise<void>): Promise<void> {
-  const press = Symbol(projectId);
-  latest.set(projectId, press);
-  change({ pending: new Map(state.pending).set(projectId, isWanted) });
+async function ask(of: HeartOf, isWanted: boolean, call: () => Promise<void>): Promise<void> {
+  const heart = keyOf(of);
+  const press = Symbol(heart);
+  latest.set(heart, press);
+  change({ pending: new Map(state.pending).set(heart, isWanted) });
   try {
     await inTurn(call);
   } finally {
-    if (latest.get(projectId) === press) settle(projectId);
+    if (latest.get(heart) === press) settle(heart);
   }
 }
 
-const without = (items: readonly Favorite[] | null, projectId: string) =>
-  items?.filter((item) => item.projectId !== projectId) ?? null;
+const keyOf = ({ projectId, choice }: HeartOf) =>
+  choice === null ? projectId : `${projectId} ${JSON.stringify(choice)}`;
+
+/** Another home stays beside the one that is kept; the project as a whole gives way to it. */
+function staysBeside(item: Favorite, kept: Favorite): boolean {
+  const thing = thingOf(item);
+  return item.projectId !== kept.projectId || (thing !== null && thing !== thingOf(kept));
+}
+
+const isOf = (item: Favorite, projectId: string, thing: string | null) =>
+  item.projectId === projectId && (thing === null || thingOf(item) === thing);
+
+async function letGo(projectId: string, thing: string | null): Promise<void> {
+  const asked = owner;
+  await removeFavorite(asked, projectId, thing);
+  if (owner !== asked) return;
+  change({ items: state.items?.filter((item) => !isOf(item, projectId, thing)) ?? null });
+}
 
 export const favoriteStore = {
   subscribe(listener: () => void): () => void {
@@ -104,28 +121,38 @@ export const favoriteStore = {
     change(UNKNOWN);
   },
 
-  isKept({ projectId, choice }: HeartOf): boolean {
-    const favorite = state.items?.find((item) => item.projectId === projectId);
-    return state.pending.get(projectId) ?? (favorite !== undefined && isThat(favorite, choice));
+  isKept(heart: HeartOf): boolean {
+    const { projectId, choice } = heart;
+    const isThere = () =>
+      state.items?.some((item) => item.projectId === projectId && isThat(item, choice)) ?? false;
+    return state.pending.get(keyOf(heart)) ?? isThere();
   },
 
-  /** Keeps a project, or another choice in it. */
-  keep(projectId: string, choice: NewFavorite | Promise<NewFavorite>): Promise<void> {
+  /** Keeps what a heart stands for, as the API names it. */
+  keep(heart: HeartOf, choice: NewFavorite | Promise<NewFavorite>): Promise<void> {
     const wish = Promise.resolve(choice);
     // Told where its turn comes.
     wish.catch(() => {});
-    return ask(projectId, true, async () => {
+    return ask(heart, true, async () => {
       const asked = owner;
-      const kept = await keepFavorite(asked, projectId, await wish);
-      if (owner === asked) change({ items: [kept, ...(without(state.items, projectId) ?? [])] });
+      const kept = await keepFavorite(asked, heart.projectId, await wish);
+      if (owner !== asked) return;
+      change({ items: [kept, ...(state.items ?? []).filter((item) => staysBeside(item, kept))] });
     });
   },
 
-  remove(projectId: string): Promise<void> {
-    return ask(projectId, false, async () => {
-      const asked = owner;
-      await removeFavorite(asked, projectId);
-      if (owner === asked) change({ items: without(state.items, projectId) });
+  /** Lets go the home that a heart stands for, or all of its project where it stands for that. */
+  release(heart: HeartOf): Promise<void> {
+    return ask(heart, false, async () => {
+      const { projectId, choice } = heart;
+      const kept = state.items?.find((item) => item.projectId === projectId && isThat(item, choice));
+      if (choice === null) await letGo(projectId, null);
+      else if (kept) await letGo(projectId, thingOf(kept));
     });
+  },
+
+  remove(favorite: Favorite): Promise<void> {
+    const { projectId } = favorite;
+    return ask({ projectId, choice: null }, false, () => letGo(projectId, thingOf(favorite)));
   },
 };

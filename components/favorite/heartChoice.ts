@@ -17,6 +17,10 @@ export function readHeart({ dataset }: HTMLElement): HeartOf {
   return { projectId: favorite, choice: choice === undefined ? null : (JSON.parse(choice) as OfferChoice) };
 }
 
+/** The home or quota that a favourite is of; null where it is its project as a whole. */
+export const thingOf = ({ unitId, quota }: Pick<Favorite, 'unitId' | 'quota'>): string | null =>
+  unitId ?? quota ?? null;
+
 /** True where the favourite is the very home or quota; a heart of a project is full whatever is kept in it. */
 export function isThat({ label }: Favorite, choice: OfferChoice | null): boolean {
   if (choice === null) return true;

@@ -8,12 +8,6 @@ export interface KeptCart {
   readonly isAvailable: boolean;
 }
 
-export interface Merged {
-  readonly kept: KeptCart | null;
-  /** What was chosen and did not stay in the cart: it goes to the favourites, so nothing is lost. */
-  readonly left: KeptCart | null;
-}
-
 /** What can still be had comes before what cannot; of two alike the newer one, and of two of the same moment the record's. */
 function winsOver(session: KeptCart, record: KeptCart): boolean {
   if (session.isAvailable !== record.isAvailable) return session.isAvailable;
@@ -35,11 +29,10 @@ function completed(winner: KeptCart, other: KeptCart): KeptCart {
 
 /**
  * What is in the cart of somebody who signs in: their own from before, or the one of the visitor that they were. Merging
- * the same two again gives the same cart.
+ * the same two again gives the same cart. Both homes go to the favourites, so that nothing is lost.
  */
-export function mergeCarts(record: KeptCart | null, session: KeptCart | null): Merged {
-  if (!record || !session) return { kept: record ?? session, left: null };
+export function mergeCarts(record: KeptCart | null, session: KeptCart | null): KeptCart | null {
+  if (!record || !session) return record ?? session;
   const [winner, other] = winsOver(session, record) ? [session, record] : [record, session];
-  if (isSameProduct(winner.cart, other.cart)) return { kept: completed(winner, other), left: null };
-  return { kept: winner, left: other };
+  return isSameProduct(winner.cart, other.cart) ? completed(winner, other) : winner;
 }

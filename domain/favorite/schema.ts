@@ -20,6 +20,9 @@ export const newFavoriteSchema = object({
 
 export type NewFavorite = InferType<typeof newFavoriteSchema>;
 
+/** Which home or quota of a project, by its id. */
+export const oneThingSchema = object({ thing: idSchema() });
+
 type Nullable<Value> = Value | null | undefined;
 
 /** Tower, floor and position together name a unit; one of them alone names none. */

@@ -84,8 +84,9 @@ describe('FavoriteHost', () => {
     expect(server.asked).toEqual([{ method: 'DELETE', projectId: OTHER }]);
   });
 
-  it('names a home by its place, and puts it where another choice of the project was', async () => {
-    const server = serve(buildFavorite({ projectId: PROJECT, label: 'unid. 101, torre A' }));
+  it('names a home by its place, keeps it beside another of its project, and lets go it alone', async () => {
+    const first = { unitId: '01890a5d-ac96-774b-bcce-b302099a8061', label: 'unid. 101, torre A' };
+    const server = serve(buildFavorite({ projectId: PROJECT, ...first }));
     render(page());
     await userEvent.click(heart('unidade'));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Guardado nos favoritos.'));
@@ -97,6 +98,14 @@ describe('FavoriteHost', () => {
         choice: { planIndex: 2, tower: 'A', floor: 12, position: 3, quota: null },
       },
     ]);
+    await userEvent.click(heart('unidade'));
+    await waitFor(() => expect(heart('unidade')).toHaveAttribute('aria-pressed', 'false'));
+    expect(heart('um')).toHaveAttribute('aria-pressed', 'true');
+    expect(server.asked.at(-1)).toEqual({
+      method: 'DELETE',
+      projectId: PROJECT,
+      thing: '01890a5d-ac96-774b-bcce-b302099a8058',
+    });
   });
 
   it('empties the heart again where the server refuses, and says that nothing changed', async () => {

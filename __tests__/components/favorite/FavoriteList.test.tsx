@@ -11,6 +11,7 @@ import shell from '@/locales/pt-BR/shell.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';
 
 const ONE = buildFavorite();
+const OTHER_UNIT = '01890a5d-ac96-774b-bcce-b302099a8060';
 const TWO = buildFavorite({
   projectId: '01890a5d-ac96-774b-bcce-b302099a8099',
   project: { ...ONE.project, slug: 'porto-pequeno', title: 'Porto Pequeno' },
@@ -67,6 +68,18 @@ describe('FavoriteList', () => {
       projectId: ONE.projectId,
       choice: { planIndex: 0, tower: 'A', floor: 12, position: 3, quota: null },
     });
+  });
+
+  it('shows each home of one project, and removes and keeps again that one alone', async () => {
+    const other = buildFavorite({ unitId: OTHER_UNIT, floor: 4, label: 'unid. 403, torre A' });
+    const server = open(ONE, other);
+    expect(await screen.findByText('2 imóveis guardados')).toBeVisible();
+    expect(screen.getByText(/^unid\. 403, torre A/)).toBeVisible();
+    const rows = screen.getAllByRole('listitem');
+    await userEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: /^Remover/ }));
+    expect(await screen.findByText('1 imóvel guardado')).toBeVisible();
+    expect(screen.getByText(/^unid\. 1203, torre A/)).toBeVisible();
+    expect(server.asked).toEqual([{ method: 'DELETE', projectId: ONE.projectId, thing: OTHER_UNIT }]);
   });
 
   it('compares those that are ticked', async () => {

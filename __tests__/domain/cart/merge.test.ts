@@ -16,37 +16,36 @@ const offer = { offerCents: 500_000_00, note: null };
 describe('mergeCarts', () => {
   it('takes the one cart there is, and none from two that are empty', () => {
     const one = kept('a', 1);
-    expect(mergeCarts(null, one)).toEqual({ kept: one, left: null });
-    expect(mergeCarts(one, null)).toEqual({ kept: one, left: null });
-    expect(mergeCarts(null, null)).toEqual({ kept: null, left: null });
+    expect(mergeCarts(null, one)).toEqual(one);
+    expect(mergeCarts(one, null)).toEqual(one);
+    expect(mergeCarts(null, null)).toEqual(null);
   });
 
-  it('keeps the newer choice, whoever made it, and loses neither', () => {
+  it('keeps the newer choice, whoever made it', () => {
     const [older, newer] = [kept('a', 1), kept('b', 2)];
-    expect(mergeCarts(older, newer)).toEqual({ kept: newer, left: older });
-    expect(mergeCarts(newer, older)).toEqual({ kept: newer, left: older });
+    expect(mergeCarts(older, newer)).toEqual(newer);
+    expect(mergeCarts(newer, older)).toEqual(newer);
   });
 
   it('leaves the cart of the record as it is when both are of the same moment', () => {
-    expect(mergeCarts(kept('a', 1), kept('b', 1)).kept?.cart.product.id).toBe('a');
+    expect(mergeCarts(kept('a', 1), kept('b', 1))?.cart.product.id).toBe('a');
   });
 
   it('has the same home once, with what either cart knows of it', () => {
     const record = kept('a', 1, true, { negotiation: offer });
     const merged = mergeCarts(record, kept('a', 2));
-    expect(merged.left).toBeNull();
-    expect(merged.kept).toEqual({ ...kept('a', 2), cart: cartOf('a', { negotiation: offer }) });
+    expect(merged).toEqual({ ...kept('a', 2), cart: cartOf('a', { negotiation: offer }) });
   });
 
   it('gives the same when it is done again', () => {
     const session = kept('b', 2);
     const once = mergeCarts(kept('a', 1), session);
-    expect(mergeCarts(once.kept, session)).toEqual({ kept: once.kept, left: null });
+    expect(mergeCarts(once, session)).toEqual(once);
   });
 
   it('goes on with what can still be had when the newer choice was sold meanwhile', () => {
     const [valid, sold] = [kept('a', 1), kept('b', 2, false)];
-    expect(mergeCarts(valid, sold)).toEqual({ kept: valid, left: sold });
-    expect(mergeCarts(sold, valid)).toEqual({ kept: valid, left: sold });
+    expect(mergeCarts(valid, sold)).toEqual(valid);
+    expect(mergeCarts(sold, valid)).toEqual(valid);
   });
 });

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 import { anonymousSession } from '@/server/db/schema/anonymousSession';
 import { buyer } from '@/server/db/schema/buyer';
@@ -10,7 +19,11 @@ import { project } from '@/server/db/schema/project';
 import { quota } from '@/server/db/schema/quota';
 import { unit } from '@/server/db/schema/unit';
 
-/** What somebody likes of a project: one thing a project, with its price and state at the time it was kept. */
+/** The home or quota that is meant; the project itself where it is meant as a whole, or by a plan. */
+const thingOf = ({ unitId, quotaId, projectId }: Record<'unitId' | 'quotaId' | 'projectId', AnyPgColumn>) =>
+  sql`coalesce(${unitId}, ${quotaId}, ${projectId})`;
+
+/** What somebody likes of a project: it as a whole, or each of its homes once, with price and state at the time it was kept. */
 export const favorite = pgTable(
   'favorite',
   {
@@ -46,10 +59,10 @@ export const favorite = pgTable(
     ),
     check('favorite_price', sql`${table.priceWhenAdded} > 0 and ${table.priceWhenAdded} < 9007199254740992`),
     check('favorite_state', sql`${table.stateWhenAdded} in (${sqlList(DISPLAY_STATES)})`),
-    unique('favorite_of_session').on(table.sessionId, table.projectId),
-    unique('favorite_of_buyer').on(table.buyerId, table.projectId),
-    unique('favorite_of_entrepreneur').on(table.entrepreneurId, table.projectId),
-    unique('favorite_of_member').on(table.memberId, table.projectId),
+    uniqueIndex('favorite_of_session').on(table.sessionId, table.projectId, thingOf(table)),
+    uniqueIndex('favorite_of_buyer').on(table.buyerId, table.projectId, thingOf(table)),
+    uniqueIndex('favorite_of_entrepreneur').on(table.entrepreneurId, table.projectId, thingOf(table)),
+    uniqueIndex('favorite_of_member').on(table.memberId, table.projectId, thingOf(table)),
     index('favorite_by_project').on(table.projectId),
   ],
 );

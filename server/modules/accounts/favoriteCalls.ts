@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { favoriteSchema, newFavoriteSchema } from '@/domain/favorite/schema';
+import { favoriteSchema, newFavoriteSchema, oneThingSchema } from '@/domain/favorite/schema';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
@@ -36,7 +36,7 @@ function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
     defineRoute({
       method: 'PUT',
       path: `${base}/{id}/favorites/{projectId}`,
-      summary: `Guarda nos favoritos ${of} um empreendimento, uma planta, uma unidade ou uma cota, no lugar do que havia dele.`,
+      summary: `Guarda nos favoritos ${of} um empreendimento ou uma planta, ou mais uma unidade ou cota dele.`,
       who: 'signedIn',
       params: byProject,
       body: newFavoriteSchema,
@@ -52,32 +52,34 @@ function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[]
       notFound,
       async handle({ params: { id, projectId }, caller, body }) {
         const owner = authoriseOwner(account, caller, id, 'favorites');
-        await db.transaction(async (transaction) => {
+        const kept = await db.transaction(async (transaction) => {
           await holdOwner(transaction, owner);
-          await keepFavorite(transaction, async () => owner, { projectId, wish: body }, now());
+          return keepFavorite(transaction, async () => owner, { projectId, wish: body }, now());
         });
-        return answerFavorite(db, owner, projectId, now());
+        return answerFavorite(db, kept, projectId, now());
       },
     }),
     defineRoute({
       method: 'DELETE',
       path: `${base}/{id}/favorites/{projectId}`,
-      summary: `Tira um empreendimento dos favoritos ${of}.`,
+      summary: `Tira dos favoritos ${of} a unidade ou a cota indicada, ou tudo o que há do empreendimento.`,
       who: 'signedIn',
       params: byProject,
+      query: oneThingSchema,
       response: object({ projectId: idSchema().required() }),
       errors: [notFound, 'forbidden', 'favorite_not_found'],
       notFound,
-      async handle({ params: { id, projectId }, caller }) {
+      async handle({ params: { id, projectId }, query, caller }) {
         const owner = authoriseOwner(account, caller, id, 'favorites');
-        if (!(await removeFavorite(db, owner, projectId))) throw new AppError('favorite_not_found');
+        if (!(await removeFavorite(db, owner, projectId, query.thing ?? null)))
+          throw new AppError('favorite_not_found');
         return { projectId };
       },
     }),
   ];
 }
 
-/** The favourites of somebody who has signed in, one a project. */
+/** The favourites of somebody who has signed in: of each project it as a whole, or homes of it. */
 export function favoriteCalls(dependencies: Dependencies, account: AccountKind): Route[] {
   return [listCall(dependencies, account), ...changingCalls(dependencies, account)];
 }

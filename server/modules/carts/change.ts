@@ -15,7 +15,7 @@ import { findOffer, isChoosable } from '@/server/modules/carts/offers';
 import type { Owner } from '@/server/modules/carts/owner';
 import { type CartState, lockCart, presentCartState, writeCart } from '@/server/modules/carts/store';
 import { favoriteOf } from '@/server/modules/favorites/keepFavorite';
-import { keepLeft } from '@/server/modules/favorites/store';
+import { putFavorite } from '@/server/modules/favorites/store';
 
 const OWNER_NOT_FOUND: Readonly<Record<Owner['kind'], ErrorCode>> = {
   session: 'session_not_found',
@@ -43,13 +43,13 @@ export async function assertChoosable(db: Database, { product, project }: Cart, 
 async function keepLeaving(
   transaction: Transaction,
   owner: Owner,
-  { cart, changedAt }: CartState,
+  { cart }: CartState,
   next: Cart | null,
   now: Date,
 ): Promise<void> {
-  if (cart === null || changedAt === null || (next !== null && isSameProduct(cart, next))) return;
+  if (cart === null || (next !== null && isSameProduct(cart, next))) return;
   const offer = await findOffer(transaction, cart.product, now);
-  if (offer) await keepLeft(transaction, owner, favoriteOf(offer, now), changedAt);
+  if (offer) await putFavorite(transaction, owner, favoriteOf(offer, now));
 }
 
 /** Each change has a moment of its own, by which the next one says what it knows of. */

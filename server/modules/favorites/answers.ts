@@ -5,9 +5,9 @@ import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import { displayStateOfOffer, shownPriceOf } from '@/server/modules/carts/offers';
 import type { Owner } from '@/server/modules/carts/owner';
-import { type FavoriteRow, listFavorites } from '@/server/modules/favorites/store';
+import { type FavoriteRow, listFavorites, type Thing } from '@/server/modules/favorites/store';
 
-/** One favourite a project, so the list is not read in pages. */
+/** Few enough for one answer. */
 export const favoriteListSchema = object({
   items: array().of(favoriteSchema.required()).required(),
   nextCursor: string().nullable().defined(),
@@ -60,9 +60,20 @@ export async function answerFavorites(executor: Executor, owner: Owner, now: Dat
   return { items, nextCursor: null, total: items.length, totalIsCapped: false as const };
 }
 
-/** @throws AppError `favorite_not_found` */
-export async function answerFavorite(executor: Executor, owner: Owner, projectId: string, now: Date) {
-  const [row] = await listFavorites(executor, owner, now, projectId);
+/**
+ * What was just kept; where it is the project as a whole and homes of it were kept before, the newest of them.
+ *
+ * @throws AppError `favorite_not_found`
+ */
+export async function answerFavorite(
+  executor: Executor,
+  { owner, thing }: { owner: Owner; thing: Thing },
+  projectId: string,
+  now: Date,
+) {
+  const rows = await listFavorites(executor, owner, now, projectId);
+  const isIt = (row: FavoriteRow) => row.unit_id === thing.unit_id && row.quota_id === thing.quota_id;
+  const row = rows.find(isIt) ?? rows[0];
   if (!row) throw new AppError('favorite_not_found');
   return presentFavorite(row, now);
 }

@@ -4,7 +4,7 @@ import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import { displayStateOfOffer, type OfferRow, readOffers, shownPriceOf } from '@/server/modules/carts/offers';
 import type { Owner } from '@/server/modules/carts/owner';
-import { countOthers, type NewFavoriteRow, putFavorite } from '@/server/modules/favorites/store';
+import { countOthers, type NewFavoriteRow, putFavorite, type Thing } from '@/server/modules/favorites/store';
 
 /** A favourite of this offer, with its price and state at `now`. */
 export function favoriteOf(offer: OfferRow, now: Date): NewFavoriteRow {
@@ -35,7 +35,8 @@ async function findWish(executor: Executor, projectId: string, wish: NewFavorite
 }
 
 /**
- * Keeps what somebody likes of a project that everybody may see, sold homes included: one watches them.
+ * Keeps what somebody likes of a project that everybody may see, sold homes included: one watches them. Answers what it was,
+ * and whose it is now.
  *
  * @throws AppError `project_not_found`, `unit_not_found`, `quota_not_found`, `too_many_favorites`
  */
@@ -44,12 +45,12 @@ export async function keepFavorite(
   openOwner: () => Promise<Owner>,
   { projectId, wish }: { projectId: string; wish: NewFavorite },
   now: Date,
-): Promise<Owner> {
+): Promise<{ owner: Owner; thing: Thing }> {
   const offer = await findWish(executor, projectId, wish, now);
   const owner = await openOwner();
-  if ((await countOthers(executor, owner, projectId)) >= MAX_FAVORITES) {
+  if ((await countOthers(executor, owner, offer)) >= MAX_FAVORITES) {
     throw new AppError('too_many_favorites', { limit: MAX_FAVORITES });
   }
   await putFavorite(executor, owner, favoriteOf(offer, now));
-  return owner;
+  return { owner, thing: offer };
 }

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { favoriteSchema, newFavoriteSchema } from '@/domain/favorite/schema';
+import { favoriteSchema, newFavoriteSchema, oneThingSchema } from '@/domain/favorite/schema';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
@@ -33,7 +33,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       method: 'PUT',
       path: '/public/session/favorites/{projectId}',
       summary:
-        'Guarda nos favoritos de quem visita um empreendimento, uma planta, uma unidade ou uma cota; começa uma sessão se não houver.',
+        'Guarda nos favoritos de quem visita um empreendimento ou uma planta, ou mais uma unidade ou cota dele; começa uma sessão se não houver.',
       who: 'public',
       params: byProject,
       body: newFavoriteSchema,
@@ -49,22 +49,24 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       notFound: 'project_not_found',
       async handle({ params: { projectId }, body, ...visit }) {
         const open = () => openSession(db, visit, null, now());
-        const owner = await keepFavorite(db, open, { projectId, wish: body }, now());
-        return answerFavorite(db, owner, projectId, now());
+        const kept = await keepFavorite(db, open, { projectId, wish: body }, now());
+        return answerFavorite(db, kept, projectId, now());
       },
     }),
     defineRoute({
       method: 'DELETE',
       path: '/public/session/favorites/{projectId}',
-      summary: 'Tira um empreendimento dos favoritos de quem visita.',
+      summary:
+        'Tira dos favoritos de quem visita a unidade ou a cota indicada, ou tudo o que há do empreendimento.',
       who: 'public',
       params: byProject,
+      query: oneThingSchema,
       response: object({ projectId: idSchema().required() }),
       errors: ['session_not_found', 'favorite_not_found'],
       notFound: 'favorite_not_found',
-      async handle({ params: { projectId }, ...visit }) {
+      async handle({ params: { projectId }, query, ...visit }) {
         const { id } = await getSession(db, visit, null, now());
-        const isGone = await removeFavorite(db, { kind: 'session', id }, projectId);
+        const isGone = await removeFavorite(db, { kind: 'session', id }, projectId, query.thing ?? null);
         if (!isGone) throw new AppError('favorite_not_found');
         return { projectId };
       },

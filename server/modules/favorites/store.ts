@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Executor, Transaction } from '@/server/db/client';
@@ -11,12 +11,12 @@ export interface FavoriteRow extends OfferRow {
   state_when_added: DisplayState;
 }
 
+/** A home or a quota; neither where the project is meant as a whole, or by a plan. */
+export type Thing = Pick<OfferRow, 'unit_id' | 'quota_id'>;
+
 /** What is liked, with what it was worth at that moment. */
 export interface NewFavoriteRow {
-  readonly offer: Pick<
-    OfferRow,
-    'project_id' | 'plan_index' | 'tower' | 'floor' | 'position' | 'unit_id' | 'quota_id'
-  >;
+  readonly offer: Thing & Pick<OfferRow, 'project_id' | 'plan_index' | 'tower' | 'floor' | 'position'>;
   readonly priceCents: number | null;
   readonly state: DisplayState;
   readonly addedAt: Date;
@@ -38,70 +38,67 @@ export async function listFavorites(
   });
   return rows.sort(
     (one, other) =>
-      Date.parse(other.added_at) - Date.parse(one.added_at) || one.project_id.localeCompare(other.project_id),
+      Date.parse(other.added_at) - Date.parse(one.added_at) ||
+      one.project_id.localeCompare(other.project_id) ||
+      (one.label ?? '').localeCompare(other.label ?? ''),
   );
 }
 
-function insertFavorite(owner: Owner, { offer, priceCents, state, addedAt }: NewFavoriteRow): SQL {
-  return sql`insert into favorite (id, ${columnsOf(owner).favoriteOf}, project_id, plan_index, tower, floor, position, unit_id,
-      quota_id, added_at, price_when_added, state_when_added)
-    values (${uuidv7()}, ${owner.id}, ${offer.project_id}, ${offer.plan_index}, ${offer.tower}, ${offer.floor},
-      ${offer.position}, ${offer.unit_id}, ${offer.quota_id}, ${addedAt.toISOString()}, ${priceCents}, ${state})`;
+const THING = sql`coalesce(unit_id, quota_id, project_id)`;
+
+/** Another plan takes the place of the one before; the same thing again stays as old, with the price of that time. */
+const ANOTHER_PLAN = sql`do update set plan_index = excluded.plan_index, added_at = excluded.added_at,
+  price_when_added = excluded.price_when_added, state_when_added = excluded.state_when_added
+  where favorite.plan_index is distinct from excluded.plan_index and favorite.added_at <= excluded.added_at`;
+
+/** Whoever likes homes of a project likes the project: the favourite of the whole gives way to theirs. */
+async function dropWhole(executor: Executor, owner: Owner): Promise<void> {
+  const { favoriteOf } = columnsOf(owner);
+  await executor.execute(sql`
+    delete from favorite whole where ${favoriteOf} = ${owner.id} and unit_id is null and quota_id is null and exists (
+      select from favorite where ${favoriteOf} = ${owner.id} and project_id = whole.project_id
+        and (unit_id is not null or quota_id is not null))`);
 }
 
-/** What a favourite is replaced by; the same thing again stays as old, with the price of that time. */
-const REPLACED = sql`do update set plan_index = excluded.plan_index, tower = excluded.tower, floor = excluded.floor,
-  position = excluded.position, unit_id = excluded.unit_id, quota_id = excluded.quota_id, added_at = excluded.added_at,
-  price_when_added = excluded.price_when_added, state_when_added = excluded.state_when_added`;
-
-const IS_ANOTHER_THING = sql`(favorite.plan_index, favorite.unit_id, favorite.quota_id)
-  is distinct from (excluded.plan_index, excluded.unit_id, excluded.quota_id)`;
-
-/** Keeps a favourite in place of the one of the same project. */
+/** Keeps a home or quota beside the others of its project, or the project itself where none of it is kept. */
 export async function putFavorite(executor: Executor, owner: Owner, row: NewFavoriteRow): Promise<void> {
   const { favoriteOf } = columnsOf(owner);
-  await executor.execute(
-    sql`${insertFavorite(owner, row)} on conflict (${favoriteOf}, project_id) ${REPLACED} where ${IS_ANOTHER_THING}`,
-  );
+  const { offer, priceCents, state, addedAt } = row;
+  await executor.execute(sql`
+    insert into favorite (id, ${favoriteOf}, project_id, plan_index, tower, floor, position, unit_id, quota_id, added_at,
+      price_when_added, state_when_added)
+    values (${uuidv7()}, ${owner.id}, ${offer.project_id}, ${offer.plan_index}, ${offer.tower}, ${offer.floor},
+      ${offer.position}, ${offer.unit_id}, ${offer.quota_id}, ${addedAt.toISOString()}, ${priceCents}, ${state})
+    on conflict (${favoriteOf}, project_id, ${THING}) ${ANOTHER_PLAN}`);
+  await dropWhole(executor, owner);
 }
 
-/** Keeps a favourite unless its project has one. */
-export async function addFavorite(executor: Executor, owner: Owner, row: NewFavoriteRow): Promise<void> {
-  await executor.execute(sql`${insertFavorite(owner, row)} on conflict do nothing`);
-}
-
-/**
- * Keeps the home that leaves a cart in which it had been since `chosenAt`. Something else of its project that was kept later
- * stays: of two of one project the newer one does.
- */
-export async function keepLeft(
+/** How many favourites there are besides this one and what would give way to it. */
+export async function countOthers(
   executor: Executor,
   owner: Owner,
-  row: NewFavoriteRow,
-  chosenAt: Date,
-): Promise<void> {
-  const { favoriteOf } = columnsOf(owner);
-  await executor.execute(sql`${insertFavorite(owner, row)} on conflict (${favoriteOf}, project_id) ${REPLACED}
-    where favorite.added_at <= ${chosenAt.toISOString()}::timestamptz and ${IS_ANOTHER_THING}`);
-}
-
-/** How many other projects are among the favourites. */
-export async function countOthers(executor: Executor, owner: Owner, projectId: string): Promise<number> {
+  { project_id, unit_id, quota_id }: NewFavoriteRow['offer'],
+): Promise<number> {
   const { rows } = await executor.execute<{ count: number }>(sql`
-    select count(*)::int as count from favorite
-    where ${columnsOf(owner).favoriteOf} = ${owner.id} and project_id <> ${projectId}`);
+    select count(*)::int as count from favorite where ${columnsOf(owner).favoriteOf} = ${owner.id}
+      and not (project_id = ${project_id} and ${THING} in (project_id, coalesce(${unit_id}, ${quota_id}, project_id)))`);
   return rows[0]?.count ?? 0;
 }
 
-/** Whether there was one. */
-export async function removeFavorite(executor: Executor, owner: Owner, projectId: string): Promise<boolean> {
-  const { rowCount } = await executor.execute(
-    sql`delete from favorite where ${columnsOf(owner).favoriteOf} = ${owner.id} and project_id = ${projectId}`,
-  );
+/** Takes away one home or quota of a project, or all that is kept of it. Answers whether there was any. */
+export async function removeFavorite(
+  executor: Executor,
+  owner: Owner,
+  projectId: string,
+  thing: string | null,
+): Promise<boolean> {
+  const isMeant = thing === null ? sql`true` : sql`${THING} = ${thing}`;
+  const { rowCount } = await executor.execute(sql`
+    delete from favorite where ${columnsOf(owner).favoriteOf} = ${owner.id} and project_id = ${projectId} and ${isMeant}`);
   return rowCount !== 0;
 }
 
-/** What a visitor liked becomes the person's, with the price of that time. Of two of one project the newer one stays. */
+/** What a visitor liked becomes the person's, each home once and with the price of that time. */
 export async function moveFavorites(transaction: Transaction, from: Owner, to: Owner): Promise<void> {
   const { favoriteOf } = columnsOf(to);
   await transaction.execute(sql`
@@ -110,7 +107,8 @@ export async function moveFavorites(transaction: Transaction, from: Owner, to: O
     select gen_random_uuid(), ${to.id}, project_id, plan_index, tower, floor, position, unit_id, quota_id, added_at,
       price_when_added, state_when_added
     from favorite where ${columnsOf(from).favoriteOf} = ${from.id}
-    on conflict (${favoriteOf}, project_id) ${REPLACED} where excluded.added_at > favorite.added_at and ${IS_ANOTHER_THING}`);
+    on conflict (${favoriteOf}, project_id, ${THING}) ${ANOTHER_PLAN}`);
+  await dropWhole(transaction, to);
   await removeFavorites(transaction, from);
 }
 

@@ -7,7 +7,7 @@ import { displayStateOfOffer, findOffer, isChoosable, type OfferRow } from '@/se
 import type { Owner } from '@/server/modules/carts/owner';
 import { type CartState, lockCart, presentCartState, writeCart } from '@/server/modules/carts/store';
 import { favoriteOf } from '@/server/modules/favorites/keepFavorite';
-import { addFavorite, keepLeft, moveFavorites, removeFavorites } from '@/server/modules/favorites/store';
+import { moveFavorites, putFavorite, removeFavorites } from '@/server/modules/favorites/store';
 
 /** A cart with the home that it is of, as it stands now. */
 interface Weighed extends KeptCart {
@@ -50,15 +50,10 @@ async function merge(
   if (!session || !visited) return { ...presentCartState(own), unavailable: [] };
 
   const sides = [await weigh(transaction, own, now), await weigh(transaction, visited, now)] as const;
-  const { kept, left } = mergeCarts(...sides);
+  const kept = mergeCarts(...sides);
   const weighed = sides.filter((side) => side !== null);
   await moveFavorites(transaction, session, record);
-  const offerOf = (of: KeptCart | null) =>
-    weighed.find(({ cart }) => cart.product.id === of?.cart.product.id)?.offer;
-  // What leaves the cart first: of two homes of one project the one that is in the cart is not lost without it.
-  const [leaving, staying] = [offerOf(left), offerOf(kept)];
-  if (left && leaving) await keepLeft(transaction, record, favoriteOf(leaving, now), left.changedAt);
-  if (staying) await addFavorite(transaction, record, favoriteOf(staying, now));
+  for (const { offer } of weighed) await putFavorite(transaction, record, favoriteOf(offer, now));
   const state = kept ? await writeCart(transaction, record, kept.cart, kept.changedAt) : own;
   await endSession(transaction, session, record.id);
   return {
