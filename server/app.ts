@@ -23,6 +23,7 @@ import { requestIdOf } from '@/server/http/requestId';
 import type { Route } from '@/server/http/route';
 import { queueMail } from '@/server/jobs/queueMail';
 import { advertisementRoutes } from '@/server/modules/advertisements/routes';
+import { batchRoutes } from '@/server/modules/batches/routes';
 import { cepRoutes } from '@/server/modules/cep/routes';
 import { couponRoutes } from '@/server/modules/coupons/routes';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -38,9 +39,9 @@ import { createIdpRoutes } from '@/server/modules/idp/routes';
 import { incorporatorPageRoutes } from '@/server/modules/incorporatorPages/routes';
 import { jobRoutes } from '@/server/modules/jobs/routes';
 import { countJobs } from '@/server/modules/jobs/store';
-import { paymentRoutes } from '@/server/modules/payments/routes';
 import { negotiationRoutes } from '@/server/modules/negotiations/routes';
 import { notificationRoutes } from '@/server/modules/notifications/routes';
+import { paymentRoutes } from '@/server/modules/payments/routes';
 import { placeRoutes } from '@/server/modules/places/routes';
 import { projectRoutes } from '@/server/modules/projects/routes';
 import { reportRoutes } from '@/server/modules/reports/routes';
@@ -130,15 +131,16 @@ export function allRoutes(given: AppDependencies): Route[] {
   return [
     ...projectRoutes(dependencies),
     ...unitRoutes(dependencies),
+    ...batchRoutes(dependencies),
     ...reportRoutes(dependencies),
     ...reservationRoutes(dependencies),
     ...paymentRoutes(dependencies),
     ...saleRoutes(dependencies),
     ...couponRoutes(dependencies),
-    ...placeRoutes(dependencies),
-    ...advertisementRoutes(dependencies),
     ...negotiationRoutes(dependencies),
     ...notificationRoutes(dependencies),
+    ...placeRoutes(dependencies),
+    ...advertisementRoutes(dependencies),
     ...entrepreneurRoutes(dependencies),
     ...entrepreneurUserRoutes(dependencies),
     ...incorporatorPageRoutes(dependencies),

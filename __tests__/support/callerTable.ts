@@ -11,6 +11,7 @@ import {
   signedIn,
   WHOLE_TEAM,
 } from '@/__tests__/support/callerAccess';
+import { BATCHES } from '@/__tests__/support/callerRows/batches';
 import { COMPANY_PAGES } from '@/__tests__/support/callerRows/companyPages';
 import { COUPONS } from '@/__tests__/support/callerRows/coupons';
 import { NEGOTIATIONS } from '@/__tests__/support/callerRows/negotiations';
@@ -283,6 +284,7 @@ export const CALLER_TABLE: Readonly<Record<string, Row>> = {
   ...BUYERS,
   ...SESSIONS,
   ...WORK,
+  ...BATCHES,
   ...UNITS,
   ...COMPANY_PAGES,
   ...PROJECTS,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
 import { insertAdvertisement } from '@/__tests__/support/factories/advertisement';
+import { insertBatch } from '@/__tests__/support/factories/batch';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
@@ -73,6 +74,7 @@ export interface World {
   /** An invitation by the company to `otherOwner`, not answered yet. */
   readonly bondId: string;
   readonly savedSearchId: string;
+  readonly batchId: string;
   /** Of `buyer`, led by the company's broker. */
   readonly reservationId: string;
   /** Reserved for a client without an account. */
@@ -214,6 +216,7 @@ export async function buildWorld(db: Database): Promise<World> {
   const deals = await insertReservations(db, projects.projectId, people);
   const page = await insertIncorporatorPage(db, { entrepreneurId: companyId });
   const advertisement = await insertAdvertisement(db, { creatorId: companyId });
+  const batch = await insertBatch(db, { entrepreneurId: companyId, projectId: projects.projectId });
   const savedSearchId = uuidv7();
   await db.insert(savedSearch).values({
     id: savedSearchId,
@@ -233,6 +236,7 @@ export async function buildWorld(db: Database): Promise<World> {
     pageId: page.id,
     pageSlug: page.slug,
     savedSearchId,
+    batchId: batch.id ?? '',
     buyerFileId: await insertFile(db, people.buyerId, 'cpf'),
     companyFileId: await insertFile(db, companyId, 'cnpj'),
     ...(await insertAround(db, companyId, otherOwner.id)),

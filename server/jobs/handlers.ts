@@ -7,14 +7,15 @@ import type { MailSender } from '@/server/gateways/mail/mail';
 import type { PaymentGateway } from '@/server/gateways/payments/gateway';
 import { forgetFailed } from '@/server/jobs/forgetFailed';
 import type { JobName, JobPayloads } from '@/server/jobs/payloads';
+import { runBatch } from '@/server/modules/batches/runBatch';
 import { giveBackForgotten } from '@/server/modules/coupons/applyToCart';
 import { sweepFiles } from '@/server/modules/documents/sweepFiles';
 import { sweepIdentities } from '@/server/modules/idp/sweep';
 import { forgetCalls } from '@/server/modules/limits/countCall';
-import { paymentJobs } from '@/server/modules/payments/jobs';
 import { sweepNegotiations } from '@/server/modules/negotiations/expire';
 import { mailNotification } from '@/server/modules/notifications/mailNotification';
 import { sweepNotifications } from '@/server/modules/notifications/sweepNotifications';
+import { paymentJobs } from '@/server/modules/payments/jobs';
 import { forgetVisitors } from '@/server/modules/reports/store';
 import { expireReservation, passQueueOffer, sweepReservations } from '@/server/modules/reservations/expire';
 import { remindOfAnswer } from '@/server/modules/reservations/remindOfAnswer';
@@ -63,13 +64,15 @@ export function jobHandlers(given: WorkDependencies): JobHandlers {
     passQueueOffer: ({ placeId }) => passQueueOffer(db, placeId, now()),
     sweepReservations: () => sweepReservations(db, now()),
     giveBackCoupons: () => giveBackForgotten(db, now()),
+    sweepNegotiations: () => sweepNegotiations(db, { now: now(), letterSite: given.letterSite }),
     ...paymentJobs(given),
+    runBatch: ({ batchId }) => runBatch(db, batchId, now()),
     removeFile: (place) => files.remove(place),
+    mailNotification: ({ notificationId }) => mailNotification(given, notificationId),
+    sweepNotifications: () => sweepNotifications(db, now()),
     alertSavedSearches: () => alertAll(db, now()),
     alertBuyer: ({ buyerId }) => alertBuyer(given, buyerId),
     sweepFiles: async () => {
-    mailNotification: ({ notificationId }) => mailNotification(given, notificationId),
-    sweepNotifications: () => sweepNotifications(db, now()),
       await sweepFiles({ db, files, now });
     },
   };

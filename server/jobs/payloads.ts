@@ -20,14 +20,17 @@ export interface JobPayloads {
   passQueueOffer: { readonly placeId: string };
   sweepReservations: Nothing;
   giveBackCoupons: Nothing;
+  sweepNegotiations: Nothing;
+  /** Key `batch:<batchId>`: what somebody's spreadsheet says. */
+  runBatch: { readonly batchId: string };
   removeFile: FilePlace;
   sweepFiles: Nothing;
-  alertSavedSearches: Nothing;
-  alertBuyer: { readonly buyerId: string };
-  /** Ends at the provider what can no longer be paid. */
   /** Key `notice:<notificationId>`: the letters about it. */
   mailNotification: { readonly notificationId: string };
   sweepNotifications: Nothing;
+  alertSavedSearches: Nothing;
+  alertBuyer: { readonly buyerId: string };
+  /** Ends at the provider what can no longer be paid. */
   cancelIntent: { readonly paymentId: string };
   refundPayment: { readonly refundId: string };
   releaseWithdrawals: Nothing;

@@ -28,9 +28,10 @@ const REGULAR: Readonly<Record<RegularName, Regular>> = {
   releaseWithdrawals: { at: '*/10 * * * *', maxAttempts: 3, lateMinutes: 10 },
   expirePaymentLinks: { at: '*/10 * * * *', maxAttempts: 3, lateMinutes: 10 },
   reconcilePayments: { at: '40 * * * *', maxAttempts: 3, lateMinutes: 60 },
+  sweepNegotiations: { at: '*/10 * * * *', maxAttempts: 3, lateMinutes: 10 },
   giveBackCoupons: { at: '10 * * * *', maxAttempts: 3, lateMinutes: 60 },
-  sweepFiles: { at: '20 6 * * *', maxAttempts: 3, lateMinutes: 12 * 60 },
   sweepNotifications: { at: '50 6 * * *', maxAttempts: 3, lateMinutes: 12 * 60 },
+  sweepFiles: { at: '20 6 * * *', maxAttempts: 3, lateMinutes: 12 * 60 },
 };
 
 const MINUTE_MS = 60_000;

@@ -18,7 +18,8 @@ export interface Change {
     | 'batch'
     | 'advertisement'
     | 'incorporatorPage'
-    | 'coupon';
+    | 'coupon'
+    | 'negotiation';
   readonly subjectId: string;
   /** Never a personal detail: it could not be taken away again. */
   readonly before?: unknown;

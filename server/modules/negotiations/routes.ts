@@ -1,0 +1,182 @@
+import { object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import {
+  type NewNegotiation,
+  negotiationChangeSchema,
+  negotiationDetailSchema,
+  newNegotiationSchema,
+} from '@/domain/negotiation/schema';
+import { AppError } from '@/server/http/appError';
+import { type Identity, requireIdentity } from '@/server/http/caller';
+import { defineRoute, type Route } from '@/server/http/route';
+import { fieldSentence } from '@/server/http/validation';
+import { lockCart } from '@/server/modules/carts/store';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { isBonded } from '@/server/modules/entrepreneurBonds/bonded';
+import { listStates } from '@/server/modules/history/store';
+import { changeNegotiation } from '@/server/modules/negotiations/changeNegotiation';
+import { negotiationListRoutes } from '@/server/modules/negotiations/lists';
+import { canSee } from '@/server/modules/negotiations/policy';
+import { presentDetail } from '@/server/modules/negotiations/present';
+import { startNegotiation } from '@/server/modules/negotiations/startNegotiation';
+import { findNegotiation } from '@/server/modules/negotiations/store';
+import { assertForSale } from '@/server/modules/reservations/forSale';
+import { getShownHome, type Home } from '@/server/modules/reservations/homes';
+import { canReserve } from '@/server/modules/reservations/policy';
+import { assertNotTaken } from '@/server/modules/reservations/reserveUnit';
+
+const byId = object({ id: idSchema().required() });
+const MAX_REASON = 500;
+
+/** A negotiation that the caller is a party of, with its rounds and history. */
+async function answerOne({ db, now }: Dependencies, id: string, caller: Identity) {
+  const about = await findNegotiation(db, id);
+  if (!about || !canSee(caller, about.row)) throw new AppError('negotiation_not_found');
+  return presentDetail(about, await listStates(db, 'negotiation', id), caller, now());
+}
+
+const refuse = (field: string, key: string) =>
+  new AppError('invalid_request', {}, { [field]: fieldSentence(key, { name: field }) });
+
+/** Who sells names the client, and a buyer nobody but themselves. */
+function assertClient(caller: Identity, client: unknown): void {
+  if ((client !== undefined) === (caller.kind === 'entrepreneur')) return;
+  throw refuse('client', client === undefined ? 'required' : 'unknown');
+}
+
+/** What the body leaves out of the home and the price, taken from the cart of a buyer. */
+async function fromCart(
+  { db }: Dependencies,
+  caller: Identity,
+  body: NewNegotiation,
+): Promise<NewNegotiation> {
+  const isNamed = body.unitId !== undefined || body.quotaId !== undefined;
+  if (isNamed || caller.kind !== 'buyer') return body;
+  const { id } = caller;
+  const state = await db.transaction((transaction) => lockCart(transaction, { kind: 'buyer', id }));
+  if (!state) throw new AppError('user_not_found');
+  if (!state.cart) throw new AppError('cart_empty');
+  const { product, negotiation } = state.cart;
+  const home = product.genre === 'clubs' ? { quotaId: product.id } : { unitId: product.id };
+  const priceCents = body.priceCents ?? negotiation?.offerCents;
+  const note = body.note ?? negotiation?.note ?? undefined;
+  return { ...body, ...home, priceCents, note };
+}
+
+async function assertMayNegotiate({ db }: Dependencies, caller: Identity, home: Home): Promise<void> {
+  const { entrepreneurId, projectId } = home;
+  const bonded =
+    caller.kind === 'entrepreneur' &&
+    caller.companyId !== entrepreneurId &&
+    (await isBonded(db, { ownerId: entrepreneurId, projectId, partnerId: caller.companyId }));
+  if (!canReserve(caller, { entrepreneurId, isBonded: bonded })) throw new AppError('forbidden');
+}
+
+function startRoute(dependencies: Dependencies): Route {
+  const { db, now, letterSite } = dependencies;
+  return defineRoute({
+    method: 'POST',
+    path: '/negotiations',
+    summary:
+      'Faz uma proposta por uma unidade ou uma cota: quem compra, por si (sem unitId nem quotaId, pelo que está no carrinho); quem vende, pelo cliente que informa em client.',
+    who: 'signedIn',
+    idempotent: true,
+    body: newNegotiationSchema,
+    response: negotiationDetailSchema,
+    errors: [
+      'unit_not_found',
+      'quota_not_found',
+      'forbidden',
+      'cart_empty',
+      'offer_not_available',
+      'unit_not_available',
+      'negotiation_open',
+      'user_not_found',
+    ],
+    async handle({ body, caller }) {
+      const identity = requireIdentity(caller);
+      const { priceCents, plan = null, ...wanted } = await fromCart(dependencies, identity, body);
+      const home = await getShownHome(db, wanted);
+      await assertMayNegotiate(dependencies, identity, home);
+      const instant = now();
+      assertForSale(home, instant);
+      await assertNotTaken(db, home, identity, instant);
+      assertClient(identity, wanted.client);
+      if (priceCents === undefined) throw refuse('priceCents', 'required');
+      const offering = { caller: identity, home, priceCents, plan: plan ?? null, wanted, letterSite };
+      const id = await startNegotiation(db, offering, instant);
+      return answerOne(dependencies, id, identity);
+    },
+  });
+}
+
+function readRoute(dependencies: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/negotiations/{id}',
+    summary: 'Uma negociação, com todas as rodadas e o que quem chama pode fazer.',
+    who: 'signedIn',
+    params: byId,
+    response: negotiationDetailSchema,
+    errors: ['negotiation_not_found'],
+    notFound: 'negotiation_not_found',
+    handle: ({ params, caller }) => answerOne(dependencies, params.id, requireIdentity(caller)),
+  });
+}
+
+function changeRoutes(dependencies: Dependencies): Route[] {
+  const { db, now, letterSite } = dependencies;
+  const notFound = 'negotiation_not_found';
+  return [
+    defineRoute({
+      method: 'PUT',
+      path: '/negotiations/{id}',
+      summary:
+        'Continua uma negociação: event é propose (quem compra), counter (quem vende), accept ou reject. Aceita, ela fixa o preço e o plano para a reserva.',
+      who: 'signedIn',
+      params: byId,
+      body: negotiationChangeSchema,
+      response: negotiationDetailSchema,
+      errors: [
+        notFound,
+        'forbidden',
+        'approval_needed',
+        'version_conflict',
+        'invalid_transition',
+        'offer_not_available',
+      ],
+      notFound,
+      async handle({ params: { id }, body, caller }) {
+        const identity = requireIdentity(caller);
+        await changeNegotiation(db, { id, caller: identity, letterSite }, body, now());
+        return answerOne(dependencies, id, identity);
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/negotiations/{id}',
+      summary: 'Desiste de uma negociação aberta; a história dela fica. Quem vende diz por quê em reason.',
+      who: 'signedIn',
+      params: byId,
+      query: object({ reason: string().trim().max(MAX_REASON) }),
+      response: negotiationDetailSchema,
+      errors: [notFound, 'forbidden', 'invalid_transition'],
+      notFound,
+      async handle({ params: { id }, query: { reason }, caller }) {
+        const identity = requireIdentity(caller);
+        const change = { version: null, event: 'reject', reason, plan: undefined } as const;
+        await changeNegotiation(db, { id, caller: identity, letterSite }, change, now());
+        return answerOne(dependencies, id, identity);
+      },
+    }),
+  ];
+}
+
+export function negotiationRoutes(dependencies: Dependencies): Route[] {
+  return [
+    ...negotiationListRoutes(dependencies),
+    startRoute(dependencies),
+    readRoute(dependencies),
+    ...changeRoutes(dependencies),
+  ];
+}
