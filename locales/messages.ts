@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
 import type account from './pt-BR/account.json';
+import type batch from './pt-BR/batch.json';
 import type catalogue from './pt-BR/catalogue.json';
 import type choice from './pt-BR/choice.json';
 import type company from './pt-BR/company.json';
@@ -29,6 +30,7 @@ import type vocabulary from './pt-BR/vocabulary.json';
  */
 export interface MessagesByNamespace {
   account: typeof account;
+  batch: typeof batch;
   catalogue: typeof catalogue;
   choice: typeof choice;
   company: typeof company;

@@ -1,21 +1,78 @@
-/** A row of a spreadsheet as it was read: the cell of each known column, as text. */
+import type { Column } from '@/domain/batch/columns';
+
+export type Cells = Readonly<Partial<Record<Column, string>>>;
+
+/** A row of a spreadsheet as it was read: the cell of each known column that is not empty, as text. */
 export interface BatchRow {
-  /** As the spreadsheet counts it, the heading being 1. */
+  /** As the spreadsheet counts it. */
   readonly number: number;
-  readonly cells: Readonly<Record<string, string>>;
+  readonly cells: Cells;
 }
 
-export type RowOutcome = 'created' | 'changed' | 'unchanged' | 'refused';
+export const ROW_OUTCOMES = ['created', 'changed', 'unchanged', 'refused'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
+/** Each has its sentence below `row` in the locales. */
+export const ROW_FAULTS = [
+  'needed',
+  'noSuchTower',
+  'noSuchPlan',
+  'severalPlans',
+  'noSuchUnit',
+  'severalUnits',
+  'invalidCode',
+  'codeTaken',
+  'invalidNumber',
+  'invalidArea',
+  'invalidOrientation',
+  'invalidPrice',
+  'commonPrice',
+  'invalidSituation',
+  'soldOnlyBySale',
+  'reservedOnlyByReservation',
+  'soldStays',
+  'held',
+  'busy',
+  'tooLong',
+  'damagedText',
+  'repeatedRow',
+  'tooManyUnits',
+] as const;
+export type RowFaultCode = (typeof ROW_FAULTS)[number];
+
+export interface RowFault {
+  readonly column: Column;
+  readonly code: RowFaultCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** What becomes, or became, of a row. */
 export interface RowReport {
   readonly number: number;
+  /** "1203, torre A", as far as it is known. */
+  readonly label: string;
   readonly outcome: RowOutcome;
-  /** What is wrong, by column: a code of the product's field messages. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly faults: readonly RowFault[];
+  /** Cells that differ from what there was, both as the spreadsheet writes them. */
+  readonly changes: readonly { readonly column: Column; readonly before: string; readonly after: string }[];
 }
+
+export const SPREADSHEET_FORMATS = ['xlsx', 'csv'] as const;
+export type SpreadsheetFormat = (typeof SPREADSHEET_FORMATS)[number];
 
 export interface BatchReport {
   readonly rows: readonly RowReport[];
   /** Headings that no column answers to. */
   readonly unknownHeadings: readonly string[];
+  /** Headings that are known and are not read here. */
+  readonly ignoredHeadings: readonly string[];
+  readonly format: SpreadsheetFormat;
+  /** How the letters of a CSV were read; null of another file. */
+  readonly encoding: string | null;
+}
+
+export function countOutcomes(rows: readonly RowReport[]): Record<RowOutcome, number> {
+  const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
 }

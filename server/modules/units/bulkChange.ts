@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { oneLine } from '@/domain/text';
 import {
   type BulkAnswer,
   type BulkFilter,
@@ -122,7 +123,7 @@ async function write(
   changed: readonly Line[],
   now: Date,
 ): Promise<void> {
-  const reason = wish.change.kind === 'block' ? (wish.change.reason ?? null) : null;
+  const reason = wish.change.reason === undefined ? null : oneLine(wish.change.reason);
   const told = changed.map(({ id, version, after }) => ({ id, version, ...after }));
   const { rowCount } = await transaction.execute(sql`
     update unit u set price_cents = told."priceCents", status = told.status, version = u.version + 1,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { roundedArea } from '@/domain/project/plan';
 import { nextState } from '@/domain/stateTable';
+import { oneLine } from '@/domain/text';
 import type { UnitChange, UnitPricesChange, UnitRoomsChange } from '@/domain/unit/record';
 import { unitStates } from '@/domain/unit/status';
 import { type Database, type Transaction, withRetry } from '@/server/db/client';
@@ -134,7 +135,14 @@ export async function changeUnit(
     const columns = await columnsOf(transaction, row, facts);
     if (columns.length > 0) await refuseBusy(transaction, row, now);
     if (event !== undefined) {
-      columns.push(await moveUnit(transaction, row, { event, reason: reason ?? null }, { caller, now }));
+      columns.push(
+        await moveUnit(
+          transaction,
+          row,
+          { event, reason: reason === undefined ? null : oneLine(reason) },
+          { caller, now },
+        ),
+      );
     }
     if (columns.length > 0) await updateUnit(transaction, row, sql.join(columns, sql`, `), now);
   });

@@ -1,0 +1,25 @@
+import { company, LEADING, type Row } from '@/__tests__/support/callerAccess';
+import type { World } from '@/__tests__/support/callerWorld';
+
+const at = ({ batchId }: World) => ({ id: batchId });
+const lead = company(LEADING);
+
+export const BATCHES: Readonly<Record<string, Row>> = {
+  'POST /batches': {
+    access: lead,
+    query: ({ projectId }) => `?project=${projectId}&kind=prices`,
+    // The table of callers sends JSON, which names no column: whoever is let in is told so.
+    body: () => ({}),
+    status: 400,
+  },
+  'GET /batches': {
+    access: {
+      ...lead,
+      buyer: 'forbidden',
+      otherBuyer: 'forbidden',
+      otherOwner: 'in',
+    },
+  },
+  'GET /batches/{id}': { access: lead, at },
+  'POST /batches/{id}/run': { access: lead, at, body: () => ({ version: 1, mode: 'goodRows' }) },
+};

@@ -1,0 +1,226 @@
+import { COLUMNS, type Column } from '@/domain/batch/columns';
+import { type ReadCells, readCells } from '@/domain/batch/readCells';
+import type { BatchRow, RowFault, RowReport } from '@/domain/batch/report';
+import { type Building, CELL_TEXT, type SheetUnit, type StoredUnit } from '@/domain/batch/sheetUnit';
+import type { BatchKind } from '@/domain/batch/states';
+import { cellCode, cellKey } from '@/domain/project/layout';
+import { roundedArea } from '@/domain/project/plan';
+import { MAX_UNITS } from '@/domain/project/tower';
+
+/** What a good row does. */
+export type RowAction =
+  | { readonly kind: 'create'; readonly unit: SheetUnit }
+  | { readonly kind: 'change'; readonly from: StoredUnit; readonly unit: SheetUnit };
+
+export interface ComparedRow {
+  readonly report: RowReport;
+  /** Null of a row that changes nothing or is refused. */
+  readonly action: RowAction | null;
+}
+
+const fault = (column: Column, code: RowFault['code'], params?: RowFault['params']): RowFault =>
+  params ? { column, code, params } : { column, code };
+
+/** The units there are, by their place and by their name. */
+function indexOf(units: readonly StoredUnit[]) {
+  const byPlace = new Map(units.map((unit) => [cellKey(unit), unit]));
+  const byCode = new Map<string, StoredUnit[]>();
+  for (const unit of units) byCode.set(unit.code, [...(byCode.get(unit.code) ?? []), unit]);
+  return { byPlace, byCode };
+}
+type Index = ReturnType<typeof indexOf>;
+
+type Found = { readonly unit: StoredUnit | null } | { readonly fault: RowFault };
+
+/** The unit that a row is about; by its place where all of that is told, else by its name. */
+function find({ tower, floor, position, code }: ReadCells, index: Index): Found {
+  if (tower !== undefined && floor !== undefined && position !== undefined) {
+    return { unit: index.byPlace.get(cellKey({ tower, floor, position })) ?? null };
+  }
+  if (code === undefined) return { fault: fault(tower === undefined ? 'tower' : 'code', 'needed') };
+  const named = (index.byCode.get(code) ?? []).filter((unit) => tower === undefined || unit.tower === tower);
+  const [unit, ...others] = named;
+  if (!unit) return { fault: fault('code', 'noSuchUnit') };
+  return others.length > 0 ? { fault: fault('tower', 'severalUnits') } : { unit };
+}
+
+/** Size and rooms: as told, else of another plan, else as they were. */
+function sizeOf(read: ReadCells, from: SheetUnit | null, { plans }: Building) {
+  const isOtherPlan = read.planIndex !== undefined && read.planIndex !== from?.planIndex;
+  const plan = isOtherPlan ? plans.find(({ planIndex }) => planIndex === read.planIndex) : undefined;
+  const base = plan ?? from;
+  if (!base) return null;
+  return {
+    areaM2: roundedArea(read.areaM2 ?? base.areaM2),
+    bedrooms: read.bedrooms ?? base.bedrooms,
+    suites: read.suites ?? base.suites,
+    bathrooms: read.bathrooms ?? base.bathrooms,
+    parkingSpots: read.parkingSpots ?? base.parkingSpots,
+  };
+}
+
+function created(read: ReadCells, building: Building): { unit: SheetUnit } | { faults: RowFault[] } {
+  const { tower, floor, position, planIndex } = read;
+  const size = sizeOf(read, null, building);
+  const layout = building.towers.find(({ code }) => code === tower);
+  if (tower === undefined || floor === undefined || position === undefined || !layout) {
+    return { faults: [fault('tower', 'needed')] };
+  }
+  if (planIndex === undefined || !size) return { faults: [fault('plan', 'needed')] };
+  const isBlocked = read.situation === 'unavailable';
+  return {
+    unit: {
+      ...{ tower, floor, position, planIndex, ...size },
+      code: read.code ?? cellCode(layout, { floor, position }),
+      orientation: read.orientation ?? null,
+      priceCents: read.priceCents ?? null,
+      status: isBlocked ? 'unavailable' : 'available',
+      blockReason: isBlocked ? (read.blockReason ?? null) : null,
+    },
+  };
+}
+
+/** A unit that is free or blocked becomes the other; nothing else becomes of it by a spreadsheet. */
+function statusOf(read: ReadCells, from: StoredUnit): SheetUnit['status'] {
+  if (from.status === 'sold') return 'sold';
+  if (read.situation === 'unavailable') return 'unavailable';
+  return read.situation === 'available' ? 'available' : from.status;
+}
+
+function changed(read: ReadCells, from: StoredUnit, building: Building): SheetUnit {
+  const status = statusOf(read, from);
+  return {
+    ...from,
+    ...sizeOf(read, from, building),
+    planIndex: read.planIndex ?? from.planIndex,
+    code: read.code ?? from.code,
+    orientation: read.orientation ?? from.orientation,
+    priceCents: read.priceCents ?? from.priceCents,
+    status,
+    blockReason: status === 'unavailable' ? (read.blockReason ?? from.blockReason) : null,
+  };
+}
+
+/** What a situation may not say: a sale alone sells, a reservation alone reserves, and neither ends by a spreadsheet. */
+function situationFaults({ situation }: ReadCells, from: StoredUnit | null): RowFault[] {
+  if (situation === undefined) return [];
+  const { status = 'available', isHeld = false } = from ?? {};
+  if (status === 'sold') return situation === 'sold' ? [] : [fault('situation', 'soldStays')];
+  if (situation === 'sold') return [fault('situation', 'soldOnlyBySale')];
+  if (situation === 'reserved') return isHeld ? [] : [fault('situation', 'reservedOnlyByReservation')];
+  return situation === 'unavailable' && isHeld && status === 'available' ? [fault('situation', 'held')] : [];
+}
+
+const FACTS: readonly Column[] = [
+  'code',
+  'plan',
+  'areaM2',
+  'bedrooms',
+  'suites',
+  'bathrooms',
+  'parkingSpots',
+  'orientation',
+];
+
+function changeFaults(from: StoredUnit, columns: readonly Column[]): RowFault[] {
+  if (from.status === 'sold') return columns.map((column) => fault(column, 'soldStays'));
+  const price = columns.includes('price') && from.kind === 'common' ? [fault('price', 'commonPrice')] : [];
+  if (!from.isBusy) return price;
+  return [
+    ...price,
+    ...columns.filter((column) => FACTS.includes(column)).map((column) => fault(column, 'busy')),
+  ];
+}
+
+interface Comparing {
+  readonly building: Building;
+  readonly index: Index;
+  readonly kind: BatchKind;
+  /** The row that was about a unit or place before, and how a tower's units will be called. */
+  readonly seen: Map<string, number>;
+  readonly codes: Map<string, string>;
+  room: number;
+}
+
+const codeKey = ({ tower, code }: Pick<SheetUnit, 'tower' | 'code'>) => `${tower}/${code}`;
+
+function refused(row: BatchRow, label: string, faults: readonly RowFault[]): ComparedRow {
+  return { report: { number: row.number, label, outcome: 'refused', faults, changes: [] }, action: null };
+}
+
+function labelOf(row: BatchRow, unit: SheetUnit | null): string {
+  if (unit) return `${unit.code} (${unit.tower})`;
+  const { code, tower, floor, position } = row.cells;
+  return [code ?? [floor, position].filter(Boolean).join('/'), tower && `(${tower})`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function changesOf(from: StoredUnit | null, unit: SheetUnit, building: Building): RowReport['changes'] {
+  const isHeld = from?.isHeld ?? false;
+  return COLUMNS.flatMap((column) => {
+    const before = from ? CELL_TEXT[column](from, building) : '';
+    const after = CELL_TEXT[column]({ ...unit, isHeld }, building);
+    return before === after ? [] : [{ column, before, after }];
+  });
+}
+
+/** Two rows about one unit are one too many, and so are two units of one name in a tower. */
+function repeatedFaults(row: BatchRow, unit: SheetUnit, { seen, codes }: Comparing): RowFault[] {
+  const place = cellKey(unit);
+  const before = seen.get(place);
+  if (before !== undefined) return [fault('code', 'repeatedRow', { row: before })];
+  seen.set(place, row.number);
+  const owner = codes.get(codeKey(unit));
+  return owner !== undefined && owner !== place ? [fault('code', 'codeTaken')] : [];
+}
+
+function compareRow(row: BatchRow, comparing: Comparing): ComparedRow {
+  const { building, index, kind } = comparing;
+  const { read, faults } = readCells(row.cells, building);
+  if (faults.length > 0) return refused(row, labelOf(row, null), faults);
+  const found = find(read, index);
+  if ('fault' in found) return refused(row, labelOf(row, null), [found.fault]);
+  const { unit: from } = found;
+  if (from === null && kind === 'prices')
+    return refused(row, labelOf(row, null), [fault('code', 'noSuchUnit')]);
+  // A price table finds a unit by its name and does not rename it.
+  const told = kind === 'prices' ? { priceCents: read.priceCents } : read;
+  const wanted = from ? { unit: changed(told as ReadCells, from, building) } : created(read, building);
+  if ('faults' in wanted) return refused(row, labelOf(row, null), wanted.faults);
+  const { unit } = wanted;
+  const changes = changesOf(from, unit, building);
+  const columns = changes.map(({ column }) => column);
+  const isCommon = from === null && building.genre === 'clubs' && unit.priceCents !== null;
+  const wrong = [
+    ...situationFaults(read, from),
+    ...(from ? changeFaults(from, columns) : []),
+    ...(isCommon ? [fault('price', 'commonPrice')] : []),
+    ...repeatedFaults(row, unit, comparing),
+    ...(from === null && comparing.room <= 0 ? [fault('code', 'tooManyUnits', { max: MAX_UNITS })] : []),
+  ];
+  if (wrong.length > 0) return refused(row, labelOf(row, unit), wrong);
+  comparing.codes.set(codeKey(unit), cellKey(unit));
+  if (from === null) comparing.room -= 1;
+  const outcome = from === null ? 'created' : changes.length > 0 ? 'changed' : 'unchanged';
+  const report: RowReport = { number: row.number, label: labelOf(row, unit), outcome, faults: [], changes };
+  if (outcome === 'unchanged') return { report, action: null };
+  return { report, action: from === null ? { kind: 'create', unit } : { kind: 'change', from, unit } };
+}
+
+/** What becomes of each row, beside the units that there are. An empty cell changes nothing. */
+export function compareRows(
+  rows: readonly BatchRow[],
+  units: readonly StoredUnit[],
+  { building, kind }: { building: Building; kind: BatchKind },
+): ComparedRow[] {
+  const comparing: Comparing = {
+    building,
+    kind,
+    index: indexOf(units),
+    seen: new Map(),
+    codes: new Map(units.map((unit) => [codeKey(unit), cellKey(unit)])),
+    room: MAX_UNITS - units.length,
+  };
+  return rows.map((row) => compareRow(row, comparing));
+}

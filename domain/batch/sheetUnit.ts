@@ -1,0 +1,99 @@
+import type { Column } from '@/domain/batch/columns';
+import type { Plan } from '@/domain/project/plan';
+import type { Orientation, Tower } from '@/domain/project/tower';
+import type { Genre } from '@/domain/project/vocabulary';
+import { normalizeText, oneLine } from '@/domain/text';
+import type { UnitKind, UnitStatus } from '@/domain/unit/status';
+
+/** A unit as a row of a spreadsheet tells it. */
+export interface SheetUnit {
+  readonly tower: string;
+  readonly floor: number;
+  readonly position: number;
+  readonly code: string;
+  readonly planIndex: number;
+  readonly areaM2: number;
+  readonly bedrooms: number;
+  readonly suites: number;
+  readonly bathrooms: number;
+  readonly parkingSpots: number;
+  readonly orientation: Orientation | null;
+  readonly priceCents: number | null;
+  readonly status: UnitStatus;
+  readonly blockReason: string | null;
+}
+
+/** One that there is, with what decides on its changes. */
+export interface StoredUnit extends SheetUnit {
+  readonly id: string;
+  readonly version: number;
+  readonly kind: UnitKind;
+  readonly isHeld: boolean;
+  /** Somebody holds, bought, negotiates or waits for it: what it is does not change. */
+  readonly isBusy: boolean;
+}
+
+export interface Building {
+  readonly plans: readonly Plan[];
+  readonly towers: readonly Tower[];
+  readonly genre: Genre;
+}
+
+const SITUATIONS = {
+  available: 'Disponível',
+  unavailable: 'Bloqueada',
+  sold: 'Vendida',
+  reserved: 'Reservada',
+} as const;
+export type Situation = keyof typeof SITUATIONS;
+
+export function situationOf({ status, isHeld }: { status: UnitStatus; isHeld: boolean }): Situation {
+  if (status === 'sold') return 'sold';
+  if (isHeld) return 'reserved';
+  return status === 'available' ? 'available' : 'unavailable';
+}
+
+/** Plans by the title that a cell tells, or by their number. */
+export function plansNamed(plans: readonly Plan[], text: string): readonly Plan[] {
+  const named = plans.filter(({ title }) => normalizeText(title).trim() === normalizeText(text).trim());
+  if (named.length > 0) return named;
+  return plans.filter(({ planIndex }) => String(planIndex) === text.trim());
+}
+
+/** What a cell calls a plan: its title where that is one plan alone, else its number. */
+export function planName(plans: readonly Plan[], planIndex: number): string {
+  const title = oneLine(plans.find((plan) => plan.planIndex === planIndex)?.title ?? '');
+  const named = title === '' || title.includes('\uFFFD') ? [] : plansNamed(plans, title);
+  return named.length === 1 && named[0]?.planIndex === planIndex ? title : String(planIndex);
+}
+
+/** "1234,5", from a number that has at most two decimals. */
+export function decimalText(value: number): string {
+  return String(value).replace('.', ',');
+}
+
+/** "1234,50". */
+export function centsText(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}
+
+/** Each cell of a unit as the spreadsheet writes it; empty where there is nothing. */
+export const CELL_TEXT: Readonly<
+  Record<Column, (unit: SheetUnit & { readonly isHeld: boolean }, building: Building) => string>
+> = {
+  code: ({ code }) => code,
+  tower: ({ tower }) => tower,
+  floor: ({ floor }) => String(floor),
+  position: ({ position }) => String(position),
+  plan: ({ planIndex }, { plans }) => planName(plans, planIndex),
+  areaM2: ({ areaM2 }) => decimalText(areaM2),
+  bedrooms: ({ bedrooms }) => String(bedrooms),
+  suites: ({ suites }) => String(suites),
+  bathrooms: ({ bathrooms }) => String(bathrooms),
+  parkingSpots: ({ parkingSpots }) => String(parkingSpots),
+  orientation: ({ orientation }) => orientation ?? '',
+  price: ({ priceCents }) => (priceCents === null ? '' : centsText(priceCents)),
+  situation: (unit) => SITUATIONS[situationOf(unit)],
+  blockReason: ({ blockReason }) => blockReason ?? '',
+};

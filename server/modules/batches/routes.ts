@@ -1,0 +1,149 @@
+import { object, string } from 'yup';
+import {
+  batchDetailSchema,
+  batchRunSchema,
+  batchSchema,
+  MAX_FILE_NAME,
+  MAX_SPREADSHEET_BYTES,
+  SPREADSHEET_TYPES,
+} from '@/domain/batch/record';
+import { BATCH_KINDS, type BatchKind } from '@/domain/batch/states';
+import { idSchema } from '@/domain/id';
+import type { Executor } from '@/server/db/client';
+import { AppError } from '@/server/http/appError';
+import { type Caller, requireIdentity } from '@/server/http/caller';
+import { pageOf, pageQuery } from '@/server/http/page';
+import { defineRoute, type Route } from '@/server/http/route';
+import { answerAccounts } from '@/server/modules/accounts/page';
+import { readCursor } from '@/server/modules/accounts/query';
+import { companyOfBatches, isOfCompany } from '@/server/modules/batches/policy';
+import { presentBatch, presentBatchDetail } from '@/server/modules/batches/present';
+import { receiveBatch } from '@/server/modules/batches/receiveBatch';
+import { startBatch } from '@/server/modules/batches/runBatch';
+import {
+  type BatchFullRow,
+  batchColumns,
+  batchesOf,
+  batchTable,
+  findBatch,
+} from '@/server/modules/batches/store';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { authoriseChange } from '@/server/modules/projects/loadProject';
+
+const byId = object({ id: idSchema().required() });
+
+const sendQuery = object({
+  project: idSchema().required().meta({ description: 'De qual empreendimento' }),
+  kind: string<BatchKind>().oneOf(BATCH_KINDS).required().meta({
+    description: 'Unidades inteiras, ou só uma tabela de preços',
+  }),
+  name: string().max(MAX_FILE_NAME).default('').meta({ description: 'Como o arquivo se chama' }),
+});
+
+const listQuery = object({ ...pageQuery, project: idSchema().nullable().default(null) });
+
+/** @throws AppError `batch_not_found`, `forbidden` */
+async function getLedBatch(executor: Executor, caller: Caller, id: string): Promise<BatchFullRow> {
+  const row = await findBatch(executor, id);
+  if (!row || !isOfCompany(caller, row.entrepreneur_id)) throw new AppError('batch_not_found');
+  if (companyOfBatches(caller) !== row.entrepreneur_id) throw new AppError('forbidden');
+  return row;
+}
+
+async function answerBatch(executor: Executor, id: string) {
+  const row = await findBatch(executor, id);
+  if (!row) throw new AppError('batch_not_found');
+  return presentBatchDetail(row);
+}
+
+function sendRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/batches',
+      summary:
+        'Recebe uma planilha de unidades ou de preços; o corpo é o próprio arquivo, XLSX ou CSV de até 5 MB e 5.000 linhas. Responde o que aconteceria com cada linha; nada muda até que se mande executar.',
+      who: 'signedIn',
+      query: sendQuery,
+      maxFileBytes: MAX_SPREADSHEET_BYTES,
+      fileTypes: SPREADSHEET_TYPES,
+      response: batchDetailSchema,
+      errors: [
+        'forbidden',
+        'project_not_found',
+        'invalid_transition',
+        'spreadsheet_not_accepted',
+        'spreadsheet_too_long',
+        'spreadsheet_without_columns',
+      ],
+      async handle({ query, file, caller }) {
+        const project = await authoriseChange(db, caller, query.project);
+        const received = { bytes: file?.bytes ?? new Uint8Array(), fileName: query.name, kind: query.kind };
+        const by = { caller: requireIdentity(caller), now: now() };
+        return answerBatch(db, await receiveBatch(db, project, received, by));
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/batches/{id}/run',
+      summary:
+        'Executa uma planilha: tudo ou nada, ou só as linhas boas. O trabalho é da fila; consulte o estado.',
+      who: 'signedIn',
+      params: byId,
+      body: batchRunSchema,
+      response: batchDetailSchema,
+      errors: ['forbidden', 'batch_not_found', 'invalid_transition', 'version_conflict'],
+      notFound: 'batch_not_found',
+      async handle({ params, body, caller }) {
+        const row = await getLedBatch(db, caller, params.id);
+        await startBatch(db, row, body, now());
+        return answerBatch(db, row.id);
+      },
+    }),
+  ];
+}
+
+export function batchRoutes(given: Pick<Dependencies, 'db' | 'now'>): Route[] {
+  const { db } = given;
+  return [
+    ...sendRoutes(given),
+    defineRoute({
+      method: 'GET',
+      path: '/batches',
+      summary: 'As planilhas que a empresa de quem chama enviou, das mais novas às mais antigas.',
+      who: 'signedIn',
+      query: listQuery,
+      response: pageOf(batchSchema.required()),
+      errors: ['forbidden', 'invalid_cursor'],
+      async handle({ query: { limit, cursor, project }, caller }) {
+        const companyId = companyOfBatches(caller);
+        if (companyId === null) throw new AppError('forbidden');
+        const scope = batchesOf({ companyId, projectId: project });
+        const listing = {
+          account: { table: batchTable },
+          columns: batchColumns,
+          scope,
+          alive: scope,
+          present: presentBatch,
+        };
+        return answerAccounts(db, listing, {
+          condition: scope,
+          sort: 'createdDesc',
+          after: readCursor(cursor),
+          limit,
+        });
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/batches/{id}',
+      summary: 'Uma planilha enviada, com o que aconteceu ou aconteceria com cada linha.',
+      who: 'signedIn',
+      params: byId,
+      response: batchDetailSchema,
+      errors: ['forbidden', 'batch_not_found'],
+      notFound: 'batch_not_found',
+      handle: async ({ params, caller }) => presentBatchDetail(await getLedBatch(db, caller, params.id)),
+    }),
+  ];
+}
