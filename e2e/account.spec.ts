@@ -15,6 +15,9 @@ const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${labe
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test.describe('The account', () => {
+  // Each journey signs up, reads its letter and loads several pages: a busy machine takes its time over that.
+  test.describe.configure({ timeout: 150_000 });
+
   test('is nobody’s but the person’s: a visitor is led to the door, and nothing is kept', async ({
     page,
     request,
@@ -59,12 +62,8 @@ test.describe('The account', () => {
     expect(problems).toEqual([]);
   });
 
-  test('loses nothing where it changed in another tab, nor where the session ended meanwhile', async ({
-    page,
-    context,
-    request,
-  }) => {
-    const email = await signUp(page, request, '/conta/dados');
+  test('loses nothing where it changed in another tab', async ({ page, context, request }) => {
+    await signUp(page, request, '/conta/dados');
     const other = await context.newPage();
     await other.goto('/conta/dados');
     await field(other, 'Nome completo').fill('Ana Prado');
@@ -81,7 +80,12 @@ test.describe('The account', () => {
     await press(page, words.form.conflict.restore);
     await press(page, 'Salvar');
     await expect(page.getByRole('status').filter({ hasText: 'Salvo.' })).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Nome completo')).toHaveValue('Ana de Ávila');
+  });
 
+  test('loses nothing where the session ended meanwhile', async ({ page, context, request }) => {
+    const email = await signUp(page, request, '/conta/dados');
     await field(page, 'Nome completo').fill('Ana Clara de Ávila');
     const kept = await context.cookies();
     const tokens = kept.filter(({ name }) => /(access|refresh)Token$/.test(name));
