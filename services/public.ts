@@ -10,6 +10,8 @@ import type { Facets } from '@/domain/listing/facets';
 import { filtersOf } from '@/domain/listing/filters';
 import type { ProjectMap } from '@/domain/map/schema';
 import type { Page } from '@/domain/page';
+import type { LinkBuyer, LinkReservation, PublicSale } from '@/domain/payment/publicViews';
+import type { PaymentConfirmation, PaymentIntent } from '@/domain/payment/schema';
 import type { Place, PlaceKind } from '@/domain/place/schema';
 import type { DeliveredProject } from '@/domain/project/delivered';
 import type { PlanPrices } from '@/domain/project/prices';
@@ -105,3 +107,14 @@ export const getIncorporatorPageOf = (entrepreneurId: string) =>
 
 export const listPublicAdvertisements = (placement: AdvertisementPlacement) =>
   get<Page<Advertisement>>('/advertisements', { placement });
+
+/** What whoever has the secret of a payment link sees and does, with or without an account. */
+export const getLinkBuyer = (id: string, pLink: string) =>
+  api.get<LinkBuyer>(`/users/${encodeURIComponent(id)}`, { params: { pLink } });
+export const getLinkReservation = (id: string, pLink: string) =>
+  api.get<LinkReservation>(`/reservations/${encodeURIComponent(id)}`, { params: { pLink } });
+export const getLinkSale = (pLink: string) => api.get<Page<PublicSale>>('/sales', { params: { pLink } });
+export const listSalesOf = (user: string) => api.get<Page<PublicSale>>('/sales', { params: { user } });
+export const beginByLink = (pLink: string) => api.post<PaymentIntent>('/payments/intent', { pLink });
+export const payByLink = (payment: PaymentConfirmation & { readonly pLink: string }) =>
+  api.post<PaymentIntent>('/payments/confirm', payment);

@@ -2,6 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
+import { SALE_STATES } from '@/domain/sale/states';
 
 const linkPart = () => ({
   state: string<LinkState>().oneOf(LINK_STATES).required(),
@@ -40,6 +41,23 @@ export const linkParcelSchema = object({
   link: object(linkPart()).required(),
 });
 
+/**
+ * A sale as everybody may see it: of a project, where the sold unit is; of a person, its id and state alone; behind a payment
+ * link, the parcel that the link pays.
+ */
+export const publicSaleSchema = object({
+  id: idSchema().required(),
+  state: string()
+    .oneOf(['sold', ...SALE_STATES] as const)
+    .required(),
+  projectId: idSchema().optional(),
+  tower: string().optional(),
+  floor: number().integer().optional(),
+  position: number().integer().positive().optional(),
+  parcel: linkParcelSchema.optional().default(undefined),
+});
+
+export type PublicSale = InferType<typeof publicSaleSchema>;
 export type LinkBuyer = InferType<typeof linkBuyerSchema>;
 export type LinkReservation = InferType<typeof linkReservationSchema>;
 export type LinkParcel = InferType<typeof linkParcelSchema>;

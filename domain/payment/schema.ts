@@ -118,10 +118,8 @@ export const intentSchema = object({
 });
 
 /** By the secret of a link, by whoever has it. */
-const secret = () =>
-  string()
-    .matches(/^[\w-]{32}$/)
-    .required();
+export const linkSecret = () => string().matches(/^[\w-]{32}$/);
+const secret = () => linkSecret().required();
 export const linkSecretSchema = object({ pLink: secret() }).noUnknown();
 export const payLinkSchema = object({
   pLink: secret(),

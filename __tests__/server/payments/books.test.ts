@@ -83,7 +83,9 @@ describe('the books', () => {
 
   /** Tells one of the events so far, old or new, so many times. */
   async function tell(place: number, times: number) {
-    const { rows } = await database.pool.query<{ body: unknown }>('select body from sandbox_event order by place');
+    const { rows } = await database.pool.query<{ body: unknown }>(
+      'select body from sandbox_event order by place',
+    );
     const event = rows[place % Math.max(1, rows.length)];
     if (!event) return;
     const payload = JSON.stringify(event.body);

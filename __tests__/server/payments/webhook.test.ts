@@ -96,9 +96,9 @@ describe('POST /payments/v1/webhook', () => {
       const { status, body } = await bench.tell(payload, header);
       expect([header, status, body.code]).toEqual([header, 400, 'invalid_signature']);
     }
-    expect(await rows('select 1 as kept from payment_event where intent_id is not null and applied_at is null')).toEqual(
-      [],
-    );
+    expect(
+      await rows('select 1 as kept from payment_event where intent_id is not null and applied_at is null'),
+    ).toEqual([]);
     expect(await stateOf(payment.id)).toBe('paying');
     const [time, right] = signed(now - 299).split(',');
     expect((await bench.tell(payload, `${time},v1=${'0'.repeat(64)},${right}`)).status).toBe(200);

@@ -45,9 +45,11 @@ export const PAYMENTS: Readonly<Record<string, Row>> = {
     at: byPayment,
     body: () => ({ version: 1, event: 'cancel' }),
   },
+  // The project takes no links; whoever may make one is told so.
   'POST /payments/v1/link': {
     access: signedIn('in', { buyer: 'forbidden', viewer: 'forbidden', operator: 'forbidden', ...strangers }),
     body: ofReservation,
+    status: 409,
   },
   'POST /payments/v1/link/search': { access: signedIn('in'), body: () => ({}) },
   'GET /payments/v1/link/{id}': {

@@ -122,3 +122,9 @@ export async function openLinkToPay(given: Given, secret: string): Promise<Opene
   if (opened.link.state === 'paid') throw new AppError('payment_link_over');
   return opened;
 }
+
+/** What a link says of itself. */
+export function presentLinkPart({ link }: OpenedLink, now: Date) {
+  const { amountCents, expiresAt } = link;
+  return { state: linkStateAt(link, now), amountCents, expiresAt: expiresAt.toISOString() };
+}

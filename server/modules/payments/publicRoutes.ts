@@ -11,7 +11,7 @@ import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { confirmPayment } from '@/server/modules/payments/confirmPayment';
-import { linkStateAt, type OpenedLink, openLink, openLinkToPay } from '@/server/modules/payments/links';
+import { type OpenedLink, openLink, openLinkToPay, presentLinkPart } from '@/server/modules/payments/links';
 import { openPayment } from '@/server/modules/payments/openPayment';
 import { showToPayer } from '@/server/modules/payments/showPayment';
 import { findPayment } from '@/server/modules/payments/store';
@@ -19,12 +19,6 @@ import { findPayment } from '@/server/modules/payments/store';
 const byId = object({ id: idSchema().required() });
 const PROVIDER = ['payment_provider_refused', 'payment_provider_unavailable'] as const;
 const OF_LINK = ['payment_link_not_found', 'payment_link_over'] as const;
-
-/** What a link says of itself. */
-export function presentLinkPart({ link }: OpenedLink, now: Date) {
-  const { amountCents, expiresAt } = link;
-  return { state: linkStateAt(link, now), amountCents, expiresAt: expiresAt.toISOString() };
-}
 
 function buyerRoute(dependencies: Dependencies): Route {
   return defineRoute({

@@ -1,11 +1,15 @@
 import { object } from 'yup';
 import { idSchema } from '@/domain/id';
-import { soldUnitSchema } from '@/domain/sale/schema';
+import { publicSaleSchema } from '@/domain/payment/publicViews';
+import { linkSecret } from '@/domain/payment/schema';
+import type { Database } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import { decodeCursor, encodeCursor } from '@/server/http/cursor';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
+import { fieldSentence } from '@/server/http/validation';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { saleBehindLink, salesOfBuyer } from '@/server/modules/payments/publicSales';
 import { findVisibleFrame } from '@/server/modules/projects/store';
 import { saleListRoutes } from '@/server/modules/sales/listRoutes';
 import { salePartRoutes } from '@/server/modules/sales/partRoutes';
@@ -15,34 +19,57 @@ import { countSoldUnits, listSoldUnits } from '@/server/modules/sales/store';
 
 const listQuery = object({
   ...pageQuery,
-  project: idSchema().required().meta({ description: 'O empreendimento' }),
+  project: idSchema().meta({ description: 'O empreendimento: as unidades vendidas' }),
+  user: idSchema().meta({ description: 'Uma pessoa: só os ids e estados do que comprou' }),
+  pLink: linkSecret().meta({ description: 'Um link de pagamento: a parcela que ele paga' }),
 });
 
 const cursorSchema = object({ id: idSchema().required() }).noUnknown().required();
 
-function publicRoutes({ db }: Dependencies): Route[] {
+/** Sales are asked for in one way at a time. */
+function assertOneWay(query: { project?: unknown; user?: unknown; pLink?: unknown }): void {
+  const named = (['project', 'user', 'pLink'] as const).filter((name) => query[name] !== undefined);
+  if (named.length === 1) return;
+  const sentence = fieldSentence(named.length === 0 ? 'required' : 'invalid');
+  throw new AppError('invalid_request', {}, { [named[1] ?? 'project']: sentence });
+}
+
+async function soldOf(
+  db: Database,
+  projectId: string,
+  { cursor, limit }: { cursor: string | null; limit: number },
+) {
+  const after = cursor === null ? null : decodeCursor(cursor, cursorSchema).id;
+  const project = await findVisibleFrame(db, projectId);
+  if (!project) throw new AppError('project_not_found');
+  const rows = await listSoldUnits(db, project.id, { after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(presentSoldUnit),
+    nextCursor: last && rows.length > limit ? encodeCursor({ id: last.id }) : null,
+    total: await countSoldUnits(db, project.id),
+    totalIsCapped: false,
+  };
+}
+
+function publicRoutes(dependencies: Dependencies): Route[] {
+  const { db } = dependencies;
   return [
     defineRoute({
       method: 'GET',
       path: '/public/sales',
-      summary: 'Unidades vendidas de um empreendimento, sem dados de compradores.',
+      summary:
+        'Vendas sem dados de compradores: de um empreendimento, de uma pessoa ou de um link de pagamento.',
       who: 'public',
       query: listQuery,
-      response: pageOf(soldUnitSchema.required()),
-      errors: ['project_not_found', 'invalid_cursor'],
+      response: pageOf(publicSaleSchema.required()),
+      errors: ['project_not_found', 'invalid_cursor', 'payment_link_not_found', 'payment_link_over'],
       async handle({ query }) {
-        const after = query.cursor === null ? null : decodeCursor(query.cursor, cursorSchema).id;
-        const project = await findVisibleFrame(db, query.project);
-        if (!project) throw new AppError('project_not_found');
-        const rows = await listSoldUnits(db, project.id, { after, limit: query.limit + 1 });
-        const shown = rows.slice(0, query.limit);
-        const last = shown.at(-1);
-        return {
-          items: shown.map(presentSoldUnit),
-          nextCursor: last && rows.length > query.limit ? encodeCursor({ id: last.id }) : null,
-          total: await countSoldUnits(db, project.id),
-          totalIsCapped: false,
-        };
+        assertOneWay(query);
+        if (query.pLink !== undefined) return saleBehindLink(dependencies, query.pLink);
+        if (query.user !== undefined) return salesOfBuyer(db, query.user, query);
+        return soldOf(db, query.project ?? '', query);
       },
     }),
   ];

@@ -1,0 +1,75 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { object } from 'yup';
+import { idSchema } from '@/domain/id';
+import type { PublicSale } from '@/domain/payment/publicViews';
+import type { Database } from '@/server/db/client';
+import { sale, saleParcel } from '@/server/db/schema/sale';
+import { AppError } from '@/server/http/appError';
+import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { type OpenedLink, openLink, presentLinkPart } from '@/server/modules/payments/links';
+import { stateOf } from '@/server/modules/sales/transitions';
+
+const cursorSchema = object({ id: idSchema().required() }).noUnknown().required();
+
+/** What somebody has bought, by ids and states alone. */
+export async function salesOfBuyer(
+  db: Database,
+  buyerId: string,
+  { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
+) {
+  const after = cursor === null ? undefined : lt(sale.id, decodeCursor(cursor, cursorSchema).id);
+  const rows = await db
+    .select({ id: sale.id, confirmation: sale.confirmation, undoneAt: sale.undoneAt })
+    .from(sale)
+    .where(and(eq(sale.buyerId, buyerId), after))
+    .orderBy(desc(sale.id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row): PublicSale => ({ id: row.id, state: stateOf(row) })),
+    nextCursor: last && rows.length > limit ? encodeCursor({ id: last.id }) : null,
+    total: await db.$count(sale, eq(sale.buyerId, buyerId)),
+    totalIsCapped: false,
+  };
+}
+
+async function findSale(db: Database, { link }: OpenedLink) {
+  const { saleId, parcelNumber } = link;
+  if (saleId === null || parcelNumber === null) return null;
+  const [found] = await db
+    .select({ sold: sale, parcel: saleParcel })
+    .from(sale)
+    .innerJoin(saleParcel, and(eq(saleParcel.saleId, sale.id), eq(saleParcel.number, parcelNumber)))
+    .where(eq(sale.id, saleId));
+  return found ?? null;
+}
+
+/**
+ * The sale behind a payment link, with the parcel that it pays.
+ *
+ * @throws AppError `payment_link_not_found` also for a link that pays a reservation
+ */
+export async function saleBehindLink({ db, now }: Pick<Dependencies, 'db' | 'now'>, secret: string) {
+  const opened = await openLink({ db, now }, secret);
+  const found = await findSale(db, opened);
+  if (!found) throw new AppError('payment_link_not_found');
+  const { sold, parcel } = found;
+  const { label, methods } = opened.payable;
+  const item: PublicSale = {
+    id: sold.id,
+    state: stateOf(sold),
+    projectId: sold.projectId,
+    parcel: {
+      number: parcel.number,
+      dueOn: parcel.dueOn,
+      label,
+      paymentState: parcel.paymentState,
+      buyerId: sold.buyerId,
+      methods: [...methods],
+      link: presentLinkPart(opened, now()),
+    },
+  };
+  return { items: [item], nextCursor: null, total: 1, totalIsCapped: false };
+}
