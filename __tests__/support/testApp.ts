@@ -1,6 +1,7 @@
 import { type AnySchema, ValidationError } from 'yup';
 import type { TestDatabase } from '@/__tests__/support/db';
 import { allRoutes, createApp } from '@/server/app';
+import type { FileStore } from '@/server/gateways/files/files';
 import type { Caller, IdentifyCaller } from '@/server/http/caller';
 import { problemSchema } from '@/server/http/problems';
 
@@ -62,16 +63,21 @@ function schemaOf(
  */
 export function testApp(
   database: TestDatabase,
-  options: { now?: Date | (() => Date); caller?: Caller; identifyCaller?: IdentifyCaller } = {},
+  options: {
+    now?: Date | (() => Date);
+    caller?: Caller;
+    identifyCaller?: IdentifyCaller;
+    files?: FileStore;
+  } = {},
 ) {
   let built: ReturnType<typeof build> | null = null;
 
   function build() {
-    const { caller, now = NOW, identifyCaller } = options;
+    const { caller, now = NOW, identifyCaller, files } = options;
     const identify = caller ? async () => caller : identifyCaller;
     const identity = identify ? { identifyCaller: identify } : {};
     const clock = typeof now === 'function' ? now : () => now;
-    const dependencies = { db: database.db, now: clock, ...identity };
+    const dependencies = { db: database.db, now: clock, ...identity, ...(files ? { files } : {}) };
     return { app: createApp(dependencies), routes: allRoutes(dependencies) };
   }
 

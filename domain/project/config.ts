@@ -23,13 +23,17 @@ const terms = {
     /** Least share of the price due until the keys, in percent. */
     minShareUntilKeysPercent: percentUpTo(100),
     maxMonthlyInstalments: wholeBetween(0, 600),
-  }).required(),
+  })
+    .noUnknown()
+    .required(),
   brokerage: object({
     /** Share of the price that is brokerage, inside the shown total (STJ, Tema 938). */
     percent: percentUpTo(10),
     /** Who earns it; empty until the seller has told, and nothing is published before. */
     beneficiary: string().max(200).defined(),
-  }).required(),
+  })
+    .noUnknown()
+    .required(),
   /** What the price covers, in the seller's words, one line each. */
   priceIncludes: lines(),
   priceExcludes: lines(),
@@ -55,7 +59,7 @@ const visitsSchema = object({
     .required(),
   minNoticeHours: wholeBetween(0, 14 * 24),
   maxDaysAhead: wholeBetween(1, 365),
-});
+}).noUnknown();
 
 /** How a project is sold: for its company's people. Shares are percent of the price. */
 export const projectConfigSchema = object({
@@ -71,7 +75,9 @@ export const projectConfigSchema = object({
     /** Unpaid holds in the project that one person may have at a time, and one who reserves for clients. */
     holdsPerBuyer: wholeBetween(1, 100),
     holdsPerSeller: wholeBetween(1, 1000),
-  }).required(),
+  })
+    .noUnknown()
+    .required(),
   visits: visitsSchema.required(),
   negotiation: object({
     /** Days that a round waits for its answer. */
@@ -81,9 +87,13 @@ export const projectConfigSchema = object({
     /** Rate at which a proposal is compared with the table. */
     monthlyRatePercent: percentUpTo(10),
     /** Discount on the present value that each may grant alone. */
-    maxDiscountPercent: object({ broker: percentUpTo(100), manager: percentUpTo(100) }).required(),
-  }).required(),
-});
+    maxDiscountPercent: object({ broker: percentUpTo(100), manager: percentUpTo(100) })
+      .noUnknown()
+      .required(),
+  })
+    .noUnknown()
+    .required(),
+}).noUnknown();
 
 /** The same for everybody: what a seller would grant at most is the seller's alone. */
 export const publicConfigSchema = object({

@@ -19,7 +19,7 @@ describe('readConfig', () => {
   it('reads a row that is older than some of its parts with what holds by default', () => {
     const config = readConfig(OLD);
     expect(projectConfigSchema.isValidSync(config, { strict: true })).toBe(true);
-    expect(config.reservation).toEqual({
+    expect(config.reservation).toMatchObject({
       holdMinutes: 45,
       amountCents: 250_000,
       slipHours: 72,

@@ -117,6 +117,8 @@ export function changePhase(
   return changeProject(db, changing, (transaction, row) => {
     const event = phaseAfter(row, phase);
     if (event === null) throw new AppError('invalid_transition');
+    // What a waiting list need not tell, a sale must.
+    if (row.is_published) assertComplete({ ...row, phase }, row);
     const known = event === 'correct' ? {} : row.phase_dates;
     assertPhaseDay(since, { phase, phaseDates: known, field: 'since' }, changing.now);
     const cleared = { ...row.details, launchedOn: null, worksStartedOn: null, completedOn: null };

@@ -1,0 +1,454 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { insertPlace } from '@/__tests__/support/factories/place';
+import { memoryFiles } from '@/__tests__/support/memoryFiles';
+import { photograph, SCRIPTED_SVG, WHOLE_PDF } from '@/__tests__/support/pictures';
+import {
+  TOLD_ADDRESS,
+  TOLD_CONFIG,
+  TOLD_DETAILS,
+  toldPlan,
+  toldTower,
+} from '@/__tests__/support/projectsTold';
+import { NOW, testApp } from '@/__tests__/support/testApp';
+import type { ProjectRecord } from '@/domain/project/record';
+import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
+import { project, projectSlug } from '@/server/db/schema/project';
+import { storedFile } from '@/server/db/schema/storedFile';
+import type { Caller } from '@/server/http/caller';
+
+interface Problem {
+  code: string;
+  fields?: Record<string, string>;
+}
+
+const REGISTRATION = { number: 'R.3/12.345', office: '5º RI de São Paulo', date: '2026-03-02' };
+
+describe('the calls about projects', () => {
+  const database = useDatabase();
+  const companyId = uuidv7();
+  const otherId = uuidv7();
+  const owner = entrepreneurCaller(companyId);
+  const operator = operatorCaller(uuidv7());
+  let caller: Caller = owner;
+  const files = memoryFiles();
+  const app = testApp(database, { files, identifyCaller: async () => caller });
+
+  beforeAll(async () => {
+    const facts = { cnpj: '11222333000181', creci: null };
+    await insertEntrepreneur(database.db, { id: companyId, ...facts });
+    await insertEntrepreneur(database.db, { id: otherId });
+    await insertPlace(database.db);
+    await insertPlace(database.db, { name: 'Copacabana', city: 'Rio de Janeiro', state: 'RJ' });
+  });
+  beforeEach(() => {
+    caller = owner;
+  });
+
+  function ask<Body = ProjectRecord>(method: string, path: string, body?: unknown) {
+    const sent = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    return app.get<Body>(path, { method, ...(body === undefined ? {} : sent) });
+  }
+
+  async function openDraft(told: object = {}): Promise<ProjectRecord> {
+    const body = { title: 'Residencial Aurora', category: 'apartments', address: TOLD_ADDRESS, ...told };
+    const { status, body: record } = await ask('POST', '/projects', body);
+    expect(status).toBe(200);
+    return record;
+  }
+
+  const rowOf = async (id: string) => (await database.db.select().from(project).where(eq(project.id, id)))[0];
+
+  /** A draft that lacks nothing. */
+  async function openComplete(told: object = {}): Promise<ProjectRecord> {
+    const { id } = await openDraft({
+      phase: 'Lançamento',
+      phaseSince: '2026-04-01',
+      description: 'Ao lado do metrô.',
+      registration: REGISTRATION,
+      ...told,
+    });
+    await ask('PUT', `/projects/${id}/details`, { version: 1, details: TOLD_DETAILS });
+    await ask('PUT', `/projects/${id}/config`, { version: 2, config: TOLD_CONFIG });
+    await ask('PUT', `/projects/${id}/plans`, { version: 3, plans: [toldPlan(0)] });
+    const { status } = await ask('PUT', `/projects/${id}/towers`, {
+      version: 4,
+      towers: [toldTower('A', 2, [0])],
+    });
+    expect(status).toBe(200);
+    return (await ask('GET', `/projects/${id}`)).body;
+  }
+
+  async function publish({ id, version }: ProjectRecord): Promise<ProjectRecord> {
+    await ask('PUT', `/projects/${id}/submission`, { version });
+    caller = operator;
+    await ask('PUT', `/projects/${id}/approval`, { event: 'approve', note: null });
+    caller = owner;
+    const { body } = await ask('PUT', `/projects/${id}/publication`, {
+      version: version + 2,
+      isPublished: true,
+    });
+    expect(body.isPublished).toBe(true);
+    return body;
+  }
+
+  async function jobsFor(id: string): Promise<number> {
+    const { rows } = await database.pool.query('select from graphile_worker.jobs where key = $1', [
+      `refresh:${id}`,
+    ]);
+    return rows.length;
+  }
+
+  describe('POST /projects', () => {
+    it('opens a draft that is found by its company alone', async () => {
+      const record = await openDraft({ title: 'Edifício Ação & Cia.' });
+      expect(record).toMatchObject({
+        slug: 'edificio-acao-cia',
+        genre: 'apartments',
+        approval: 'pending',
+        isPublished: false,
+        placePath: 'sp/sao-paulo/pinheiros',
+        missing: ['description', 'plans'],
+      });
+      for (const stranger of [buyerCaller(uuidv7()), entrepreneurCaller(otherId)]) {
+        caller = stranger;
+        expect((await ask('GET', `/projects/${record.id}`)).status).toBe(404);
+        expect((await ask('PUT', `/projects/${record.id}`, { version: 1, title: 'Meu' })).status).toBe(404);
+        const { body } = await ask<{ items: ProjectRecord[] }>('GET', '/projects');
+        expect(body.items).toEqual([]);
+      }
+      caller = { kind: 'visitor', sessionId: null };
+      expect((await app.get(`/public/projects/${record.id}`)).status).toBe(404);
+    });
+
+    it('gives the second project of a name an address of its own, and one without Latin letters its id', async () => {
+      const [first, second] = [
+        await openDraft({ title: 'Jardim d’Ávila' }),
+        await openDraft({ title: 'Jardim d’Ávila' }),
+      ];
+      expect(first.slug).toBe('jardim-d-avila');
+      expect(second.slug).toBe(`jardim-d-avila-${second.id.slice(-12)}`);
+      const unnamed = await openDraft({ title: '東京' });
+      expect(unnamed.slug).toBe(unnamed.id);
+    });
+
+    it('refuses a map point that is not in the city, and takes a city that is new', async () => {
+      const inRio = { ...TOLD_ADDRESS, city: 'São Paulo', latitude: -22.97, longitude: -43.18 };
+      const { status, body } = await ask<Problem>('POST', '/projects', {
+        title: 'Longe',
+        category: 'apartments',
+        address: inRio,
+      });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['address.city']]);
+      const santos = await openDraft({
+        address: { ...TOLD_ADDRESS, city: 'Santos', latitude: -23.96, longitude: -46.33 },
+      });
+      expect(santos.placePath).toBe('sp/santos');
+    });
+
+    it('refuses what nobody may set, and stores nothing of it', async () => {
+      const { id } = await openDraft();
+      const before = await rowOf(id);
+      const forbidden: object[] = [
+        { entrepreneurId: otherId },
+        { ownerId: otherId },
+        { approval: 'approved' },
+        { status: 'approved' },
+        { isPublished: true },
+        { firstPublishedAt: '2020-01-01T00:00:00Z' },
+        { id: uuidv7() },
+        { createdAt: '2020-01-01T00:00:00Z' },
+        { slug: 'outro' },
+        JSON.parse('{"constructor":{}}'),
+      ];
+      for (const extra of forbidden) {
+        const { status, body } = await ask<Problem>('PUT', `/projects/${id}`, {
+          version: 1,
+          title: 'X',
+          ...extra,
+        });
+        expect([status, Object.keys(body.fields ?? {})]).toEqual([400, Object.keys(extra)]);
+      }
+      const polluted = `{"version":1,"title":"X","__proto__":{"approval":"approved"}}`;
+      const answer = await app.get<Problem>(`/projects/${id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: polluted,
+      });
+      expect(answer.status).toBe(400);
+      const nested = { ...toldTower('A', 1, [0]), units: [{ status: 'sold' }] };
+      const parts: [string, object][] = [
+        ['towers', { towers: [nested] }],
+        ['plans', { plans: [{ ...toldPlan(0), priceCents: 1 }] }],
+        ['details', { details: { ...TOLD_DETAILS, completedOn: '2020-01-01' } }],
+        ['config', { config: { ...TOLD_CONFIG, owner: otherId } }],
+      ];
+      for (const [part, body] of parts) {
+        expect((await ask('PUT', `/projects/${id}/${part}`, { version: 1, ...body })).status).toBe(400);
+      }
+      expect(await rowOf(id)).toEqual(before);
+    });
+  });
+
+  describe('PUT /projects/{id} and its parts', () => {
+    it('refuse a stale version, and of two at once one', async () => {
+      const { id } = await openDraft();
+      const rename = (title: string) => ask<Problem>('PUT', `/projects/${id}`, { version: 1, title });
+      const answers = await Promise.all([rename('Um'), rename('Dois'), rename('Três')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect((await rename('Quatro')).body.code).toBe('version_conflict');
+      expect((await rowOf(id))?.version).toBe(2);
+    });
+
+    it('keep the former address of a renamed project', async () => {
+      const { id, slug } = await openDraft({ title: 'Antigo nome' });
+      const { body } = await ask('PUT', `/projects/${id}`, { version: 1, title: 'Novo nome' });
+      expect(body.slug).toBe('novo-nome');
+      const slugs = await database.db.select().from(projectSlug).where(eq(projectSlug.projectId, id));
+      expect(slugs.map((row) => row.slug).sort()).toEqual([slug, 'novo-nome'].sort());
+    });
+
+    it('refuse what no page could show', async () => {
+      const { id } = await openDraft();
+      const wrong: [string, object, string][] = [
+        ['plans', { plans: [toldPlan(0, { areaM2: 1_000_000 })] }, 'plans[0].areaM2'],
+        ['plans', { plans: [toldPlan(0, { areaM2: 0.001 })] }, 'plans[0].areaM2'],
+        ['plans', { plans: [toldPlan(1), toldPlan(1)] }, 'plans[1].planIndex'],
+        ['towers', { towers: [toldTower('A', 2, [0]), toldTower('A', 2, [0])] }, 'towers[1].code'],
+        ['towers', { towers: [{ ...toldTower('Q', 2, [0]), kind: 'block' }] }, 'towers[0].floors'],
+        ['towers', { towers: [toldTower('A', 200, new Array(90).fill(0))] }, 'towers'],
+        ['details', { details: { ...TOLD_DETAILS, deliveryDate: '2027-02-30' } }, 'details.deliveryDate'],
+        [
+          'video',
+          { video: { provider: 'youtube', url: 'https://evil.example/watch?v=1', title: 'V' } },
+          'video.url',
+        ],
+        ['address', { address: { ...TOLD_ADDRESS, zipCode: '0131010' } }, 'address.zipCode'],
+      ];
+      for (const [part, body, field] of wrong) {
+        const answer = await ask<Problem>('PUT', `/projects/${id}/${part}`, { version: 1, ...body });
+        expect([part, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([part, 400, [field]]);
+      }
+    });
+
+    it('take the neighbourhood from the map, whatever is written', async () => {
+      const { id } = await openDraft();
+      const address = { ...TOLD_ADDRESS, neighborhood: 'Jardim Europa' };
+      const { body } = await ask<{ placePath: string; address: object }>('PUT', `/projects/${id}/address`, {
+        version: 1,
+        address,
+      });
+      expect(body).toMatchObject({ placePath: 'sp/sao-paulo/pinheiros', address: { zipCode: '05422000' } });
+    });
+
+    it('tell a partner of a published project what everybody may know', async () => {
+      const record = await publish(await openComplete());
+      await database.db.insert(entrepreneurBond).values({
+        id: uuidv7(),
+        ownerId: companyId,
+        partnerId: otherId,
+        email: 'parceira@exemplo.com.br',
+        reply: 'accepted',
+        attachment: 'attached',
+        secretHash: 'a',
+        expiresAt: NOW,
+      });
+      caller = entrepreneurCaller(otherId);
+      const { status, body } = await ask('GET', `/projects/${record.id}`);
+      expect([status, body.config, body.allowedActions]).toEqual([200, null, []]);
+      expect(
+        (await ask('PUT', `/projects/${record.id}`, { version: record.version, title: 'X' })).status,
+      ).toBe(403);
+      await database.db.delete(entrepreneurBond);
+    });
+  });
+
+  describe('publication', () => {
+    it('waits for all that the law asks, and for an operator', async () => {
+      const { id } = await openDraft({ phase: 'Lançamento' });
+      const { status, body } = await ask<Problem>('PUT', `/projects/${id}/submission`, { version: 1 });
+      expect([status, body.code]).toEqual([409, 'project_incomplete']);
+      expect(Object.keys(body.fields ?? {})).toEqual([
+        'description',
+        'registration',
+        'deliveryDate',
+        'brokerage',
+        'plans',
+        'towers',
+      ]);
+    });
+
+    it('is asked for, approved, done and undone, and its first day stays', async () => {
+      const complete = await openComplete();
+      expect(complete.missing).toEqual([]);
+      const early = { version: complete.version, isPublished: true };
+      const refused = await ask<Problem>('PUT', `/projects/${complete.id}/publication`, early);
+      expect(refused.body.code).toBe('project_not_approved');
+      const shown = await publish(complete);
+      expect(await jobsFor(shown.id)).toBe(1);
+      expect((await app.get(`/public/projects/${shown.id}`)).status).toBe(200);
+      const off = await ask('PUT', `/projects/${shown.id}/publication`, {
+        version: shown.version,
+        isPublished: false,
+      });
+      expect(off.body).toMatchObject({ isPublished: false, firstPublishedAt: shown.firstPublishedAt });
+      expect((await app.get(`/public/projects/${shown.id}`)).status).toBe(404);
+      const { rows } = await database.pool.query<{ event: string }>(
+        'select event from state_change where subject_id = $1 order by at, id',
+        [shown.id],
+      );
+      expect(rows.map(({ event }) => event)).toEqual(['submit', 'approve', 'publish', 'unpublish']);
+    });
+
+    it('is rejected with a reason, and asked for again', async () => {
+      const { id, version } = await openComplete();
+      await ask('PUT', `/projects/${id}/submission`, { version });
+      caller = operator;
+      const { body } = await ask('PUT', `/projects/${id}/approval`, {
+        event: 'reject',
+        note: 'RI ilegível.',
+      });
+      expect(body).toMatchObject({ approval: 'rejected', approvalNote: 'RI ilegível.' });
+      caller = owner;
+      const again = await ask('PUT', `/projects/${id}/submission`, { version: body.version });
+      expect(again.body).toMatchObject({ approval: 'pending', approvalNote: null });
+    });
+
+    it('of a waiting list needs no registration, and the sale does', async () => {
+      const waiting = await openComplete({ phase: 'Pré-Lançamento', registration: null });
+      const { id, version } = await publish(waiting);
+      const launch = { phase: 'Lançamento', since: '2026-11-20' };
+      const refused = await ask<Problem>('PUT', `/projects/${id}/phase`, { version, ...launch });
+      expect(Object.keys(refused.body.fields ?? {})).toEqual(['registration']);
+      const registered = await ask('PUT', `/projects/${id}`, { version, registration: REGISTRATION });
+      const { body } = await ask('PUT', `/projects/${id}/phase`, {
+        version: registered.body.version,
+        ...launch,
+      });
+      expect(body).toMatchObject({
+        phase: 'Lançamento',
+        details: { launchedOn: '2026-11-20' },
+        phaseDates: [expect.anything(), { phase: 'Lançamento', since: '2026-11-20' }],
+      });
+      // What the publication rests on stays from now on.
+      const other = { version: body.version, registration: { ...REGISTRATION, number: 'R.9' } };
+      expect((await ask<Problem>('PUT', `/projects/${id}`, other)).body.code).toBe(
+        'project_already_published',
+      );
+      const back = { version: body.version, phase: 'Pré-Lançamento', since: '2026-11-21' };
+      expect((await ask<Problem>('PUT', `/projects/${id}/phase`, back)).body.code).toBe('invalid_transition');
+      const tomorrow = { version: body.version, phase: 'Em obras', since: '2026-11-29' };
+      expect((await ask('PUT', `/projects/${id}/phase`, tomorrow)).status).toBe(400);
+    });
+
+    it('is not undone by halves: what is shown stays complete', async () => {
+      const { id, version } = await publish(await openComplete());
+      const empty = await ask<Problem>('PUT', `/projects/${id}`, { version, description: ' ' });
+      expect([empty.status, Object.keys(empty.body.fields ?? {})]).toEqual([409, ['description']]);
+      expect((await rowOf(id))?.version).toBe(version);
+    });
+  });
+
+  describe('photos', () => {
+    async function send(id: string, bytes: Buffer, type: string, name = '') {
+      const query = new URLSearchParams({ kind: 'render', description: 'Fachada', name });
+      return app.get<{ version: number; photos: ProjectRecord['photos'] } & Problem>(
+        `/projects/${id}/photos?${query}`,
+        { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(bytes) },
+      );
+    }
+    const filesOf = (id: string) => database.db.select().from(storedFile).where(eq(storedFile.ownerId, id));
+
+    it('are kept upright and anew, the first as cover; what is no picture is refused', async () => {
+      const { id } = await openDraft();
+      const { body } = await send(id, await photograph(6), 'image/jpeg');
+      expect(body.photos[0]).toMatchObject({ kind: 'render', width: 20, height: 40, description: 'Fachada' });
+      expect(body.photos[0]?.url).toMatch(/^\/media\/uploads\/[0-9a-f-]{36}\.jpg$/);
+      expect((await rowOf(id))?.cover.id).toBe(body.photos[0]?.id);
+      expect((await send(id, SCRIPTED_SVG, 'image/svg+xml')).body.code).toBe('file_type_not_accepted');
+      expect((await send(id, WHOLE_PDF, 'application/pdf')).body.code).toBe('file_type_not_accepted');
+      expect((await send(id, await photograph(1), 'image/png')).body.code).toBe('file_type_mismatch');
+      expect(await filesOf(id)).toHaveLength(1);
+      expect(files.kept()).toHaveLength(1);
+    });
+
+    it('are put in order and labelled; those left out go with their files', async () => {
+      const { id } = await openDraft();
+      const picture = await photograph(1);
+      await send(id, picture, 'image/jpeg');
+      const { body } = await send(id, picture, 'image/jpeg');
+      const [first, drawing, second] = body.photos;
+      if (!first || !drawing || !second) throw new Error('Three pictures were expected.');
+      const told = (photo: typeof first, kind = photo.kind) => {
+        const { id: photoId, description, takenOn } = photo;
+        return { id: photoId, kind, description, takenOn };
+      };
+      const put = (photos: object[], version = body.version) =>
+        ask<{ photos: ProjectRecord['photos'] } & Problem>('PUT', `/projects/${id}/photos`, {
+          version,
+          photos,
+        });
+      expect((await put([told(drawing, 'photo')])).body.fields).toHaveProperty(['photos[0].kind']);
+      expect((await put([{ ...told(first), id: 'outra' }])).body.fields).toHaveProperty(['photos[0].id']);
+      const answer = await put([told(second, 'photo')]);
+      expect(answer.body.photos).toEqual([{ ...second, kind: 'photo' }]);
+      expect((await filesOf(id)).map((file) => file.id)).toEqual([second.id]);
+      const last = await ask<{ photos: ProjectRecord['photos'] }>(
+        'DELETE',
+        `/projects/${id}/photos/${second.id}`,
+      );
+      expect(last.body.photos.map(({ kind }) => kind)).toEqual(['illustration']);
+      expect(await filesOf(id)).toEqual([]);
+    });
+  });
+
+  describe('DELETE /projects/{id}', () => {
+    it('takes a draft away with its units and its address', async () => {
+      const draft = await openComplete({ title: 'Rascunho' });
+      const { body } = await ask<{ outcome: string }>(
+        'DELETE',
+        `/projects/${draft.id}?version=${draft.version}`,
+      );
+      expect(body.outcome).toBe('deleted');
+      expect(await rowOf(draft.id)).toBeUndefined();
+      expect((await openDraft({ title: 'Rascunho' })).slug).toBe('rascunho');
+    });
+
+    it('archives what was published, which is changed no more', async () => {
+      const { id, version } = await publish(await openComplete());
+      const { body } = await ask<{ outcome: string }>('DELETE', `/projects/${id}`);
+      expect(body.outcome).toBe('archived');
+      expect((await app.get(`/public/projects/${id}`)).status).toBe(404);
+      expect((await ask('GET', `/projects/${id}`)).body).toMatchObject({
+        isPublished: false,
+        allowedActions: [],
+      });
+      const late = await ask<Problem>('PUT', `/projects/${id}`, { version: version + 1, title: 'X' });
+      expect(late.body.code).toBe('invalid_transition');
+    });
+  });
+
+  it('lists what is asked for, page by page, and nothing of another company', async () => {
+    await openDraft();
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: string = cursor === null ? '' : `&cursor=${cursor}`;
+      const { body } = await ask<{ items: ProjectRecord[]; nextCursor: string | null; total: number }>(
+        'POST',
+        `/projects/get?limit=5${query}`,
+        { filters: [{ scope: 'ALL', field: 'isPublished', op: 'eq', value: false }] },
+      );
+      seen.push(...body.items.map(({ id }) => id));
+      cursor = body.nextCursor;
+      if (cursor === null) expect(new Set(seen).size).toBe(body.total);
+    } while (cursor !== null);
+    const wrong = await ask<Problem>('POST', '/projects/get', {
+      filters: [{ scope: 'ALL', field: 'config', op: 'eq', value: 1 }],
+    });
+    expect(wrong.body.code).toBe('unknown_filter_field');
+  });
+});
