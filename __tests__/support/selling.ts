@@ -1,15 +1,21 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
 import type { TestDatabase } from '@/__tests__/support/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { type Answer, NOW, testApp } from '@/__tests__/support/testApp';
+import type { NotificationKind } from '@/domain/notification/kinds';
 import type { Sale } from '@/domain/sale/record';
 import type { Database } from '@/server/db/client';
-import { payment } from '@/server/db/schema/payment';
+import { notification } from '@/server/db/schema/notification';
+import { payment, refund } from '@/server/db/schema/payment';
 import type { project } from '@/server/db/schema/project';
-import type { reservation } from '@/server/db/schema/reservation';
+import { quota } from '@/server/db/schema/quota';
+import { reservation } from '@/server/db/schema/reservation';
+import { unit } from '@/server/db/schema/unit';
 import type { Caller } from '@/server/http/caller';
 import type { Problem } from '@/server/http/problems';
 
@@ -27,20 +33,48 @@ export async function insertPayment(
   return id;
 }
 
+interface Home {
+  readonly projectId: string;
+  readonly entrepreneurId: string;
+  readonly unitId: string;
+  /** Null where the unit itself is sold. */
+  readonly quotaId: string | null;
+}
+
+async function insertHome(
+  db: Database,
+  {
+    project: of = {},
+    isQuota = false,
+  }: { project?: Partial<typeof project.$inferInsert>; isQuota?: boolean },
+): Promise<Home> {
+  const listing = await insertListing(db, isQuota ? { category: 'clubs', ...of } : of);
+  const projectId = listing.project.id ?? '';
+  const unitId = listing.units[0]?.id ?? '';
+  const [first] = isQuota
+    ? await insertQuotas(db, { projectId, unitId, count: 26 }, { priceCents: 600_000_00 })
+    : [];
+  return { projectId, unitId, entrepreneurId: listing.entrepreneurId, quotaId: first?.id ?? null };
+}
+
 /** A home whose reservation was paid by Pix and confirmed by its seller, and everybody about it. */
 export async function reserveHome(
   db: Database,
   overrides: {
     readonly project?: Partial<typeof project.$inferInsert>;
     readonly reservation?: Partial<typeof reservation.$inferInsert>;
+    /** A quota of a club instead of a unit. */
+    readonly isQuota?: boolean;
+    /** The very home that was reserved before. */
+    readonly of?: Home;
   } = {},
 ) {
-  const { project: home, units, entrepreneurId } = await insertListing(db, overrides.project);
+  const home = overrides.of ?? (await insertHome(db, overrides));
+  const { projectId, entrepreneurId, unitId, quotaId } = home;
   const buyer = await insertBuyer(db);
-  const unitId = units[0]?.id ?? '';
   const reserved = await insertReservation(db, {
-    projectId: home.id,
-    unitId,
+    projectId,
+    ...(quotaId === null ? { unitId } : { quotaId }),
     buyerId: buyer.id,
     paymentState: 'paid',
     confirmation: 'confirmed',
@@ -50,8 +84,9 @@ export async function reserveHome(
   const reservationId = reserved.id;
   await insertPayment(db, { reservationId, entrepreneurId, buyerId: buyer.id, amountCents: RESERVED_CENTS });
   return {
-    projectId: home.id,
+    projectId,
     unitId,
+    quotaId,
     entrepreneurId,
     buyerId: buyer.id,
     reservationId,
@@ -103,5 +138,27 @@ export function sellingApp(database: TestDatabase) {
     return (await ask(reserved.owner, 'PUT', `/sales/${id}`, { version, event: 'confirm' })).body;
   }
 
-  return { ask, sell, signed, confirmed };
+  const change = (by: Caller, { id, version }: Pick<Sale, 'id' | 'version'>, event: object, at?: Date) =>
+    ask(by, 'PUT', `/sales/${id}`, { version, ...event }, at ? { at } : {});
+
+  /** What became of the home and of its reservation. */
+  async function stateOf({ unitId, quotaId, reservationId }: Reserved) {
+    const { db } = database;
+    const [home] =
+      quotaId === null
+        ? await db.select({ status: unit.status }).from(unit).where(eq(unit.id, unitId))
+        : await db.select({ status: quota.status }).from(quota).where(eq(quota.id, quotaId));
+    const [held] = await db.select().from(reservation).where(eq(reservation.id, reservationId));
+    return { home: home?.status, reservation: held?.paymentState };
+  }
+
+  const refunds = () => database.db.select({ amountCents: refund.amountCents }).from(refund);
+
+  /** Who was told so. */
+  async function told(kind: NotificationKind) {
+    const rows = await database.db.select().from(notification).where(eq(notification.kind, kind));
+    return rows.map(({ recipientKind }) => recipientKind);
+  }
+
+  return { ask, sell, signed, confirmed, change, stateOf, refunds, told };
 }
