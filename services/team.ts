@@ -1,14 +1,35 @@
-import type { Member } from '@/domain/entrepreneur/member';
+import type { Member, MemberChange, NewMember } from '@/domain/entrepreneur/member';
+import type { Filter } from '@/domain/listing/filters';
 import { PAGE_LIMITS, type Page } from '@/domain/page';
 import { createService } from '@/services/http';
 
 const api = createService('entrepreneurUsers');
 
+const at = (id: string) => `/${encodeURIComponent(id)}`;
+
 interface Asking {
   /** On the server the cookies of whoever asks for the page. */
   readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
 }
 
 /** Who acts for the company of whoever asks, as far as their role reaches. */
 export const listTeam = (asking: Asking = {}): Promise<Page<Member>> =>
   api.get<Page<Member>>('', { ...asking, params: { limit: PAGE_LIMITS.max } });
+
+export const findMembers = (
+  query: { readonly filters: readonly Filter[]; readonly cursor?: string | null },
+  asking: Asking = {},
+): Promise<Page<Member>> => api.post<Page<Member>>('/get', query, asking);
+
+export const findMember = (id: string, asking: Asking = {}): Promise<Member> =>
+  api.get<Member>(at(id), asking);
+
+/** Sends a letter with a temporary password. */
+export const inviteMember = (member: NewMember): Promise<Member> => api.post<Member>('', member);
+
+export const changeMember = (id: string, change: MemberChange): Promise<Member> =>
+  api.put<Member>(at(id), change);
+
+export const removeMember = (id: string): Promise<{ readonly id: string }> =>
+  api.delete<{ readonly id: string }>(at(id));

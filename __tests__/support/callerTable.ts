@@ -20,6 +20,7 @@ import { PAYMENTS } from '@/__tests__/support/callerRows/payments';
 import { PROJECTS } from '@/__tests__/support/callerRows/projects';
 import { RESERVATIONS } from '@/__tests__/support/callerRows/reservations';
 import { SALES } from '@/__tests__/support/callerRows/sales';
+import { TEAM } from '@/__tests__/support/callerRows/team';
 import { UNITS } from '@/__tests__/support/callerRows/units';
 import type { World } from '@/__tests__/support/callerWorld';
 
@@ -150,8 +151,6 @@ const COMPANIES: Readonly<Record<string, Row>> = {
       state: 'SP',
     }),
   },
-  // Whoever has no company finds nobody.
-  'GET /entrepreneurUsers': { access: signedIn('in') },
   // It has not shown what is asked of a company; operators are told so.
   'PUT /entrepreneurs/{id}/approval': {
     access: signedIn('forbidden', { operator: 'in' }),
@@ -289,6 +288,7 @@ export const CALLER_TABLE: Readonly<Record<string, Row>> = {
   ...COMPANY_PAGES,
   ...PROJECTS,
   ...NOTIFICATIONS,
+  ...TEAM,
   ...RESERVATIONS,
   ...PAYMENTS,
   ...COUPONS,

@@ -174,11 +174,6 @@ export const CONTRACT = {
 export const STILL_TO_COME: readonly string[] = [
   'POST /public/entrepreneurBonds/get',
   'PUT /public/entrepreneurBonds/{id}/reply',
-  'POST /entrepreneurUsers',
-  'POST /entrepreneurUsers/get',
-  'GET /entrepreneurUsers/{id}',
-  'PUT /entrepreneurUsers/{id}',
-  'DELETE /entrepreneurUsers/{id}',
   'GET /entrepreneurBonds',
   'POST /entrepreneurBonds',
   'POST /entrepreneurBonds/get',

@@ -4,6 +4,7 @@ export type CompanyRole = 'owner' | TeamRole;
 
 const LEADING = ['owner', 'admin', 'manager'] as const satisfies readonly CompanyRole[];
 const MONEY = ['owner', 'admin', 'finance'] as const satisfies readonly CompanyRole[];
+const LEADERS = ['owner', 'admin'] as const satisfies readonly CompanyRole[];
 const OWNER = ['owner'] as const satisfies readonly CompanyRole[];
 
 /** Which roles of a company may do what with its account. The API asks here, and so does what a screen offers. */
@@ -18,6 +19,10 @@ export const COMPANY_PERMISSIONS = {
   readDocuments: [...LEADING, 'finance'],
   /** The others find themselves alone in it. */
   readTeam: LEADING,
+  /** Who belongs to its team, and as what. */
+  team: LEADERS,
+  /** Which agencies and brokers sell for it, and for whom it sells. */
+  bonds: LEADERS,
   /** Its projects, its page on the site and its advertisements. */
   projects: LEADING,
   // What the account itself chose and likes is that of whoever it is, like a buyer's.

@@ -21,21 +21,24 @@ interface Membership extends Record<string, unknown> {
   company_id: string;
   role: 'owner' | TeamRole;
   is_invited: boolean;
+  /** Suspended, or removed from the team: what is left of their tokens opens nothing. */
+  is_out: boolean;
 }
 
 /** For whom an identity of the companies' pool acts: an account of its own comes before a place in a team. */
 async function findMembership(db: Executor, sub: string): Promise<Membership | null> {
   const { rows } = await db.execute<Membership>(sql`
-    select company_id, role, is_invited from (
-      select 1 as place, id as company_id, 'owner' as role, false as is_invited from entrepreneur where id = ${sub} and deleted_at is null
+    select company_id, role, is_invited, is_out from (
+      select 1 as place, id as company_id, 'owner' as role, false as is_invited, false as is_out from entrepreneur where id = ${sub} and deleted_at is null
       union all
-      select 2, entrepreneur_id, role, status = 'invited' from entrepreneur_user where id = ${sub} and status <> 'suspended'
+      select 2, entrepreneur_id, role, status = 'invited', status = 'suspended' or removed_at is not null
+      from entrepreneur_user where id = ${sub}
     ) membership order by place limit 1`);
   return rows[0] ?? null;
 }
 
 /** A team calls its people by the name that they gave at their first sign-in. */
-async function acceptInvitation(db: Executor, id: string, told: string | undefined): Promise<void> {
+export async function acceptInvitation(db: Executor, id: string, told: string | undefined): Promise<void> {
   const line = oneLine(told ?? '');
   const name = line !== '' && nameSchema().isValidSync(line) ? line : null;
   await db.execute(sql`
@@ -53,6 +56,7 @@ export async function callerOf(db: Executor, claims: IdentityClaims): Promise<Id
     return { kind: 'buyer', ...person };
   }
   const membership = await findMembership(db, id);
+  if (membership?.is_out) throw new AppError('unauthenticated');
   // Whoever signs in with an invitation has accepted it.
   if (membership?.is_invited) await acceptInvitation(db, id, name);
   // Somebody who has just signed up opens the account of their company next.

@@ -76,7 +76,7 @@ describe('who asks', () => {
       expect(await identify(ofCompanies(id))).toMatchObject({ id, companyId: company.id, role });
     }
     const { id } = await insertMember(database.db, { entrepreneurId: company.id, status: 'suspended' });
-    expect(await identify(ofCompanies(id))).toMatchObject({ companyId: id });
+    expect(await identify(ofCompanies(id))).toMatchObject({ kind: 'visitor' });
   });
 
   it('has accepted the invitation to a team by signing in', async () => {

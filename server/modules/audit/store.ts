@@ -19,6 +19,8 @@ export interface Change {
     | 'advertisement'
     | 'incorporatorPage'
     | 'coupon'
+    | 'member'
+    | 'bond'
     | 'negotiation';
   readonly subjectId: string;
   /** Never a personal detail: it could not be taken away again. */

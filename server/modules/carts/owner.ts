@@ -28,7 +28,7 @@ const COLUMNS: Readonly<Record<Owner['kind'], OwnerColumns>> = {
   },
   member: {
     table: sql`entrepreneur_user`,
-    isAlive: sql`status <> 'suspended'`,
+    isAlive: sql`status <> 'suspended' and removed_at is null`,
     favoriteOf: sql`member_id`,
   },
 };

@@ -1,5 +1,8 @@
+import type { MemberAction } from '@/domain/entrepreneur/member';
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
-import type { Identity } from '@/server/http/caller';
+import { nextState } from '@/domain/stateTable';
+import { type MemberStatus, memberStates } from '@/domain/team';
+import type { Caller, Identity } from '@/server/http/caller';
 
 /** Whose members somebody may see: everybody's, a whole company's, or oneself alone; null for none. */
 export type TeamScope = 'all' | { readonly companyId: string } | { readonly memberId: string } | null;
@@ -8,4 +11,40 @@ export function teamScopeOf(caller: Identity): TeamScope {
   if (caller.kind === 'operator') return 'all';
   if (caller.kind === 'buyer') return null;
   return mayInCompany(caller.role, 'readTeam') ? { companyId: caller.companyId } : { memberId: caller.id };
+}
+
+interface Place {
+  readonly id: string;
+  readonly companyId: string;
+}
+
+/** Those who say who belongs to the team. */
+export function canManageTeam(
+  caller: Identity,
+  companyId: string,
+): caller is Extract<Caller, { kind: 'entrepreneur' }> {
+  return (
+    caller.kind === 'entrepreneur' && caller.companyId === companyId && mayInCompany(caller.role, 'team')
+  );
+}
+
+export const isOneself = (caller: Identity, { id }: Pick<Place, 'id'>): boolean => caller.id === id;
+
+/** Everybody says how they are called. */
+export function canRename(caller: Identity, member: Place): boolean {
+  return isOneself(caller, member) || canManageTeam(caller, member.companyId);
+}
+
+export function allowedActions(
+  caller: Identity,
+  member: Place & { readonly status: MemberStatus },
+): MemberAction[] {
+  const manages = canManageTeam(caller, member.companyId) && !isOneself(caller, member);
+  const steps = (['suspend', 'reactivate'] as const).filter(
+    (event) => nextState(memberStates, member.status, event) !== null,
+  );
+  return [
+    ...(canRename(caller, member) ? (['rename'] as const) : []),
+    ...(manages ? (['changeRole', ...steps, 'remove'] as const) : []),
+  ];
 }

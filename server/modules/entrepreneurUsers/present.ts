@@ -1,7 +1,9 @@
 import type { Member } from '@/domain/entrepreneur/member';
+import type { Identity } from '@/server/http/caller';
+import { allowedActions } from '@/server/modules/entrepreneurUsers/policy';
 import type { MemberRow } from '@/server/modules/entrepreneurUsers/store';
 
-export function presentMember(row: MemberRow): Member {
+export function presentMember(row: MemberRow, caller: Identity): Member {
   return {
     id: row.id,
     entrepreneurId: row.entrepreneur_id,
@@ -9,6 +11,13 @@ export function presentMember(row: MemberRow): Member {
     email: row.email,
     role: row.role,
     status: row.status,
+    version: row.version,
     createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    allowedActions: allowedActions(caller, {
+      id: row.id,
+      companyId: row.entrepreneur_id,
+      status: row.status,
+    }),
   };
 }

@@ -1,16 +1,64 @@
+import { sql } from 'drizzle-orm';
 import { object } from 'yup';
-import { memberSchema } from '@/domain/entrepreneur/member';
-import { requireIdentity } from '@/server/http/caller';
-import { encodeCursor } from '@/server/http/cursor';
+import { type Member, memberChangeSchema, memberSchema, newMemberSchema } from '@/domain/entrepreneur/member';
+import { idSchema } from '@/domain/id';
+import { MEMBER_STATUSES, TEAM_ROLES } from '@/domain/team';
+import { AppError } from '@/server/http/appError';
+import { type Caller, requireIdentity } from '@/server/http/caller';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
-import { readCursor } from '@/server/modules/accounts/query';
+import { type AccountListing, answerAccounts } from '@/server/modules/accounts/page';
+import {
+  emailField,
+  type FilterFields,
+  getBody,
+  getQuery,
+  idField,
+  instantField,
+  readAccountQuery,
+  wordField,
+} from '@/server/modules/accounts/query';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { teamScopeOf } from '@/server/modules/entrepreneurUsers/policy';
+import { changeMember, dismissMember } from '@/server/modules/entrepreneurUsers/changeMember';
+import { inviteMember } from '@/server/modules/entrepreneurUsers/inviteMember';
+import { canManageTeam, teamScopeOf } from '@/server/modules/entrepreneurUsers/policy';
 import { presentMember } from '@/server/modules/entrepreneurUsers/present';
-import { listMembers } from '@/server/modules/entrepreneurUsers/store';
+import {
+  getMember,
+  isInTeam,
+  type MemberRow,
+  memberColumns,
+  within,
+} from '@/server/modules/entrepreneurUsers/store';
+import { countCall } from '@/server/modules/limits/countCall';
 
-export function entrepreneurUserRoutes({ db }: Dependencies): Route[] {
+const byId = object({ id: idSchema().required() });
+const notFound = 'member_not_found';
+const CHANGE_ERRORS = [notFound, 'forbidden', 'cannot_change_oneself'] as const;
+
+const FILTERS: FilterFields = {
+  id: idField(sql`id`),
+  entrepreneurId: idField(sql`entrepreneur_id`),
+  email: emailField(sql`normalized_email`),
+  role: wordField(sql`role`, TEAM_ROLES),
+  status: wordField(sql`status`, MEMBER_STATUSES),
+  createdAt: instantField(sql`created_at`),
+};
+
+function listingOf(caller: Caller): AccountListing<MemberRow, Member> {
+  const identity = requireIdentity(caller);
+  return {
+    account: { table: sql`entrepreneur_user` },
+    columns: memberColumns,
+    alive: isInTeam,
+    scope: within(teamScopeOf(identity)),
+    present: (row) => presentMember(row, identity),
+  };
+}
+
+/** Those who have been in the team longest come first, unless another order is asked for. */
+function listRoutes({ db }: Dependencies): Route[] {
+  const response = pageOf(memberSchema.required());
   return [
     defineRoute({
       method: 'GET',
@@ -19,17 +67,111 @@ export function entrepreneurUserRoutes({ db }: Dependencies): Route[] {
         'Quem age pela empresa de quem chama, dos mais antigos aos mais novos; quem não a administra vê só a si.',
       who: 'signedIn',
       query: object(pageQuery),
-      response: pageOf(memberSchema.required()),
+      response,
       errors: ['invalid_cursor'],
-      async handle({ query: { limit, cursor }, caller }) {
-        const scope = teamScopeOf(requireIdentity(caller));
-        const { rows, total } = await listMembers(db, scope, { limit, after: readCursor(cursor) });
-        const shown = rows.slice(0, limit);
-        const last = shown.at(-1);
-        const nextCursor =
-          last && rows.length > limit ? encodeCursor({ createdAt: last.created_key, id: last.id }) : null;
-        return { items: shown.map(presentMember), nextCursor, total, totalIsCapped: false };
+      handle: ({ query, caller }) =>
+        answerAccounts(
+          db,
+          listingOf(caller),
+          readAccountQuery(FILTERS, { query: { ...query, filters: null }, body: { sort: 'createdAsc' } }),
+        ),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/entrepreneurUsers/get',
+      summary: 'As pessoas da equipe que correspondem a uma consulta.',
+      who: 'signedIn',
+      query: getQuery,
+      body: getBody,
+      response,
+      errors: ['invalid_cursor', 'unknown_filter_field', 'unknown_filter_op', 'invalid_filter_value'],
+      handle: ({ query, body, caller }) =>
+        answerAccounts(
+          db,
+          listingOf(caller),
+          readAccountQuery(FILTERS, { query, body: { ...body, sort: body.sort ?? 'createdAsc' } }),
+        ),
+    }),
+  ];
+}
+
+function invitationRoute({ db, now, identity }: Dependencies): Route {
+  return defineRoute({
+    method: 'POST',
+    path: '/entrepreneurUsers',
+    summary:
+      'Convida alguém para a equipe: recebe por e-mail uma senha temporária, que troca ao entrar pela primeira vez.',
+    who: 'signedIn',
+    body: newMemberSchema,
+    response: memberSchema,
+    errors: ['forbidden', 'email_already_registered', 'too_many_members', 'too_many_requests'],
+    async handle({ body, caller: asking, clientAddress }) {
+      const caller = requireIdentity(asking);
+      if (caller.kind !== 'entrepreneur' || !canManageTeam(caller, caller.companyId)) {
+        throw new AppError('forbidden');
+      }
+      const instant = now();
+      await countCall(db, 'invitation', { caller, clientAddress }, instant);
+      const id = await inviteMember({ db, identity, now: instant }, caller, body);
+      return presentMember(await getMember(db, teamScopeOf(caller), id), caller);
+    },
+  });
+}
+
+function recordRoutes({ db, now, identity }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/entrepreneurUsers/{id}',
+      summary: 'Uma pessoa da equipe.',
+      who: 'signedIn',
+      params: byId,
+      response: memberSchema,
+      errors: [notFound],
+      notFound,
+      async handle({ params, caller: asking }) {
+        const caller = requireIdentity(asking);
+        return presentMember(await getMember(db, teamScopeOf(caller), params.id), caller);
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/entrepreneurUsers/{id}',
+      summary:
+        'Muda o nome ou o cargo de alguém da equipe, o suspende ou reativa; suspenso, sai de onde estiver. O próprio nome, cada um muda.',
+      who: 'signedIn',
+      params: byId,
+      body: memberChangeSchema,
+      response: memberSchema,
+      errors: [...CHANGE_ERRORS, 'version_conflict', 'invalid_transition'],
+      notFound,
+      async handle({ params: { id }, body, caller: asking }) {
+        const caller = requireIdentity(asking);
+        const scope = teamScopeOf(caller);
+        const row = await getMember(db, scope, id);
+        await changeMember({ db, identity, caller, now: now() }, row, body);
+        return presentMember(await getMember(db, scope, id), caller);
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/entrepreneurUsers/{id}',
+      summary: 'Tira alguém da equipe e apaga a identidade; o que fez continua com o seu nome.',
+      who: 'signedIn',
+      params: byId,
+      response: byId,
+      errors: [...CHANGE_ERRORS],
+      notFound,
+      async handle({ params, caller: asking }) {
+        const caller = requireIdentity(asking);
+        const row = await getMember(db, teamScopeOf(caller), params.id);
+        await dismissMember({ db, identity, caller, now: now() }, row);
+        return params;
       },
     }),
   ];
+}
+
+export function entrepreneurUserRoutes(dependencies: Dependencies): Route[] {
+  return [...listRoutes(dependencies), invitationRoute(dependencies), ...recordRoutes(dependencies)];
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MemberStatus, TeamRole } from '@/domain/team';
-import type { Executor } from '@/server/db/client';
-import type { AccountQuery } from '@/server/modules/accounts/query';
+import type { Executor, Transaction } from '@/server/db/client';
+import { AppError } from '@/server/http/appError';
 import type { TeamScope } from '@/server/modules/entrepreneurUsers/policy';
 
 export interface MemberRow extends Record<string, unknown> {
@@ -11,31 +11,91 @@ export interface MemberRow extends Record<string, unknown> {
   email: string;
   role: TeamRole;
   status: MemberStatus;
+  version: number;
   created_at: string;
+  updated_at: string;
   /** `created_at` to the microsecond, for the next page. */
   created_key: string;
 }
 
-function within(scope: TeamScope): SQL {
+export const memberColumns = sql`id, entrepreneur_id, name, email, role, status, version, created_at, updated_at,
+  created_at::text as created_key`;
+
+/** In SQL, those who are in a team still. */
+export const isInTeam = sql`removed_at is null`;
+
+export function within(scope: TeamScope): SQL {
   if (scope === null) return sql`false`;
   if (scope === 'all') return sql`true`;
   return 'companyId' in scope ? sql`entrepreneur_id = ${scope.companyId}` : sql`id = ${scope.memberId}`;
 }
 
-/** Those who have been in the team longest come first; one more than asked for tells that there is a next page. */
-export async function listMembers(
-  executor: Executor,
-  scope: TeamScope,
-  { after, limit }: Pick<AccountQuery, 'after' | 'limit'>,
-) {
-  const follows = after
-    ? sql`(created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`
-    : sql`true`;
-  const { rows } = await executor.execute<MemberRow>(sql`
-    select id, entrepreneur_id, name, email, role, status, created_at, created_at::text as created_key
-    from entrepreneur_user where ${within(scope)} and ${follows} order by created_at, id limit ${limit + 1}`);
-  const counted = await executor.execute<{ total: number }>(
-    sql`select count(*)::int as total from entrepreneur_user where ${within(scope)}`,
+/** @throws AppError `member_not_found`, also outside the scope */
+export async function getMember(executor: Executor, scope: TeamScope, id: string): Promise<MemberRow> {
+  const { rows } = await executor.execute<MemberRow>(
+    sql`select ${memberColumns} from entrepreneur_user where id = ${id} and ${isInTeam} and ${within(scope)}`,
   );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  if (!rows[0]) throw new AppError('member_not_found');
+  return rows[0];
+}
+
+/** Whether a company, or somebody of one, has the e-mail already. */
+export async function isEmailTaken(executor: Executor, email: string): Promise<boolean> {
+  const { rows } = await executor.execute<{ taken: boolean }>(sql`
+    select exists (select from entrepreneur where normalized_email = ${email} and deleted_at is null)
+      or exists (select from entrepreneur_user where normalized_email = ${email} and ${isInTeam}) as taken`);
+  return rows[0]?.taken ?? false;
+}
+
+export async function countTeam(executor: Executor, companyId: string): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(sql`
+    select count(*)::int as count from entrepreneur_user where entrepreneur_id = ${companyId} and ${isInTeam}`);
+  return rows[0]?.count ?? 0;
+}
+
+interface Invited {
+  readonly id: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: TeamRole;
+}
+
+export async function insertMember(
+  transaction: Transaction,
+  { id, companyId, name, email, role }: Invited,
+  now: Date,
+): Promise<void> {
+  const instant = now.toISOString();
+  await transaction.execute(sql`
+    insert into entrepreneur_user (id, entrepreneur_id, role, name, email, status, created_at, updated_at)
+    values (${id}, ${companyId}, ${role}, ${name}, ${email}, 'invited', ${instant}, ${instant})`);
+}
+
+interface Changed extends Pick<MemberRow, 'name' | 'role' | 'status'> {
+  /** As it was read. */
+  readonly before: MemberRow;
+}
+
+/** Whether it was as it was read until now. */
+export async function updateMember(
+  transaction: Transaction,
+  { before, name, role, status }: Changed,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await transaction.execute(sql`
+    update entrepreneur_user set name = ${name}, role = ${role}, status = ${status}, version = version + 1,
+      updated_at = ${now.toISOString()}
+    where id = ${before.id} and version = ${before.version} and status = ${before.status} and ${isInTeam}`);
+  return rowCount === 1;
+}
+
+/** Takes somebody out of a team. The name stays with what they did; where they were reached does not. */
+export async function removeMember(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+  const instant = now.toISOString();
+  const { rowCount } = await transaction.execute(sql`
+    update entrepreneur_user set removed_at = ${instant}, email = '', cart = null, cart_changed_at = null,
+      version = version + 1, updated_at = ${instant}
+    where id = ${id} and ${isInTeam}`);
+  return rowCount === 1;
 }

@@ -18,6 +18,8 @@ const LIMITS = {
   letter: 60,
   /** Look-ups of the code of a coupon. */
   coupon: 120,
+  /** People whom somebody invites to a team or to sell. */
+  invitation: 60,
 } as const;
 
 type CountedCall = keyof typeof LIMITS;

@@ -38,7 +38,8 @@ async function findRows(db: Database, { pool, sub, email }: IdentityClaims): Pro
     pool === 'user'
       ? sql`${BUYERS} and ${isTheirs}`
       : sql`select id, name, email, kind from (${COMPANIES} union all
-          select id, name, email, 'member' as kind, normalized_email from entrepreneur_user where status <> 'suspended') company
+          select id, name, email, 'member' as kind, normalized_email from entrepreneur_user
+          where status <> 'suspended' and removed_at is null) company
           where ${isTheirs}`;
   const { rows } = await db.execute<Row>(source);
   return rows;

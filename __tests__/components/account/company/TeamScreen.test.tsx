@@ -13,6 +13,9 @@ const CAIO: Member = {
   role: 'broker',
   status: 'invited',
   createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  version: 1,
+  allowedActions: [],
 };
 
 function open(role: 'owner' | 'broker') {

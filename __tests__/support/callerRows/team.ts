@@ -1,0 +1,22 @@
+import { company, type Row, signedIn } from '@/__tests__/support/callerAccess';
+import type { World } from '@/__tests__/support/callerWorld';
+
+const at = ({ memberId }: World) => ({ id: memberId });
+/** Those who see the whole team; for the others a colleague is not there. */
+const seen = signedIn('hidden', { owner: 'in', admin: 'in', manager: 'in', operator: 'in' });
+const changed = { ...seen, manager: 'forbidden', operator: 'forbidden' } as const;
+
+export const TEAM: Readonly<Record<string, Row>> = {
+  // Whoever has no company finds nobody.
+  'GET /entrepreneurUsers': { access: signedIn('in') },
+  'POST /entrepreneurUsers/get': { access: signedIn('in'), body: () => ({ filters: [] }) },
+  'GET /entrepreneurUsers/{id}': { access: seen, at },
+  'POST /entrepreneurUsers': {
+    access: { ...company(['owner', 'admin']), buyer: 'forbidden', otherBuyer: 'forbidden', otherOwner: 'in' },
+    body: () => ({ email: 'nova@exemplo.com.br', name: 'Nova', role: 'viewer' }),
+    // The provider of the test has an identity for every e-mail.
+    status: 409,
+  },
+  'PUT /entrepreneurUsers/{id}': { access: changed, at, body: () => ({ version: 1, role: 'viewer' }) },
+  'DELETE /entrepreneurUsers/{id}': { access: changed, at },
+};
