@@ -175,6 +175,43 @@ test.describe('A company', () => {
   });
 });
 
+test('A company whose CNPJ has an account is led from every page of its own to the form, with what it typed', async ({
+  page,
+  request,
+}) => {
+  const taken = '11.222.333/0001-81';
+  async function register(tradeName: string): Promise<void> {
+    const email = newEmail();
+    await page.goto(paths.signUpCompany());
+    await page.getByLabel('Tipo de empresa', { exact: true }).selectOption('Loteadora');
+    await page.getByLabel('Nome fantasia', { exact: true }).fill(tradeName);
+    await page.getByLabel('Razão social', { exact: true }).fill(`${tradeName} Ltda.`);
+    await page.getByLabel('CNPJ', { exact: true }).fill(taken);
+    await page.getByLabel('Cidade', { exact: true }).fill('Santos');
+    await page.getByLabel('Estado', { exact: true }).selectOption('SP');
+    await page.getByLabel('Nome do responsável pela conta').fill('Rui Prado');
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Celular ou telefone', { exact: true }).fill('(13) 3456-7890');
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await page.getByLabel(/^Concordo/).check();
+    await page.getByRole('button', { name: 'Cadastrar empresa' }).click();
+    await page.getByLabel('Código', { exact: true }).fill(await codeTo(request, email));
+    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  }
+  const refusal = page.getByRole('alert').filter({ hasText: 'Já existe uma empresa com este CNPJ' });
+  await register('Terra Firme');
+  // On a site that was tried before the first one finds the CNPJ taken already.
+  await expect(menuOf(page).filter({ hasText: 'Terra' }).or(refusal)).toBeVisible();
+  if (!(await refusal.isVisible())) {
+    await leave(page);
+    await register('Terra Boa');
+    await expect(refusal).toBeVisible();
+  }
+  await page.goto(paths.account());
+  await expect(page.getByRole('heading', { name: 'Complete o cadastro' })).toBeVisible();
+  await expect(page.getByLabel('CNPJ', { exact: true })).toHaveValue(taken);
+});
+
 test.describe('A broker who was invited', () => {
   // An invitation is used up by the first who takes it.
   test.describe.configure({ retries: 0 });

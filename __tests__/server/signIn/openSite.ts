@@ -1,5 +1,6 @@
 import type { TestDatabase } from '@/__tests__/support/db';
 import type { TestProvider } from '@/__tests__/support/identityProvider';
+import type { Pool } from '@/domain/identity/pools';
 import type { Settled } from '@/domain/identity/settled';
 import { createSignIn } from '@/server/modules/signIn/context';
 import { createSignInRoutes } from '@/server/modules/signIn/routes';
@@ -10,7 +11,6 @@ type Body = Partial<Settled> & { readonly code?: string };
 export function openSite(database: TestDatabase, provider: TestProvider) {
   const { origin, idp } = provider;
   const cookies = new Map<string, string>();
-  const prefix = `CognitoIdentityServiceProvider.${idp.pools.user.clientId}`;
 
   const site = {
     cookies,
@@ -41,8 +41,9 @@ export function openSite(database: TestDatabase, provider: TestProvider) {
       return { status: response.status, body: (await response.json()) as Body };
     },
     /** Signs up, confirms and signs in as aws-amplify leaves it behind; answers the sub. */
-    async signIn(email: string, password: string): Promise<string> {
-      const { clientId: ClientId } = idp.pools.user;
+    async signIn(email: string, password: string, pool: Pool = 'user'): Promise<string> {
+      const { clientId: ClientId } = idp.pools[pool];
+      const prefix = `CognitoIdentityServiceProvider.${ClientId}`;
       const UserAttributes = [
         { Name: 'email', Value: email },
         { Name: 'name', Value: 'Ana' },

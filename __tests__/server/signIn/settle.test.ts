@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { openSite } from '@/__tests__/server/signIn/openSite';
 import { useDatabase } from '@/__tests__/support/db';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { useProvider } from '@/__tests__/support/identityProvider';
 import { unitCart } from '@/domain/cart/schema';
@@ -125,6 +127,16 @@ describe('POST /auth/session', () => {
     expect(site.received).toEqual([]);
   });
 
+  it('takes whoever was invited into the team by the name that they gave at their first sign-in', async () => {
+    const company = await insertEntrepreneur(database.db);
+    const site = open();
+    const sub = await site.signIn(EMAIL, PASSWORD, 'entrepreneur');
+    const invited = { id: sub, entrepreneurId: company.id, status: 'invited', name: 'Convidada' } as const;
+    await insertMember(database.db, invited);
+    const { body } = await site.send('POST', '/auth/session');
+    expect(body).toMatchObject({ person: { id: sub, pool: 'entrepreneur', name: 'Ana' }, error: null });
+  });
+
   it('ends the session of the visitor that somebody was: its id opens nothing any more', async () => {
     const { site, sub } = await signedIn();
     await addVisit(ANONYMOUS);
@@ -150,8 +162,9 @@ describe('POST /auth/session', () => {
       site.cookies.set('session', visit);
       const { body } = await site.send('POST', '/auth/session');
       expect(body.unavailable).toEqual(unit === home ? [] : [expect.stringContaining('torre A')]);
-      const liked = await database.pool.query('select unit_id from favorite where buyer_id = $1', [sub]);
-      expect(liked.rows).toEqual([{ unit_id: unit?.id }]);
+      const chosen = 'select unit_id from favorite where buyer_id = $1 order by added_at, unit_id';
+      const liked = await database.pool.query(chosen, [sub]);
+      expect(liked.rows).toEqual(units.slice(0, index + 1).map(({ id }) => ({ unit_id: id })));
     }
     const { rows } = await database.pool.query('select cart from buyer where id = $1', [sub]);
     expect(rows[0].cart).toEqual(unitCart({ projectId: project.id, unitId: home?.id ?? '' }));

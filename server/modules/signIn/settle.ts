@@ -4,6 +4,7 @@ import type { Person, Settled } from '@/domain/identity/settled';
 import { isAnonymousId } from '@/domain/session/schema';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import type { AnswerCookies } from '@/server/http/answerCookies';
+import { acceptInvitation } from '@/server/http/identifyCaller';
 import { toProblem } from '@/server/http/problems';
 import { dropSession, mergeSession } from '@/server/modules/sessions/mergeSession';
 import {
@@ -83,6 +84,9 @@ export async function settleSession(
   const isAnonymous =
     isAnonymousId(sessionCookie) &&
     (await visitSession(signIn.db, cookies, sessionCookie, signIn.now())) !== null;
+  if (session.claims?.pool === 'entrepreneur') {
+    await acceptInvitation(signIn.db, session.claims.sub, session.claims.name);
+  }
   const known = session.claims && (await findFollowing(signIn, session.claims, session.accessToken));
   const { count, record, isDeleted } = known?.found ?? NO_RECORD;
   const actions = decideSession({
