@@ -22,8 +22,18 @@ function looksWide(bytes: Uint8Array): boolean {
   return sample.length >= 4 && zeros * 4 > sample.length;
 }
 
+/** What Windows-1252 has where Latin-1 has signs that nobody sees, from 80 on; runtimes differ in it. */
+const WINDOWS_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function decodeWindows(bytes: Uint8Array): DecodedText {
+  const text = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
+  return { text, encoding: 'windows-1252' };
+}
+
 /** Strict, so that no letter is ever kept as the sign of one that was lost. */
-function decode(bytes: Uint8Array, encoding: DecodedText['encoding']): DecodedText | null {
+function decode(bytes: Uint8Array, encoding: (typeof MARKS)[number]['encoding']): DecodedText | null {
   try {
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
   } catch {
@@ -42,7 +52,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     ? decode(bytes, marked.encoding)
     : looksWide(bytes)
       ? decode(bytes, 'utf-16le')
-      : (decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252'));
+      : (decode(bytes, 'utf-8') ?? decodeWindows(bytes));
   if (!decoded) throw new AppError('file_damaged');
   if (BINARY.test(decoded.text)) throw new AppError('spreadsheet_not_accepted');
   return decoded;

@@ -86,7 +86,7 @@ function roundedNumber(text: string): string {
 function cellOf(text: string, column: Column, format: Table['format']): string {
   const cut = text.slice(0, MAX_CELL_LENGTH + 1).trim();
   if (format === 'xlsx') return column === 'price' || column === 'areaM2' ? roundedNumber(cut) : cut;
-  return /^'[=+\-@']/.test(cut) ? cut.slice(1) : cut;
+  return /^'[=+\-@'\uFF1D\uFF0B\uFF0D\uFF20]/.test(cut) ? cut.slice(1) : cut;
 }
 
 function rowsOf({ cells, format }: Table, at: number, { columns }: Headings): BatchRow[] {

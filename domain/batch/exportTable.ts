@@ -1,0 +1,75 @@
+import { COLUMN_HEADINGS, COLUMNS, type Column, TABLE_DATE_HEADING } from '@/domain/batch/columns';
+import { type Building, CELL_TEXT, type SheetUnit, situationOf } from '@/domain/batch/sheetUnit';
+
+/** A cell that is a number is one in the file as well, negative or not; any other is text and never a formula. */
+export type ExportCell =
+  | { readonly text: string }
+  | { readonly hundredths: number }
+  | { readonly whole: number }
+  | null;
+
+export interface ExportTable {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly ExportCell[])[];
+}
+
+type ExportUnit = SheetUnit & { readonly isHeld: boolean };
+
+const WHOLE = ['floor', 'position', 'bedrooms', 'suites', 'bathrooms', 'parkingSpots'] as const;
+type WholeColumn = (typeof WHOLE)[number];
+
+const isWhole = (column: Column): column is WholeColumn => (WHOLE as readonly Column[]).includes(column);
+
+function cellOf(column: Column, unit: ExportUnit, building: Building): ExportCell {
+  if (isWhole(column)) return { whole: unit[column] };
+  if (column === 'areaM2') return { hundredths: Math.round(unit.areaM2 * 100) };
+  if (column === 'price') return unit.priceCents === null ? null : { hundredths: unit.priceCents };
+  const text = CELL_TEXT[column](unit, building);
+  return text === '' ? null : { text };
+}
+
+/** All of the units, to be changed in a spreadsheet and brought in again. */
+export function unitTable(
+  units: readonly ExportUnit[],
+  building: Building,
+  { withReasons }: { withReasons: boolean },
+): ExportTable {
+  const columns = COLUMNS.filter((column) => column !== 'blockReason' || withReasons);
+  return {
+    headings: columns.map((column) => COLUMN_HEADINGS[column]),
+    rows: units.map((unit) => columns.map((column) => cellOf(column, unit, building))),
+  };
+}
+
+const PRICE_COLUMNS: readonly Column[] = [
+  'code',
+  'tower',
+  'floor',
+  'position',
+  'plan',
+  'areaM2',
+  'bedrooms',
+  'parkingSpots',
+  'orientation',
+  'situation',
+  'price',
+];
+
+/** The table of prices as of a day; what cannot be had shows none. */
+export function priceTable(units: readonly ExportUnit[], building: Building, date: string): ExportTable {
+  return {
+    headings: [...PRICE_COLUMNS.map((column) => COLUMN_HEADINGS[column]), TABLE_DATE_HEADING],
+    rows: units.map((unit) => {
+      const shown = situationOf(unit) === 'available' ? unit : { ...unit, priceCents: null };
+      return [...PRICE_COLUMNS.map((column) => cellOf(column, shown, building)), { text: date }];
+    }),
+  };
+}
+
+/**
+ * Text that no program takes for a formula: behind an apostrophe, which the way back takes off again. Excel begins one with
+ * any of these signs, and takes the full-width ones for them.
+ */
+export function plainCell(text: string): string {
+  return /^[=+\-@'\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
+}
