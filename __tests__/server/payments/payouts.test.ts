@@ -130,9 +130,10 @@ describe('reconciliation', () => {
     expect(await compare()).toBe(0);
     const untold = await pay();
     await database.pool.query('update payment set received_cents = received_cents - 1 where id = $1', [less]);
-    const { rows } = await database.pool.query<{ id: string }>('select intent_id as id from payment where id = $1', [
-      given,
-    ]);
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select intent_id as id from payment where id = $1',
+      [given],
+    );
     await bench.gateway().createRefund({ refundId: 'x', intentId: rows[0]?.id ?? '', amountCents: 10_00 });
     await database.pool.query('delete from payment_event');
     const stranger = { paymentId: 'none', amountCents: 700_00, customerId: null, description: '-' };
