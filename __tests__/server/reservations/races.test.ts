@@ -90,7 +90,7 @@ describe('many who want the same homes at once', () => {
       ),
     );
     await expectOneEach(answers);
-  });
+  }, 60_000);
 
   it('and one person who clicks fifty times has one reservation', async () => {
     const [unitId] = await insertUnitsToWin();
@@ -107,7 +107,7 @@ describe('many who want the same homes at once', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
-  });
+  }, 60_000);
 
   it('reserve each of them once through four processes as well', async () => {
     await bundleApi();

@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
+import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertCallers, insertHomes, PRICE, reserving } from '@/__tests__/support/reserving';
 import type { Reservation } from '@/domain/reservation/schema';
+import { couponUse } from '@/server/db/schema/couponUse';
 import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
 import { notification } from '@/server/db/schema/notification';
 import { project } from '@/server/db/schema/project';
@@ -184,6 +187,40 @@ describe('reservations', () => {
     const { body: made } = await site.reserve(ana, { unitId, expectedPriceCents: 610_000_00 });
     await database.db.update(unit).set({ priceCents: 1_00 }).where(eq(unit.id, unitId));
     expect((await site.read(ana, made.id)).body.priceCents).toBe(610_000_00);
+  });
+
+  it('take the coupon that the buyer put to the home, and give it back with it', async () => {
+    const { unitId, projectId, entrepreneurId } = await insertHomes(database);
+    const [ana = VISITOR] = await insertCallers(database, 1);
+    const { id: couponId = '' } = await insertCoupon(database.db, { entrepreneurId, uses: 1 });
+    const buyerId = ana.kind === 'buyer' ? ana.id : '';
+    const use = { id: uuidv7(), couponId, buyerId, projectId, unitId, discountCents: 60_000_00 };
+    await database.db.insert(couponUse).values({ ...use, takenAt: site.now() });
+    expect((await site.reserve(ana, { unitId })).body.code).toBe('price_changed');
+    const { body } = await site.reserve(ana, { unitId, expectedPriceCents: 540_000_00 });
+    expect(body).toMatchObject({ priceCents: 540_000_00, discountCents: 60_000_00, couponId });
+    await site.call(ana, 'DELETE', one(body.id));
+    const [given] = await database.db.select().from(couponUse);
+    expect(given).toMatchObject({ reservationId: body.id, givenBackAt: site.now() });
+  });
+
+  it('take the price that was agreed on, while it holds and by whom it was', async () => {
+    const { unitId, projectId } = await insertHomes(database);
+    const [ana = VISITOR, rui = VISITOR] = await insertCallers(database, 2);
+    const buyerId = ana.kind === 'buyer' ? ana.id : '';
+    const fixedUntil = new Date(site.now().getTime() + 3_600_000);
+    const agreed = { confirmation: 'confirmed', fixedUntil } as const;
+    const { id: negotiationId } = await insertNegotiation(database.db, {
+      ...{ projectId, unitId, buyerId },
+      ...agreed,
+    });
+    const wanted = { unitId, negotiationId, expectedPriceCents: 570_000_00 };
+    expect((await site.reserve(rui, wanted)).body.code).toBe('negotiation_not_found');
+    site.passMinutes(60);
+    expect((await site.reserve(ana, wanted)).body.code).toBe('negotiation_expired');
+    site.reset();
+    const { body } = await site.reserve(ana, wanted);
+    expect(body).toMatchObject({ priceCents: 570_000_00, negotiationId, allowedActions: ['pay', 'cancel'] });
   });
 
   it('hold a home for half an hour, tell the seller, and have the search look again', async () => {

@@ -19,15 +19,21 @@ import { assertPlan } from '@/server/modules/paymentPlans/assertPlan';
 import { refreshLater } from '@/server/modules/projects/refreshLater';
 import { assertForSale, type PricedHome } from '@/server/modules/reservations/forSale';
 import { endHold } from '@/server/modules/reservations/free';
-import { assertMayHold, holderKey, lockPerson } from '@/server/modules/reservations/holdLimit';
+import { assertMayHold } from '@/server/modules/reservations/holdLimit';
 import { findHome, type Home } from '@/server/modules/reservations/homes';
 import { lockOffer } from '@/server/modules/reservations/offerLock';
 import { expireAt, settleReservation } from '@/server/modules/reservations/payable';
 import { movePlace, turnOf } from '@/server/modules/reservations/queue';
 import { type Reserver, readReserver } from '@/server/modules/reservations/reserver';
+import { readStanding } from '@/server/modules/reservations/standing';
 import { findHolder, findReservation } from '@/server/modules/reservations/store';
 import { tellParties } from '@/server/modules/reservations/tell';
 import type { ReservationRow } from '@/server/modules/reservations/transitions';
+
+interface Asking {
+  readonly caller: Identity;
+  readonly wanted: Wanted;
+}
 
 type Wanted = Pick<NewReservation, 'expectedPriceCents' | 'negotiationId' | 'plan' | 'client'>;
 
@@ -63,31 +69,27 @@ function assertExpected(priceCents: number, expectedPriceCents: number): void {
   throw new AppError('price_changed', params, { expectedPriceCents: sentence });
 }
 
-/** The coupon that the buyer put to this home; what was negotiated has its discount already. */
+/** Takes the coupon that the buyer put to this home, where there is one; what was negotiated has its discount already. */
 async function applyCoupon(
   transaction: Transaction,
   row: ReservationRow,
+  hasCoupon: boolean,
   now: Date,
-): Promise<Pick<ReservationRow, 'priceCents' | 'discountCents' | 'couponId'>> {
+): Promise<ReservationRow> {
+  if (!hasCoupon || row.negotiationId !== null) return row;
   const { id: reservationId, buyerId, projectId, unitId, quotaId, priceCents } = row;
-  const taken =
-    buyerId === null || row.negotiationId !== null
-      ? null
-      : await takeCoupon(
-          transaction,
-          { buyerId, projectId, unitId, quotaId, reservationId, priceCents },
-          now,
-        );
-  if (taken === null) return { priceCents, discountCents: 0, couponId: null };
-  const { discountCents, couponId } = taken;
-  return { priceCents: priceCents - discountCents, discountCents, couponId };
+  const asked = { buyerId, projectId, unitId, quotaId, reservationId, priceCents };
+  const taken = await takeCoupon(transaction, asked, now);
+  if (taken === null) return row;
+  const left = priceCents - taken.discountCents;
+  return { ...row, ...taken, priceCents: left, amountCents: Math.min(row.amountCents, left) };
 }
 
 /** Writes the reservation down, with its price as it will stay. */
 async function insert(
   transaction: Transaction,
   home: PricedHome,
-  { caller, reserver, wanted }: { caller: Identity; reserver: Reserver; wanted: Wanted },
+  { caller, reserver, wanted, hasCoupon }: Asking & { reserver: Reserver; hasCoupon: boolean },
   now: Date,
 ): Promise<ReservationRow> {
   const { projectId, unitId, quotaId, entrepreneurId } = home;
@@ -108,27 +110,24 @@ async function insert(
     })
     .returning();
   if (!row) throw new Error('A reservation that was inserted is not there.');
-  const priced = await applyCoupon(transaction, row, now);
+  const priced = await applyCoupon(transaction, row, hasCoupon, now);
   assertExpected(priced.priceCents, wanted.expectedPriceCents);
   const change = { subjectKind: 'reservation', subjectId: row.id, event: 'reserve' } as const;
   await recordState(transaction, caller, { ...change, from: null, to: row.paymentState }, now);
-  const settled = { ...row, ...priced, plan: terms.plan };
-  if (terms.plan !== null) {
-    assertPlan(terms.plan, {
-      priceCents: priced.priceCents,
-      reservationCents: row.amountCents,
-      today: today(now),
-      deliveryOn: home.deliveryOn,
-      ...home.config.plan,
-    });
+  const { plan } = terms;
+  const { priceCents, discountCents, couponId, amountCents } = priced;
+  if (plan !== null) {
+    const { deliveryOn, config } = home;
+    const limits = { deliveryOn, today: today(now), ...config.plan };
+    assertPlan(plan, { priceCents, reservationCents: amountCents, ...limits });
   }
-  if (priced.couponId !== null || terms.plan !== null) {
+  if (couponId !== null || plan !== null) {
     await transaction
       .update(reservation)
-      .set({ ...priced, plan: terms.plan })
+      .set({ priceCents, discountCents, couponId, amountCents, plan })
       .where(eq(reservation.id, row.id));
   }
-  return settled;
+  return { ...priced, plan };
 }
 
 /** What others see and hear of it, and what the clock does with it. */
@@ -153,35 +152,28 @@ async function follow(
 /** An id, or why there is none: what came of time is kept nevertheless. */
 type Outcome = { readonly id: string } | { readonly isTaken: true };
 
-async function attempt(
-  transaction: Transaction,
-  offer: Home,
-  asking: { caller: Identity; wanted: Wanted },
-  now: Date,
-): Promise<Outcome> {
+async function attempt(transaction: Transaction, offer: Home, asking: Asking, now: Date): Promise<Outcome> {
   const { caller, wanted } = asking;
   const { client } = wanted;
   const reserver = await readReserver(transaction, caller, { client, sellerId: offer.entrepreneurId });
-  await lockPerson(transaction, holderKey(reserver));
   await lockOffer(transaction, offer);
   const home = await findHome(transaction, offer);
   if (!home?.isShown) throw new AppError('offer_not_available');
-  const holder = await findHolder(transaction, home);
-  if (holder && !isOverdue(holder, now)) {
-    return isOwn(holder, reserver) ? { id: holder.id } : { isTaken: true };
+  const standing = await readStanding(transaction, home, reserver, now);
+  const holder = standing.holderId === null ? null : await findReservation(transaction, standing.holderId);
+  if (holder && !isOverdue(holder.row, now)) {
+    return isOwn(holder.row, reserver) ? { id: holder.row.id } : { isTaken: true };
   }
   assertForSale(home, now);
-  const overdue = holder && (await findReservation(transaction, holder.id));
-  if (overdue) await endHold(transaction, overdue, { event: 'expire', actor: 'clock' }, now);
-  const turn = await turnOf(transaction, home, now);
+  if (holder) await endHold(transaction, holder, { event: 'expire', actor: 'clock' }, now);
+  const turn = standing.isQueued ? await turnOf(transaction, home, now) : null;
   if (turn && turn.buyerId !== reserver.buyerId) {
-    if (overdue) await refreshLater(transaction, home.projectId);
+    if (holder) await refreshLater(transaction, home.projectId);
     return { isTaken: true };
   }
-  const terms = home.config.reservation;
-  await assertMayHold(transaction, reserver, { projectId: home.projectId, terms }, now);
+  assertMayHold(reserver, standing.unpaidHolds, home.config.reservation);
   if (turn) await movePlace(transaction, turn, 'take', { actor: caller }, now);
-  const row = await insert(transaction, home, { ...asking, reserver }, now);
+  const row = await insert(transaction, home, { ...asking, reserver, hasCoupon: standing.hasCoupon }, now);
   await follow(transaction, home, row, caller, now);
   return { id: row.id };
 }

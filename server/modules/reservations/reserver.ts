@@ -6,6 +6,7 @@ import type { Transaction } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/buyer';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
+import { lockPerson, personLock } from '@/server/modules/reservations/holdLimit';
 
 /** Who buys and who brings them. */
 export interface Reserver {
@@ -15,10 +16,16 @@ export interface Reserver {
   readonly ledBy: string | null;
 }
 
-/** A person's account, which stays until the transaction ends. */
+/** A person's account, which stays until the transaction ends and does nothing else meanwhile. */
 async function holdBuyer(transaction: Transaction, id: string) {
   const [row] = await transaction
-    .select({ name: buyer.name, email: buyer.email, cpf: buyer.cpf, phones: buyer.phones })
+    .select({
+      name: buyer.name,
+      email: buyer.email,
+      cpf: buyer.cpf,
+      phones: buyer.phones,
+      lock: sql`${personLock(id)}::text`,
+    })
     .from(buyer)
     .where(eq(buyer.id, id))
     .for('share');
@@ -49,7 +56,7 @@ function storedClient({ name, email, cpf, phone }: Client): Client {
 }
 
 /**
- * A buyer reserves for themselves, whoever sells for the client they name.
+ * A buyer reserves for themselves, whoever sells for the client they name; each does one thing at a time.
  *
  * @throws AppError `user_not_found`, `unauthenticated` where the account is not there (any more)
  */
@@ -62,6 +69,7 @@ export async function readReserver(
     const self = await holdBuyer(transaction, caller.id);
     return { buyerId: caller.id, client: self, partnerId: null, ledBy: null };
   }
+  await lockPerson(transaction, caller.id);
   return {
     buyerId: await findBuyerByEmail(transaction, client.email),
     client: storedClient(client),
