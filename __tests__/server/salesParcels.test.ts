@@ -105,6 +105,9 @@ describe('the parcels of a sale', () => {
     expect(await fieldsOf({ amountCents: 398_000_00, compensateWith: 4 })).toEqual(['compensateWith']);
     expect(await fieldsOf({ dueOn: '2026-11-01' })).toEqual(['dueOn']);
     expect(await fieldsOf({ dueOn: '2027-02-30' })).toEqual(['dueOn']);
+    // A bank pays when there are keys.
+    const early = await change(reserved.owner, { ...body, id: changed.id }, 5, { dueOn: '2028-05-30' });
+    expect(Object.keys(early.body.fields ?? {})).toEqual(['dueOn']);
   });
 
   it('are marked as paid by those who count money, with the receipt, and not twice', async () => {

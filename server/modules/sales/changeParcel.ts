@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { today } from '@/domain/calendar';
 import { formatBRL } from '@/domain/money';
+import type { PlanFault } from '@/domain/paymentPlan/faults';
 import { totalCents } from '@/domain/sale/birth';
-import { parcelFaults } from '@/domain/sale/parcelFaults';
+import { type OwedTerms, parcelFaults } from '@/domain/sale/parcelFaults';
 import type { ParcelChange } from '@/domain/sale/record';
 import type { Transaction } from '@/server/db/client';
 import { saleParcel } from '@/server/db/schema/sale';
@@ -13,7 +13,8 @@ import { recordChange } from '@/server/modules/audit/store';
 import { recordState } from '@/server/modules/history/store';
 import { refuseFaults } from '@/server/modules/paymentPlans/assertPlan';
 import { assertStanding } from '@/server/modules/sales/changeSale';
-import { isOpen, stopPaying, tellReplaced, termsOf } from '@/server/modules/sales/parcels';
+import { stopPaying } from '@/server/modules/sales/openPayments';
+import { isOpen, tellReplaced, termsOf } from '@/server/modules/sales/parcels';
 import { getSale, type SaleRecord } from '@/server/modules/sales/records';
 import { findParcel, settleParcel } from '@/server/modules/sales/settleParcel';
 import { type ParcelRow, parcelEvent, type SaleRow, updateSale } from '@/server/modules/sales/transitions';
@@ -51,7 +52,8 @@ async function settleByHand(
   const extra = Object.entries(terms).find(([, value]) => value !== undefined);
   if (extra)
     throw new AppError('invalid_request', {}, { [extra[0]]: fieldSentence('alone', { name: 'receipt' }) });
-  const { saleId, number, amountCents } = await stopPaying(transaction, parcel, caller, now);
+  const { saleId, number, amountCents } = parcel;
+  await stopPaying(transaction, parcel, caller, now);
   const paid = { paidCents: amountCents, reason: receipt };
   await settleParcel(transaction, { saleId, number }, paid, caller, now);
   const change = { action: 'sales.parcelPaid', subjectKind: 'sale', subjectId: saleId } as const;
@@ -74,11 +76,7 @@ async function changeTerms(
   });
   refuseUncompensated(about, changed, compensateWith);
   const pair = changed.filter(({ number }) => number === parcel.number || number === other?.number);
-  const faults = parcelFaults(changed, termsOf(about, now));
-  // What others owe by earlier days is not asked about here.
-  refuseFaults(faults.filter(({ code }) => code !== 'plan_day_past'));
-  if (dueOn < today(now))
-    throw new AppError('invalid_request', {}, { dueOn: fieldSentence('plan_day_past') });
+  refuseFaults(faultsOf(parcel, changed, termsOf(about, now)));
   for (const one of pair) await writeTerms(transaction, one, caller, now);
   await tellReplaced(
     transaction,
@@ -86,6 +84,16 @@ async function changeTerms(
     { before: about.parcels.filter(isOpen), after: changed, caller },
     now,
   );
+}
+
+/** What is wrong with this parcel by its own fields; what the others owe was agreed before. */
+function faultsOf(before: ParcelRow, changed: readonly ParcelRow[], terms: OwedTerms): PlanFault[] {
+  const index = changed.findIndex(({ number }) => number === before.number);
+  const isAmountChanged = changed[index]?.amountCents !== before.amountCents;
+  return parcelFaults(changed, terms).flatMap((fault) => {
+    if (fault.field === `parcels[${index}].dueOn`) return [{ ...fault, field: 'dueOn' }];
+    return fault.field === 'parcels' && isAmountChanged ? [{ ...fault, field: 'amountCents' }] : [];
+  });
 }
 
 /** The price is what it is: what one parcel loses, another that is still owed has to take. */

@@ -14,10 +14,10 @@ import { fieldSentence } from '@/server/http/validation';
 import { recordChange } from '@/server/modules/audit/store';
 import { recordState } from '@/server/modules/history/store';
 import { refuseFaults } from '@/server/modules/paymentPlans/assertPlan';
-import { endOpenPayments } from '@/server/modules/payments/expireOpen';
 import { assertStanding } from '@/server/modules/sales/changeSale';
+import { endPaymentsOf, stopWaiting } from '@/server/modules/sales/openPayments';
 import { getSale, type SaleRecord } from '@/server/modules/sales/records';
-import { moveParcel, type ParcelRow, type SaleRow, updateSale } from '@/server/modules/sales/transitions';
+import { type ParcelRow, type SaleRow, updateSale } from '@/server/modules/sales/transitions';
 
 export const isOpen = ({ paymentState }: ParcelRow) =>
   (OPEN_PARCEL_STATES as readonly string[]).includes(paymentState);
@@ -43,14 +43,6 @@ async function namedNumbers(transaction: Transaction, saleId: string): Promise<n
     for (const { number } of found) if (number !== null) numbers.push(number);
   }
   return numbers;
-}
-
-/** What was begun to be paid of it ends: another amount or day is owed by now. */
-export async function stopPaying(transaction: Transaction, parcel: ParcelRow, caller: Identity, now: Date) {
-  const { saleId, number } = parcel;
-  await endOpenPayments(transaction, { saleId, number }, { event: 'cancel', actor: caller }, now);
-  if (parcel.paymentState !== 'paying') return parcel;
-  return moveParcel(transaction, parcel, 'fail', { actor: caller }, now);
 }
 
 /** The numbers that the new parcels get: those that are spoken of first, then the others that are free, then new ones. */
@@ -94,7 +86,8 @@ export async function replaceParcels(
       { parcels: fieldSentence('parcelsNamed', { min: new Set(named).size }) },
     );
   }
-  for (const parcel of open) await stopPaying(transaction, parcel, caller, now);
+  await endPaymentsOf(transaction, row.id, caller, now);
+  for (const parcel of open) await stopWaiting(transaction, parcel, caller, now);
   const last = Math.max(0, ...about.parcels.map(({ number }) => number));
   const numbers = numbersFor(
     wanted.length,

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Confirmation } from '@/domain/reservation';
 import {
+  OPEN_PARCEL_STATES,
   type ParcelEvent,
   parcelStates,
   type SaleEvent,
@@ -104,4 +105,33 @@ export async function moveParcel(
   const told = { subjectKind: 'parcel', subjectId: row.saleId, from, to, reason } as const;
   await recordState(transaction, actor, { ...told, event: parcelEvent(row.number, event) }, now);
   return changed;
+}
+
+/**
+ * Ends all parcels of a sale at once, each by its table: what is open is called off, what was paid is withdrawn from.
+ *
+ * @param rows as nobody changes them meanwhile, because the sale was taken
+ */
+export async function cancelParcels(
+  transaction: Transaction,
+  rows: readonly ParcelRow[],
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const changes = rows.map(({ saleId, number, paymentState: from }) => {
+    const event = from === 'paid' ? 'withdraw' : 'cancel';
+    const to = nextState(parcelStates, from, event);
+    if (to === null) throw new AppError('invalid_transition', { from, event });
+    return { subjectKind: 'parcel', subjectId: saleId, event: parcelEvent(number, event), from, to } as const;
+  });
+  const states = ['paid', ...OPEN_PARCEL_STATES] as const;
+  const moved = await transaction
+    .update(saleParcel)
+    .set({ paymentState: 'cancelled', version: sql`${saleParcel.version} + 1` })
+    .where(and(eq(saleParcel.saleId, first.saleId), inArray(saleParcel.paymentState, [...states])))
+    .returning({ number: saleParcel.number });
+  if (moved.length !== rows.length) throw new AppError('version_conflict');
+  await recordState(transaction, actor, changes, now);
 }

@@ -1,7 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type CalendarDay, formatInstant, formatShortDate, today } from '@/domain/calendar';
 import { formatBRL } from '@/domain/money';
-import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import {
   type Circumstances,
   refundOf,
@@ -11,7 +10,6 @@ import {
 } from '@/domain/sale/undoing';
 import { instantOf } from '@/domain/zonedTime';
 import type { Transaction } from '@/server/db/client';
-import { payment } from '@/server/db/schema/payment';
 import { reservation } from '@/server/db/schema/reservation';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
@@ -20,16 +18,16 @@ import { recordChange } from '@/server/modules/audit/store';
 import { giveBackCoupon } from '@/server/modules/coupons/useCoupon';
 import { recordState } from '@/server/modules/history/store';
 import { notify } from '@/server/modules/notifications/notify';
-import { endOpenPayments } from '@/server/modules/payments/expireOpen';
 import { requestRefund } from '@/server/modules/payments/requestRefund';
 import { freeHome } from '@/server/modules/reservations/free';
 import { movePayment } from '@/server/modules/reservations/transitions';
 import { moveHome } from '@/server/modules/sales/changeSale';
+import { endPaymentsOf } from '@/server/modules/sales/openPayments';
 import { owesTransfer } from '@/server/modules/sales/policy';
 import { getSale, paidOf, parcelsOfSales, undoableOf } from '@/server/modules/sales/records';
 import { tellSale } from '@/server/modules/sales/tell';
 import {
-  moveParcel,
+  cancelParcels,
   moveSale,
   type ParcelRow,
   type SaleRow,
@@ -45,19 +43,9 @@ interface Why {
 
 /** What is begun to be paid is called off, and no parcel is owed any more; what was paid is on its way back. */
 async function endParcels(transaction: Transaction, saleId: string, caller: Identity, now: Date) {
-  const open = await transaction
-    .select({ number: payment.parcelNumber })
-    .from(payment)
-    .where(and(eq(payment.saleId, saleId), inArray(payment.state, [...OPEN_PAYMENT_STATES])));
-  for (const { number } of open) {
-    const parcel = { saleId, number: number ?? 0 };
-    await endOpenPayments(transaction, parcel, { event: 'cancel', actor: caller }, now);
-  }
+  await endPaymentsOf(transaction, saleId, caller, now);
   const parcels = await parcelsOfSales(transaction, [saleId]);
-  for (const parcel of parcels) {
-    const event = parcel.paymentState === 'paid' ? 'withdraw' : 'cancel';
-    await moveParcel(transaction, parcel, event, { actor: caller }, now);
-  }
+  await cancelParcels(transaction, parcels, caller, now);
   return parcels;
 }
 
