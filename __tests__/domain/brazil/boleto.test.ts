@@ -1,0 +1,39 @@
+import { boletoLine, dueFactor, modulo10, modulo11 } from '@/domain/brazil/boleto';
+
+describe('dueFactor', () => {
+  it.each([
+    ['2000-07-03', 1_000],
+    ['2025-02-21', 9_999],
+    ['2025-02-22', 1_000],
+    ['2026-11-27', 1_643],
+  ])('of %s is %i', (day, factor) => {
+    expect(dueFactor(day)).toBe(factor);
+  });
+});
+
+describe('the figures of control', () => {
+  it('of modulo 10 close the fields 00190.00009 and 01234.567004', () => {
+    expect(modulo10('001900000')).toBe(9);
+    expect(modulo10('0123456700')).toBe(4);
+  });
+
+  it('write 1 for what modulo 11 leaves as 0, 10 or 11', () => {
+    expect(modulo11('0')).toBe(1);
+    expect(modulo11('6')).toBe(1);
+    expect(modulo11('5')).toBe(1);
+    expect(modulo11('1')).toBe(9);
+  });
+});
+
+describe('boletoLine', () => {
+  it('has 47 figures: fields closed one by one, then the bar code, the due day and the amount', () => {
+    const free = '1234567890123456789012345';
+    const line = boletoLine({ bank: '001', dueOn: '2026-11-27', amountCents: 1_000_00, free });
+    expect(line).toMatch(/^\d{47}$/);
+    const fields = [line.slice(0, 10), line.slice(10, 21), line.slice(21, 32)];
+    for (const field of fields) expect(Number(field.at(-1))).toBe(modulo10(field.slice(0, -1)));
+    expect(fields.map((field) => field.slice(0, -1)).join('')).toBe(`0019${free}`);
+    expect(line.slice(33)).toBe('16430000100000');
+    expect(Number(line[32])).toBe(modulo11(`0019${line.slice(33)}${free}`));
+  });
+});

@@ -1,0 +1,89 @@
+import { useDatabase } from '@/__tests__/support/db';
+import { sandboxOf, useSandboxServer } from '@/__tests__/support/sandbox';
+import { createPayments, createSandboxGateway } from '@/server/gateways/payments/createPayments';
+import { PaymentGatewayError } from '@/server/gateways/payments/gateway';
+import { sandboxKeys } from '@/server/modules/sandbox/sandbox';
+
+describe('the gateway of payments', () => {
+  const database = useDatabase();
+  const server = useSandboxServer(database);
+  const given = () => ({ db: database.db, now: () => new Date() });
+  const wait = { expiresAfter: { days: 1, seconds: 60 }, returnUrl: 'http://localhost:3000' };
+
+  /** The account as a real one is configured, at another host. */
+  async function overHttp(secretKey?: string) {
+    const keys = await sandboxKeys(database.db);
+    const stripe = { ...keys, secretKey: secretKey ?? keys.secretKey, url: new URL(server.address()) };
+    return createPayments({ stripe, siteUrl: 'http://localhost:3000' }, given());
+  }
+  const refusal = (asked: Promise<unknown>) =>
+    asked.then(
+      () => null,
+      (error: unknown) => error,
+    );
+
+  it('is the embedded provider’s, in this very process, where no account is configured', async () => {
+    const { payments, sandbox } = createPayments({ stripe: null, siteUrl: 'http://localhost:3000' }, given());
+    expect(sandbox).not.toBeNull();
+    expect(payments.isSandbox).toBe(true);
+    expect(await payments.methods()).toEqual(['card', 'pix', 'boleto']);
+    expect(await payments.publishableKey()).toMatch(/^pk_test_/);
+  });
+
+  it('reaches a configured account over HTTP, and stands for nobody’s', async () => {
+    const { payments, sandbox } = await overHttp();
+    expect([sandbox, payments.isSandbox]).toEqual([null, false]);
+    const asked = {
+      paymentId: 'a',
+      amountCents: 67_96,
+      customerId: null,
+      description: 'São',
+      methods: ['pix'],
+    } as const;
+    const intent = await payments.createIntent(asked);
+    expect(intent).toMatchObject({ amountCents: 6_796, paymentId: 'a', method: 'pix', nextAction: null });
+    // The same payment is begun once.
+    expect((await payments.createIntent(asked)).id).toBe(intent.id);
+    const attempt = await payments.createAttempt('pix', 'attempt:a');
+    const shown = await payments.confirmIntent(intent.id, {
+      attempt,
+      method: 'pix',
+      key: 'confirm:a',
+      ...wait,
+    });
+    expect(shown).toMatchObject({ status: 'requires_action', attempt, nextAction: { kind: 'pix' } });
+    await payments.cancelIntent(intent.id);
+    // Ended already: nothing more to do.
+    await payments.cancelIntent(intent.id);
+    expect((await payments.getIntent(intent.id)).status).toBe('canceled');
+  });
+
+  it('tells a decline with the intent as it is afterwards, and whether asking again is in vain', async () => {
+    const payments = createSandboxGateway(sandboxOf(database));
+    const asked = { paymentId: 'b', amountCents: 100_00, customerId: null, description: '-' };
+    const intent = await payments.createIntent({ ...asked, methods: ['card'] });
+    const declined = await refusal(
+      payments.confirmIntent(intent.id, {
+        attempt: 'pm_card_chargeDeclinedExpiredCard',
+        method: 'card',
+        key: 'confirm:b',
+        ...wait,
+      }),
+    );
+    expect(declined).toBeInstanceOf(PaymentGatewayError);
+    expect(declined).toMatchObject({
+      code: 'expired_card',
+      isLasting: true,
+      intent: { id: intent.id, status: 'requires_payment_method', failureCode: 'expired_card' },
+    });
+    const { payments: stranger } = await overHttp('sk_test_of_somebody_else');
+    expect(await refusal(stranger.getIntent(intent.id))).toMatchObject({ isLasting: true });
+    const url = new URL('http://127.0.0.1:9');
+    const keys = await sandboxKeys(database.db);
+    const { payments: away } = createPayments(
+      { stripe: { ...keys, url }, siteUrl: 'http://localhost:3000' },
+      given(),
+    );
+    expect(await refusal(away.getIntent(intent.id))).toMatchObject({ isLasting: false });
+  });
+});
