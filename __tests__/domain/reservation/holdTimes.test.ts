@@ -9,58 +9,41 @@ import {
 } from '@/domain/reservation/holdTimes';
 
 const TERMS = DEFAULT_CONFIG.reservation;
-/** Friday 12:00 in São Paulo. */
+/** Friday, the 27th of November 2026, noon in São Paulo. */
 const NOW = new Date('2026-11-27T15:00:00Z');
-const HOLD = { createdAt: NOW, expiresAt: new Date('2026-11-27T15:30:00Z'), extendedAt: null };
-const IN_72_HOURS = new Date('2026-11-30T15:00:00Z');
+const after = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+const HOLD = { createdAt: NOW, expiresAt: after(0.5), extendedAt: null };
 
-it('holds a home 30 minutes for who has not begun to pay', () => {
-  expect(firstHold(TERMS, NOW)).toEqual(HOLD.expiresAt);
-});
-
-describe('once a payment was begun', () => {
-  it('holds until the Pix is due and a quarter of an hour more', () => {
-    const until = holdWhilePaying(TERMS, HOLD, { method: 'pix', dueAt: IN_72_HOURS }, NOW);
-    expect(until).toEqual(new Date('2026-11-30T15:15:00Z'));
+describe('how long a home is held', () => {
+  it('half an hour at first, two hours for the first of a queue, a day more by the seller', () => {
+    expect(firstHold(TERMS, NOW)).toEqual(after(0.5));
+    expect(offerUntil(TERMS, NOW)).toEqual(after(2));
+    expect(extendedHold(TERMS, HOLD, NOW)).toEqual(after(24.5));
+    expect(extendedHold(TERMS, HOLD, after(1))).toEqual(after(25));
   });
 
-  it('holds until the banks have told of the slip, on the next working day', () => {
-    const until = holdWhilePaying(TERMS, HOLD, { method: 'boleto', dueAt: IN_72_HOURS }, NOW);
-    expect(until).toEqual(new Date('2026-12-01T15:00:00Z'));
-    // Due on Thursday before a holiday: Monday.
-    const thursday = { createdAt: new Date('2026-11-18T15:00:00Z'), expiresAt: null, extendedAt: null };
-    const dueAt = new Date('2026-11-19T21:00:00Z');
-    expect(holdWhilePaying(TERMS, thursday, { method: 'boleto', dueAt }, thursday.createdAt)).toEqual(
-      new Date('2026-11-23T21:00:00Z'),
-    );
+  it('by a slip until the bank tells of its last day, which a weekend makes later', () => {
+    const paying = (dueAt: Date) => holdWhilePaying(TERMS, HOLD, { method: 'boleto', dueAt }, NOW);
+    expect(paying(after(72))).toEqual(new Date('2026-12-01T15:00:00Z'));
+    // Due on Saturday: the next working day is Monday.
+    expect(paying(after(24))).toEqual(new Date('2026-11-30T15:00:00Z'));
   });
 
-  it('gives a card begun in the last minute the time to be answered', () => {
-    const lastMinute = new Date('2026-11-27T15:29:00Z');
-    const card = { method: 'card' as const, dueAt: null };
-    expect(holdWhilePaying(TERMS, HOLD, card, lastMinute)).toEqual(new Date('2026-11-27T15:44:00Z'));
-    expect(holdWhilePaying(TERMS, HOLD, card, NOW)).toEqual(HOLD.expiresAt);
+  it('never longer than one slip and one extension after it was made', () => {
+    expect(longestHold(TERMS, HOLD)).toEqual(after(72.5));
+    expect(longestHold(TERMS, { ...HOLD, extendedAt: NOW })).toEqual(after(96.5));
+    const pix = { method: 'pix', dueAt: after(500) } as const;
+    expect(holdWhilePaying(TERMS, HOLD, pix, NOW)).toEqual(after(72.75));
   });
 
-  it('never holds longer than the hold and the slip together, whatever the due time says', () => {
-    const dueAt = new Date('2027-06-01T00:00:00Z');
-    const until = holdWhilePaying(TERMS, HOLD, { method: 'pix', dueAt }, NOW);
-    expect(until).toEqual(new Date('2026-11-30T15:45:00Z'));
+  it('by a card a little beyond its end, and never less than it was', () => {
+    const card = { method: 'card', dueAt: null } as const;
+    expect(holdWhilePaying(TERMS, HOLD, card, NOW)).toEqual(after(0.5));
+    expect(holdWhilePaying(TERMS, HOLD, card, after(0.45))).toEqual(after(0.7));
   });
-});
 
-it('leaves no more time after a failure than there was', () => {
-  const paying = { ...HOLD, expiresAt: IN_72_HOURS };
-  expect(holdAfterFailure(TERMS, paying, NOW)).toEqual(new Date('2026-11-27T15:30:00Z'));
-  expect(holdAfterFailure(TERMS, HOLD, new Date('2026-11-27T15:20:00Z'))).toEqual(HOLD.expiresAt);
-});
-
-it('is made 24 hours longer by the seller, from its end or from now', () => {
-  expect(extendedHold(TERMS, HOLD, NOW)).toEqual(new Date('2026-11-28T15:30:00Z'));
-  expect(extendedHold(TERMS, HOLD, IN_72_HOURS)).toEqual(new Date('2026-12-01T15:00:00Z'));
-  expect(longestHold(TERMS, { createdAt: NOW, extendedAt: NOW })).toEqual(new Date('2026-12-01T15:30:00Z'));
-});
-
-it('is offered to the first of the queue alone for two hours', () => {
-  expect(offerUntil(TERMS, NOW)).toEqual(new Date('2026-11-27T17:00:00Z'));
+  it('after a failure long enough for another try, and never more than there was', () => {
+    expect(holdAfterFailure(TERMS, { ...HOLD, expiresAt: after(72) }, after(1))).toEqual(after(1.5));
+    expect(holdAfterFailure(TERMS, HOLD, after(0.25))).toEqual(after(0.5));
+  });
 });
