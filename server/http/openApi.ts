@@ -106,14 +106,14 @@ function parameters(route: Route): JsonSchema[] {
   return [...inPath, ...inQuery, ...(route.idempotent ? [KEY_PARAMETER] : [])];
 }
 
-function requestBody({ body, maxFileBytes, signedBy }: Route): JsonSchema {
+function requestBody({ body, maxFileBytes, fileTypes = FILE_TYPES, signedBy }: Route): JsonSchema {
   if (signedBy !== undefined) {
     return {
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
     };
   }
   if (maxFileBytes !== undefined) {
-    const content = FILE_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+    const content = fileTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
     return { requestBody: { required: true, content: Object.fromEntries(content) } };
   }
   if (!body) return {};

@@ -50,6 +50,8 @@ export interface RouteDefinition<
   readonly body?: Body;
   /** For a call whose body is a file: the most bytes that are read of it. */
   readonly maxFileBytes?: number;
+  /** What that file may be, for the API document; a document or a picture unless told. */
+  readonly fileTypes?: readonly string[];
   /** For a call whose body is signed by whoever sends it: the header that the signature stands in. */
   readonly signedBy?: string;
   /** A call that holds a home or moves money: with the same `Idempotency-Key` it is done once, and answers the same again. */
@@ -74,6 +76,7 @@ export interface Route {
   readonly query?: AnyObjectSchema;
   readonly body?: AnyObjectSchema;
   readonly maxFileBytes?: number;
+  readonly fileTypes?: readonly string[];
   readonly signedBy?: string;
   readonly idempotent?: boolean;
   readonly response: AnySchema;
