@@ -23,6 +23,7 @@ import { requestIdOf } from '@/server/http/requestId';
 import type { Route } from '@/server/http/route';
 import { queueMail } from '@/server/jobs/queueMail';
 import { advertisementRoutes } from '@/server/modules/advertisements/routes';
+import { mountUnitExport } from '@/server/modules/batches/exportRoutes';
 import { batchRoutes } from '@/server/modules/batches/routes';
 import { cepRoutes } from '@/server/modules/cep/routes';
 import { couponRoutes } from '@/server/modules/coupons/routes';
@@ -205,6 +206,7 @@ export function createApp(given: AppDependencies): Hono {
   });
   mountDocs(app, routes, API_PATH);
   mountFileLinks(app, dependencies);
+  mountUnitExport(app, dependencies);
   mountStopRoutes(app, dependencies);
   mountRoutes(app, routes, {
     observer,
