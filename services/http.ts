@@ -16,7 +16,7 @@ const SERVICE_URLS = {
   reservations: process.env.NEXT_PUBLIC_API_RESERVATIONS_URL,
   sales: process.env.NEXT_PUBLIC_API_SALES_URL,
   payments: process.env.NEXT_PUBLIC_API_PAYMENTS_URL,
-  incorporatorPages: process.env.NEXT_PUBLIC_API_INCORPORATOR_PAGES_URL,
+  incorporatorPage: process.env.NEXT_PUBLIC_API_INCORPORATOR_PAGES_URL,
   entrepreneurBonds: process.env.NEXT_PUBLIC_API_ENTREPRENEUR_BONDS_URL,
   notifications: process.env.NEXT_PUBLIC_API_NOTIFICATIONS_URL,
   coupons: process.env.NEXT_PUBLIC_API_COUPONS_URL,

@@ -1,0 +1,27 @@
+import type { NewPage, PageChange, PageRecord } from '@/domain/entrepreneur/pageRecord';
+import type { Page } from '@/domain/page';
+import { createService } from '@/services/http';
+
+const api = createService('incorporatorPage');
+
+const at = (id: string) => `/${encodeURIComponent(id)}`;
+
+interface Asking {
+  /** On the server the cookies of whoever asks for the page. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Of the company that whoever is signed in acts for: one at most; of all, for operators. */
+export const listPages = (paging: { limit?: number; cursor?: string | null } = {}, asking: Asking = {}) =>
+  api.get<Page<PageRecord>>('', { params: paging, ...asking });
+
+export const getPage = (id: string, asking: Asking = {}) => api.get<PageRecord>(at(id), asking);
+
+export const createPage = (told: NewPage) => api.post<PageRecord>('', told);
+
+/** A change is made to the version that was read; another in between is answered `version_conflict`. */
+export const changePage = (id: string, change: PageChange & { readonly version: number }) =>
+  api.put<PageRecord>(at(id), change);
+
+export const deletePage = (id: string) => api.delete<{ id: string }>(at(id));
