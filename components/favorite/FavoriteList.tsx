@@ -94,7 +94,7 @@ export default function FavoriteList() {
                 <FavoriteRow view={view} onRemove={() => orFail(favoriteStore.remove(favorite))} />
               ) : (
                 <RemovedRow
-                  title={view.title}
+                  title={view.name}
                   onUndo={() => orFail(favoriteStore.keep({ projectId, choice: null }, choiceOf(favorite)))}
                 />
               )}

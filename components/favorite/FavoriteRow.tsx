@@ -17,7 +17,7 @@ interface Props {
 /** One favourite: what it costs now, and what has become of it since it was kept. */
 export function FavoriteRow({ view, onRemove }: Props) {
   const t = useMessages('favorite');
-  const { title, change, price, state } = view;
+  const { title, name, change, price, state } = view;
   return (
     <article className={styles.row}>
       <Picture picture={view.picture} />
@@ -61,9 +61,14 @@ export function FavoriteRow({ view, onRemove }: Props) {
       <div className={styles.actions}>
         <label className={styles.compare}>
           <input type="checkbox" name="projeto" value={view.slug} />
-          {t('compare')} <span className="visually-hidden">{title}</span>
+          {t('compare')} <span className="visually-hidden">{name}</span>
         </label>
-        <button type="button" className="button" onClick={onRemove} aria-label={t('removeNamed', { title })}>
+        <button
+          type="button"
+          className="button"
+          onClick={onRemove}
+          aria-label={t('removeNamed', { title: name })}
+        >
           {t('remove')}
         </button>
       </div>

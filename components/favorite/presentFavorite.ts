@@ -19,6 +19,8 @@ export interface FavoriteView {
   readonly projectId: string;
   readonly slug: string;
   readonly title: string;
+  /** What tells it from the others: of a project several homes may be kept. */
+  readonly name: string;
   readonly href: string;
   readonly place: string;
   readonly picture: Pick<Favorite['project']['cover'], 'url' | 'width' | 'height' | 'description'>;
@@ -63,15 +65,17 @@ export function presentFavorite(words: Words, favorite: Favorite): FavoriteView 
   const { favorite: t, vocabulary, locale } = words;
   const { project, label, priceCents } = favorite;
   const { url, width, height, description } = project.cover;
+  const choice = label === null ? null : offerLabelText(vocabulary, label);
   const amount = priceCents === null ? null : formatBRL(priceCents, { cents: 'auto' }, locale);
   return {
     projectId: favorite.projectId,
     slug: project.slug,
     title: project.title,
+    name: [project.title, choice].filter(Boolean).join(', '),
     href: hrefOf(favorite),
     place: `${project.neighborhood}, ${project.city} · ${project.state}`,
     picture: { url, width, height, description },
-    choice: label === null ? t('whole') : offerLabelText(vocabulary, label),
+    choice: choice ?? t('whole'),
     price: amount === null ? null : { lead: t(label === null ? 'from' : 'price'), amount },
     change: changeOf(words, favorite),
     state: stateOf(words, favorite),

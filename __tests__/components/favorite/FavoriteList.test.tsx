@@ -55,11 +55,15 @@ describe('FavoriteList', () => {
 
   it('removes one at once, leaves its place open with the way back, and keeps the very same again', async () => {
     const server = open(ONE, TWO);
-    const removal = await screen.findByRole('button', { name: 'Remover Jardins do Museu dos favoritos' });
+    const removal = await screen.findByRole('button', {
+      name: 'Remover Jardins do Museu, unid. 1203, torre A dos favoritos',
+    });
     await userEvent.click(removal);
-    const undo = await screen.findByRole('button', { name: 'Guardar Jardins do Museu de novo' });
+    const undo = await screen.findByRole('button', {
+      name: 'Guardar Jardins do Museu, unid. 1203, torre A de novo',
+    });
     expect(undo).toHaveFocus();
-    expect(screen.getByText('Jardins do Museu saiu dos favoritos.')).toBeVisible();
+    expect(screen.getByText('Jardins do Museu, unid. 1203, torre A saiu dos favoritos.')).toBeVisible();
     expect(await screen.findByText('1 imóvel guardado')).toBeVisible();
     await userEvent.click(undo);
     expect(await screen.findByText('2 imóveis guardados')).toBeVisible();
@@ -75,8 +79,8 @@ describe('FavoriteList', () => {
     const server = open(ONE, other);
     expect(await screen.findByText('2 imóveis guardados')).toBeVisible();
     expect(screen.getByText(/^unid\. 403, torre A/)).toBeVisible();
-    const rows = screen.getAllByRole('listitem');
-    await userEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: /^Remover/ }));
+    const removal = 'Remover Jardins do Museu, unid. 403, torre A dos favoritos';
+    await userEvent.click(screen.getByRole('button', { name: removal }));
     expect(await screen.findByText('1 imóvel guardado')).toBeVisible();
     expect(screen.getByText(/^unid\. 1203, torre A/)).toBeVisible();
     expect(server.asked).toEqual([{ method: 'DELETE', projectId: ONE.projectId, thing: OTHER_UNIT }]);
@@ -84,7 +88,9 @@ describe('FavoriteList', () => {
 
   it('compares those that are ticked', async () => {
     open(ONE, TWO);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Comparar Porto Pequeno' }));
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Comparar Porto Pequeno, unid. 1203, torre A' }),
+    );
     const form = screen.getByRole('form', { name: 'Imóveis guardados' }) as HTMLFormElement;
     expect(form.getAttribute('action')).toBe('/comparar');
     const ticked = form.querySelectorAll<HTMLInputElement>('input[name="projeto"]:checked');

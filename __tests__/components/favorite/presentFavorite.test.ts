@@ -21,6 +21,7 @@ describe('presentFavorite', () => {
     const view = viewOf();
     expect(view).toMatchObject({
       title: 'Jardins do Museu',
+      name: 'Jardins do Museu, unid. 1203, torre A',
       href: '/imovel/jardins-do-museu?torre=A&unidade=1203',
       place: 'Ipiranga, São Paulo · SP',
       choice: 'unid. 1203, torre A',
