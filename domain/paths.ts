@@ -48,6 +48,8 @@ export const paths = {
   forgotPassword: (query?: Query) => withQuery('/esqueci-senha', query),
   /** Where whoever has the secret of a payment link pays. */
   payByLink: (secret: string) => withQuery('/pagar', { pLink: secret }),
+  /** Where whoever was invited to sell for a company answers; the secret of the letter comes behind a `#`. */
+  bondInvite: (id: string) => `/convite/${encodeURIComponent(id)}`,
   /** What belongs to one person; the parts are listed in components/account/sections. */
   account: (part = '', query?: Query) => withQuery(part === '' ? '/conta' : `/conta/${part}`, query),
 } as const;

@@ -31,6 +31,7 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { mountFileLinks } from '@/server/modules/documents/fileLinks';
 import { documentRoutes } from '@/server/modules/documents/routes';
 import { companyAccountRoutes } from '@/server/modules/entrepreneurs/accountRoutes';
+import { entrepreneurBondRoutes } from '@/server/modules/entrepreneurBonds/routes';
 import { entrepreneurRoutes } from '@/server/modules/entrepreneurs/routes';
 import { entrepreneurUserRoutes } from '@/server/modules/entrepreneurUsers/routes';
 import { favoriteRoutes } from '@/server/modules/favorites/routes';
@@ -147,6 +148,7 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...incorporatorPageRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...suggestionRoutes(dependencies),
+    ...entrepreneurBondRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...favoriteRoutes(dependencies),
     ...userRoutes(dependencies),

@@ -1,4 +1,6 @@
 import type { Advertisement, AdvertisementPlacement } from '@/domain/advertisement/schema';
+import type { Invite } from '@/domain/bond/schema';
+import type { BondReply } from '@/domain/bond/states';
 import type {
   CompanyCard,
   CompanyGroup,
@@ -118,3 +120,22 @@ export const listSalesOf = (user: string) => api.get<Page<PublicSale>>('/sales',
 export const beginByLink = (pLink: string) => api.post<PaymentIntent>('/payments/intent', { pLink });
 export const payByLink = (payment: PaymentConfirmation & { readonly pLink: string }) =>
   api.post<PaymentIntent>('/payments/confirm', payment);
+
+/** How an invitation is looked up: see the call of the API. */
+export interface InviteLookup {
+  readonly id: string;
+  readonly secret?: string;
+  readonly email?: string;
+}
+
+/** An invitation to sell for a company, for whoever received it. */
+export const findInvite = (lookup: InviteLookup): Promise<Invite> =>
+  api.post<Invite>('/entrepreneurBonds/get', lookup);
+
+/** Without a secret it is answered as the company that was invited. */
+export const replyToInvite = (id: string, status: BondReply, secret?: string): Promise<Invite> =>
+  api.put<Invite>(
+    `/entrepreneurBonds/${encodeURIComponent(id)}/reply`,
+    secret === undefined ? {} : { secret },
+    { params: { status } },
+  );

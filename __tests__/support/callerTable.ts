@@ -12,6 +12,7 @@ import {
   WHOLE_TEAM,
 } from '@/__tests__/support/callerAccess';
 import { BATCHES } from '@/__tests__/support/callerRows/batches';
+import { BONDS } from '@/__tests__/support/callerRows/bonds';
 import { COMPANY_PAGES } from '@/__tests__/support/callerRows/companyPages';
 import { COUPONS } from '@/__tests__/support/callerRows/coupons';
 import { NEGOTIATIONS } from '@/__tests__/support/callerRows/negotiations';
@@ -290,6 +291,7 @@ export const CALLER_TABLE: Readonly<Record<string, Row>> = {
   ...NOTIFICATIONS,
   ...TEAM,
   ...RESERVATIONS,
+  ...BONDS,
   ...PAYMENTS,
   ...COUPONS,
   ...NEGOTIATIONS,

@@ -18,6 +18,7 @@ import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { deleteDocumentsOf } from '@/server/modules/documents/deleteDocument';
+import { endBonds, linkBonds } from '@/server/modules/entrepreneurBonds/companyBonds';
 import {
   type CompanyRow,
   emptyCompany,
@@ -28,6 +29,7 @@ import {
   updateCompany,
 } from '@/server/modules/entrepreneurs/accountStore';
 import { removeFavorites } from '@/server/modules/favorites/store';
+import { forgetNotifications } from '@/server/modules/notifications/store';
 import { refreshProjectsOf } from '@/server/modules/projects/refreshLater';
 
 /** What a company of its type must have, and the right kind of licence. */
@@ -99,7 +101,9 @@ export async function openCompany(
     return db.transaction(async (transaction) => {
       const isNew = await insertCompany(transaction, { id, email, slug, profile, phones }, now);
       const change = { action: 'account.open', subjectKind: 'entrepreneur', subjectId: id } as const;
-      if (isNew) await recordChange(transaction, identity, change, now);
+      if (!isNew) return;
+      await recordChange(transaction, identity, change, now);
+      await linkBonds(transaction, { companyId: id, email }, now);
     });
   }
 
@@ -169,6 +173,8 @@ export function deleteCompany(
     if (!(await emptyCompany(transaction, id, now))) throw new AppError('entrepreneur_not_found');
     await removeFavorites(transaction, { kind: 'entrepreneur', id });
     await deleteDocumentsOf(transaction, id);
+    await endBonds(transaction, { companyId: id, caller }, now);
+    await forgetNotifications(transaction, id);
     const written = { action: 'account.delete', subjectKind: 'entrepreneur', subjectId: id } as const;
     await recordChange(transaction, caller, written, now);
     await notify(transaction, CHANNELS.pageTags, ['listing']);

@@ -20,6 +20,8 @@ const LIMITS = {
   coupon: 120,
   /** People whom somebody invites to a team or to sell. */
   invitation: 60,
+  /** Looks at an invitation, and answers to one. */
+  invite: 120,
 } as const;
 
 type CountedCall = keyof typeof LIMITS;

@@ -1,0 +1,122 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { ATTACHMENTS, type Attachment, BOND_REPLIES, type BondReply } from '@/domain/bond/states';
+import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabulary';
+import { idSchema } from '@/domain/id';
+
+/** So many days an invitation can be answered. */
+export const INVITATION_DAYS = 30;
+
+/** Longest e-mail that the net's rules allow. */
+const MAX_EMAIL = 254;
+const MAX_MESSAGE = 1_000;
+const MAX_PROJECTS = 200;
+
+const version = () => number().integer().positive().required();
+/** Two decimals at most, as the database keeps it. */
+const share = () =>
+  number()
+    .min(0)
+    .max(100)
+    .test('decimals', (value) => value == null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-9);
+const message = () =>
+  string()
+    .max(MAX_MESSAGE)
+    .matches(/[\p{L}\p{N}\p{P}\p{S}]/u);
+const projectIds = () => array().of(idSchema().required()).min(1).max(MAX_PROJECTS);
+
+export const newBondSchema = object({
+  email: string().trim().max(MAX_EMAIL).email().required(),
+  /** Only these projects of the company; without them all it has and will have. */
+  projectIds: projectIds().nullable(),
+  /** Of the brokerage. */
+  commissionSharePercent: share().nullable(),
+  message: message().nullable(),
+}).noUnknown();
+export type NewBond = InferType<typeof newBondSchema>;
+
+export const BOND_EVENTS = ['attach', 'reject', 'detach', 'resend'] as const;
+export type BondEvent = (typeof BOND_EVENTS)[number];
+
+export const bondChangeSchema = object({
+  version: version(),
+  event: string<BondEvent>().oneOf(BOND_EVENTS),
+  projectIds: projectIds().nullable(),
+  commissionSharePercent: share().nullable(),
+  message: message().nullable(),
+}).noUnknown();
+export type BondChange = InferType<typeof bondChangeSchema>;
+
+const company = {
+  id: idSchema().required(),
+  slug: string().required(),
+  tradeName: string().required(),
+  companyType: string<CompanyType>().oneOf(COMPANY_TYPES).required(),
+  city: string().required(),
+  state: string().required(),
+  creci: string().nullable().defined(),
+};
+
+const project = object({ id: idSchema().required(), title: string().required() });
+
+/** `change`: the projects; `changeTerms`: share and message, until there is a reply. */
+export const BOND_ACTIONS = [...BOND_EVENTS, 'change', 'changeTerms', 'reply'] as const;
+export type BondAction = (typeof BOND_ACTIONS)[number];
+
+const terms = {
+  /** Null for all. */
+  projects: array().of(project.required()).nullable().defined(),
+  commissionSharePercent: number().nullable().defined(),
+  message: string().nullable().defined(),
+};
+
+const state = {
+  reply: string<BondReply>().oneOf(BOND_REPLIES).required(),
+  attachment: string<Attachment>().oneOf(ATTACHMENTS).required(),
+  expiresAt: string().required(),
+  /** Nobody can answer it any more. */
+  isExpired: boolean().required(),
+};
+
+/** A partnership as its two sides see it. */
+export const bondSchema = object({
+  id: idSchema().required(),
+  owner: object(company).required(),
+  partner: object(company).nullable().defined(),
+  email: string().required(),
+  ...terms,
+  ...state,
+  repliedAt: string().nullable().defined(),
+  version: version(),
+  createdAt: string().required(),
+  updatedAt: string().required(),
+  allowedActions: array().of(string<BondAction>().oneOf(BOND_ACTIONS).required()).required(),
+});
+export type Bond = InferType<typeof bondSchema>;
+
+/** How an invitation is looked up: by the secret of its letter, by its id and whose e-mail it is, or by its id once signed in. */
+export const inviteLookupSchema = object({
+  id: idSchema(),
+  secret: string().min(1).max(200),
+  email: string().trim().max(MAX_EMAIL).email(),
+}).noUnknown();
+
+/** What whoever is invited sees: the company's public face, and the terms where they show that the letter is theirs. */
+export const inviteSchema = object({
+  id: idSchema().required(),
+  owner: object(company).required(),
+  ...terms,
+  /** False where only id and e-mail are known: what is offered is not told then. */
+  hasTerms: boolean().required(),
+  ...state,
+  /** Whether a company account has the e-mail. */
+  hasAccount: boolean().required(),
+  allowedActions: array()
+    .of(string<'reply'>().oneOf(['reply']).required())
+    .required(),
+});
+export type Invite = InferType<typeof inviteSchema>;
+
+export const replySchema = object({ secret: string().min(1).max(200) }).noUnknown();
+
+/** What each answer is in the table of states; an open one changes nothing. */
+export const REPLY_EVENTS = { accepted: 'accept', rejected: 'reject', not_interested: 'decline' } as const;

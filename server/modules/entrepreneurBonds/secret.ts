@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+export interface BondSecret {
+  /** For the letter; the database never sees it. */
+  readonly secret: string;
+  readonly hash: string;
+}
+
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+export function newSecret(): BondSecret {
+  const secret = randomBytes(32).toString('base64url');
+  return { secret, hash: hashSecret(secret) };
+}
