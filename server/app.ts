@@ -61,6 +61,8 @@ import { createSignInRoutes } from '@/server/modules/signIn/routes';
 import { suggestionRoutes } from '@/server/modules/suggestions/routes';
 import { unitRoutes } from '@/server/modules/units/routes';
 import { userRoutes } from '@/server/modules/users/routes';
+import { mountVisitCalendar } from '@/server/modules/visits/calendarFile';
+import { visitRoutes } from '@/server/modules/visits/routes';
 
 /** Where the API stands below the site's address. */
 export const API_PATH = '/api';
@@ -140,15 +142,16 @@ export function allRoutes(given: AppDependencies): Route[] {
     ...saleRoutes(dependencies),
     ...couponRoutes(dependencies),
     ...negotiationRoutes(dependencies),
+    ...visitRoutes(dependencies),
     ...notificationRoutes(dependencies),
     ...placeRoutes(dependencies),
     ...advertisementRoutes(dependencies),
     ...entrepreneurRoutes(dependencies),
     ...entrepreneurUserRoutes(dependencies),
+    ...entrepreneurBondRoutes(dependencies),
     ...incorporatorPageRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...suggestionRoutes(dependencies),
-    ...entrepreneurBondRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...favoriteRoutes(dependencies),
     ...userRoutes(dependencies),
@@ -210,6 +213,7 @@ export function createApp(given: AppDependencies): Hono {
   mountFileLinks(app, dependencies);
   mountUnitExport(app, dependencies);
   mountStopRoutes(app, dependencies);
+  mountVisitCalendar(app, dependencies);
   mountRoutes(app, routes, {
     observer,
     limitCalls: createCallLimits(dependencies.now),

@@ -23,6 +23,7 @@ import { RESERVATIONS } from '@/__tests__/support/callerRows/reservations';
 import { SALES } from '@/__tests__/support/callerRows/sales';
 import { TEAM } from '@/__tests__/support/callerRows/team';
 import { UNITS } from '@/__tests__/support/callerRows/units';
+import { VISITS } from '@/__tests__/support/callerRows/visits';
 import type { World } from '@/__tests__/support/callerWorld';
 
 const ADDRESS = {
@@ -290,10 +291,11 @@ export const CALLER_TABLE: Readonly<Record<string, Row>> = {
   ...PROJECTS,
   ...NOTIFICATIONS,
   ...TEAM,
-  ...RESERVATIONS,
   ...BONDS,
+  ...RESERVATIONS,
   ...PAYMENTS,
   ...COUPONS,
   ...NEGOTIATIONS,
+  ...VISITS,
   ...SALES,
 };

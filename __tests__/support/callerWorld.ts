@@ -22,6 +22,7 @@ import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale } from '@/__tests__/support/factories/sale';
 import { insertUnits } from '@/__tests__/support/factories/unit';
+import { insertVisit } from '@/__tests__/support/factories/visit';
 import { NOW } from '@/__tests__/support/testApp';
 import { unitCart } from '@/domain/cart/schema';
 import { TEAM_ROLES } from '@/domain/team';
@@ -88,6 +89,8 @@ export interface World {
   readonly couponCode: string;
   /** Of `buyer`, led by the company's broker, waiting for the seller. */
   readonly negotiationId: string;
+  /** Of `buyer`, led by the company's broker. */
+  readonly visitId: string;
   /** Of `buyer` for the reservation, open. */
   readonly paymentId: string;
   /** Made by the owner. */
@@ -169,7 +172,9 @@ async function insertReservations(
   const unsigned = { confirmation: 'pending', confirmedAt: null, signedOn: null } as const;
   const sale = await insertSale(db, { projectId, unitId: sold?.id, buyerId, ledBy, ...unsigned });
   const negotiated = await insertNegotiation(db, { projectId, unitId: taken?.id, buyerId, ledBy });
-  return { reservationId: own.id, takenUnitId, queuePlaceId, saleId: sale.id, negotiationId: negotiated.id };
+  const visited = await insertVisit(db, { projectId, buyerId, ledBy });
+  const deals = { reservationId: own.id, saleId: sale.id, negotiationId: negotiated.id, visitId: visited.id };
+  return { ...deals, takenUnitId, queuePlaceId };
 }
 
 /** A coupon of the company that `buyer` has put to the unit in the cart. */

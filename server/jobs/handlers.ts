@@ -25,6 +25,7 @@ import { alertBuyer } from '@/server/modules/savedSearches/alertBuyer';
 import { refreshSearch, refreshStale } from '@/server/modules/search/refresh';
 import type { CatalogueSearch } from '@/server/modules/search/search';
 import { forgetSessions } from '@/server/modules/sessions/store';
+import { remindVisit } from '@/server/modules/visits/remind';
 
 /** What the work of the queue is done with. */
 export interface WorkDependencies {
@@ -63,6 +64,7 @@ export function jobHandlers(given: WorkDependencies): JobHandlers {
     remindOfAnswer: ({ reservationId }) => remindOfAnswer(db, reservationId, now()),
     passQueueOffer: ({ placeId }) => passQueueOffer(db, placeId, now()),
     sweepReservations: () => sweepReservations(db, now()),
+    remindVisit: (visit) => remindVisit(db, visit, given),
     giveBackCoupons: () => giveBackForgotten(db, now()),
     sweepNegotiations: () => sweepNegotiations(db, { now: now(), letterSite: given.letterSite }),
     ...paymentJobs(given),

@@ -21,6 +21,8 @@ export interface JobPayloads {
   sweepReservations: Nothing;
   giveBackCoupons: Nothing;
   sweepNegotiations: Nothing;
+  /** Key `visit:<visitId>`: the day before it; one that was moved has another day. */
+  remindVisit: { readonly visitId: string; readonly day: string };
   /** Key `batch:<batchId>`: what somebody's spreadsheet says. */
   runBatch: { readonly batchId: string };
   removeFile: FilePlace;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 
 /** What a signature is for: one that was made for a file ends no alert. */
-export type LinkPurpose = 'file' | 'savedSearch';
+export type LinkPurpose = 'file' | 'savedSearch' | 'visit';
 
 /** Signs what stands in a link that works without signing in. */
 export interface LinkSigner {

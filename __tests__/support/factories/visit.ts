@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { CLIENT } from '@/__tests__/support/factories/reservation';
+import type { Database } from '@/server/db/client';
+import { project } from '@/server/db/schema/project';
+import { visit } from '@/server/db/schema/visit';
+
+type VisitInsert = typeof visit.$inferInsert;
+
+/** An open visit to the project on Tuesday, 1 December 2026, in the morning. */
+export async function insertVisit(
+  db: Database,
+  overrides: Partial<VisitInsert> & Pick<VisitInsert, 'projectId'>,
+): Promise<VisitInsert & { id: string }> {
+  const [owner] = await db
+    .select({ id: project.entrepreneurId })
+    .from(project)
+    .where(eq(project.id, overrides.projectId));
+  const row = {
+    id: uuidv7(),
+    entrepreneurId: owner?.id ?? '',
+    client: CLIENT,
+    day: '2026-12-01',
+    period: 'morning' as const,
+    seat: 1,
+    ...overrides,
+  };
+  await db.insert(visit).values(row);
+  return row;
+}

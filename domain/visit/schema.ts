@@ -1,0 +1,110 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { isValidDate } from '@/domain/calendar';
+import { clientSchema } from '@/domain/client';
+import { idSchema } from '@/domain/id';
+import { reservationHistorySchema } from '@/domain/reservation/schema';
+import { VISIT_PERIODS, VISIT_STATES, type VisitPeriod, type VisitState } from '@/domain/visit/states';
+
+const MAX_NOTE = 500;
+
+const note = () => string().trim().max(MAX_NOTE);
+const day = () => string().test('day', (text) => text === undefined || isValidDate(text));
+const period = () => string<VisitPeriod>().oneOf(VISIT_PERIODS);
+
+/** What somebody may do with a visit as it stands. */
+export const VISIT_ACTIONS = ['reschedule', 'conclude', 'cancel'] as const;
+export type VisitAction = (typeof VISIT_ACTIONS)[number];
+
+/** To a project, and of a unit or quota of it where one is named. */
+export const newVisitSchema = object({
+  projectId: idSchema().required(),
+  unitId: idSchema(),
+  quotaId: idSchema(),
+  day: day().required(),
+  period: period().required(),
+  note: note(),
+  /** For whom somebody who sells books; buyers come themselves. */
+  client: clientSchema.optional().default(undefined),
+}).noUnknown();
+export type NewVisit = InferType<typeof newVisitSchema>;
+
+/** Another day and period are told by `reschedule` alone. */
+export const visitChangeSchema = object({
+  version: number().integer().positive().required(),
+  event: string<VisitAction>().oneOf(VISIT_ACTIONS).required(),
+  day: day(),
+  period: period(),
+  /** Why; asked of a seller who calls it off. */
+  reason: note(),
+}).noUnknown();
+export type VisitChange = InferType<typeof visitChangeSchema>;
+
+const slot = {
+  day: string().required(),
+  period: period().required(),
+  startsAt: string().required(),
+  endsAt: string().required(),
+};
+
+const facts = {
+  id: idSchema().required(),
+  version: number().integer().positive().required(),
+  createdAt: string().required(),
+  updatedAt: string().required(),
+  project: object({ id: idSchema().required(), slug: string().required(), title: string().required() })
+    .noUnknown()
+    .required(),
+  unitId: idSchema().nullable().defined(),
+  quotaId: idSchema().nullable().defined(),
+  /** What people call the home; null for a visit to the project as a whole. */
+  label: string().nullable().defined(),
+  entrepreneurId: idSchema().required(),
+  buyerId: idSchema().nullable().defined(),
+  partnerId: idSchema().nullable().defined(),
+  ledBy: idSchema().nullable().defined(),
+  client: clientSchema.required(),
+  ...slot,
+  state: string<VisitState>().oneOf(VISIT_STATES).required(),
+  note: string().nullable().defined(),
+  reason: string().nullable().defined(),
+  concludedAt: string().nullable().defined(),
+  allowedActions: array().of(string<VisitAction>().oneOf(VISIT_ACTIONS).required()).required(),
+};
+
+export const visitSchema = object(facts).noUnknown();
+export type Visit = InferType<typeof visitSchema>;
+
+/** One alone comes with the address of its calendar file and what it went through, oldest first. */
+export const visitDetailSchema = object({
+  ...facts,
+  calendarUrl: string().required(),
+  history: array().of(reservationHistorySchema.required()).required(),
+}).noUnknown();
+export type VisitDetail = InferType<typeof visitDetailSchema>;
+
+/** Which visit a letter is about. */
+export const visitMailSchema = object({ scheduleVisitId: idSchema().required() }).noUnknown();
+
+export const MAX_AVAILABILITY_DAYS = 62;
+
+export const availabilityQuerySchema = object({
+  from: day().meta({ description: 'Primeiro dia, em São Paulo; hoje, sem ele' }),
+  days: number()
+    .integer()
+    .min(1)
+    .max(MAX_AVAILABILITY_DAYS)
+    .default(14)
+    .meta({ description: 'Quantos dias' }),
+});
+
+/** What is offered and how many may still come. */
+export const availabilitySchema = object({
+  items: array()
+    .of(
+      object({ ...slot, seatsLeft: number().integer().min(0).required() })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
+}).noUnknown();
+export type VisitAvailability = InferType<typeof availabilitySchema>;

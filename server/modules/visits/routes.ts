@@ -1,0 +1,175 @@
+import { v7 as uuidv7 } from 'uuid';
+import { object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import { type NewVisit, newVisitSchema, visitChangeSchema, visitDetailSchema } from '@/domain/visit/schema';
+import { AppError } from '@/server/http/appError';
+import { type Identity, requireIdentity } from '@/server/http/caller';
+import { defineRoute, type Route } from '@/server/http/route';
+import { fieldSentence } from '@/server/http/validation';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { isBonded } from '@/server/modules/entrepreneurBonds/bonded';
+import { listStates } from '@/server/modules/history/store';
+import { canReserve } from '@/server/modules/reservations/policy';
+import { availabilityRoute } from '@/server/modules/visits/availability';
+import { bookVisit } from '@/server/modules/visits/bookVisit';
+import { calendarUrl } from '@/server/modules/visits/calendarFile';
+import { changeVisit } from '@/server/modules/visits/changeVisit';
+import { postFor } from '@/server/modules/visits/letters';
+import { visitListRoutes } from '@/server/modules/visits/lists';
+import { visitMailRoutes } from '@/server/modules/visits/mailRoutes';
+import { canSee } from '@/server/modules/visits/policy';
+import { presentDetail } from '@/server/modules/visits/present';
+import {
+  findVisit,
+  findVisitedProject,
+  isOfProject,
+  type VisitedProject,
+} from '@/server/modules/visits/store';
+
+const byId = object({ id: idSchema().required() });
+const MAX_REASON = 500;
+
+/** A visit that the caller comes to or receives, with its calendar file and history. */
+async function answerOne({ db, now, links, letterSite }: Dependencies, id: string, caller: Identity) {
+  const about = await findVisit(db, id);
+  if (!about || !canSee(caller, about.row)) throw new AppError('visit_not_found');
+  const more = {
+    states: await listStates(db, 'visit', id),
+    calendarUrl: await calendarUrl(links, letterSite.url, id),
+  };
+  return presentDetail(about, more, caller, now());
+}
+
+const refuse = (field: string, key: string) =>
+  new AppError('invalid_request', {}, { [field]: fieldSentence(key, { name: field }) });
+
+/** A home that is named is one, and of the project. */
+async function assertHome({ db }: Dependencies, { projectId, unitId, quotaId }: NewVisit): Promise<void> {
+  if (unitId === undefined && quotaId === undefined) return;
+  if (unitId !== undefined && quotaId !== undefined) throw refuse('quotaId', 'unknown');
+  const home = { unitId: unitId ?? null, quotaId: quotaId ?? null };
+  if (await isOfProject(db, projectId, home)) return;
+  throw new AppError(unitId === undefined ? 'quota_not_found' : 'unit_not_found');
+}
+
+async function assertMayBookFor({ db }: Dependencies, caller: Identity, project: VisitedProject) {
+  const { id: projectId, entrepreneurId } = project;
+  const bonded =
+    caller.kind === 'entrepreneur' &&
+    caller.companyId !== entrepreneurId &&
+    (await isBonded(db, { ownerId: entrepreneurId, projectId, partnerId: caller.companyId }));
+  if (!canReserve(caller, { entrepreneurId, isBonded: bonded })) throw new AppError('forbidden');
+}
+
+function bookRoute(dependencies: Dependencies): Route {
+  const { db, now } = dependencies;
+  return defineRoute({
+    method: 'POST',
+    path: '/visits',
+    summary:
+      'Marca uma visita num dia e período oferecidos: quem compra, para si; quem vende, para o cliente que informa em client.',
+    who: 'signedIn',
+    body: newVisitSchema,
+    response: visitDetailSchema,
+    errors: [
+      'project_not_found',
+      'unit_not_found',
+      'quota_not_found',
+      'forbidden',
+      'visit_slot_not_offered',
+      'visit_slot_full',
+      'visit_already_booked',
+      'too_many_visits',
+      'user_not_found',
+    ],
+    async handle({ body, caller }) {
+      const identity = requireIdentity(caller);
+      const project = await findVisitedProject(db, body.projectId);
+      if (!project) throw new AppError('project_not_found');
+      await assertMayBookFor(dependencies, identity, project);
+      await assertHome(dependencies, body);
+      const id = uuidv7();
+      const post = await postFor(dependencies, id);
+      await bookVisit(db, { id, caller: identity, project, wanted: body, post }, now());
+      return answerOne(dependencies, id, identity);
+    },
+  });
+}
+
+function readRoute(dependencies: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/visits/{id}',
+    summary: 'Uma visita, com o endereço do arquivo para a agenda e o que quem chama pode fazer.',
+    who: 'signedIn',
+    params: byId,
+    response: visitDetailSchema,
+    errors: ['visit_not_found'],
+    notFound: 'visit_not_found',
+    handle: ({ params, caller }) => answerOne(dependencies, params.id, requireIdentity(caller)),
+  });
+}
+
+function changeRoutes(dependencies: Dependencies): Route[] {
+  const { db, now } = dependencies;
+  const notFound = 'visit_not_found';
+  const about = async (id: string, caller: Identity) => ({
+    id,
+    caller,
+    post: await postFor(dependencies, id),
+  });
+  return [
+    defineRoute({
+      method: 'PUT',
+      path: '/visits/{id}',
+      summary:
+        'Muda uma visita: event é reschedule (com day e period), conclude (quem recebe, depois que começou) ou cancel.',
+      who: 'signedIn',
+      params: byId,
+      body: visitChangeSchema,
+      response: visitDetailSchema,
+      errors: [
+        notFound,
+        'forbidden',
+        'version_conflict',
+        'invalid_transition',
+        'visit_slot_not_offered',
+        'visit_slot_full',
+        'visit_already_booked',
+      ],
+      notFound,
+      async handle({ params: { id }, body, caller }) {
+        const identity = requireIdentity(caller);
+        await changeVisit(db, await about(id, identity), body, now());
+        return answerOne(dependencies, id, identity);
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/visits/{id}',
+      summary: 'Cancela uma visita; a história dela fica. Quem recebe diz por quê em reason.',
+      who: 'signedIn',
+      params: byId,
+      query: object({ reason: string().trim().max(MAX_REASON) }),
+      response: visitDetailSchema,
+      errors: [notFound, 'forbidden', 'invalid_transition'],
+      notFound,
+      async handle({ params: { id }, query: { reason }, caller }) {
+        const identity = requireIdentity(caller);
+        await changeVisit(db, await about(id, identity), { version: null, event: 'cancel', reason }, now());
+        return answerOne(dependencies, id, identity);
+      },
+    }),
+  ];
+}
+
+export function visitRoutes(dependencies: Dependencies): Route[] {
+  return [
+    ...visitListRoutes(dependencies),
+    availabilityRoute(dependencies),
+    bookRoute(dependencies),
+    ...visitMailRoutes(dependencies),
+    readRoute(dependencies),
+    ...changeRoutes(dependencies),
+  ];
+}
