@@ -8,15 +8,13 @@ import type {
 import type {
   NewIntent,
   NewPaymentLink,
-  NewWithdrawal,
   PaymentConfirmation,
   PaymentDifference,
   PaymentIntent,
   PaymentLink,
   Refund,
-  Withdrawal,
-  WithdrawalChange,
 } from '@/domain/payment/schema';
+import type { NewWithdrawal, Withdrawal, WithdrawalChange } from '@/domain/withdrawal/schema';
 import { createService } from '@/services/http';
 
 const api = createService('payments');

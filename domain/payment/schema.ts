@@ -13,7 +13,6 @@ import {
 import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
 import { nameSchema } from '@/domain/person/parts';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
-import { WITHDRAWAL_STATES, type WithdrawalState } from '@/domain/withdrawal/states';
 
 /** Ways in which somebody pays at the provider; a link is an address where one of them is chosen. */
 export const ONLINE_METHODS = ['card', 'pix', 'boleto'] as const;
@@ -189,53 +188,13 @@ export const refundSchema = object({
   createdAt: instant().required(),
 });
 
-const receipt = () => string().trim().min(1).max(100);
+/** The number of a transfer at the bank. */
+export const receipt = () => string().trim().min(1).max(100);
 
-/** A transfer that was done: its number at the bank. */
 export const recordRefundSchema = object({
   version: number().integer().required(),
   receipt: receipt().required(),
 }).noUnknown();
-
-export const newWithdrawalSchema = object({
-  saleId: idSchema().required(),
-  parcelNumber: number().integer().positive().required(),
-  /** Which of the company's bank accounts, by its place among them. */
-  bankAccount: number().integer().min(0).max(9).required(),
-}).noUnknown();
-
-export const WITHDRAWAL_ACTIONS = ['withdraw', 'reject'] as const;
-export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
-
-export const changeWithdrawalSchema = object({
-  version: number().integer().required(),
-  event: string<WithdrawalAction>().oneOf(WITHDRAWAL_ACTIONS).required(),
-  reason: string().trim().max(500).optional(),
-  receipt: receipt().optional(),
-}).noUnknown();
-
-export const withdrawalSchema = object({
-  id: idSchema().required(),
-  version: number().integer().required(),
-  state: string<WithdrawalState>().oneOf(WITHDRAWAL_STATES).required(),
-  entrepreneurId: idSchema().required(),
-  saleId: idSchema().required(),
-  parcelNumber: number().integer().required(),
-  amountCents: cents().required(),
-  /** Bank, agency and the last figures of the account. */
-  bankAccount: object({
-    bankCode: string().required(),
-    agency: string().required(),
-    numberEnd: string().required(),
-    holderName: string().required(),
-  }).required(),
-  releasableAt: instant().required(),
-  reason: string().nullable().defined(),
-  receipt: string().nullable().defined(),
-  allowedActions: array().of(string<WithdrawalAction>().oneOf(WITHDRAWAL_ACTIONS).required()).required(),
-  createdAt: instant().required(),
-  updatedAt: instant().required(),
-});
 
 export const differenceSchema = object({
   id: idSchema().required(),
@@ -254,7 +213,4 @@ export type PaymentIntent = InferType<typeof intentSchema>;
 export type NewPaymentLink = InferType<typeof newLinkSchema>;
 export type PaymentLink = InferType<typeof linkSchema>;
 export type Refund = InferType<typeof refundSchema>;
-export type NewWithdrawal = InferType<typeof newWithdrawalSchema>;
-export type WithdrawalChange = InferType<typeof changeWithdrawalSchema>;
-export type Withdrawal = InferType<typeof withdrawalSchema>;
 export type PaymentDifference = InferType<typeof differenceSchema>;

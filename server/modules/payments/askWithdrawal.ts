@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { NewWithdrawal } from '@/domain/payment/schema';
 import { isStanding } from '@/domain/sale/states';
+import type { NewWithdrawal } from '@/domain/withdrawal/schema';
 import { REGRET_DAYS } from '@/domain/withdrawal/states';
 import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';

@@ -5,9 +5,8 @@ import type {
   PaymentIntent,
   PaymentLink,
   Refund,
-  Withdrawal,
-  WithdrawalAction,
 } from '@/domain/payment/schema';
+import type { Withdrawal, WithdrawalAction } from '@/domain/withdrawal/schema';
 import type { paymentDifference } from '@/server/db/schema/paymentDifference';
 import type { Intent } from '@/server/gateways/payments/gateway';
 import { type LinkRow, linkStateAt } from '@/server/modules/payments/links';

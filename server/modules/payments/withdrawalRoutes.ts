@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { object, string } from 'yup';
 import { idSchema } from '@/domain/id';
-import { changeWithdrawalSchema, newWithdrawalSchema, withdrawalSchema } from '@/domain/payment/schema';
+import { changeWithdrawalSchema, newWithdrawalSchema, withdrawalSchema } from '@/domain/withdrawal/schema';
 import { WITHDRAWAL_STATES, type WithdrawalState } from '@/domain/withdrawal/states';
 import { withdrawal } from '@/server/db/schema/payment';
 import { AppError } from '@/server/http/appError';

@@ -14,7 +14,7 @@ li + li { border-top: 1px solid var(--color-line); }
 li span { color: var(--color-ink-muted); font-size: var(--text-sm); overflow-wrap: anywhere; }
 li a { display: inline-flex; align-items: center; min-height: 44px; overflow-wrap: anywhere; }
 .mark { display: inline-block; margin-bottom: var(--space-4); padding: var(--space-1) var(--space-3); border: 1px solid var(--color-line); border-radius: var(--radius-small); background: var(--color-sunken); color: var(--color-ink); font-size: var(--text-sm); font-weight: 600; }
-.back { display: inline-flex; align-items: center; min-height: 44px; margin-bottom: var(--space-4); }
+.back { display: flex; width: fit-content; align-items: center; min-height: 44px; margin-bottom: var(--space-4); }
 form { display: flex; flex-wrap: wrap; gap: var(--space-3); margin: 0; }
 button { min-height: 44px; padding: 0 var(--space-5); border: 1px solid var(--color-primary); border-radius: var(--radius-small); background: var(--color-surface); color: var(--color-primary); font: inherit; font-weight: 600; cursor: pointer; }
 dl { display: grid; gap: var(--space-1) var(--space-6); margin: var(--space-4) 0 var(--space-6); }
@@ -37,9 +37,16 @@ function hrefOf({ id, client_secret }: Stripe.PaymentIntent): string {
   return escapeHtml(`${SANDBOX_PATH}/intents/${id}?secret=${encodeURIComponent(client_secret ?? '')}`);
 }
 
+const STATES = Object.keys(messages.state) as (keyof typeof messages.state)[];
+
+function stateOf({ status }: Stripe.PaymentIntent): string {
+  const known = STATES.find((state) => state === status);
+  return known ? say(`state.${known}`) : escapeHtml(status);
+}
+
 function intentLine(intent: Stripe.PaymentIntent): string {
-  const about = `${formatBRL(intent.amount)} · ${intent.status}`;
-  return `<li><a href="${hrefOf(intent)}">${escapeHtml(intent.id)}</a><span>${escapeHtml(about)}</span></li>`;
+  const about = `${escapeHtml(formatBRL(intent.amount))} · ${stateOf(intent)}`;
+  return `<li><a href="${hrefOf(intent)}">${escapeHtml(intent.id)}</a><span>${about}</span></li>`;
 }
 
 function heard({ deliveredAt, lastStatus, tries }: EventRow): string {
@@ -50,7 +57,7 @@ function heard({ deliveredAt, lastStatus, tries }: EventRow): string {
 function eventLine(event: EventRow): string {
   const action = `${SANDBOX_PATH}/events/${event.id}/replay`;
   return `<li><div>${escapeHtml(event.type)}<br><span>${escapeHtml(event.id)} · ${heard(event)}</span></div>
-<form method="post" action="${action}"><button>${say('replay')}</button></form></li>`;
+<form method="post" action="${action}"><button aria-label="${say('replay')}: ${escapeHtml(event.type)}">${say('replay')}</button></form></li>`;
 }
 
 const listOf = (lines: readonly string[], none: string) =>
@@ -79,8 +86,7 @@ function facts(intent: Stripe.PaymentIntent): string {
   const expiresAt = pix?.expires_at ?? slip?.expires_at;
   const code = pix?.data ?? slip?.number;
   const rows: [string, string][] = [
-    [say('amount'), escapeHtml(formatBRL(intent.amount))],
-    [say('status'), escapeHtml(intent.status)],
+    [say('status'), stateOf(intent)],
     [say('created'), escapeHtml(formatInstant(new Date(intent.created * 1000)))],
     ...(code ? [[say('code'), escapeHtml(code)] as [string, string]] : []),
     ...(expiresAt

@@ -1,0 +1,48 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import { receipt } from '@/domain/payment/schema';
+import { WITHDRAWAL_STATES, type WithdrawalState } from '@/domain/withdrawal/states';
+
+export const newWithdrawalSchema = object({
+  saleId: idSchema().required(),
+  parcelNumber: number().integer().positive().required(),
+  /** Which of the company's bank accounts, by its place among them. */
+  bankAccount: number().integer().min(0).max(9).required(),
+}).noUnknown();
+
+export const WITHDRAWAL_ACTIONS = ['withdraw', 'reject'] as const;
+export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
+
+export const changeWithdrawalSchema = object({
+  version: number().integer().required(),
+  event: string<WithdrawalAction>().oneOf(WITHDRAWAL_ACTIONS).required(),
+  reason: string().trim().max(500).optional(),
+  receipt: receipt().optional(),
+}).noUnknown();
+
+export const withdrawalSchema = object({
+  id: idSchema().required(),
+  version: number().integer().required(),
+  state: string<WithdrawalState>().oneOf(WITHDRAWAL_STATES).required(),
+  entrepreneurId: idSchema().required(),
+  saleId: idSchema().required(),
+  parcelNumber: number().integer().required(),
+  amountCents: number().integer().min(0).required(),
+  /** Bank, agency and the last figures of the account. */
+  bankAccount: object({
+    bankCode: string().required(),
+    agency: string().required(),
+    numberEnd: string().required(),
+    holderName: string().required(),
+  }).required(),
+  releasableAt: string().required(),
+  reason: string().nullable().defined(),
+  receipt: string().nullable().defined(),
+  allowedActions: array().of(string<WithdrawalAction>().oneOf(WITHDRAWAL_ACTIONS).required()).required(),
+  createdAt: string().required(),
+  updatedAt: string().required(),
+});
+
+export type NewWithdrawal = InferType<typeof newWithdrawalSchema>;
+export type WithdrawalChange = InferType<typeof changeWithdrawalSchema>;
+export type Withdrawal = InferType<typeof withdrawalSchema>;
