@@ -45,6 +45,8 @@ interface Options {
   readonly timeout?: number;
   /** Lets the call arrive although the page is left meanwhile; for small ones. */
   readonly keepalive?: boolean;
+  /** For an answer that is a file; in the browser only. */
+  readonly responseType?: 'blob';
   /** The part of what is sent that has left already, of 1. */
   readonly onProgress?: (part: number) => void;
 }
@@ -99,10 +101,20 @@ function apiErrorOf(status: number, problem: Problem, fallback: string): ApiErro
   );
 }
 
-function toApiError(error: unknown): never {
+/** What a refusal says. Whoever asked for a file is refused with a problem all the same. */
+async function problemIn(said: unknown): Promise<Problem> {
+  if (!(said instanceof Blob)) return said ?? {};
+  try {
+    return JSON.parse(await said.text()) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+async function toApiError(error: unknown): Promise<never> {
   if (!(error instanceof AxiosError)) throw error;
   const { status = 0, data } = error.response ?? {};
-  throw apiErrorOf(status, (data ?? {}) as Problem, error.message);
+  throw apiErrorOf(status, await problemIn(data), error.message);
 }
 
 function queryOf(params: object): string {

@@ -45,6 +45,20 @@ describe('a service', () => {
     expect(error).toMatchObject({ status: 400, ...problem });
   });
 
+  it('answers a file as one, and what refuses it as any other problem', async () => {
+    const problem = { code: 'project_not_found', message: 'Empreendimento não encontrado.' };
+    server.use(
+      http.get('*/api/public/file', () => HttpResponse.text('a;b')),
+      http.get('*/api/public/none', () => HttpResponse.json(problem, { status: 404 })),
+      http.get('*/api/public/down', () => new HttpResponse('<h1>502</h1>', { status: 502 })),
+    );
+    const asked = (path: string) => api.get<Blob>(path, { responseType: 'blob' });
+
+    expect((await asked('/file')).size).toBe(3);
+    await expect(asked('/none')).rejects.toMatchObject({ status: 404, ...problem });
+    await expect(asked('/down')).rejects.toMatchObject({ status: 502, code: 'network_error' });
+  });
+
   it('tells a missing record from other failures', async () => {
     server.use(
       http.get('*/api/public/projects/1', () =>
