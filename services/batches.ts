@@ -1,0 +1,43 @@
+import type { Batch, BatchDetail } from '@/domain/batch/record';
+import type { BatchKind, BatchMode } from '@/domain/batch/states';
+import type { Page } from '@/domain/page';
+import { createService } from '@/services/http';
+
+const api = createService('batches');
+
+const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
+
+/** As long as a large spreadsheet takes over a slow line. */
+const SENDING_MS = 2 * 60 * 1_000;
+
+interface Asking {
+  /** On the server the cookies of whoever asks for the page. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** What the company of the caller brought in, the newest first; of one project where it is named. */
+export const listBatches = (
+  paging: { readonly limit?: number; readonly cursor?: string | null; readonly project?: string } = {},
+  asking: Asking = {},
+) => api.get<Page<Batch>>('', { params: paging, ...asking });
+
+/** With what became, or would become, of each row. */
+export const getBatch = (id: string, asking: Asking = {}) => api.get<BatchDetail>(at(id), asking);
+
+/** Sends a spreadsheet as it is and answers what would become of each row; nothing is changed yet. */
+export const sendBatch = (
+  file: File,
+  { project, kind }: { readonly project: string; readonly kind: BatchKind },
+  onProgress: (part: number) => void,
+) =>
+  api.post<BatchDetail>('', file, {
+    params: { project, kind, name: file.name },
+    headers: { 'content-type': file.type || 'application/octet-stream' },
+    timeout: SENDING_MS,
+    onProgress,
+  });
+
+/** Has the queue do it; read the batch again to see its state. */
+export const runBatch = (id: string, run: { readonly version: number; readonly mode: BatchMode }) =>
+  api.post<BatchDetail>(at(id, '/run'), run);

@@ -1,0 +1,83 @@
+import type { SpreadsheetFormat } from '@/domain/batch/report';
+import type { BatchKind } from '@/domain/batch/states';
+import type { Filter } from '@/domain/listing/filters';
+import type { Page } from '@/domain/page';
+import type { BulkAnswer, BulkWish } from '@/domain/unit/bulk';
+import type {
+  NewUnit,
+  UnitChange,
+  UnitPricesChange,
+  UnitRecord,
+  UnitRoomsChange,
+} from '@/domain/unit/record';
+import { createService } from '@/services/http';
+
+const api = createService('units');
+
+const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
+
+/** As long as a table of thousands of units takes over a slow line. */
+const EXPORT_MS = 60_000;
+
+interface Asking {
+  /** On the server the cookies of whoever asks for the page. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+interface Paging {
+  readonly limit?: number;
+  readonly cursor?: string | null;
+}
+
+interface OfVersion {
+  readonly version: number;
+}
+
+/** Those that the caller sells or may see, the newest first. */
+export const listUnits = (paging: Paging = {}, asking: Asking = {}) =>
+  api.get<Page<UnitRecord>>('', { params: paging, ...asking });
+
+export const queryUnits = (
+  {
+    limit,
+    ...query
+  }: Paging & { readonly filters?: readonly Filter[]; readonly sort?: 'createdDesc' | 'createdAsc' },
+  asking: Asking = {},
+) => api.post<Page<UnitRecord>>('/get', query, { params: { limit }, ...asking });
+
+export const getUnit = (id: string, asking: Asking = {}) => api.get<UnitRecord>(at(id), asking);
+
+export const createUnit = (unit: NewUnit) => api.post<UnitRecord>('', unit);
+
+/** A change is made to the version that was read; another in between is answered `version_conflict`. */
+export const changeUnit = (id: string, change: UnitChange) => api.put<UnitRecord>(at(id), change);
+
+export const deleteUnit = (id: string) => api.delete<{ readonly id: string }>(at(id));
+
+export const changeRooms = (id: string, change: UnitRoomsChange) =>
+  api.put<UnitRecord['rooms'] & OfVersion>(at(id, '/rooms'), change);
+
+/** The price from now on, answered with every price there was. */
+export const changePrice = (id: string, change: UnitPricesChange) =>
+  api.put<NonNullable<UnitRecord['prices']> & OfVersion>(at(id, '/prices'), change);
+
+/** What a change of many would make of each. */
+export const previewBulk = (wish: Omit<BulkWish, 'seen'>, asking: Asking = {}) =>
+  api.post<BulkAnswer>('/bulk', wish, asking);
+
+/** Exactly what the preview showed, or nothing where something has changed since. */
+export const applyBulk = (wish: BulkWish & { readonly seen: string }) => api.post<BulkAnswer>('/bulk', wish);
+
+/** The units or the prices of a project as a file. */
+export const exportUnits = (
+  project: string,
+  { format, kind }: { readonly format: SpreadsheetFormat; readonly kind: BatchKind },
+  asking: Asking = {},
+) =>
+  api.get<Blob>('/export', {
+    params: { project, format, kind },
+    responseType: 'blob',
+    timeout: EXPORT_MS,
+    ...asking,
+  });
