@@ -13,7 +13,7 @@ export const publicEntrepreneurSchema = object({
   cnpj: string().nullable().defined(),
   /** "CRECI/SP 12345-J", shown by whoever intermediates (COFECI 1.065/2007). */
   creci: string().nullable().defined(),
-  about: string().required(),
+  about: string().defined(),
   city: string().required(),
   state: string().required(),
   foundedYear: number().integer().nullable().defined(),
@@ -52,8 +52,8 @@ export const incorporatorPageSchema = object({
   entrepreneurId: idSchema().required(),
   slug: string().required(),
   title: string().required(),
-  headline: string().required(),
-  story: string().required(),
+  headline: string().defined(),
+  story: string().defined(),
   entrepreneur: publicEntrepreneurSchema.required(),
   projectIds: array().of(idSchema().required()).required(),
 });

@@ -4,12 +4,13 @@ import { type InferType, number, object, string } from 'yup';
  * Where a project stands, in the seller's words; which neighbourhood it is shown in is decided by the map point alone. Latitude and longitude in degrees; `zipCode` is 8 bare digits; `state` is the two-letter code.
  */
 export const addressSchema = object({
-  street: string().required(),
-  number: string().required(),
+  /** Empty where a CEP is that of a whole town. */
+  street: string().defined(),
+  number: string().defined(),
   complement: string().nullable().defined(),
   /** What the seller says is near, shown as the seller's word: "estação Fradique Coutinho". */
   near: string().nullable(),
-  neighborhood: string().required(),
+  neighborhood: string().defined(),
   city: string().required(),
   state: string().length(2).required(),
   zipCode: string()

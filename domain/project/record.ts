@@ -64,13 +64,6 @@ export const toldAddressSchema = addressSchema
   })
   .noUnknown();
 
-/** An address as it is kept: a CEP of a whole town has no street. */
-export const keptAddressSchema = addressSchema.shape({
-  street: string().defined(),
-  number: string().defined(),
-  neighborhood: string().defined(),
-});
-
 /** Details as a seller tells them; the days on which phases began are those of the phase itself. */
 export const toldDetailsSchema = detailsSchema
   .omit(['launchedOn', 'worksStartedOn', 'completedOn'])
@@ -173,7 +166,7 @@ export const projectRecordSchema = object({
   /** In their order; the first is the cover. */
   photos: picturesSchema,
   video: videoSchema.nullable().defined(),
-  address: keptAddressSchema.required(),
+  address: addressSchema.required(),
   /** Where the map point stands. */
   placePath: string().required(),
   details: detailsSchema.required(),

@@ -113,7 +113,7 @@ function residence({ project, offer, amenities, origin }: ProjectPage, url: stri
     identifier: registration ? identifier('RI', registrationLine(registration)) : undefined,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: `${address.street}, ${address.number}`,
+      streetAddress: [address.street, address.number].filter(Boolean).join(', '),
       addressLocality: address.city,
       addressRegion: address.state,
       postalCode: address.zipCode.replace(/^(\d{5})(\d{3})$/, '$1-$2'),

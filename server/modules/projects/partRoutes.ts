@@ -1,10 +1,10 @@
 import { type AnySchema, object, string } from 'yup';
 import { picturesSchema } from '@/domain/picture';
+import { addressSchema } from '@/domain/project/address';
 import { paymentMethodsSchema, projectConfigSchema, readConfig } from '@/domain/project/config';
 import { detailsSchema } from '@/domain/project/details';
 import { plansSchema, toldPlansSchema } from '@/domain/project/plan';
 import {
-  keptAddressSchema,
   toldAddressSchema,
   toldDetailsSchema,
   toldPhotosSchema,
@@ -55,7 +55,7 @@ function describingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
       path: '/projects/{id}/address',
       summary: 'Troca o endereço. O bairro em que o empreendimento aparece é o do ponto no mapa.',
       body: part('address', toldAddressSchema.required()),
-      response: part('address', keptAddressSchema.required()).shape({ placePath: string().required() }),
+      response: part('address', addressSchema.required()).shape({ placePath: string().required() }),
       async handle({ params: { id }, body: { version, address: told }, caller }) {
         const row = await changeAddress(db, await authorise(caller, id, version), told);
         return { version: row.version, address: row.address, placePath: row.place_path };
