@@ -193,10 +193,10 @@ describe('negotiations', () => {
       await database.db.execute(`update negotiation set led_by = '${idOf(broker)}' where id = '${large.id}'`);
       const refused = await change(broker, large, { event: 'accept' });
       expect([refused.status, refused.body.code]).toEqual([403, 'approval_needed']);
-      expect(refused.body.message).toContain('um gerente');
+      expect(refused.body.message).toContain('de um gerente');
       const counter = await change(manager, large, { event: 'counter', priceCents: 540_000_00 });
       expect(counter.body.message).toBe(
-        'O desconto é de 10 % a valor presente, acima do que você pode conceder. Quem pode aprovar: um administrador ou o titular da empresa.',
+        'O desconto é de 10 % a valor presente, acima do que você pode conceder. Peça a aprovação de um administrador ou do titular da empresa.',
       );
       expect((await change(manager, large, { event: 'accept' })).status).toBe(200);
     });

@@ -1,8 +1,6 @@
 import { approvalNeeded } from '@/domain/negotiation/approvalNeeded';
 import type { NegotiationAction, NegotiationChange } from '@/domain/negotiation/schema';
 import { readConfig } from '@/domain/project/config';
-import errors from '@/locales/pt-BR/errors.json';
-import { translate } from '@/locales/translate';
 import { type Database, type Transaction, withRetry } from '@/server/db/client';
 import { negotiationRound } from '@/server/db/schema/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
@@ -69,8 +67,9 @@ function assertMayGrant(about: NegotiationOf, offered: Offered, { caller, now }:
   const percent = realPercent ?? nominalPercent;
   const needed = approvalNeeded(percent, grantingRole(caller, about.row), measure.config);
   if (needed === null) return;
-  const approver = translate(errors, `approver.${needed}`);
-  throw new AppError('approval_needed', { percent: String(percent).replace('.', ','), approver });
+  const approval = fieldSentence(needed === 'manager' ? 'approvalOfManager' : 'approvalOfAdmin');
+  const params = { percent: String(percent).replace('.', ','), approval };
+  throw new AppError('approval_needed', params, { priceCents: approval });
 }
 
 async function addRound(
