@@ -1,16 +1,16 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
 import { Form } from '@/components/form/Form';
 import { PasswordField } from '@/components/form/PasswordField';
 import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
+import { forgetSentTo, useSentTo } from '@/components/form/useSentTo';
 import { PageLink } from '@/components/shell/PageLink';
 import { Seo } from '@/components/shell/Seo';
 import { codeOf, emailSchema, newPasswordSchema } from '@/domain/identity/forms';
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import { carryToForm, FORGOT_FORM, loginFormOf } from './carriedEmail';
+import { carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from './carriedEmail';
 import styles from './Door.module.css';
 import { DoorHeading } from './DoorHeading';
 import { DoorSwitch } from './DoorSwitch';
@@ -24,8 +24,8 @@ const SECRET = ['code', 'password'] as const;
 /** A code by e-mail, and a new password with it. What is said is the same whether there is such an account or not. */
 export function ForgotScreen(props: DoorProps) {
   const t = useMessages('signIn');
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const { door } = props;
+  const [sentTo, setSentTo] = useSentTo(forgotFormOf(door));
   const query = doorQuery(props);
   const pool = poolOfDoor(door);
 
@@ -42,7 +42,11 @@ export function ForgotScreen(props: DoorProps) {
     }
   }
 
-  if (sentTo !== null) return <NewPassword {...props} email={sentTo} resend={() => send(sentTo)} />;
+  if (sentTo !== null) {
+    return (
+      <NewPassword {...props} email={sentTo} resend={() => send(sentTo)} onOther={() => setSentTo(null)} />
+    );
+  }
   return (
     <>
       <DoorHeading title={t('forgot.title')} lead={t('forgot.lead')} />
@@ -69,9 +73,11 @@ export function ForgotScreen(props: DoorProps) {
 interface NewPasswordProps extends DoorProps {
   readonly email: string;
   readonly resend: () => Promise<void>;
+  /** Back to the question for an e-mail. */
+  readonly onOther: () => void;
 }
 
-function NewPassword({ email, resend, ...props }: NewPasswordProps) {
+function NewPassword({ email, resend, onOther, ...props }: NewPasswordProps) {
   const t = useMessages('signIn');
   const { push } = useRouter();
   const { door } = props;
@@ -81,6 +87,7 @@ function NewPassword({ email, resend, ...props }: NewPasswordProps) {
       const { submitNewPassword } = await identityCalls();
       await submitNewPassword(poolOfDoor(door), email, codeOf(values.code) ?? '', values.password);
       carryToForm(loginFormOf(door), email);
+      forgetSentTo(forgotFormOf(door));
       await push(paths.login({ ...doorQuery(props), senha: 'alterada' }));
       return null;
     } catch (error) {
@@ -118,6 +125,9 @@ function NewPassword({ email, resend, ...props }: NewPasswordProps) {
       </Form>
       <div className={styles.again}>
         <ResendCode send={resend} />
+        <button type="button" className={`link ${styles.plain}`} onClick={onOther}>
+          {t('confirm.otherEmail')}
+        </button>
       </div>
     </>
   );

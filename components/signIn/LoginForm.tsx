@@ -3,12 +3,13 @@ import { Form } from '@/components/form/Form';
 import { PasswordField } from '@/components/form/PasswordField';
 import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
+import { forgetSentTo } from '@/components/form/useSentTo';
 import { PageLink } from '@/components/shell/PageLink';
 import { signInSchema } from '@/domain/identity/forms';
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import { carryToConfirm, carryToForm, FORGOT_FORM, loginFormOf } from './carriedEmail';
+import { carryToConfirm, carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from './carriedEmail';
 import styles from './Door.module.css';
 import { type DoorProps, doorQuery } from './doorPage';
 import { identityCalls, refusalOf } from './identityCalls';
@@ -43,6 +44,7 @@ export function LoginForm({ onDone, onNewPassword, ...props }: Props) {
       }
       if (step.kind === 'reset') {
         carryToForm(FORGOT_FORM, address);
+        forgetSentTo(forgotFormOf(door));
         await push(paths.forgotPassword(query));
       }
       return null;

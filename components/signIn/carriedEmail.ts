@@ -13,6 +13,9 @@ const KEY = 'porta:email';
 export const loginFormOf = (door: Door): string => `entrar-${door}`;
 export const FORGOT_FORM = 'esqueci-senha';
 
+/** Of either kind of account: where a code was sent to one of them, the other has none. */
+export const forgotFormOf = (door: Door): string => `${FORGOT_FORM}-${door}`;
+
 export const carryToForm = (form: string, email: string): void => writeDraft(form, { email }, []);
 
 /** To the page that asks for the code that was sent there. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildRouter, Frame } from '@/__tests__/support/frame';
 import { readDraft } from '@/components/form/draft';
@@ -96,5 +96,51 @@ describe('an e-mail that came along', () => {
     expect(identity.submitNewPassword).toHaveBeenCalledWith('user', ANA, '123456', 'Jacarandá-Azul-7');
     expect(router.push).toHaveBeenCalledWith('/login?senha=alterada');
     expect(readDraft(loginFormOf('user'))).toEqual({ email: ANA });
+  });
+});
+
+describe('the code for a forgotten password', () => {
+  async function askFor(): Promise<void> {
+    const first = open(ForgotScreen);
+    await first.user.type(screen.getByLabelText('E-mail'), ANA);
+    await first.user.click(screen.getByRole('button', { name: 'Enviar código' }));
+    await screen.findByRole('heading', { name: 'Criar nova senha' });
+    cleanup();
+  }
+  beforeEach(() => identity.forgot.mockResolvedValue(undefined));
+
+  it('is still asked for when the page is loaded anew, at the door where it was sent', async () => {
+    await askFor();
+    open(ForgotScreen);
+    expect(await screen.findByLabelText('Código')).toBeVisible();
+    expect(screen.getByText(new RegExp(ANA))).toBeVisible();
+    expect(identity.forgot).toHaveBeenCalledTimes(1);
+    cleanup();
+    open(ForgotScreen, { door: 'corretor' });
+    expect(screen.getByRole('button', { name: 'Enviar código' })).toBeVisible();
+  });
+
+  it('gives way to another e-mail, and is asked for no more once the password is new', async () => {
+    identity.submitNewPassword.mockResolvedValue(undefined);
+    await askFor();
+    const again = open(ForgotScreen);
+    await again.user.click(await screen.findByRole('button', { name: 'Usar outro e-mail' }));
+    expect(screen.getByRole('button', { name: 'Enviar código' })).toBeVisible();
+    await again.user.type(screen.getByLabelText('E-mail'), 'bia@x.com.br');
+    await again.user.click(screen.getByRole('button', { name: 'Enviar código' }));
+    await again.user.type(await screen.findByLabelText('Código'), '123456');
+    await again.user.type(screen.getByLabelText('Nova senha'), 'Jacarandá-Azul-7');
+    await again.user.click(screen.getByRole('button', { name: 'Salvar nova senha' }));
+    await waitFor(() => expect(again.router.push).toHaveBeenCalled());
+    expect(identity.submitNewPassword).toHaveBeenCalledWith(
+      'user',
+      'bia@x.com.br',
+      '123456',
+      'Jacarandá-Azul-7',
+    );
+    cleanup();
+    open(ForgotScreen);
+    expect(screen.getByRole('button', { name: 'Enviar código' })).toBeVisible();
+    expect(screen.queryByLabelText('Código')).toBeNull();
   });
 });

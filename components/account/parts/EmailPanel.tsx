@@ -3,6 +3,7 @@ import { Form } from '@/components/form/Form';
 import { Notice } from '@/components/form/Notice';
 import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
+import { useSentTo } from '@/components/form/useSentTo';
 import { useAuth } from '@/contexts/AuthContext';
 import { codeOf, codeSchema, emailSchema } from '@/domain/identity/forms';
 import type { Pool } from '@/domain/identity/pools';
@@ -105,7 +106,8 @@ function ConfirmEmail({ pool, email, onConfirmed, onCancel }: ConfirmProps) {
 export function EmailPanel({ pool, email, onChange }: Props) {
   const t = useMessages('account');
   const { settle } = useAuth();
-  const [pending, setPending] = useState<string | null>(null);
+  // By the e-mail of now: what somebody else left in this tab is not theirs to confirm.
+  const [pending, setPending] = useSentTo(`conta-email-${pool}-${email}`);
   const [isChanged, setChanged] = useState(false);
 
   const finish = (next: string) => {

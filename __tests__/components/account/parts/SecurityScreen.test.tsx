@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildBuyer, openAccount, problem, signedOut } from '@/__tests__/support/buyerAccounts';
 import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
@@ -74,6 +74,34 @@ describe('the e-mail that signs in', () => {
     await user.click(press('Confirmar novo e-mail'));
     expect(await screen.findByText(`Pronto: agora você entra com ${NEXT}.`)).toBeVisible();
     expect(provider.confirmEmail).toHaveBeenCalledWith('user', '123456');
+  });
+
+  it('is still waited for when the page is loaded anew, by the same person alone', async () => {
+    provider.askForEmail.mockResolvedValue(undefined);
+    const { user } = open();
+    await ask(user);
+    await screen.findByLabelText('Código');
+    cleanup();
+    open();
+    expect(await screen.findByText(new RegExp(`Enviamos um código para ${NEXT}`))).toBeVisible();
+    cleanup();
+    openAccount(buildBuyer({ email: 'bia@exemplo.com.br' }), ({ buyer }) => (
+      <SecurityScreen
+        pool="user"
+        name={buyer.name}
+        email={buyer.email}
+        identity={IDENTITY}
+        onEmail={jest.fn()}
+      />
+    ));
+    expect(screen.getByText('Você entra com bia@exemplo.com.br.')).toBeVisible();
+    expect(screen.queryByLabelText('Código')).toBeNull();
+    cleanup();
+    const last = open();
+    await last.user.click(await screen.findByRole('button', { name: 'Manter o e-mail atual' }));
+    cleanup();
+    open();
+    expect(press('Enviar código')).toBeVisible();
   });
 
   it('is not asked for where it is the same, or is none', async () => {
