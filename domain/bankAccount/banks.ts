@@ -65,11 +65,42 @@ export function bankName(code: string): string | null {
   return BANKS.find((bank) => bank.code === code)?.name ?? null;
 }
 
-/** The code in what was typed or chosen: "341", "1", "341 Itaú Unibanco", or a name of the list. Null where there is none. */
+/** What people call a bank besides its name in the list, as text is compared. */
+const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['bb', '001'],
+  ['brasil', '001'],
+  ['caixa', '104'],
+  ['cef', '104'],
+  ['itau', '341'],
+  ['unibanco', '341'],
+  ['nu', '260'],
+  ['nu pagamentos', '260'],
+  ['c6', '336'],
+  ['btg', '208'],
+  ['pagseguro', '290'],
+  ['bnb', '004'],
+  ['basa', '003'],
+  ['citi', '745'],
+  ['xp investimentos', '348'],
+  ['votorantim', '655'],
+]);
+
+/** Without "Banco" in front and "S.A." behind, which some write and some do not. */
+const plainName = (text: string): string =>
+  normalizeText(text)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^banco (?=\S)/, '')
+    .replace(/,? s[./]?a\.?$/, '');
+
+/**
+ * The code in what was typed or chosen: "341", "1", "341 Itaú Unibanco", a name of the list or what people call the bank.
+ * Null where there is none.
+ */
 export function bankCodeOf(text: string): string | null {
   const typed = text.trim();
   const digits = /^(\d{1,3})(?:\D|$)/.exec(typed)?.[1];
   if (digits) return Number(digits) > 0 ? digits.padStart(3, '0') : null;
-  const name = normalizeText(typed);
-  return BANKS.find((bank) => normalizeText(bank.name) === name)?.code ?? null;
+  const name = plainName(typed);
+  return SHORT_NAMES.get(name) ?? BANKS.find((bank) => plainName(bank.name) === name)?.code ?? null;
 }
