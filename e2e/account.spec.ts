@@ -160,7 +160,9 @@ test.describe('The account', () => {
     await page.keyboard.type('Perto do mar');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Excluir Perto do mar' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Guardar a busca Perto do mar de novo' })).toBeFocused();
+    await expect(
+      page.getByRole('button', { name: 'Desfazer e guardar a busca Perto do mar de novo' }),
+    ).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: 'Ver imóveis de Perto do mar' })).toHaveAttribute(
       'href',

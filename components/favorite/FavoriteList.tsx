@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
@@ -58,6 +58,38 @@ function useFreshFavorites() {
   return { items, owner, hasFailed, load, recover };
 }
 
+/** A comparison of nothing would only lead away from the list. */
+function useTicks() {
+  const [isNothingTicked, setNothingTicked] = useState(false);
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    if (form.querySelector('input[name="projeto"]:checked')) return;
+    event.preventDefault();
+    setNothingTicked(true);
+    form.querySelector<HTMLInputElement>('input[name="projeto"]')?.focus();
+  };
+  return { isNothingTicked, check, recheck: () => setNothingTicked(false) };
+}
+
+function CompareChosen({ isNothingTicked }: { isNothingTicked: boolean }) {
+  const t = useMessages('favorite');
+  return (
+    <div className={styles.compare}>
+      <div id="comparar-ajuda">
+        <p>{t('compareHint', { max: COMPARED_MAX })}</p>
+        {isNothingTicked && (
+          <p role="alert" className={styles.wrong}>
+            {t('compareNone')}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="button" aria-describedby="comparar-ajuda">
+        {t('compareChosen')}
+      </button>
+    </div>
+  );
+}
+
 export default function FavoriteList() {
   const t = useMessages('favorite');
   const vocabulary = useMessages('vocabulary');
@@ -65,6 +97,7 @@ export default function FavoriteList() {
   const { show } = useToast();
   const { items, owner, hasFailed, load, recover } = useFreshFavorites();
   const seen = useRows(items);
+  const { isNothingTicked, check, recheck } = useTicks();
   const orFail = (done: Promise<void>) =>
     void done.catch(recover).catch(() => show({ type: 'error', message: t('failed') }));
 
@@ -79,6 +112,8 @@ export default function FavoriteList() {
       action={localePath(paths.comparison(), locale)}
       aria-label={t('list')}
       autoComplete="off"
+      onSubmit={check}
+      onChange={recheck}
     >
       <p role="status" className={styles.count}>
         {t('count', { count: items.length })}
@@ -102,14 +137,7 @@ export default function FavoriteList() {
           );
         })}
       </ul>
-      {items.length > 1 && (
-        <div className={styles.compare}>
-          <p>{t('compareHint', { max: COMPARED_MAX })}</p>
-          <button type="submit" className="button">
-            {t('compareChosen')}
-          </button>
-        </div>
-      )}
+      {items.length > 1 && <CompareChosen isNothingTicked={isNothingTicked} />}
     </form>
   );
 }

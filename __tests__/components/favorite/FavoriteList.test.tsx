@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { buildFavorite, favoritesServer, forgetFavorites, NOBODY } from '@/__tests__/support/favorites';
@@ -60,7 +60,7 @@ describe('FavoriteList', () => {
     });
     await userEvent.click(removal);
     const undo = await screen.findByRole('button', {
-      name: 'Guardar Jardins do Museu, unid. 1203, torre A de novo',
+      name: 'Desfazer e guardar Jardins do Museu, unid. 1203, torre A de novo',
     });
     expect(undo).toHaveFocus();
     expect(screen.getByText('Jardins do Museu, unid. 1203, torre A saiu dos favoritos.')).toBeVisible();
@@ -96,6 +96,19 @@ describe('FavoriteList', () => {
     const ticked = form.querySelectorAll<HTMLInputElement>('input[name="projeto"]:checked');
     expect([...ticked].map(({ value }) => value)).toEqual(['porto-pequeno']);
     expect(screen.getByRole('button', { name: 'Comparar escolhidos' })).toBeVisible();
+  });
+
+  it('stays and says what to tick where nothing is, and takes that back once something is', async () => {
+    open(ONE, TWO);
+    const compare = await screen.findByRole('button', { name: 'Comparar escolhidos' });
+    const form = screen.getByRole('form', { name: 'Imóveis guardados' });
+    expect(fireEvent.submit(form)).toBe(false);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Marque “Comparar” nos imóveis');
+    expect(compare).toHaveAccessibleDescription(/Marque “Comparar” nos imóveis/);
+    const [first] = screen.getAllByRole('checkbox');
+    expect(first).toHaveFocus();
+    await userEvent.click(first as HTMLElement);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says what to do where nothing is kept', async () => {

@@ -79,7 +79,9 @@ describe('saved searches', () => {
     const asked = answer();
     const { user } = open([BEACH]);
     await user.click(screen.getByRole('button', { name: 'Excluir Perto da praia' }));
-    const undo = await screen.findByRole('button', { name: 'Guardar a busca Perto da praia de novo' });
+    const undo = await screen.findByRole('button', {
+      name: 'Desfazer e guardar a busca Perto da praia de novo',
+    });
     expect(undo).toHaveFocus();
     await user.click(undo);
     expect(await screen.findByRole('link', { name: 'Ver imóveis de Perto da praia' })).toHaveAttribute(
