@@ -3,6 +3,8 @@ import { useDatabase } from '@/__tests__/support/db';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { HOLD_MS, paymentBench, reservedHome } from '@/__tests__/support/payments';
 import { NOW } from '@/__tests__/support/testApp';
+import type { PaymentIntent } from '@/domain/payment/schema';
+import type { Problem } from '@/server/http/problems';
 import { sweepReservations } from '@/server/modules/reservations/expire';
 import { actByHand } from '@/server/modules/sandbox/byHand';
 
@@ -10,15 +12,25 @@ import { actByHand } from '@/server/modules/sandbox/byHand';
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('payByCard', 'declineCard', 'beginPix', 'payPix', 'failPix') },
   { weight: 2, arbitrary: fc.constantFrom('cancel', 'lapse', 'another') },
-  { weight: 3, arbitrary: fc.record({ tell: fc.nat(30), times: fc.constantFrom(1, 1, 2, 100) }) },
+  { weight: 3, arbitrary: fc.record({ tell: fc.nat(30), times: fc.constantFrom(1, 1, 2, 5) }) },
   { weight: 1, arbitrary: fc.constant('work' as const) },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What chance may miss: told a hundred times, a late failure of an earlier try, and money for a home that was lost. */
+const EXAMPLES: [Step[]][] = [
+  [['payByCard', { tell: 2, times: 100 }, 'payByCard', 'lapse']],
+  [['declineCard', 'beginPix', { tell: 1, times: 2 }, 'failPix', 'payByCard', { tell: 1, times: 1 }]],
+  [['beginPix', 'payPix', 'lapse', 'another', 'work']],
+];
 
 describe('the books', () => {
   const database = useDatabase();
   const bench = paymentBench(database);
   type Home = Awaited<ReturnType<typeof reservedHome>>;
+  const LAST_PLACE = 'select coalesce(max(place), 0)::int as last from sandbox_event';
+  /** What was told before belongs to another run. */
+  let begun = 0;
 
   async function one<Row extends object>(text: string, values: unknown[]): Promise<Row | undefined> {
     return (await database.pool.query<Row>(text, values)).rows[0];
@@ -26,8 +38,13 @@ describe('the books', () => {
 
   async function begin({ caller, reservationId }: Home) {
     bench.as(caller);
-    const { status, body } = await bench.ask('POST', '/payments/v1/intent', { reservationId });
-    return status === 200 ? body : null;
+    const { status, body } = await bench.ask<PaymentIntent & Problem>('POST', '/payments/v1/intent', {
+      reservationId,
+    });
+    if (status === 200) return body;
+    // It is paid, or its time is over; nothing else stands in the way.
+    expect(body.code).toBe('nothing_to_pay');
+    return null;
   }
 
   async function confirm(home: Home, how: object) {
@@ -84,7 +101,8 @@ describe('the books', () => {
   /** Tells one of the events so far, old or new, so many times. */
   async function tell(place: number, times: number) {
     const { rows } = await database.pool.query<{ body: unknown }>(
-      'select body from sandbox_event order by place',
+      'select body from sandbox_event where place > $1 order by place',
+      [begun],
     );
     const event = rows[place % Math.max(1, rows.length)];
     if (!event) return;
@@ -128,8 +146,8 @@ describe('the books', () => {
   it('balance, whatever the order in which things happen and are told', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-        await database.clear();
         bench.moveTo(NOW);
+        begun = (await one<{ last: number }>(LAST_PLACE, []))?.last ?? 0;
         const home = await reservedHome(database);
         for (const each of steps) {
           if (typeof each === 'string') await acts[each](home);
@@ -144,7 +162,14 @@ describe('the books', () => {
         expect(after?.paid).toBe(after?.times);
         expect(after?.holders).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 12, seed: 20_261_128 },
+      { numRuns: 10, seed: 20_261_128, examples: EXAMPLES },
+    );
+    // What is tried here does happen: paid, paid in vain, failed, told again, told late.
+    const { rows } = await database.pool.query<{ outcome: string }>(
+      'select distinct outcome from payment_event',
+    );
+    expect(rows.map(({ outcome }) => outcome)).toEqual(
+      expect.arrayContaining(['settled', 'givenBack', 'failed', 'already', 'late', 'otherTry', 'noted']),
     );
   }, 120_000);
 });
