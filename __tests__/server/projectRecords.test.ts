@@ -111,7 +111,7 @@ describe('the calls about projects', () => {
         approval: 'pending',
         isPublished: false,
         placePath: 'sp/sao-paulo/pinheiros',
-        missing: ['description', 'plans'],
+        missing: ['description', 'plans', 'towers'],
       });
       for (const stranger of [buyerCaller(uuidv7()), entrepreneurCaller(otherId)]) {
         caller = stranger;

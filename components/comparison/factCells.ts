@@ -90,5 +90,8 @@ export function registrationCell({ comparison: t }: ComparisonWords, { registrat
 /** Where it stands; the place is that of the map point, the street is the seller's word. */
 export function placeCell({ address }: PublicProject): Cell {
   const { street, number, neighborhood, city, state } = address;
-  return { text: `${neighborhood}, ${city} ·\u00a0${state}`, note: `${street}, ${number}` };
+  return {
+    text: `${neighborhood}, ${city} ·\u00a0${state}`,
+    note: [street, number].filter(Boolean).join(', '),
+  };
 }

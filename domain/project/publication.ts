@@ -53,7 +53,8 @@ function met({ company, phase, ...facts }: PublicationFacts): Readonly<Record<Pu
     // STJ, Tema 938: the brokerage and who earns it are told with the price.
     brokerage: /\S/.test(facts.config.brokerage.beneficiary) || isWaiting,
     plans: facts.plans.length > 0,
-    towers: facts.towers.length > 0 || isWaiting,
+    // A waiting list too: what is drawn of a project is drawn from its towers.
+    towers: facts.towers.length > 0,
   };
 }
 

@@ -28,14 +28,13 @@ describe('missingForPublication', () => {
     },
   );
 
-  it('lets a waiting list stand without registration, delivery, brokerage and towers', () => {
+  it('lets a waiting list stand without registration, delivery and brokerage', () => {
     const waiting = {
       ...COMPLETE,
       phase: 'Pré-Lançamento' as const,
       registration: null,
       details: { deliveryDate: null },
       config: { brokerage: { percent: 0, beneficiary: '' } },
-      towers: [],
     };
     expect(missingForPublication(waiting)).toEqual([]);
   });
