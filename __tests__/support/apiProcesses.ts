@@ -58,7 +58,7 @@ export async function startApi(databaseUrl: string): Promise<ApiProcess> {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
-    DATABASE_POOL_SIZE: '5',
+    DATABASE_POOL_SIZE: '10',
     HOST: '127.0.0.1',
     PORT: String(port),
     SITE_URL,

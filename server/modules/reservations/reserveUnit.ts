@@ -7,7 +7,13 @@ import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { isOverdue } from '@/domain/reservation';
 import { firstHold } from '@/domain/reservation/holdTimes';
 import type { NewReservation } from '@/domain/reservation/schema';
-import { type Database, type Transaction, violatedConstraint, withRetry } from '@/server/db/client';
+import {
+  type Database,
+  type Executor,
+  type Transaction,
+  violatedConstraint,
+  withRetry,
+} from '@/server/db/client';
 import { reservation } from '@/server/db/schema/reservation';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
@@ -152,8 +158,16 @@ async function follow(
 /** An id, or why there is none: what came of time is kept nevertheless. */
 type Outcome = { readonly id: string } | { readonly isTaken: true };
 
+/** Whether somebody else has it beyond doubt. */
+async function isTaken(executor: Executor, home: Home, { id }: Identity, now: Date): Promise<boolean> {
+  const holder = await findHolder(executor, home);
+  return holder !== null && !isOverdue(holder, now) && ![holder.buyerId, holder.ledBy].includes(id);
+}
+
 async function attempt(transaction: Transaction, offer: Home, asking: Asking, now: Date): Promise<Outcome> {
   const { caller, wanted } = asking;
+  // Whoever waited for a connection finds it taken; nobody needs to wait for its row to learn that.
+  if (await isTaken(transaction, offer, caller, now)) return { isTaken: true };
   const { client } = wanted;
   const reserver = await readReserver(transaction, caller, { client, sellerId: offer.entrepreneurId });
   await lockOffer(transaction, offer);
@@ -184,9 +198,7 @@ async function attempt(transaction: Transaction, offer: Home, asking: Asking, no
  * @throws AppError `unit_not_available`
  */
 export async function assertNotTaken(db: Database, home: Home, caller: Identity, now: Date): Promise<void> {
-  const holder = await findHolder(db, home);
-  if (!holder || isOverdue(holder, now)) return;
-  if (![holder.buyerId, holder.ledBy].includes(caller.id)) throw new AppError('unit_not_available');
+  if (await isTaken(db, home, caller, now)) throw new AppError('unit_not_available');
 }
 
 /** Two indexes are the guarantee; whoever is second there is second here. */
