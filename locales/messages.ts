@@ -12,6 +12,7 @@ import type favorite from './pt-BR/favorite.json';
 import type feedback from './pt-BR/feedback.json';
 import type form from './pt-BR/form.json';
 import type home from './pt-BR/home.json';
+import type invite from './pt-BR/invite.json';
 import type listing from './pt-BR/listing.json';
 import type map from './pt-BR/map.json';
 import type notifications from './pt-BR/notifications.json';
@@ -42,6 +43,7 @@ export interface MessagesByNamespace {
   feedback: typeof feedback;
   form: typeof form;
   home: typeof home;
+  invite: typeof invite;
   listing: typeof listing;
   map: typeof map;
   notifications: typeof notifications;

@@ -45,6 +45,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       'Em obras complete Concluído',
     ],
   },
+  memberStates: {
+    start: 'invited',
+    changes: ['invited accept active', 'active suspend suspended', 'suspended reactivate active'],
+  },
   approvalStates: {
     start: 'pending',
     changes: ['pending approve approved', 'pending reject rejected', 'rejected resubmit pending'],

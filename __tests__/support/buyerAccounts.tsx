@@ -10,6 +10,7 @@ import account from '@/locales/pt-BR/account.json';
 import companyAccount from '@/locales/pt-BR/companyAccount.json';
 import errors from '@/locales/pt-BR/errors.json';
 import form from '@/locales/pt-BR/form.json';
+import notifications from '@/locales/pt-BR/notifications.json';
 import shell from '@/locales/pt-BR/shell.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';
 
@@ -49,7 +50,7 @@ function Holding({ given, children }: { given: Buyer; children: (shown: Shown) =
 /** A part of the account on its page, which learns what was saved. */
 export function openAccount(given: Buyer, children: (shown: Shown) => ReactNode) {
   const router = buildRouter({ asPath: '/conta/dados' });
-  const messages = { account, companyAccount, errors, form, shell, vocabulary };
+  const messages = { account, companyAccount, errors, form, notifications, shell, vocabulary };
   const view = render(
     <Frame router={router}>
       <MessagesProvider messages={messages}>

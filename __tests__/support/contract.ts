@@ -171,13 +171,4 @@ export const CONTRACT = {
 } as const;
 
 /** Of these calls none exists yet. */
-export const STILL_TO_COME: readonly string[] = [
-  'POST /public/entrepreneurBonds/get',
-  'PUT /public/entrepreneurBonds/{id}/reply',
-  'GET /entrepreneurBonds',
-  'POST /entrepreneurBonds',
-  'POST /entrepreneurBonds/get',
-  'GET /entrepreneurBonds/{id}',
-  'PUT /entrepreneurBonds/{id}',
-  'DELETE /entrepreneurBonds/{id}',
-];
+export const STILL_TO_COME: readonly string[] = [];

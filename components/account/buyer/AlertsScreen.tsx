@@ -6,7 +6,10 @@ import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
 import { useMessages } from '@/hooks/useMessages';
 import { changeSearch } from '@/services/savedSearches';
 import panel from '../Panel.module.css';
+import { MailChoices } from '../parts/MailChoices';
+import { NoticesPanel } from '../parts/NoticesPanel';
 import { SECTION_PARTS } from '../sections';
+import type { Told } from '../told';
 import { useSignedInCall } from '../useSignedInCall';
 import { AlertSwitch } from './AlertSwitch';
 import styles from './Searches.module.css';
@@ -81,11 +84,13 @@ function SearchAlerts({ searches: given }: { searches: readonly SavedSearch[] })
   );
 }
 
-/** What is sent by e-mail, and what of it can be turned off. */
-export function AlertsScreen({ searches }: { searches: readonly SavedSearch[] }) {
+/** What somebody is told, what of it is sent by e-mail, and what of that can be turned off. */
+export function AlertsScreen({ searches, told }: { searches: readonly SavedSearch[]; told: Told }) {
   const t = useMessages('account');
   return (
     <div className={panel.stack}>
+      <NoticesPanel notices={told.notices} />
+      <MailChoices preferences={told.preferences} />
       <section className={panel.panel} aria-labelledby="conta-novidades">
         <h2 id="conta-novidades">{t('alerts.searches')}</h2>
         <SearchAlerts searches={searches} />

@@ -1,13 +1,15 @@
-import { useMessages } from '@/hooks/useMessages';
-import styles from './Company.module.css';
+import panel from '../Panel.module.css';
+import { MailChoices } from '../parts/MailChoices';
+import { NoticesPanel } from '../parts/NoticesPanel';
+import type { Told } from '../told';
 
-/** There is nothing to tell yet. */
-export function AlertsScreen() {
-  const t = useMessages('companyAccount');
+/** What a company is told, as far as the role of whoever reads goes. */
+export function AlertsScreen({ told }: { told: Told | null }) {
+  if (told === null) return null;
   return (
-    <section className={styles.empty}>
-      <h2>{t('alerts.empty')}</h2>
-      <p>{t('alerts.emptyText')}</p>
-    </section>
+    <div className={panel.stack}>
+      <NoticesPanel notices={told.notices} />
+      <MailChoices preferences={told.preferences} />
+    </div>
   );
 }

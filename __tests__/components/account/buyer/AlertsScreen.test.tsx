@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
 import { useNetwork } from '@/__tests__/support/network';
 import { AlertsScreen } from '@/components/account/buyer/AlertsScreen';
-import { AlertsScreen as CompanyAlerts } from '@/components/account/company/AlertsScreen';
+import type { Told } from '@/components/account/told';
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
 
 const BEACH: SavedSearch = {
@@ -21,8 +21,13 @@ const OFF: SavedSearch = {
   alert: 'off',
 };
 
+const NOTHING_TOLD: Told = {
+  notices: { items: [], nextCursor: null, total: 0, totalIsCapped: false },
+  preferences: [],
+};
+
 const open = (...searches: SavedSearch[]) =>
-  openAccount(buildBuyer(), () => <AlertsScreen searches={searches} />);
+  openAccount(buildBuyer(), () => <AlertsScreen searches={searches} told={NOTHING_TOLD} />);
 const alertOf = (name: string) => screen.getByRole('switch', { name: new RegExp(name) });
 const allOff = () => screen.queryByRole('button', { name: 'Desligar todos' });
 
@@ -97,11 +102,5 @@ describe('what is sent by e-mail', () => {
     fail();
     expect(await screen.findByText(/Não conseguimos salvar agora/)).toBeVisible();
     expect(alertOf('praia')).toBeChecked();
-  });
-
-  it('is said to a company, which has none yet', () => {
-    openAccount(buildBuyer(), () => <CompanyAlerts />);
-    expect(screen.getByRole('heading', { name: 'Nenhum aviso' })).toBeVisible();
-    expect(screen.getByText(/escrevemos para o e-mail da empresa/)).toBeVisible();
   });
 });

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
+import { useNetwork } from '@/__tests__/support/network';
+import { AlertsScreen } from '@/components/account/company/AlertsScreen';
+import type { Notification, NotificationPreference } from '@/domain/notification/schema';
+
+function buildNotice(change: Partial<Notification> = {}): Notification {
+  return {
+    id: '01890a5d-ac96-774b-bcce-b302099a8031',
+    recipient: { kind: 'buyer', id: '01890a5d-ac96-774b-bcce-b302099a8001' },
+    kind: 'reservationMade',
+    severity: 'info',
+    params: { home: 'Apartamento 12', project: 'Vila Serena' },
+    title: 'Nova reserva',
+    text: '',
+    path: '/conta/reservas',
+    state: 'sent',
+    readAt: null,
+    version: 1,
+    createdAt: '2026-11-28T12:30:00.000Z',
+    allowedActions: ['read', 'dismiss', 'delete'],
+    ...change,
+  };
+}
+const REFUND = buildNotice({
+  id: '01890a5d-ac96-774b-bcce-b302099a8032',
+  kind: 'refundDone',
+  params: { amountCents: 5_000_00 },
+  severity: 'warn',
+  path: null,
+  state: 'read',
+});
+
+function open(
+  items: Notification[],
+  {
+    preferences = [],
+    nextCursor = null,
+  }: { preferences?: NotificationPreference[]; nextCursor?: string | null } = {},
+) {
+  const notices = { items, nextCursor, total: items.length, totalIsCapped: false };
+  return openAccount(buildBuyer(), () => <AlertsScreen told={{ notices, preferences }} />);
+}
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
+
+describe('what somebody is told', () => {
+  const network = useNetwork();
+
+  it('is nothing yet, and says what will stand there', () => {
+    open([]);
+    expect(screen.getByText('Nenhum aviso')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('says what, when and where it leads, and in words what is new and what matters', () => {
+    open([buildNotice(), REFUND]);
+    const [made, refund] = rows().map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+    expect(made).toContain('NovoNova reserva');
+    expect(made).toContain('Apartamento 12, Vila Serena: reserva feita');
+    expect(made).toContain('28/11/2026, 09:30');
+    expect(refund).toContain('AtençãoDevolução feita');
+    expect(refund).toContain('Devolvemos R$ 5.000,00');
+    expect(screen.getByRole('link', { name: 'Abrir: Nova reserva' })).toHaveAttribute(
+      'href',
+      '/conta/reservas',
+    );
+    expect(screen.getByText('1 não lido')).toBeVisible();
+  });
+
+  it('is read and put away, and the focus goes on from the title', async () => {
+    const sent: unknown[] = [];
+    network.use(
+      http.put('/api/notifications/:id', async ({ request }) => {
+        const body = (await request.json()) as { event: string; version: number };
+        sent.push(body);
+        const state = body.event === 'read' ? 'read' : 'dismissed';
+        return HttpResponse.json(buildNotice({ state, version: body.version + 1 }));
+      }),
+    );
+    const { user } = open([buildNotice()]);
+    await user.click(screen.getByRole('button', { name: 'Marcar como lido: Nova reserva' }));
+    expect(await screen.findByText('Tudo lido')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dispensar: Nova reserva' }));
+    expect(await screen.findByText('Nenhum aviso')).toBeVisible();
+    expect(sent).toEqual([
+      { version: 1, event: 'read' },
+      { version: 2, event: 'dismiss' },
+    ]);
+    expect(screen.getByRole('heading', { name: 'Avisos' })).toHaveFocus();
+    expect(screen.getByText('Aviso dispensado.')).toBeVisible();
+  });
+
+  it('stays where it cannot be put away, and goes where somebody else did', async () => {
+    let status = 500;
+    network.use(http.put('/api/notifications/:id', () => problem(status, 'version_conflict', 'Mudou.')));
+    const { user } = open([buildNotice()]);
+    const dismiss = () => user.click(screen.getByRole('button', { name: 'Dispensar: Nova reserva' }));
+    await dismiss();
+    expect(await screen.findByText(/Não foi possível mudar o aviso/)).toBeVisible();
+    expect(rows()).toHaveLength(1);
+    status = 409;
+    await dismiss();
+    expect(await screen.findByText('Nenhum aviso')).toBeVisible();
+  });
+
+  it('goes on with older ones', async () => {
+    network.use(
+      http.get('/api/notifications', ({ request }) =>
+        HttpResponse.json({
+          items: new URL(request.url).searchParams.get('cursor') === 'abc' ? [REFUND] : [],
+          nextCursor: null,
+          total: 2,
+          totalIsCapped: false,
+        }),
+      ),
+    );
+    const { user } = open([buildNotice()], { nextCursor: 'abc' });
+    await user.click(screen.getByRole('button', { name: 'Ver avisos mais antigos' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Ver avisos mais antigos' })).toBeNull();
+  });
+
+  it('comes by letter as it is chosen, by what it is about', async () => {
+    const sent: unknown[] = [];
+    network.use(
+      http.put('/api/notifications/preferences', async ({ request }) => {
+        const body = (await request.json()) as { preferences: NotificationPreference[] };
+        sent.push(body.preferences);
+        return HttpResponse.json(body);
+      }),
+    );
+    const preferences = (['visitBooked', 'visitCanceled'] as const).map((kind) => ({ kind, byMail: true }));
+    const { user } = open([], { preferences });
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+    await user.click(screen.getByRole('switch', { name: 'Visitas' }));
+    expect(await screen.findByText('Escolha salva.')).toBeVisible();
+    expect(sent).toEqual([preferences.map(({ kind }) => ({ kind, byMail: false }))]);
+    expect(screen.getByRole('switch', { name: 'Visitas' })).not.toBeChecked();
+  });
+});

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useToast } from '@/contexts/ToastContext';
+import { NOTIFICATION_GROUPS, type NotificationGroup } from '@/domain/notification/audience';
+import type { NotificationPreference } from '@/domain/notification/schema';
+import { useMessages } from '@/hooks/useMessages';
+import { changePreferences } from '@/services/notifications';
+import switches from '../buyer/Searches.module.css';
+import panel from '../Panel.module.css';
+import { useSignedInCall } from '../useSignedInCall';
+import styles from './Notices.module.css';
+
+const GROUPS = Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[];
+
+/** Those of a group, of what whoever asks can be told of. */
+function within(group: NotificationGroup, preferences: readonly NotificationPreference[]) {
+  const kinds: readonly string[] = NOTIFICATION_GROUPS[group];
+  return preferences.filter(({ kind }) => kinds.includes(kind));
+}
+
+function useChoices(given: readonly NotificationPreference[]) {
+  const t = useMessages('notifications');
+  const { show } = useToast();
+  const call = useSignedInCall();
+  const [preferences, setPreferences] = useState(given);
+  const [said, setSaid] = useState('');
+
+  /** What was asked for shows at once, and what is true in the end. */
+  async function choose(group: NotificationGroup, byMail: boolean) {
+    const before = preferences;
+    const wanted = within(group, before).map(({ kind }) => ({ kind, byMail }));
+    setPreferences(before.map((each) => wanted.find(({ kind }) => kind === each.kind) ?? each));
+    setSaid('');
+    try {
+      const saved = await call(() => changePreferences(wanted));
+      setPreferences(saved.preferences);
+      setSaid(t('mail.saved'));
+    } catch {
+      setPreferences(before);
+      show({ type: 'error', message: t('mail.failed') });
+    }
+  }
+  return { preferences, said, choose };
+}
+
+/** About what letters come besides. */
+export function MailChoices({ preferences: given }: { preferences: readonly NotificationPreference[] }) {
+  const t = useMessages('notifications');
+  const { preferences, said, choose } = useChoices(given);
+  if (preferences.length === 0) return null;
+  return (
+    <section className={panel.panel} aria-labelledby="conta-avisos-carta">
+      <h2 id="conta-avisos-carta">{t('mail.title')}</h2>
+      <p className={panel.lead}>{t('mail.text')}</p>
+      <ul className={panel.rows}>
+        {GROUPS.map((group) => {
+          const kinds = within(group, preferences);
+          if (kinds.length === 0) return null;
+          const isOn = kinds.some(({ byMail }) => byMail);
+          return (
+            <li key={group}>
+              <label className={switches.switch}>
+                <input
+                  type="checkbox"
+                  role="switch"
+                  aria-checked={isOn}
+                  checked={isOn}
+                  onChange={() => void choose(group, !isOn)}
+                />
+                <span className={switches.track} aria-hidden="true" />
+                <span>{t(`mail.groups.${group}`)}</span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { PageLink } from '@/components/shell/PageLink';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatInstant } from '@/domain/calendar';
+import type { Notification } from '@/domain/notification/schema';
+import { useMessages } from '@/hooks/useMessages';
+import { noticeWords } from '@/locales/noticeWords';
+import styles from './Notices.module.css';
+
+interface Props {
+  readonly notice: Notification;
+  readonly onRead: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** One thing that somebody is told: what, when, and where it leads. */
+export function NoticeRow({ notice, onRead, onDismiss }: Props) {
+  const t = useMessages('notifications');
+  const { locale, messages } = useMessagesValue();
+  const { title, text } = noticeWords(messages.notifications, notice, locale);
+  const isNew = notice.state === 'sent';
+  return (
+    <div className={styles.notice} data-new={isNew || undefined}>
+      <h3 className={styles.title}>
+        {isNew && <span className={styles.new}>{t('list.isNew')}</span>}
+        {notice.severity !== 'info' && (
+          <span className={styles.severity} data-severity={notice.severity}>
+            {t(`list.severity.${notice.severity}`)}
+          </span>
+        )}
+        {title}
+      </h3>
+      {text !== '' && <p className={styles.text}>{text}</p>}
+      <time className={styles.when} dateTime={notice.createdAt}>
+        {formatInstant(notice.createdAt, {}, locale)}
+      </time>
+      <div className={styles.tools}>
+        {notice.path !== null && (
+          <PageLink
+            href={notice.path}
+            className={styles.tool}
+            aria-label={t('list.openNamed', { title })}
+            onClick={onRead}
+          >
+            {t('list.open')}
+          </PageLink>
+        )}
+        {isNew && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t('list.readNamed', { title })}
+            onClick={onRead}
+          >
+            {t('list.read')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('list.dismissNamed', { title })}
+          onClick={onDismiss}
+        >
+          {t('list.dismiss')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { Notification } from '@/domain/notification/schema';
+import type { Page } from '@/domain/page';
+import { useMessages } from '@/hooks/useMessages';
+import panel from '../Panel.module.css';
+import { NoticeRow } from './NoticeRow';
+import styles from './Notices.module.css';
+import { useNotices } from './useNotices';
+
+/** What somebody is told, newest first. */
+export function NoticesPanel({ notices }: { notices: Page<Notification> }) {
+  const t = useMessages('notifications');
+  const { items, unread, hasMore, read, dismiss, readAll, more } = useNotices(notices);
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** The row goes, and the focus with it: it goes on from the title of the list. */
+  async function putAway(notice: Notification) {
+    if (!(await dismiss(notice))) return;
+    setSaid(t('list.dismissed'));
+    heading.current?.focus();
+  }
+  return (
+    <section className={panel.panel} aria-labelledby="conta-lista-avisos">
+      <h2 id="conta-lista-avisos" ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('list.title')}
+      </h2>
+      {items.length === 0 ? (
+        <div className={styles.empty}>
+          <strong>{t('list.empty')}</strong>
+          <p className={panel.lead}>{t('list.emptyText')}</p>
+        </div>
+      ) : (
+        <>
+          <div className={panel.actions}>
+            <span className={panel.small}>
+              {unread > 0 ? t('list.unread', { count: unread }) : t('list.allRead')}
+            </span>
+            {unread > 0 && (
+              <button type="button" className="button" onClick={() => void readAll()}>
+                {t('list.readAll')}
+              </button>
+            )}
+          </div>
+          <ul className={panel.rows}>
+            {items.map((notice) => (
+              <li key={notice.id}>
+                <NoticeRow
+                  notice={notice}
+                  onRead={() => void read(notice)}
+                  onDismiss={() => void putAway(notice)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {hasMore && (
+        <p>
+          <button type="button" className="button" onClick={() => void more()}>
+            {t('list.more')}
+          </button>
+        </p>
+      )}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </section>
+  );
+}

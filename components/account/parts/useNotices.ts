@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useToast } from '@/contexts/ToastContext';
+import type { Notification } from '@/domain/notification/schema';
+import type { Page } from '@/domain/page';
+import { useMessages } from '@/hooks/useMessages';
+import { ApiError } from '@/services/apiError';
+import { changeNotification, listNotifications, readAllNotifications } from '@/services/notifications';
+import { useSignedInCall } from '../useSignedInCall';
+
+const isSettled = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);
+
+/** What somebody is told, and what they do with it. */
+export function useNotices(first: Page<Notification>) {
+  const t = useMessages('notifications');
+  const { show } = useToast();
+  const call = useSignedInCall();
+  const [items, setItems] = useState<readonly Notification[]>(
+    first.items.filter(({ state }) => state !== 'dismissed'),
+  );
+  const [cursor, setCursor] = useState(first.nextCursor);
+
+  async function orTell(act: () => Promise<void>): Promise<boolean> {
+    try {
+      await call(act);
+      return true;
+    } catch {
+      show({ type: 'error', message: t('list.failed') });
+      return false;
+    }
+  }
+  const put = (next: Notification) =>
+    setItems((before) => before.map((each) => (each.id === next.id ? next : each)));
+  const drop = (id: string) => setItems((before) => before.filter((each) => each.id !== id));
+
+  return {
+    items,
+    hasMore: cursor !== null,
+    unread: items.filter(({ state }) => state === 'sent').length,
+    read: ({ id, version, state }: Notification) =>
+      state === 'sent'
+        ? orTell(async () => put(await changeNotification(id, { version, event: 'read' })))
+        : Promise.resolve(true),
+    dismiss: ({ id, version }: Notification) =>
+      orTell(async () => {
+        // Somebody of the team, or another tab, has put it away already.
+        await changeNotification(id, { version, event: 'dismiss' }).catch((error: unknown) => {
+          if (!isSettled(error)) throw error;
+        });
+        drop(id);
+      }),
+    readAll: () =>
+      orTell(async () => {
+        await readAllNotifications();
+        const again = await listNotifications({ limit: Math.min(Math.max(items.length, 20), 100) });
+        setItems(again.items.filter(({ state }) => state !== 'dismissed'));
+        setCursor(again.nextCursor);
+      }),
+    more: () =>
+      orTell(async () => {
+        const next = await listNotifications({ cursor });
+        setItems((before) => [...before, ...next.items.filter(({ state }) => state !== 'dismissed')]);
+        setCursor(next.nextCursor);
+      }),
+  };
+}

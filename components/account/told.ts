@@ -1,0 +1,15 @@
+import type { Notification, NotificationPreference } from '@/domain/notification/schema';
+import type { Page } from '@/domain/page';
+import { findPreferences, listNotifications } from '@/services/notifications';
+import type { Asking } from './accountPage';
+
+/** What whoever asks is told, and about what they want letters. */
+export interface Told {
+  readonly notices: Page<Notification>;
+  readonly preferences: readonly NotificationPreference[];
+}
+
+export async function toldTo(asking: Asking): Promise<Told> {
+  const [notices, { preferences }] = await Promise.all([listNotifications(asking), findPreferences(asking)]);
+  return { notices, preferences };
+}

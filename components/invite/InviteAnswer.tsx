@@ -1,0 +1,80 @@
+import { PageLink } from '@/components/shell/PageLink';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import type { Invite } from '@/domain/bond/schema';
+import type { BondReply } from '@/domain/bond/states';
+import { formatInstant } from '@/domain/calendar';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Invite.module.css';
+
+/** What comes after an answer. */
+function Answered({ invite }: { invite: Invite }) {
+  const t = useMessages('invite');
+  const { reply, attachment, hasAccount } = invite;
+  if (reply === 'pending') return null;
+  if (reply !== 'accepted') return <p>{t(`replies.${reply}`)}</p>;
+  return (
+    <>
+      <p>{attachment === 'attached' ? t('attached') : t('replies.accepted')}</p>
+      {attachment === 'pending' && <p className={styles.small}>{t('creci')}</p>}
+      {!hasAccount && <p className={styles.small}>{t('openText')}</p>}
+      <p>
+        <PageLink
+          href={hasAccount ? paths.account() : paths.signUpCompany()}
+          className="button button-primary"
+        >
+          {t(hasAccount ? 'toAccount' : 'open')}
+        </PageLink>
+      </p>
+    </>
+  );
+}
+
+interface Props {
+  readonly invite: Invite;
+  readonly isSending: boolean;
+  readonly onReply: (status: Exclude<BondReply, 'pending'>) => void;
+}
+
+/** The three answers, or what was answered. */
+export function InviteAnswer({ invite, isSending, onReply }: Props) {
+  const t = useMessages('invite');
+  const { locale } = useMessagesValue();
+  const until = formatInstant(invite.expiresAt, {}, locale);
+  if (invite.reply !== 'pending') {
+    return (
+      <div role="status" className={styles.answered}>
+        <Answered invite={invite} />
+      </div>
+    );
+  }
+  if (invite.attachment !== 'pending') return <p role="status">{t('withdrawn')}</p>;
+  if (invite.isExpired) return <p role="status">{t('expired', { until })}</p>;
+  if (!invite.allowedActions.includes('reply')) return <p role="status">{t('onlyFace')}</p>;
+  return (
+    <>
+      <div className={styles.answers}>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={isSending}
+          onClick={() => onReply('accepted')}
+        >
+          {t('accept')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={isSending}
+          onClick={() => onReply('not_interested')}
+        >
+          {t('decline')}
+        </button>
+        <button type="button" className="button" disabled={isSending} onClick={() => onReply('rejected')}>
+          {t('reject')}
+        </button>
+      </div>
+      <p className={styles.small}>{t('until', { until })}</p>
+    </>
+  );
+}

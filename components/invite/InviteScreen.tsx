@@ -1,0 +1,66 @@
+import { PageLink } from '@/components/shell/PageLink';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Invite.module.css';
+import { InviteAnswer } from './InviteAnswer';
+import { InviteTerms } from './InviteTerms';
+import { type Looking, useInvite } from './useInvite';
+
+/** While there is nothing to answer. */
+function Missing({ id, kind, onRetry }: { id: string; kind: Looking['kind']; onRetry: () => void }) {
+  const t = useMessages('invite');
+  if (kind === 'loading') return <p role="status">{t('loading')}</p>;
+  if (kind === 'failed') {
+    return (
+      <div role="alert" className={styles.answered}>
+        <p>{t('failed')}</p>
+        <p>
+          <button type="button" className="button" onClick={onRetry}>
+            {t('retry')}
+          </button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className={styles.answered}>
+      <p>{t('notFound')}</p>
+      <p>
+        <PageLink href={paths.login({ tipo: 'corretor', next: paths.bondInvite(id) })} className="button">
+          {t('signIn')}
+        </PageLink>
+      </p>
+    </div>
+  );
+}
+
+/** The page that the letter of an invitation leads to. */
+export function InviteScreen({ id }: { id: string }) {
+  const t = useMessages('invite');
+  const { looking, look, isSending, reply } = useInvite(id);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.heading}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </div>
+      <section className={`needs-script ${styles.panel}`} aria-label={t('title')}>
+        {looking.kind === 'found' ? (
+          <>
+            <InviteTerms invite={looking.invite} />
+            <InviteAnswer
+              invite={looking.invite}
+              isSending={isSending}
+              onReply={(status) => void reply(status)}
+            />
+          </>
+        ) : (
+          <Missing id={id} kind={looking.kind} onRetry={() => void look()} />
+        )}
+      </section>
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
+    </div>
+  );
+}

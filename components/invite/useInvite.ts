@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useToast } from '@/contexts/ToastContext';
+import type { Invite } from '@/domain/bond/schema';
+import type { BondReply } from '@/domain/bond/states';
+import { useMessages } from '@/hooks/useMessages';
+import { ApiError } from '@/services/apiError';
+import { findInvite, replyToInvite } from '@/services/public';
+
+/** The letter's secret stands behind the `#`, so that no server but the API ever sees it. */
+function secretInAddress(): string | undefined {
+  return new URLSearchParams(window.location.hash.slice(1)).get('chave') || undefined;
+}
+
+export type Looking =
+  | { readonly kind: 'loading' | 'notFound' | 'failed' }
+  | { readonly kind: 'found'; readonly invite: Invite };
+
+/** An invitation by its address, and how it is answered. */
+export function useInvite(id: string) {
+  const t = useMessages('invite');
+  const { show } = useToast();
+  const [looking, setLooking] = useState<Looking>({ kind: 'loading' });
+  const [isSending, setIsSending] = useState(false);
+
+  const look = useCallback(async () => {
+    setLooking({ kind: 'loading' });
+    const secret = secretInAddress();
+    try {
+      const invite = await findInvite(secret === undefined ? { id } : { id, secret });
+      setLooking({ kind: 'found', invite });
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.status > 0 && error.status < 500;
+      setLooking({ kind: isMissing ? 'notFound' : 'failed' });
+    }
+  }, [id]);
+  useEffect(() => void look(), [look]);
+
+  async function reply(status: Exclude<BondReply, 'pending'>): Promise<void> {
+    setIsSending(true);
+    try {
+      setLooking({ kind: 'found', invite: await replyToInvite(id, status, secretInAddress()) });
+    } catch (error) {
+      const isSaid = error instanceof ApiError && error.status > 0 && error.status < 500;
+      show({ type: 'error', message: isSaid ? error.message : t('replyFailed') });
+      // It was answered elsewhere, taken back, or its time has ended meanwhile: what is true is shown.
+      if (isSaid) await look();
+    } finally {
+      setIsSending(false);
+    }
+  }
+  return { looking, look, isSending, reply };
+}

@@ -1,0 +1,33 @@
+import type { GetServerSideProps } from 'next';
+import { InviteScreen } from '@/components/invite/InviteScreen';
+import { Seo } from '@/components/shell/Seo';
+import { idSchema } from '@/domain/id';
+import { localeOf } from '@/domain/locale';
+import { useMessages } from '@/hooks/useMessages';
+import { loadMessages, type Messages } from '@/locales/messages';
+import { declareWorkingPage } from '@/services/publicPage';
+import { siteOrigin } from '@/services/siteOrigin';
+
+interface Props {
+  readonly messages: Messages;
+  readonly origin: string;
+  readonly id: string;
+}
+
+/** What is asked about stands behind the `#` of the address, which the server never sees: the page looks it up itself. */
+export const getServerSideProps: GetServerSideProps<Props> = async ({ params, locale, res }) => {
+  declareWorkingPage(res);
+  const id = params?.id;
+  if (typeof id !== 'string' || !idSchema().isValidSync(id, { strict: true })) return { notFound: true };
+  return { props: { id, messages: await loadMessages(['invite'], localeOf(locale)), origin: siteOrigin() } };
+};
+
+export default function InvitePage({ id }: Props) {
+  const t = useMessages('invite');
+  return (
+    <>
+      <Seo title={t('title')} noindex />
+      <InviteScreen key={id} id={id} />
+    </>
+  );
+}
