@@ -23,12 +23,14 @@ describe('coupons', () => {
   let companyId: string;
   let projectId: string;
   let unitId: string;
+  let otherUnitId: string;
 
   beforeEach(async () => {
     const listing = await insertListing(database.db, { units: [{}, {}] });
     companyId = listing.entrepreneurId;
     projectId = listing.project.id ?? '';
     unitId = listing.units[0]?.id ?? '';
+    otherUnitId = listing.units[1]?.id ?? '';
   });
   afterEach(() => database.clear());
 
@@ -220,6 +222,9 @@ describe('coupons', () => {
       const row = await insertCoupon(database.db, { entrepreneurId: companyId });
       const caller = await shopper();
       await apply(caller, row.id);
+      const another = { buyerId: idOf(caller), projectId, unitId: otherUnitId, quotaId: null };
+      const asked = { ...another, reservationId: row.id, priceCents: 600_000_00 };
+      expect(await database.db.transaction((transaction) => takeCoupon(transaction, asked, NOW))).toBeNull();
       await database.db.update(coupon).set({ isActive: false }).where(eq(coupon.id, row.id));
       expect((await reserve(caller)).taken).toBeNull();
     });
