@@ -12,7 +12,7 @@ import { actByHand } from '@/server/modules/sandbox/byHand';
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('payByCard', 'declineCard', 'beginPix', 'payPix', 'failPix') },
   { weight: 2, arbitrary: fc.constantFrom('cancel', 'lapse', 'another') },
-  { weight: 3, arbitrary: fc.record({ tell: fc.nat(30), times: fc.constantFrom(1, 1, 2, 5) }) },
+  { weight: 3, arbitrary: fc.record({ tell: fc.nat(30), times: fc.constantFrom<number>(1, 1, 2, 5) }) },
   { weight: 1, arbitrary: fc.constant('work' as const) },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
