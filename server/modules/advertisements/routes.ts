@@ -19,9 +19,8 @@ import {
   type AdvertisementPage,
   type AdvertisementRow,
   findAdvertisement,
-  listByApproval,
   listCurrent,
-  listOfCreator,
+  listPlaced,
 } from '@/server/modules/advertisements/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 
@@ -43,7 +42,7 @@ const ownQuery = object({
     .oneOf(APPROVALS)
     .nullable()
     .default(null)
-    .meta({ description: 'Só os desta situação, para operadores' }),
+    .meta({ description: 'Só os desta situação' }),
 });
 const cursorSchema = object({ id: idSchema().required() }).noUnknown().required();
 
@@ -112,12 +111,14 @@ function creatorRoutes({ db, now }: Dependencies): Route[] {
       errors: ['unauthenticated', 'invalid_cursor'],
       handle({ query, caller }) {
         const identity = requireIdentity(caller);
-        const present = (row: AdvertisementRow) => presentRecord(row, caller);
-        if (identity.kind === 'operator') {
-          return answerPage(query, (page) => listByApproval(db, query.approval, page, now()), present);
-        }
-        const creatorId = identity.kind === 'entrepreneur' ? identity.companyId : identity.id;
-        return answerPage(query, (page) => listOfCreator(db, creatorId, page, now()), present);
+        const { approval } = query;
+        const ownId = identity.kind === 'entrepreneur' ? identity.companyId : identity.id;
+        const creatorId = identity.kind === 'operator' ? null : ownId;
+        return answerPage(
+          query,
+          (page) => listPlaced(db, { creatorId, approval }, page, now()),
+          (row) => presentRecord(row, caller),
+        );
       },
     }),
     defineRoute({
@@ -134,7 +135,7 @@ function creatorRoutes({ db, now }: Dependencies): Route[] {
         if (!canListAdvertisementsOf(caller, params.id)) throw new AppError('entrepreneur_not_found');
         return answerPage(
           query,
-          (page) => listOfCreator(db, params.id, page, now()),
+          (page) => listPlaced(db, { creatorId: params.id, approval: null }, page, now()),
           (row) => presentRecord(row, caller),
         );
       },

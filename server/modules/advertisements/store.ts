@@ -68,19 +68,16 @@ export function listCurrent(
   return readPage(executor, sql`${isCurrent(now)} and ${inPlace}`, page, now);
 }
 
-/** Those of one company, whatever their state. */
-export function listOfCreator(executor: Executor, creatorId: string, page: AdvertisementPage, now: Date) {
-  return readPage(executor, sql`a.creator_id = ${creatorId}`, page, now);
-}
-
-/** Those that operators decide on, or have decided on. */
-export function listByApproval(
+/** Those of one company, or all there are; whatever their state, unless one is asked for. */
+export function listPlaced(
   executor: Executor,
-  approval: Approval | null,
+  { creatorId, approval }: { creatorId: string | null; approval: Approval | null },
   page: AdvertisementPage,
   now: Date,
 ) {
-  return readPage(executor, approval === null ? sql`true` : sql`a.approval = ${approval}`, page, now);
+  const ofCreator = creatorId === null ? sql`true` : sql`a.creator_id = ${creatorId}`;
+  const inState = approval === null ? sql`true` : sql`a.approval = ${approval}`;
+  return readPage(executor, sql`${ofCreator} and ${inState}`, page, now);
 }
 
 export async function findAdvertisement(
