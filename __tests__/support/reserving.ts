@@ -16,7 +16,7 @@ type Terms = Partial<ReturnType<typeof buildProject>['config']['reservation']>;
 
 /** A published project whose config differs by these terms, with so many units. */
 export async function insertHomes(
-  database: TestDatabase,
+  database: Pick<TestDatabase, 'db'>,
   terms: Terms = {},
   units: readonly Partial<typeof unit.$inferInsert>[] = [{}],
 ) {

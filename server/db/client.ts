@@ -24,11 +24,15 @@ export type DatabaseOptions = {
   applicationName?: string;
   /** A query that takes longer ends with SQLSTATE 57014; without it none does, as for loading a whole catalogue. */
   statementTimeoutMs?: number;
+  /** How long a query waits for a connection. */
+  connectTimeoutMs?: number;
 };
 
 /** For queries that somebody waits for: a little less than a page waits for the API (services/http.ts). */
 export const ANSWER_TIMEOUT_MS = 12_000;
 
+/** SQLSTATE of a server that takes no more connections. */
+const TOO_MANY_CONNECTIONS = '53300';
 /** A request that cannot get a connection in this time is better refused than kept. */
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A transaction that was left open by a bug must not hold its locks for ever. */
@@ -40,12 +44,13 @@ export function createDatabase({
   poolSize = 10,
   applicationName = 'soleira',
   statementTimeoutMs,
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
 }: DatabaseOptions): DatabaseClient {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     application_name: applicationName,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
   });
@@ -73,6 +78,14 @@ export function violatedConstraint(error: unknown): string | undefined {
     if (typeof constraint === 'string') return constraint;
   }
   return undefined;
+}
+
+/** True where a query found no free connection in time: more is asked of the database than it can answer. */
+export function isOverloaded(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (/timeout exceeded when trying to connect/.test(current.message)) return true;
+  }
+  return sqlState(error) === TOO_MANY_CONNECTIONS;
 }
 
 /** Two transactions got in each other's way and the loser may simply try again: serialization failure, deadlock. */

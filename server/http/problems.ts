@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { ERROR_CODES, type ErrorCode } from '@/domain/errors';
 import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
+import { isOverloaded } from '@/server/db/client';
 import { AppError, type FieldErrors } from '@/server/http/appError';
 import { log } from '@/server/log';
 
@@ -157,13 +158,18 @@ export function problemMessage(code: ErrorCode, params: AppError['params'] = {})
   return translate(errors, code, params);
 }
 
+function knownOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(isOverloaded(error) ? 'too_busy' : 'internal_error');
+}
+
 /**
  * Turns whatever was thrown into the one answer for refusals. What is not an AppError is our own fault: the log gets
  * it whole, the caller a request id and nothing of its text.
  */
 export function toProblem(error: unknown, requestId: string): { status: number; problem: Problem } {
-  const known = error instanceof AppError ? error : new AppError('internal_error');
-  if (known !== error) log.error('request_failed', { requestId, error });
+  const known = knownOf(error);
+  if (known.code === 'internal_error') log.error('request_failed', { requestId, error });
   const { code, params, fields } = known;
   return {
     status: PROBLEM_STATUS[code],

@@ -3,7 +3,7 @@ import { printable, sentenceKeyOf } from '@/domain/fieldFinding';
 import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
 import { AppError, type FieldErrors } from '@/server/http/appError';
-import { isUnstorable } from '@/server/http/unstorable';
+import { findVagueNumber, isUnstorable } from '@/server/http/unstorable';
 
 type SentenceParams = Record<string, string | number>;
 
@@ -108,5 +108,9 @@ export function readBody<Shape extends AnyObjectSchema>(schema: Shape, body: unk
     throw new AppError('invalid_request', {}, { body: fieldSentence('invalid') });
   }
   // No body at all is a body without fields: the answer then names each one that is missing.
-  return check(schema, body === undefined ? {} : body, true);
+  const read = check(schema, body === undefined ? {} : body, true);
+  // A field that says how large it may be has named itself by now.
+  const vague = findVagueNumber(body);
+  if (vague !== null) throw new AppError('invalid_request', {}, { [vague]: fieldSentence('invalid') });
+  return read;
 }

@@ -24,6 +24,20 @@ describe('what whoever runs the API asks of it', () => {
     expect((await ask('/health', {}, { db: gone.db })).status).toBe(200);
   });
 
+  it('says that it is too busy while there is no connection to be had, and works again after', async () => {
+    const narrow = createDatabase({ url: database.url, poolSize: 1, connectTimeoutMs: 50 });
+    const held = await narrow.pool.connect();
+    const busy = await ask('/places', {}, { db: narrow.db });
+    expect([busy.status, (await busy.json()).code, busy.headers.get('retry-after')]).toEqual([
+      503,
+      'too_busy',
+      '5',
+    ]);
+    held.release();
+    expect((await ask('/places', {}, { db: narrow.db })).status).toBe(200);
+    await narrow.close();
+  });
+
   it('tells its figures to this machine, or to whoever shows the token, and to nobody else that there are any', async () => {
     const app = createApp({ db: database.db, now: () => NOW });
     await app.request('/api/public/projects/01a20000-0000-7000-8000-000000000001');

@@ -1,0 +1,209 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  type ApiProcess,
+  bundleApi,
+  IDENTITY_SECRET,
+  SITE_URL,
+  startApi,
+} from '@/__tests__/support/apiProcesses';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertHomes, PRICE } from '@/__tests__/support/reserving';
+import { createDatabase, type DatabaseClient } from '@/server/db/client';
+import { chooseHome } from '@/server/db/embedded/home';
+import { readPostmaster } from '@/server/db/embedded/postmaster';
+import { type EmbeddedDatabase, removeEmbedded, startEmbedded } from '@/server/db/embedded/startEmbedded';
+import { migrate } from '@/server/db/migrate';
+import { idpUser } from '@/server/db/schema/identityProvider';
+import { startWorker } from '@/server/jobs/worker';
+import { setLogLevel } from '@/server/log';
+import { createIdp } from '@/server/modules/idp/context';
+import { signIn } from '@/server/modules/idp/tokens';
+
+const CRASHES = 20;
+/** Every fourth time it is the database that is killed. */
+const isOfDatabase = (crash: number) => crash % 4 === 3;
+const BUYERS = 6;
+const UNITS = 60;
+const PATIENCE_MS = 240_000;
+
+type Act = 'reserve' | 'cancel';
+
+/** What somebody was told has happened. */
+interface Acknowledged {
+  readonly act: Act;
+  readonly id: string;
+}
+
+describe('whatever is killed at whatever moment', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'soleira-crash-'));
+  chmodSync(parent, 0o755);
+  const dataDir = join(parent, 'data');
+  let embedded: EmbeddedDatabase;
+  let client: DatabaseClient;
+  let api: ApiProcess;
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    await bundleApi();
+    embedded = await startEmbedded({ dataDir });
+    await migrate(embedded.url);
+    client = createDatabase({ url: embedded.url });
+  }, PATIENCE_MS);
+
+  afterAll(async () => {
+    await api?.stop();
+    await client?.close();
+    await embedded?.stop();
+    removeEmbedded(dataDir);
+    rmSync(dirname(dataDir), { recursive: true, force: true });
+  }, PATIENCE_MS);
+
+  async function tokensOf(count: number): Promise<string[]> {
+    const idp = createIdp({
+      db: client.db,
+      now: () => new Date(),
+      secret: IDENTITY_SECRET,
+      siteUrl: SITE_URL,
+      letterSite: { name: 'Soleira', url: SITE_URL, supportEmail: 'atendimento@soleira.example' },
+      mail: { send: async () => {} },
+      trustedProxies: 0,
+    });
+    const tokens: string[] = [];
+    for (let made = 0; made < count; made += 1) {
+      const { id, email } = await insertBuyer(client.db);
+      const [user] = await client.db
+        .insert(idpUser)
+        .values({
+          sub: id,
+          pool: 'user',
+          email: email ?? '',
+          emailVerified: true,
+          status: 'EXTERNAL_PROVIDER',
+        })
+        .returning();
+      if (user) tokens.push((await signIn(idp, user)).accessToken);
+    }
+    return tokens;
+  }
+
+  /** Reserves and calls off without a pause until it is told to end; what is answered with 200 is acknowledged. */
+  async function buy(
+    token: string,
+    unitIds: readonly string[],
+    told: Acknowledged[],
+    hasEnded: () => boolean,
+  ) {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    for (let turn = 0; !hasEnded(); turn += 1) {
+      const body = { unitId: unitIds[(turn * 7) % unitIds.length], expectedPriceCents: PRICE };
+      try {
+        const key = { 'idempotency-key': uuidv7() };
+        const made = await fetch(`${api.base}/reservations`, {
+          method: 'POST',
+          headers: { ...headers, ...key },
+          body: JSON.stringify(body),
+        });
+        if (!made.ok) continue;
+        const { id, version } = (await made.json()) as { id: string; version: number };
+        told.push({ act: 'reserve', id });
+        const off = await fetch(`${api.base}/reservations/${id}`, {
+          method: 'PUT',
+          headers,
+          body: JSON.stringify({ version, event: 'cancel' }),
+        });
+        if (off.ok) told.push({ act: 'cancel', id });
+      } catch {
+        // Nobody answers just now.
+        await sleep(20);
+      }
+    }
+  }
+
+  async function crash(number: number): Promise<void> {
+    if (!isOfDatabase(number)) {
+      await api.stop();
+    } else {
+      const { pid } = readPostmaster(chooseHome(dataDir).cluster) ?? {};
+      if (pid === undefined) throw new Error('There is no database to kill.');
+      process.kill(pid, 'SIGKILL');
+      await api.stop();
+      embedded = await startEmbedded({ dataDir });
+      await client.close();
+      client = createDatabase({ url: embedded.url });
+    }
+    api = await startApi(embedded.url);
+  }
+
+  it(
+    'keeps what was acknowledged, leaves nothing half done, and goes on with its work',
+    async () => {
+      const { unitIds } = await insertHomes(
+        client,
+        { holdsPerBuyer: 1_000 },
+        Array.from({ length: UNITS }, () => ({})),
+      );
+      await client.pool.query('update project set availability_confirmed_at = now()');
+      const tokens = await tokensOf(BUYERS);
+      api = await startApi(embedded.url);
+      const told: Acknowledged[] = [];
+      for (let number = 0; number < CRASHES; number += 1) {
+        let isOver = false;
+        const before = told.length;
+        const own = (buyer: number) => unitIds.filter((_id, index) => index % BUYERS === buyer);
+        const buying = tokens.map((token, index) => buy(token, own(index), told, () => isOver));
+        while (!told.slice(before).some(({ act }) => act === 'cancel')) await sleep(5);
+        await sleep((number * 37) % 120);
+        await crash(number);
+        isOver = true;
+        await Promise.all(buying);
+      }
+      const { rows } = await client.pool.query<{ id: string; state: string; changes: number }>(`
+      select r.id, r.payment_state as state,
+        (select count(*)::int from state_change c where c.subject_kind = 'reservation' and c.subject_id = r.id) as changes
+      from reservation r`);
+      const states = new Map(rows.map(({ id, state }) => [id, state]));
+      const lost = told.filter(({ act, id }) =>
+        act === 'cancel' ? states.get(id) !== 'cancelled' : !states.has(id),
+      );
+      expect(lost).toEqual([]);
+      expect(told.filter(({ act }) => act === 'cancel').length).toBeGreaterThanOrEqual(CRASHES);
+      // Each state has its line of history: one for what holds, one more for what was called off.
+      const halfDone = rows.filter(({ state, changes }) => changes !== (state === 'cancelled' ? 2 : 1));
+      expect(halfDone).toEqual([]);
+      const { rows: twice } = await client.pool.query(`
+      select unit_id from reservation where payment_state = 'awaiting_payment_method' group by 1 having count(*) > 1`);
+      expect(twice).toEqual([]);
+      await expectWorkDone();
+    },
+    PATIENCE_MS,
+  );
+
+  /** What was asked for in those transactions is still in the queue, and is done by whoever comes next. */
+  async function expectWorkDone(): Promise<void> {
+    const left = async () =>
+      (
+        await client.pool.query<{ count: number }>(
+          `select count(*)::int as count from graphile_worker.jobs where task_identifier = 'refreshProject'`,
+        )
+      ).rows[0]?.count;
+    expect(await left()).toBeGreaterThan(0);
+    const done: string[] = [];
+    const worker = await startWorker({
+      databaseUrl: embedded.url,
+      isRegular: false,
+      handlers: () => ({
+        refreshProject: async ({ projectId }: { projectId: string }) => {
+          done.push(projectId);
+        },
+      }),
+    } as unknown as Parameters<typeof startWorker>[0]);
+    for (let tries = 0; tries < 400 && (await left()) !== 0; tries += 1) await sleep(50);
+    await worker.stop();
+    expect(await left()).toBe(0);
+    expect(done.length).toBeGreaterThan(0);
+  }
+});

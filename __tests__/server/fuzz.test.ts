@@ -1,0 +1,96 @@
+import type { Row } from '@/__tests__/support/callerAccess';
+import { CALLER_TABLE } from '@/__tests__/support/callerTable';
+import { buildWorld, CALLERS, type World } from '@/__tests__/support/callerWorld';
+import { useDatabase } from '@/__tests__/support/db';
+import { noGateways } from '@/__tests__/support/gateways';
+import { hostileBodies, spoilt } from '@/__tests__/support/hostileBodies';
+import { NOW } from '@/__tests__/support/testApp';
+import { allRoutes, createApp } from '@/server/app';
+import type { Caller } from '@/server/http/caller';
+import { setLogLevel } from '@/server/log';
+
+const [HOSTILE, SPOILT] = [150, 50];
+/** Two hundred calls, each with what it costs in the database. */
+const PATIENCE_MS = 120_000;
+const routes = allRoutes({ db: Object.create(null), now: () => NOW }).filter(({ body }) => body);
+const names = routes.map(({ method, path }) => `${method} ${path}`);
+
+/** What counts calls changes with every one of them. */
+const COUNTING = ['call_attempt', 'report_attempt', 'visitor_salt', 'idempotency_key'];
+
+describe('a body that makes no sense', () => {
+  const database = useDatabase();
+  let caller: Caller;
+  let calls = 0;
+  let app: ReturnType<typeof createApp>;
+  let world: World;
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    app = createApp({
+      db: database.db,
+      // Nobody is refused for asking too often.
+      now: () => new Date(NOW.getTime() + calls * 1_000),
+      files: noGateways.files,
+      identifyCaller: async () => caller,
+    });
+    world = await buildWorld(database.db);
+  });
+
+  /** Everything that stands in the database, in one word. */
+  async function fingerprint(): Promise<string> {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1)`,
+      [COUNTING],
+    );
+    const sums = rows.map(
+      ({ name }) =>
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from "${name}" t`,
+    );
+    const { rows: all } = await database.pool.query(sums.join(' union all '));
+    return JSON.stringify(all);
+  }
+
+  function addressOf(name: string, row: Row): string {
+    const at = row.at?.(world) ?? {};
+    const [, path = ''] = name.split(' ');
+    return `/api${path.replace(/\{(\w+)\}/g, (_whole, part: string) => at[part] ?? part)}${row.query?.(world) ?? ''}`;
+  }
+
+  async function send(name: string, row: Row, body: string): Promise<number> {
+    calls += 1;
+    const response = await app.request(addressOf(name, row), {
+      method: name.split(' ')[0] ?? '',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    const text = await response.text();
+    if (response.status >= 500)
+      throw new Error(`${name} answers ${response.status} to ${body.slice(0, 500)}`);
+    // An answer never is larger for being asked something large, nor tells how it is made.
+    if (text.length > 200_000 || /\bat .*\.ts:|select .* from/i.test(text))
+      throw new Error(`${name} answers ${text.slice(0, 300)}`);
+    return response.status;
+  }
+
+  it.each(names)(
+    '%s refuses it, and nothing changes',
+    async (name) => {
+      const row = CALLER_TABLE[name];
+      if (!row) throw new Error(`${name} has no row in the table of callers.`);
+      const who = CALLERS.find((one) => row.access[one] === 'in');
+      if (!who) throw new Error(`${name} lets nobody in.`);
+      caller = world.callers[who];
+      const before = await fingerprint();
+      for (const body of hostileBodies(HOSTILE, 1)) {
+        const status = await send(name, row, body);
+        if (status < 400) throw new Error(`${name} takes ${body.slice(0, 300)}`);
+      }
+      expect(await fingerprint()).toBe(before);
+      // What is nearly right may be taken, but breaks nothing.
+      for (const body of spoilt(row.body?.(world), SPOILT, 2)) await send(name, row, JSON.stringify(body));
+      expect(Object.prototype).not.toHaveProperty('isAdmin');
+    },
+    PATIENCE_MS,
+  );
+});

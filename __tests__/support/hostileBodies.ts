@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+
+/** Words that mean something to a database, a page, a template, a path or a program. */
+const WORDS = [
+  "'; drop table unit; --",
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: that it is none is what is tried.
+  '${7*7}{{7*7}}',
+  '../../../../etc/passwd',
+  '=HYPERLINK("http://evil.example")',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202Eabc',
+  'İ'.repeat(50),
+  '🏠'.repeat(100),
+  'ﷺ'.repeat(100),
+  'x'.repeat(20_000),
+  '-1',
+  '1e999',
+  'NaN',
+  '2027-02-30',
+  '0001-01-01T00:00:00Z',
+  '01a20000-0000-7000-8000-000000000001',
+  'null',
+  'true',
+  '',
+];
+
+const KEYS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'id',
+  'status',
+  'ownerId',
+  'role',
+  '$where',
+  'a.b',
+  '',
+  ' ',
+];
+
+/** Values of every wrong kind: huge, tiny, nested, of another type. */
+const hostileValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom<unknown>(...WORDS),
+    fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      0,
+      -0,
+      -1,
+      0.1,
+      1e21,
+      -1e21,
+      2 ** 53,
+      2 ** 63,
+      Number.MIN_VALUE,
+    ),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.array(tie('value'), { maxLength: 6 }),
+    fc.dictionary(fc.oneof(fc.constantFrom(...KEYS), fc.string({ maxLength: 12 })), tie('value'), {
+      maxKeys: 6,
+    }),
+  ),
+})).value;
+
+/** Bodies that no call takes, as text: each has a field that no call has. */
+export function hostileBodies(count: number, seed: number): string[] {
+  const bodies = fc.oneof(
+    hostileValue.filter((value) => typeof value !== 'object' || value === null || Array.isArray(value)),
+    fc.tuple(hostileValue, hostileValue).map(([one, other]) => ({ 'não existe': one, version: other })),
+    fc.tuple(fc.constantFrom(...KEYS), hostileValue).map(([key, value]) =>
+      Object.fromEntries([
+        [key, value],
+        ['não existe', value],
+      ]),
+    ),
+  );
+  return [
+    ...RAW,
+    ...fc.sample(bodies, { numRuns: count - RAW.length, seed }).map((body) => JSON.stringify(body) ?? ''),
+  ];
+}
+
+const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+/** Texts that JSON.stringify would not write. */
+const RAW = [
+  '{',
+  '[]',
+  'undefined',
+  '\uFEFF{}x',
+  '{"a":1,"a":2,"não existe":3}',
+  '{"__proto__":{"isAdmin":true},"não existe":1}',
+  '{"constructor":{"prototype":{"isAdmin":true}}}',
+  nested(5_000),
+  `[${'['.repeat(5_000)}${']'.repeat(5_000)}]`,
+  `"${'a'.repeat(300_000)}"`,
+  `{"não existe":[${'1,'.repeat(20_000)}1]}`,
+];
+
+/** A body that a call takes, with one thing in it put wrong. */
+export function spoilt(body: unknown, count: number, seed: number): unknown[] {
+  const places = placesOf(body);
+  if (places.length === 0) return [];
+  const changes = fc.sample(fc.tuple(fc.constantFrom(...places), hostileValue), { numRuns: count, seed });
+  return changes.map(([place, value]) => replaced(body, place, value));
+}
+
+type Place = readonly (string | number)[];
+
+function placesOf(value: unknown, at: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return at.length > 0 ? [at] : [];
+  const inside = Object.entries(value).flatMap(([key, part]) =>
+    placesOf(part, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
+  return at.length > 0 ? [at, ...inside] : inside;
+}
+
+function replaced(body: unknown, [key, ...rest]: Place, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(body))
+    return body.map((item, index) => (index === key ? replaced(item, rest, value) : item));
+  const record = body as Record<string, unknown>;
+  return { ...record, [key]: replaced(record[key], rest, value) };
+}
