@@ -1,6 +1,14 @@
 import type { Stripe } from 'stripe';
 import { ONLINE_METHODS, type OnlineMethod } from '@/domain/payment/schema';
-import { type Customer, type Intent, type KeptMethod, type NextAction, type Price, type Product, type ProviderRefund } from '@/server/gateways/payments/gateway';
+import type {
+  Customer,
+  Intent,
+  KeptMethod,
+  NextAction,
+  Price,
+  Product,
+  ProviderRefund,
+} from '@/server/gateways/payments/gateway';
 
 /** What our intents and refunds carry at the provider, so that they are known again. */
 export const PAYMENT_KEY = 'paymentId';
