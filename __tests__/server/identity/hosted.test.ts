@@ -11,6 +11,8 @@ import { findByName } from '@/server/modules/idp/store/users';
 const VERIFIER = randomBytes(32).toString('base64url');
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
 
+const createIntegrity = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
+
 describe('the hosted pages', () => {
   const database = useDatabase();
   const provider = useProvider(database);
@@ -97,14 +99,34 @@ describe('the hosted pages', () => {
     return codeIn((await visitor.send({ email: EMAIL, password: PASSWORD })).location);
   }
 
+  it('bring the letters of the site along, from where they stand', async () => {
+    const style = await (await fetch(new URL('/api/idp/hosted.css', provider.origin))).text();
+    const files = [...style.matchAll(/url\(([^)]+)\)/g)].map(([, file = '']) => file);
+    expect(files).toEqual(['inter.woff2', 'fraunces.woff2']);
+    for (const file of files) {
+      const font = await fetch(new URL(`/api/idp/${file}`, provider.origin));
+      expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+      expect(Buffer.from(await font.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2');
+    }
+    const { headers } = await browser().open();
+    expect(headers.get('content-security-policy')).toContain("font-src 'self'");
+  });
+
   it('lead back to the site with a code and its state, and the code is good for tokens with the nonce', async () => {
     await accounts.register();
     const visitor = browser();
     const shown = await visitor.open();
     expect(shown.status).toBe(200);
     expect(shown.html).toContain('<html lang="pt-BR">');
-    expect(shown.html).not.toContain('<script');
-    expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const policy = shown.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    // The one script shows the password; by its hash, so that no other runs.
+    const scripts = [...shown.html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code = '']) => code);
+    expect(scripts).toHaveLength(1);
+    expect(policy).toContain(`script-src '${createIntegrity(scripts[0] ?? '')}'`);
+    expect(shown.html.match(/<script/g)).toHaveLength(1);
+    expect(shown.html).toMatch(/<input id="password"[^>]* data-show="Mostrar" data-hide="Ocultar"/);
+    expect(shown.html).toContain('<a href="/">Voltar ao site</a>');
     expect(shown.headers.get('cache-control')).toBe('no-store');
     expect(shown.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict/);
     const sent = await visitor.send({ email: EMAIL, password: PASSWORD });

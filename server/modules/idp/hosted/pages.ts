@@ -8,6 +8,7 @@ import { type MessageKey, translate } from '@/locales/translate';
 import { escapeHtml } from '@/server/http/escapeHtml';
 import type { Idp } from '@/server/modules/idp/context';
 import type { AuthorizeRequest } from '@/server/modules/idp/hosted/authorizeRequest';
+import { SHOW_PASSWORD } from '@/server/modules/idp/hosted/showPassword';
 
 const MESSAGES: Readonly<Record<Locale, typeof pt>> = { 'pt-BR': pt, en, es };
 
@@ -45,8 +46,11 @@ function fieldHtml(say: Say, field: Field): string {
     value === undefined ? '' : `value="${escapeHtml(value)}"`,
     wrong ? 'aria-invalid="true" autofocus' : '',
     describedBy ? `aria-describedby="${describedBy}"` : '',
+    type === 'password'
+      ? `data-show="${say('showPassword')}" data-hide="${say('hidePassword')}" spellcheck="false" autocapitalize="none"`
+      : '',
   ].join(' ');
-  return `<div class="field"><label for="${name}">${say(name)}</label><input ${attributes}>${
+  return `<div class="field"><label for="${name}">${say(name)}</label><div class="typed"><input ${attributes}></div>${
     hint ? `<p class="hint" id="${name}-hint">${say(hint)}</p>` : ''
   }${wrong ? `<p class="wrong" id="${name}-wrong">${say(wrong)}</p>` : ''}</div>`;
 }
@@ -57,7 +61,12 @@ interface PageParts {
   readonly body: string;
 }
 
+/** The drawing of the site's name: an open arch on its sill. */
+const LOGO =
+  '<svg width="26" height="30" viewBox="0 0 26 30" aria-hidden="true"><path class="arch" d="M2 27V13a11 11 0 0 1 22 0v14h-6V13a5 5 0 0 0-10 0v14z"/><path class="sill" d="M0 27h26v3H0z"/></svg>';
+
 function page(idp: Idp, { locale, title, body }: PageParts): string {
+  const back = sayIn(locale, idp)('back');
   const site = escapeHtml(idp.letterSite.name);
   return `<!doctype html>
 <html lang="${locale}">
@@ -69,10 +78,11 @@ function page(idp: Idp, { locale, title, body }: PageParts): string {
 <link rel="stylesheet" href="/api/idp/${STYLE_PATH}">
 </head>
 <body>
-<header><a href="/">${site}</a></header>
+<header><a href="/">${LOGO}${site}</a></header>
 <main><div class="card">
 ${body}
-</div></main>
+</div><p class="back"><a href="/">${back}</a></p></main>
+${body.includes('data-show') ? SHOW_PASSWORD : ''}
 </body>
 </html>
 `;
@@ -86,6 +96,9 @@ interface FormParts {
   readonly after?: string;
 }
 
+const INFO =
+  '<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path class="drawn" d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8h.01"/></svg>';
+
 function form(say: Say, sealed: string, shown: Shown, parts: FormParts): string {
   const { fields, submit, before = '', after = '' } = parts;
   const inputs = fields.map((field) =>
@@ -96,7 +109,7 @@ function form(say: Say, sealed: string, shown: Shown, parts: FormParts): string 
     }),
   );
   // Our own words say what is missing, in the language of the page.
-  return `${shown.alert ? `<p class="alert" role="alert">${say(shown.alert)}</p>` : ''}
+  return `${shown.alert ? `<p class="alert" role="alert">${INFO}<span>${say(shown.alert)}</span></p>` : ''}
 <form method="post" action="authorize" novalidate>
 <input type="hidden" name="page" value="${escapeHtml(sealed)}">
 ${inputs.join('\n')}
@@ -161,6 +174,6 @@ ${form(say, sealed, shown, { fields: [NAME, EMAIL], submit: 'sampleEnter' })}`;
 export function errorPage(idp: Idp, locale: Locale, key: HostedKey): string {
   const say = sayIn(locale, idp);
   const title = say('errorTitle');
-  const body = `<h1>${title}</h1><p>${say(key)}</p><a class="back" href="/">${say('back')}</a>`;
+  const body = `<h1>${title}</h1><p>${say(key)}</p>`;
   return page(idp, { locale, title, body });
 }

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
 import { addressOf } from '@/server/modules/idp/address';
 import type { Idp } from '@/server/modules/idp/context';
 import { readAuthorizeRequest } from '@/server/modules/idp/hosted/authorizeRequest';
+import { mountFonts } from '@/server/modules/idp/hosted/fonts';
 import {
   errorPage,
   type HostedKey,
@@ -15,14 +16,22 @@ import {
 } from '@/server/modules/idp/hosted/pages';
 import { readForm } from '@/server/modules/idp/hosted/readForm';
 import { type HostedPage, openPage, sealPage } from '@/server/modules/idp/hosted/sealedPage';
+import { SHOW_PASSWORD_HASH } from '@/server/modules/idp/hosted/showPassword';
 import { external, login, newPassword, type Typed } from '@/server/modules/idp/hosted/steps';
 import { HOSTED_STYLE } from '@/server/modules/idp/hosted/style';
 import { mountTokenRoutes } from '@/server/modules/idp/hosted/tokenRoutes';
 import { issueAuthCode } from '@/server/modules/idp/store/authCodes';
 import type { IdpUser } from '@/server/modules/idp/store/users';
 
-const POLICY =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  `script-src ${SHOW_PASSWORD_HASH}`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 const STYLE_MAX_AGE_S = 3_600;
 
 function show(context: Context, html: string, status: 200 | 400 | 404 = 200): Response {
@@ -97,7 +106,7 @@ function signOut(idp: Idp, pool: Pool, context: Context): Response {
   return context.redirect(`${idp.siteUrl}/`, 303) as Response;
 }
 
-/** The hosted pages and the calls of OAuth 2, read without scripts, in frames of nobody. */
+/** The hosted pages and the calls of OAuth 2, which need no scripts, in frames of nobody. */
 export function createHostedRoutes(idp: Idp): Hono {
   const app = new Hono();
   app.get(`/${STYLE_PATH}`, (context) =>
@@ -106,6 +115,7 @@ export function createHostedRoutes(idp: Idp): Hono {
       'cache-control': `public, max-age=${STYLE_MAX_AGE_S}`,
     }),
   );
+  mountFonts(app);
   for (const pool of POOLS) {
     const { poolId } = idp.pools[pool];
     app.get(`/${poolId}/oauth2/authorize`, (context) => begin(idp, pool, context));
