@@ -2,16 +2,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import fieldStyles from '@/components/form/Form.module.css';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBytes } from '@/domain/document/fileSize';
-import { FILE_TYPES, MAX_IMAGE_MB, MAX_PDF_MB } from '@/domain/document/fileType';
 import type { StoredDocumentKind } from '@/domain/document/kinds';
 import type { StoredDocument } from '@/domain/document/schema';
 import { whyNotSent } from '@/domain/document/whyNotSent';
 import { type Translate, useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/apiError';
 import { sendDocument } from '@/services/documents';
-import panel from '../Panel.module.css';
 import { useSignedInCall } from '../useSignedInCall';
 import styles from './Documents.module.css';
+import { FileField } from './FileField';
 
 interface Props {
   readonly kinds: readonly StoredDocumentKind[];
@@ -89,12 +88,19 @@ function Progress({ sending: { name, part } }: { sending: Sending }) {
 /** One file, with what it is; what is wrong with it is told before it is sent. */
 export function SendDocument({ kinds, onSent }: Props) {
   const t = useMessages('account');
-  const choose = useMessages('form');
+  const tForm = useMessages('form');
   const errorsOf = useErrors();
   const { sending, send } = useSending({ onSent });
   const [errors, setErrors] = useState<Errors>({});
+  const [chosen, setChosen] = useState<File | null>(null);
   const kind = useRef<HTMLSelectElement>(null);
   const file = useRef<HTMLInputElement>(null);
+
+  /** What was wrong with another file is not wrong with this one. */
+  const choose = (next: File | null) => {
+    setChosen(next);
+    setErrors(({ kind }) => (kind ? { kind } : {}));
+  };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -106,7 +112,10 @@ export function SendDocument({ kinds, onSent }: Props) {
     if (found.kind) return kind.current?.focus();
     if (found.file || !chosenKind || !chosenFile) return file.current?.focus();
     const refusal = await send(chosenKind, chosenFile);
-    if (refusal === null) return form.reset();
+    if (refusal === null) {
+      setChosen(null);
+      return form.reset();
+    }
     setErrors({ file: refusal });
     file.current?.focus();
   }
@@ -122,7 +131,7 @@ export function SendDocument({ kinds, onSent }: Props) {
           aria-invalid={errors.kind ? true : undefined}
           aria-describedby={errors.kind ? 'conta-tipo-erro' : undefined}
         >
-          <option value="">{choose('choose')}</option>
+          <option value="">{tForm('choose')}</option>
           {kinds.map((each) => (
             <option key={each} value={each}>
               {t(`documents.kinds.${each}`)}
@@ -133,18 +142,12 @@ export function SendDocument({ kinds, onSent }: Props) {
       </div>
       <div className={styles.field}>
         <label htmlFor="conta-arquivo">{t('documents.file')}</label>
-        <input
+        <FileField
           ref={file}
-          id="conta-arquivo"
-          type="file"
-          accept={FILE_TYPES.join(',')}
-          className={styles.control}
-          aria-invalid={errors.file ? true : undefined}
-          aria-describedby={`conta-arquivo-ajuda${errors.file ? ' conta-arquivo-erro' : ''}`}
+          chosen={chosen}
+          onChoose={choose}
+          errorId={errors.file ? 'conta-arquivo-erro' : undefined}
         />
-        <p id="conta-arquivo-ajuda" className={panel.small}>
-          {t('documents.rules', { image: MAX_IMAGE_MB, pdf: MAX_PDF_MB })}
-        </p>
         <Wrong id="conta-arquivo-erro" sentence={errors.file} />
       </div>
       {sending && <Progress sending={sending} />}

@@ -9,6 +9,7 @@ import { endSessions } from '@/services/ownIdentity';
 import panel from '../Panel.module.css';
 import { useSignedInCall } from '../useSignedInCall';
 import documents from './Documents.module.css';
+import { groupSessions } from './sessionGroups';
 
 function SessionList({ sessions }: { sessions: NonNullable<OwnIdentity['sessions']> }) {
   const t = useMessages('account');
@@ -17,10 +18,11 @@ function SessionList({ sessions }: { sessions: NonNullable<OwnIdentity['sessions
     <>
       <p>{t('security.sessions.count', { count: sessions.length })}</p>
       <ul className={panel.rows}>
-        {sessions.map(({ id, signedInAt, lastUsedAt }) => (
+        {groupSessions(sessions).map(({ id, count, signedInAt, lastUsedAt }) => (
           <li key={id} className={panel.session}>
-            {t('security.sessions.one', {
-              date: formatInstant(signedInAt, {}, locale),
+            {t(`security.sessions.${count > 1 ? 'several' : 'one'}`, {
+              count,
+              date: formatInstant(signedInAt, count > 1 ? { style: 'date' } : {}, locale),
               last: formatInstant(lastUsedAt, {}, locale),
             })}
           </li>

@@ -57,6 +57,21 @@ describe('the documents of an account', () => {
     expect(await screen.findByText('renda.pdf tem 11 MB e passa do limite de 10 MB.')).toBeVisible();
   });
 
+  it('are chosen in the language of the page, with name and size, and another one in its place', async () => {
+    const { user } = open();
+    expect(file()).toHaveAccessibleDescription(/ou arraste para cá/);
+    expect(screen.getByText('Escolher arquivo')).toBeVisible();
+    const first = picture();
+    Object.defineProperty(first, 'size', { value: 340 * 1024 });
+    await user.upload(file(), first);
+    expect(screen.getByText('rg.png, 340 KB')).toBeVisible();
+    expect(file()).toHaveAccessibleDescription(/rg\.png, 340 KB/);
+    expect(screen.getByText('Escolher outro')).toBeVisible();
+    await user.tab({ shift: true });
+    await user.tab();
+    expect(file()).toHaveFocus();
+  });
+
   it('travel as they are, with what they are', async () => {
     let asked = '';
     network.use(

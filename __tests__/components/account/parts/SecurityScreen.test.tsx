@@ -219,6 +219,16 @@ describe('where somebody is signed in', () => {
     expect(screen.getByText(/Entrou em 20\/11\/2026, 12:00, último uso em 27\/11\/2026/)).toBeVisible();
   });
 
+  it('takes one line a day, with the last use of that day’s', () => {
+    const again = { id: 'c', signedInAt: '2026-11-20T18:30:00.000Z', lastUsedAt: '2026-11-21T15:00:00.000Z' };
+    open({ sessions: [...(IDENTITY.sessions ?? []), again] });
+    expect(screen.getByText('Há 3 acessos abertos com a sua conta.')).toBeVisible();
+    expect(
+      screen.getByText('2 acessos que começaram em 20/11/2026, último uso em 27/11/2026, 12:00'),
+    ).toBeVisible();
+    expect(screen.getByText(/^Entrou em 10\/11\/2026/)).toBeVisible();
+  });
+
   it('is not spoken of where it keeps no list, and can be ended all the same', () => {
     open({ sessions: null });
     expect(screen.queryByText(/acessos abertos/)).toBeNull();
