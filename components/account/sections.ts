@@ -55,10 +55,10 @@ export const BUYER_SECTIONS: readonly SectionGroup<BuyerSection, BuyerGroup>[] =
   {
     name: 'you',
     sections: [
-      { name: 'profile', icon: 'document' },
+      { name: 'profile', icon: 'card' },
       { name: 'address', icon: 'pin' },
       { name: 'documents', icon: 'document' },
-      { name: 'refund', icon: 'building' },
+      { name: 'refund', icon: 'bank' },
     ],
   },
   {
@@ -71,10 +71,10 @@ export const BUYER_SECTIONS: readonly SectionGroup<BuyerSection, BuyerGroup>[] =
   {
     name: 'progress',
     sections: [
-      { name: 'visits', icon: 'clock' },
-      { name: 'negotiations', icon: 'share' },
-      { name: 'reservations', icon: 'heart' },
-      { name: 'purchases', icon: 'building' },
+      { name: 'visits', icon: 'calendar' },
+      { name: 'negotiations', icon: 'chat' },
+      { name: 'reservations', icon: 'clock' },
+      { name: 'purchases', icon: 'key' },
     ],
   },
   {
@@ -92,13 +92,13 @@ export const COMPANY_SECTIONS: readonly SectionGroup<CompanySection, CompanyGrou
   {
     name: 'company',
     sections: [
-      { name: 'profile', icon: 'document' },
+      { name: 'profile', icon: 'card' },
       { name: 'address', icon: 'pin' },
-      { name: 'documents', icon: 'shield' },
-      { name: 'team', icon: 'person' },
+      { name: 'documents', icon: 'document' },
+      { name: 'team', icon: 'people' },
     ],
   },
-  { name: 'money', sections: [{ name: 'accounts', icon: 'building' }] },
+  { name: 'money', sections: [{ name: 'accounts', icon: 'bank' }] },
   {
     name: 'access',
     sections: [

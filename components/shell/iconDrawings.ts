@@ -1,7 +1,11 @@
 /** Line drawings on a 24 px grid, of one hand: 1.75 px strokes with round ends, but for the mark of WhatsApp, which is filled. */
 export const DRAWINGS = {
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
+  bank: 'M3 9l9-5 9 5zM5 9v9M10 9v9M14 9v9M19 9v9M3 20h18',
   building: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3',
+  calendar: 'M4 5h16v16H4zM4 10h16M8 3v4M16 3v4',
+  card: 'M3 5h18v14H3zM8.5 8.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM5.5 16c.6-1.4 1.7-2 3-2s2.4.6 3 2M15 10h3M15 14h3',
+  chat: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   chevronDown: 'M6 9l6 6 6-6',
   chevronLeft: 'M15 6l-6 6 6 6',
@@ -16,10 +20,13 @@ export const DRAWINGS = {
   heart:
     'M12 20s-7.5-4.4-7.5-10.2A4.3 4.3 0 0 1 8.8 5.5c1.4 0 2.6.7 3.2 1.8.6-1.1 1.8-1.8 3.2-1.8a4.3 4.3 0 0 1 4.3 4.3C19.5 15.6 12 20 12 20z',
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8h.01',
+  key: 'M8 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM11 12l8-8M16 7l3 3M13.5 9.5l2 2',
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   minus: 'M5 12h14',
   moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z',
+  people:
+    'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c.8-3.3 3.3-5 6.5-5s5.7 1.7 6.5 5M16 5.3a3.5 3.5 0 0 1 0 6.4M18 15.4c1.8.7 3 2.2 3.5 4.6',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
   pin: 'M12 21s-7-6.2-7-11.5a7 7 0 0 1 14 0C19 14.8 12 21 12 21zM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
   play: 'M8 5v14l11-7z',
