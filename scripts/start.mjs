@@ -100,12 +100,16 @@ function environment(isDev, env, database) {
   });
 }
 
+/** Each pool of people has a door of its own; the other one knows nothing of them. */
+const DOOR_WORDS = { user: '/login              ', entrepreneur: '/login?tipo=corretor' };
+
 /** Whom one may sign in as, on a machine of one's own with the sample catalogue: everybody knows these passwords. */
 function peopleOf(prepare, env, database) {
   const isSample = database.folder && !env.pools.NEXT_PUBLIC_USER_POOL_ID && prepare.isLoopback(env.siteUrl);
   if (!isSample) return '';
   const lines = prepare.SAMPLE_IDENTITIES.map(
-    ({ email, password, label }) => `  ${email.padEnd(28)} ${password.padEnd(18)} ${label}`,
+    ({ email, password, pool, label }) =>
+      `  ${email.padEnd(28)} ${password.padEnd(18)} ${DOOR_WORDS[pool]}  ${label}`,
   );
   return `\n  Contas de exemplo\n${lines.join('\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import type { StoredDocumentKind } from '@/domain/document/kinds';
-import type { FileLink, StoredDocument } from '@/domain/document/schema';
+import type { FileLink, ReviewedDocument, StoredDocument } from '@/domain/document/schema';
 import { createService } from '@/services/http';
 
 const api = createService('documents');
@@ -15,6 +15,10 @@ interface Asking {
 /** Of the account of whoever asks, the newest first. */
 export const listDocuments = async (asking: Asking = {}): Promise<StoredDocument[]> =>
   (await api.get<{ items: StoredDocument[] }>('', asking)).items;
+
+/** Of everybody, the ones that wait for an operator, oldest first. */
+export const listPendingDocuments = async (): Promise<ReviewedDocument[]> =>
+  (await api.get<{ items: ReviewedDocument[] }>('/pending')).items;
 
 /** Sends a file as it is. `onProgress` gets the part that has left, of 1. */
 export const sendDocument = (

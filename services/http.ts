@@ -29,6 +29,8 @@ const SERVICE_URLS = {
   identity: process.env.NEXT_PUBLIC_API_IDENTITY_URL,
   /** Sets cookies of this very site, so it cannot live elsewhere. */
   auth: undefined,
+  /** The queue is of the database of this very site. */
+  jobs: undefined,
 } as const;
 
 export type ServiceName = keyof typeof SERVICE_URLS;

@@ -37,4 +37,5 @@ export const documentReviewSchema = object({
 });
 
 export type StoredDocument = InferType<typeof documentSchema>;
+export type ReviewedDocument = InferType<typeof reviewedDocumentSchema>;
 export type FileLink = InferType<typeof fileLinkSchema>;

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { OperatorScreen } from '@/components/account/OperatorScreen';
+import { OperatorScreen } from '@/components/account/operator/OperatorScreen';
 import { localeOf } from '@/domain/locale';
 import { localePath, paths } from '@/domain/paths';
 import { loadMessages, type Messages } from '@/locales/messages';

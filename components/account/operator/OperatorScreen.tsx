@@ -1,0 +1,92 @@
+import { Notice } from '@/components/form/Notice';
+import { Seo } from '@/components/shell/Seo';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatInstant } from '@/domain/calendar';
+import { JOB_STATES, type JobCounts } from '@/domain/job/schema';
+import { useMessages } from '@/hooks/useMessages';
+import panel from '../Panel.module.css';
+import styles from './Operator.module.css';
+import { TroubledJobs } from './TroubledJobs';
+import { useQueue, type Work } from './useQueue';
+
+function Counts({ counts }: { counts: JobCounts }) {
+  const t = useMessages('account');
+  return (
+    <dl className={styles.counts}>
+      {JOB_STATES.map((state) => (
+        <div key={state} data-state={state} data-is-none={counts[state] === 0 || undefined}>
+          <dt>{t(`operation.states.${state}`)}</dt>
+          <dd>{counts[state]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The oldest first, as they should be looked at. */
+function WaitingDocuments({ documents }: Pick<Work, 'documents'>) {
+  const t = useMessages('account');
+  const { locale } = useMessagesValue();
+  if (documents.length === 0) return <p className={panel.lead}>{t('operation.documents.none')}</p>;
+  return (
+    <ul className={panel.rows}>
+      {documents.map(({ id, kind, createdAt }) => (
+        <li key={id} className={panel.row}>
+          <div className={panel.rowText}>
+            <h3 className={panel.rowTitle}>{t(`documents.kinds.${kind}`)}</h3>
+            <p className={panel.small}>
+              {t('operation.documents.since', { date: formatInstant(createdAt, {}, locale) })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the platform's own people look after: the work of the queue, and what waits for their word. */
+export function OperatorScreen() {
+  const t = useMessages('account');
+  const { work, hasFailed, load, retry } = useQueue();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Seo title={t('operation.title')} noindex />
+      <header className={styles.heading}>
+        <h1>{t('operation.title')}</h1>
+        <p>{t('operation.text')}</p>
+      </header>
+      {hasFailed && (
+        <Notice tone="error" isNews>
+          <p>{t('operation.loadFailed')}</p>
+          <button type="button" className="button" onClick={() => void load()}>
+            {t('retry')}
+          </button>
+        </Notice>
+      )}
+      {work === null && !hasFailed && <p role="status">{t('operation.loading')}</p>}
+      {work !== null && (
+        <>
+          <section className={panel.panel} aria-labelledby="operacao-fila">
+            <div className={styles.title}>
+              <h2 id="operacao-fila">{t('operation.queue.title')}</h2>
+              <button type="button" className="button" onClick={() => void load()}>
+                {t('operation.reload')}
+              </button>
+            </div>
+            <Counts counts={work.counts} />
+            <TroubledJobs jobs={work.troubled} onRetry={retry} />
+          </section>
+          <section className={panel.panel} aria-labelledby="operacao-documentos">
+            <h2 id="operacao-documentos">{t('operation.documents.title')}</h2>
+            <WaitingDocuments documents={work.documents} />
+          </section>
+        </>
+      )}
+      <p>
+        <a href="/api/docs" className="link">
+          {t('operation.calls')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { useToast } from '@/contexts/ToastContext';
+import { formatInstant } from '@/domain/calendar';
+import type { Job } from '@/domain/job/schema';
+import { useMessages } from '@/hooks/useMessages';
+import panel from '../Panel.module.css';
+import styles from './Operator.module.css';
+
+type Retry = (id: string) => Promise<boolean>;
+
+interface RowProps {
+  readonly job: Job;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+function JobRow({ job, isBusy, onRetry }: RowProps) {
+  const t = useMessages('account');
+  const { locale } = useMessagesValue();
+  const { name, state, attempts, maxAttempts, runAt, updatedAt, lastError } = job;
+  const isGivenUp = state === 'failed';
+  return (
+    <li className={panel.row}>
+      <div className={panel.rowText}>
+        <h3 className={panel.rowTitle}>
+          <code>{name}</code>{' '}
+          <span className={styles.state} data-state={state}>
+            {t(`operation.queue.${isGivenUp ? 'givenUp' : 'waits'}`)}
+          </span>
+        </h3>
+        <p className={panel.small}>
+          {t('operation.queue.tries', { attempts, maxAttempts })}{' '}
+          {isGivenUp
+            ? t('operation.queue.last', { date: formatInstant(updatedAt, {}, locale) })
+            : t('operation.queue.next', { date: formatInstant(runAt, {}, locale) })}
+        </p>
+        {lastError !== null && (
+          <p className={panel.small}>
+            {t('operation.queue.error')} <code>{lastError}</code>
+          </p>
+        )}
+      </div>
+      {isGivenUp && (
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy}
+          aria-label={t('operation.queue.retryNamed', { name, id: job.id })}
+          onClick={onRetry}
+        >
+          {t('retry')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What was given up, with the way to set it going again, and what will try again by itself. */
+export function TroubledJobs({ jobs, onRetry }: { jobs: readonly Job[]; onRetry: Retry }) {
+  const t = useMessages('account');
+  const { show } = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const retry = async (id: string) => {
+    setBusy(id);
+    try {
+      const isTaken = await onRetry(id);
+      show({
+        type: isTaken ? 'success' : 'info',
+        message: t(`operation.queue.${isTaken ? 'retried' : 'gone'}`),
+      });
+    } catch {
+      show({ type: 'error', message: t('operation.queue.retryFailed') });
+    } finally {
+      setBusy(null);
+    }
+  };
+  if (jobs.length === 0) return <p className={panel.lead}>{t('operation.queue.none')}</p>;
+  return (
+    <ul className={panel.rows}>
+      {jobs.map((job) => (
+        <JobRow key={job.id} job={job} isBusy={busy !== null} onRetry={() => void retry(job.id)} />
+      ))}
+    </ul>
+  );
+}
