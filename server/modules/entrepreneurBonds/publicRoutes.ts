@@ -30,8 +30,8 @@ export function publicBondRoutes({ db, now }: Dependencies): Route[] {
         const instant = now();
         await countCall(db, 'invite', { caller, clientAddress }, instant);
         if (secret !== undefined) {
-          const row = await findBondBySecret(db, hashSecret(secret));
-          if (!row || (id !== undefined && id !== row.id)) throw new AppError(notFound);
+          const row = await findBondBySecret(db, hashSecret(secret), id);
+          if (!row) throw new AppError(notFound);
           return presentInvite(row, true, instant);
         }
         if (id === undefined) throw new AppError('invalid_request', {}, { id: fieldSentence('required') });

@@ -36,8 +36,8 @@ function isInvited(caller: Caller, row: BondRow): boolean {
  */
 export async function getOwnInvite(db: Database, { id, secret, caller }: Shown): Promise<BondRow> {
   const row =
-    secret === undefined ? await findBondById(db, id) : await findBondBySecret(db, hashSecret(secret));
-  const isTheirs = row !== null && row.id === id && (secret !== undefined || isInvited(caller, row));
+    secret === undefined ? await findBondById(db, id) : await findBondBySecret(db, hashSecret(secret), id);
+  const isTheirs = row !== null && (secret !== undefined || isInvited(caller, row));
   if (!isTheirs) throw new AppError('bond_not_found');
   return row;
 }

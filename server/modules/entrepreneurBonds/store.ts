@@ -75,8 +75,8 @@ export async function getBond(executor: Executor, caller: Caller, id: string): P
 
 export const findBondById = (executor: Executor, id: string) => find(executor, sql`id = ${id}`);
 
-export const findBondBySecret = (executor: Executor, hash: string) =>
-  find(executor, sql`secret_hash = ${hash}`);
+export const findBondBySecret = (executor: Executor, hash: string, id?: string) =>
+  find(executor, sql`secret_hash = ${hash} and ${id === undefined ? sql`true` : sql`id = ${id}`}`);
 
 export const findBondByEmail = (executor: Executor, id: string, email: string) =>
   find(executor, sql`id = ${id} and normalized_email = lower(btrim(${email}))`);

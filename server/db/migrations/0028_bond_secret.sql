@@ -1,0 +1,1 @@
+CREATE INDEX "entrepreneur_bond_by_secret" ON "entrepreneur_bond" USING btree ("secret_hash");
