@@ -247,6 +247,8 @@ test('An operator has no account here, and opens none by accident', async ({ pag
   await page.goto(paths.account());
   await expect(page.getByRole('heading', { name: 'Operação da plataforma' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(paths.account('operacao'));
+  await expect(page.getByRole('heading', { name: 'Fila de trabalho' })).toBeVisible();
+  await expect(page.getByText('Abandonadas')).toBeVisible();
   await leave(page);
   await page.goto(paths.account('operacao'));
   await expect(page).toHaveURL(/\/login/);

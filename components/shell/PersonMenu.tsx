@@ -15,7 +15,8 @@ export default function PersonMenu({ person }: { person: Person }) {
     <>
       <Icon name="person" />
       <span className="visually-hidden">{t('account.menu')}: </span>
-      <span className={styles.personName}>{person.name.split(' ')[0]}</span>
+      {/* Who has no record is called by their e-mail. */}
+      <span className={styles.personName}>{person.name.split(/[ @]/)[0]}</span>
     </>
   );
   return (

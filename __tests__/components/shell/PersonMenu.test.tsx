@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { buildRouter, Frame } from '@/__tests__/support/frame';
+import PersonMenu from '@/components/shell/PersonMenu';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import type { Person } from '@/domain/identity/settled';
+import shell from '@/locales/pt-BR/shell.json';
+
+const ANA: Person = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8001',
+  pool: 'user',
+  name: 'Ana d’Ávila',
+  email: 'ana@exemplo.com.br',
+  isOperator: false,
+};
+
+describe('the menu of a person', () => {
+  it.each([
+    ['Ana d’Ávila', 'Ana'],
+    ['operacao@soleira.example', 'operacao'],
+  ])('calls %p short, and in full inside', (name, short) => {
+    render(
+      <Frame router={buildRouter()}>
+        <MessagesProvider messages={{ shell }}>
+          <PersonMenu person={{ ...ANA, name }} />
+        </MessagesProvider>
+      </Frame>,
+    );
+    expect(screen.getByText(short, { selector: 'summary *' })).toBeInTheDocument();
+    expect(screen.getByText(name, { selector: 'p' })).toBeInTheDocument();
+  });
+});
