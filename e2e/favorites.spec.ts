@@ -79,7 +79,9 @@ test.describe('Favourites of a visitor', () => {
     await page.goto(paths.favorites());
     await expect(page.getByText('2 imóveis guardados')).toBeVisible();
     for (const { code } of [one, other]) {
-      await expect(rowOf(page, project.title).filter({ hasText: `unid. ${code},` })).toContainText('Disponível');
+      await expect(rowOf(page, project.title).filter({ hasText: `unid. ${code},` })).toContainText(
+        'Disponível',
+      );
     }
   });
 

@@ -113,7 +113,10 @@ describe('the table of roles', () => {
         'projects',
       ],
     ],
-    ['manager', ['read', 'profile', 'address', 'phones', 'documents', 'readDocuments', 'readTeam', 'projects']],
+    [
+      'manager',
+      ['read', 'profile', 'address', 'phones', 'documents', 'readDocuments', 'readTeam', 'projects'],
+    ],
     ['finance', ['read', 'bankAccounts', 'readBankAccounts', 'readDocuments']],
     ['broker', ['read']],
     ['viewer', ['read']],
