@@ -53,18 +53,30 @@ export function situationOf({ status, isHeld }: { status: UnitStatus; isHeld: bo
   return status === 'available' ? 'available' : 'unavailable';
 }
 
-/** Plans by the title that a cell tells, or by their number. */
+/** `#2`: the plan of that number, whatever the others are called. */
+const BY_NUMBER = /^#(\d+)$/;
+
+/** The plans that a cell may mean: by its title, or by its number where one title alone does not tell. */
 export function plansNamed(plans: readonly Plan[], text: string): readonly Plan[] {
-  const named = plans.filter(({ title }) => normalizeText(title).trim() === normalizeText(text).trim());
-  if (named.length > 0) return named;
-  return plans.filter(({ planIndex }) => String(planIndex) === text.trim());
+  const wanted = text.trim();
+  const number = BY_NUMBER.exec(wanted)?.[1];
+  if (number !== undefined) return plans.filter(({ planIndex }) => String(planIndex) === number);
+  const titled = plans.filter(({ title }) => normalizeText(title).trim() === normalizeText(wanted).trim());
+  if (titled.length === 1) return titled;
+  const numbered = plans.filter(({ planIndex }) => String(planIndex) === wanted);
+  return numbered.length > 0 ? numbered : titled;
 }
 
-/** What a cell calls a plan: its title where that is one plan alone, else its number. */
+/** What a cell calls a plan: its title where that is one plan alone, else its number, in the form that nothing else has. */
 export function planName(plans: readonly Plan[], planIndex: number): string {
   const title = oneLine(plans.find((plan) => plan.planIndex === planIndex)?.title ?? '');
-  const named = title === '' || title.includes('\uFFFD') ? [] : plansNamed(plans, title);
-  return named.length === 1 && named[0]?.planIndex === planIndex ? title : String(planIndex);
+  const isPlain = title !== '' && !title.includes('\uFFFD');
+  const names = [...(isPlain ? [title] : []), String(planIndex)];
+  const isItsOwn = (name: string) => {
+    const [named, ...others] = plansNamed(plans, name);
+    return named?.planIndex === planIndex && others.length === 0;
+  };
+  return names.find(isItsOwn) ?? `#${planIndex}`;
 }
 
 /** "1234,5", from a number that has at most two decimals. */
