@@ -4,8 +4,8 @@ import { loadMessages } from '@/locales/messages';
 
 const FOLDER = 'locales';
 
-/** Previews are drawn by the server. */
-const LOADED_BY_NO_PAGE = ['idp.json', 'mail.json', 'outbox.json', 'preview.json'];
+/** Letters, drawings and pages that the server writes by itself. */
+const LOADED_BY_NO_PAGE = ['idp.json', 'mail.json', 'outbox.json', 'preview.json', 'sandbox.json'];
 
 /** Every sentence by its path, with the names of its parameters: what a translation may not change. */
 function shapeOf(node: unknown, path = ''): Record<string, string> {
@@ -33,7 +33,7 @@ const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
     filtros foto guardar lugares idioma lista lote lotes mapa minimercado norte opcional ordenar perspectiva piscina previstas principal prometida
     páginas reservada reservadas reservado reservados restaurante semana terreno tipo todos unidades vendida vendidas
     vendido vendidos ver CPF CEP Pix banco cancelar celular titular
-    avisos contrato documento documentos enviar estado falta público registro social`,
+    avisos contrato documento documentos enviar estado falta público registro social autorizado cancelado código motivo`,
 };
 
 /** Sentences that say the same as the Portuguese ones, although a word of theirs should differ. */

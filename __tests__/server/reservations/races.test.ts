@@ -25,9 +25,11 @@ interface Answer {
   readonly id: string | undefined;
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+/** Asks again while there is no connection to be had, as the answer says one should: a machine may be slow. */
+async function answerOf(ask: () => Promise<Response> | Response): Promise<Answer> {
+  const response = await ask();
   const { code, id } = (await response.json()) as { code?: string; id?: string };
-  return { status: response.status, code, id };
+  return code === 'too_busy' ? answerOf(ask) : { status: response.status, code, id };
 }
 
 const asked = (unitId: string | undefined, headers: Readonly<Record<string, string>>): RequestInit => ({
@@ -86,11 +88,11 @@ describe('many who want the same homes at once', () => {
     });
     const answers = await Promise.all(
       buyers.map(async (id, index) =>
-        answerOf(await app.request('/api/reservations', asked(unitIds[index % UNITS], { 'x-buyer': id }))),
+        answerOf(() => app.request('/api/reservations', asked(unitIds[index % UNITS], { 'x-buyer': id }))),
       ),
     );
     await expectOneEach(answers);
-  }, 60_000);
+  }, 180_000);
 
   it('and one person who clicks fifty times has one reservation', async () => {
     const [unitId] = await insertUnitsToWin();
@@ -102,12 +104,12 @@ describe('many who want the same homes at once', () => {
     });
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () =>
-        answerOf(await app.request('/api/reservations', asked(unitId, {}))),
+        answerOf(() => app.request('/api/reservations', asked(unitId, {}))),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
-  }, 60_000);
+  }, 180_000);
 
   it('reserve each of them once through four processes as well', async () => {
     await bundleApi();
@@ -143,9 +145,9 @@ describe('many who want the same homes at once', () => {
       attempts.map(async ({ token, unitId }, index) => {
         const { base } = started[index % started.length] ?? { base: '' };
         const headers = { authorization: `Bearer ${token}` };
-        return answerOf(await fetch(`${base}/reservations`, asked(unitId, headers)));
+        return answerOf(() => fetch(`${base}/reservations`, asked(unitId, headers)));
       }),
     );
     await expectOneEach(answers);
-  }, 60_000);
+  }, 180_000);
 });
