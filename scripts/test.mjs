@@ -11,8 +11,8 @@ import { fromJest, fromPlaywright, one, sum } from './tally.mjs';
 
 const MINUTE_MS = 60_000;
 const TOOL_TIMEOUT_MS = 5 * MINUTE_MS;
-const JEST_TIMEOUT_MS = 20 * MINUTE_MS;
-const JOURNEYS_TIMEOUT_MS = 20 * MINUTE_MS;
+const JEST_TIMEOUT_MS = 40 * MINUTE_MS;
+const JOURNEYS_TIMEOUT_MS = 30 * MINUTE_MS;
 
 /** A tool of node_modules, run by our own Node. @param {string[]} path */
 const tool = (...path) => inProject('node_modules', ...path);
