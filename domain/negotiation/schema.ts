@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { clientSchema } from '@/domain/client';
+import { dealFacts } from '@/domain/deal';
 import { idSchema } from '@/domain/id';
 import { NEGOTIATING_SIDES, type NegotiatingSide } from '@/domain/negotiation/states';
 import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
@@ -55,21 +56,12 @@ export const roundSchema = object({
 export type Round = InferType<typeof roundSchema>;
 
 const facts = {
-  id: idSchema().required(),
+  ...dealFacts,
   version: number().integer().positive().required(),
   createdAt: string().required(),
   updatedAt: string().required(),
-  project: object({ id: idSchema().required(), slug: string().required(), title: string().required() })
-    .noUnknown()
-    .required(),
-  unitId: idSchema().nullable().defined(),
-  quotaId: idSchema().nullable().defined(),
   /** What people call the home. */
   label: string().required(),
-  entrepreneurId: idSchema().required(),
-  buyerId: idSchema().nullable().defined(),
-  partnerId: idSchema().nullable().defined(),
-  ledBy: idSchema().nullable().defined(),
   /** Who buys; null for those of a team who only look. */
   client: clientSchema.nullable().defined(),
   confirmation: string<Confirmation>().oneOf(CONFIRMATIONS).required(),

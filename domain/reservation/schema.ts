@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { clientSchema } from '@/domain/client';
+import { dealFacts } from '@/domain/deal';
 import { idSchema } from '@/domain/id';
 import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
 import {
@@ -69,21 +70,12 @@ export const reservationHistorySchema = object({
 }).noUnknown();
 
 const facts = {
-  id: idSchema().required(),
+  ...dealFacts,
   version: number().integer().positive().required(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
-  project: object({ id: idSchema().required(), slug: string().required(), title: string().required() })
-    .noUnknown()
-    .required(),
-  unitId: idSchema().nullable().defined(),
-  quotaId: idSchema().nullable().defined(),
   /** What people call the home. */
   label: string().required(),
-  entrepreneurId: idSchema().required(),
-  buyerId: idSchema().nullable().defined(),
-  partnerId: idSchema().nullable().defined(),
-  ledBy: idSchema().nullable().defined(),
   /** Who buys; null for those of a team who only look. */
   client: clientSchema.nullable().defined(),
   negotiationId: idSchema().nullable().defined(),

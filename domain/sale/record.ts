@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { isValidDate } from '@/domain/calendar';
 import { clientSchema } from '@/domain/client';
+import { dealFacts } from '@/domain/deal';
 import { idSchema } from '@/domain/id';
 import { FUNDING_SOURCES, type FundingSource, PAYMENT_KINDS, type PaymentKind } from '@/domain/payment/kinds';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
@@ -66,18 +67,9 @@ export const SALE_ACTIONS = [
 export type SaleAction = (typeof SALE_ACTIONS)[number];
 
 const saleFields = {
-  id: idSchema().required(),
-  project: object({ id: idSchema().required(), slug: string().required(), title: string().required() })
-    .noUnknown()
-    .required(),
-  unitId: idSchema().nullable().defined(),
-  quotaId: idSchema().nullable().defined(),
+  ...dealFacts,
   /** What people call the home: "unid. 1203, torre A". */
   label: string().required(),
-  entrepreneurId: idSchema().required(),
-  buyerId: idSchema().nullable().defined(),
-  partnerId: idSchema().nullable().defined(),
-  ledBy: idSchema().nullable().defined(),
   reservationId: idSchema().required(),
   /** Who buys, as the contract names them; null for those of a team who only look on. */
   client: clientSchema.nullable().defined().default(undefined),

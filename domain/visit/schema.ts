@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { isValidDate } from '@/domain/calendar';
 import { clientSchema } from '@/domain/client';
+import { dealFacts } from '@/domain/deal';
 import { idSchema } from '@/domain/id';
 import { reservationHistorySchema } from '@/domain/reservation/schema';
 import { VISIT_PERIODS, VISIT_STATES, type VisitPeriod, type VisitState } from '@/domain/visit/states';
@@ -47,21 +48,12 @@ const slot = {
 };
 
 const facts = {
-  id: idSchema().required(),
+  ...dealFacts,
   version: number().integer().positive().required(),
   createdAt: string().required(),
   updatedAt: string().required(),
-  project: object({ id: idSchema().required(), slug: string().required(), title: string().required() })
-    .noUnknown()
-    .required(),
-  unitId: idSchema().nullable().defined(),
-  quotaId: idSchema().nullable().defined(),
   /** What people call the home; null for a visit to the project as a whole. */
   label: string().nullable().defined(),
-  entrepreneurId: idSchema().required(),
-  buyerId: idSchema().nullable().defined(),
-  partnerId: idSchema().nullable().defined(),
-  ledBy: idSchema().nullable().defined(),
   client: clientSchema.required(),
   ...slot,
   state: string<VisitState>().oneOf(VISIT_STATES).required(),

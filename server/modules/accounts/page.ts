@@ -21,12 +21,19 @@ export interface AccountListing<Row extends Listed, View> {
   readonly present: (row: Row) => View;
 }
 
+export interface Page<View> {
+  readonly items: View[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+  readonly totalIsCapped: boolean;
+}
+
 /** A page of the records within a scope, and how many there are in all. */
 export async function answerAccounts<Row extends Listed, View>(
   executor: Executor,
   { account, columns, scope, alive = isAlive, present }: AccountListing<Row, View>,
   { condition, sort, after, limit }: AccountQuery,
-) {
+): Promise<Page<View>> {
   const where = sql`${alive} and ${scope} and ${condition}`;
   const isDescending = sort === 'createdDesc';
   const follows = after
@@ -48,4 +55,34 @@ export async function answerAccounts<Row extends Listed, View>(
     total: counted.rows[0]?.total ?? 0,
     totalIsCapped: false,
   };
+}
+
+interface DealListing<Deal, View> {
+  readonly table: SQL;
+  readonly scope: SQL;
+  /** The deals of these ids, in any order, with what they are of. */
+  readonly find: (ids: readonly string[]) => Promise<readonly Deal[]>;
+  readonly present: (deal: Deal) => View;
+}
+
+/** A page is found by the columns of its order alone; what its deals are made of is read for those that it shows. */
+export async function answerDeals<Deal extends { readonly row: { readonly id: string } }, View>(
+  executor: Executor,
+  { table, scope, find, present }: DealListing<Deal, View>,
+  query: AccountQuery,
+): Promise<Page<View>> {
+  const { items: ids, ...page } = await answerAccounts<Listed, string>(
+    executor,
+    {
+      account: { table },
+      columns: sql`id, created_at::text as created_key`,
+      alive: sql`true`,
+      scope,
+      present: ({ id }) => id,
+    },
+    query,
+  );
+  const found = ids.length > 0 ? await find(ids) : [];
+  const byId = new Map(found.map((deal) => [deal.row.id, deal]));
+  return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []).map(present) };
 }

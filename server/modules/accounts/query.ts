@@ -85,6 +85,18 @@ export function instantField(column: SQL): FilterField {
   };
 }
 
+/** What people deal about and who they are, as every deal has it. */
+export const DEAL_FIELDS: FilterFields = {
+  id: idField(sql`id`),
+  projectId: idField(sql`project_id`),
+  unitId: idField(sql`unit_id`),
+  quotaId: idField(sql`quota_id`),
+  buyerId: idField(sql`buyer_id`),
+  partnerId: idField(sql`partner_id`),
+  ledBy: idField(sql`led_by`),
+  createdAt: instantField(sql`created_at`),
+};
+
 function conditionOf(fields: FilterFields, { field, op, value }: Filter): SQL {
   const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
   if (!known) throw new AppError('unknown_filter_field', { field, op });

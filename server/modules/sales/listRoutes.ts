@@ -1,22 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { object } from 'yup';
 import { saleSchema } from '@/domain/sale/record';
 import { SALE_STATES } from '@/domain/sale/states';
-import type { Executor } from '@/server/db/client';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import { pageOf, pageQuery } from '@/server/http/page';
-import { defineRoute, type Route } from '@/server/http/route';
-import { answerAccounts, type Listed } from '@/server/modules/accounts/page';
-import {
-  type AccountQuery,
-  booleanField,
-  getBody,
-  getQuery,
-  idField,
-  instantField,
-  readAccountQuery,
-  wordField,
-} from '@/server/modules/accounts/query';
+import { requireIdentity } from '@/server/http/caller';
+import type { Route } from '@/server/http/route';
+import { queryCalls } from '@/server/modules/accounts/listCalls';
+import { answerDeals } from '@/server/modules/accounts/page';
+import { booleanField, idField, instantField, wordField } from '@/server/modules/accounts/query';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { scope } from '@/server/modules/reservations/scope';
 import { presentSale } from '@/server/modules/sales/present';
@@ -37,47 +26,24 @@ const FIELDS = {
   createdAt: instantField(sql`created_at`),
 };
 
-/** The page is found by the columns of its order alone; what its sales are made of is read for those that it shows. */
-async function answerPage(executor: Executor, caller: Caller, query: AccountQuery) {
-  const { items: ids, ...page } = await answerAccounts(
-    executor,
-    {
-      account: { table: sql`sale` },
-      columns: sql`id, created_at::text as created_key`,
-      scope: scope(requireIdentity(caller)),
-      alive: sql`true`,
-      present: ({ id }: Listed) => id,
-    },
-    query,
-  );
-  const found = await findSales(executor, ids);
-  return { ...page, items: found.map((about) => presentSale(about, caller)) };
-}
-
 export function saleListRoutes({ db }: Dependencies): Route[] {
-  const response = pageOf(saleSchema.required());
-  return [
-    defineRoute({
-      method: 'GET',
-      path: '/sales',
-      summary: 'As vendas que quem chama pode ver, com as parcelas.',
-      who: 'signedIn',
-      query: object(pageQuery),
-      response,
-      errors: ['invalid_cursor'],
-      handle: ({ query, caller }) =>
-        answerPage(db, caller, readAccountQuery(FIELDS, { query: { ...query, filters: null }, body: {} })),
-    }),
-    defineRoute({
-      method: 'POST',
-      path: '/sales/get',
-      summary: 'As vendas que quem chama pode ver, por projeto, unidade, parte, estado ou data.',
-      who: 'signedIn',
-      query: getQuery,
-      body: getBody,
-      response,
-      errors: ['invalid_cursor', 'unknown_filter_field', 'unknown_filter_op', 'invalid_filter_value'],
-      handle: ({ query, body, caller }) => answerPage(db, caller, readAccountQuery(FIELDS, { query, body })),
-    }),
-  ];
+  return queryCalls('/sales', {
+    fields: FIELDS,
+    item: saleSchema.required(),
+    summaries: {
+      list: 'As vendas que quem chama pode ver, com as parcelas.',
+      query: 'As vendas que quem chama pode ver, por projeto, unidade, parte, estado ou data.',
+    },
+    answer: (caller, query) =>
+      answerDeals(
+        db,
+        {
+          table: sql`sale`,
+          scope: scope(requireIdentity(caller)),
+          find: (ids) => findSales(db, ids),
+          present: (about) => presentSale(about, caller),
+        },
+        query,
+      ),
+  });
 }
