@@ -2,16 +2,11 @@ import type { Advertisement, AdvertisementRecord, NewAdvertisement } from '@/dom
 import type { Approval } from '@/domain/approval';
 import type { Page } from '@/domain/page';
 import { createService } from '@/services/http';
+import type { Asking } from '@/services/recordLists';
 
 const api = createService('advertisements');
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
-
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
 
 interface Paging {
   readonly limit?: number;

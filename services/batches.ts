@@ -2,6 +2,7 @@ import type { Batch, BatchDetail } from '@/domain/batch/record';
 import type { BatchKind, BatchMode } from '@/domain/batch/states';
 import type { Page } from '@/domain/page';
 import { createService } from '@/services/http';
+import type { Asking } from '@/services/recordLists';
 
 const api = createService('batches');
 
@@ -9,12 +10,6 @@ const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
 /** As long as a large spreadsheet takes over a slow line. */
 const SENDING_MS = 2 * 60 * 1_000;
-
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
 
 /** What the company of the caller brought in, the newest first; of one project where it is named. */
 export const listBatches = (

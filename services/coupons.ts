@@ -1,15 +1,11 @@
 import type { Coupon, CouponChange, CouponPrices, NewCoupon, PublicCoupon } from '@/domain/coupon/schema';
 import { createService } from '@/services/http';
+import type { Asking } from '@/services/recordLists';
 
 const api = createService('coupons');
 const publicApi = createService('public');
 
 const at = (idOrCode: string, before = '', after = '') => `${before}/${encodeURIComponent(idOrCode)}${after}`;
-
-interface Asking {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
 
 export interface CouponPage {
   readonly items: readonly Coupon[];

@@ -2,16 +2,11 @@ import type { Bond, BondChange, NewBond } from '@/domain/bond/schema';
 import type { Filter } from '@/domain/listing/filters';
 import { PAGE_LIMITS, type Page } from '@/domain/page';
 import { createService } from '@/services/http';
+import type { Asking } from '@/services/recordLists';
 
 const api = createService('entrepreneurBonds');
 
 const at = (id: string) => `/${encodeURIComponent(id)}`;
-
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
 
 /** The partnerships of the company of whoever asks, on either side, newest first. */
 export const listBonds = (asking: Asking & { readonly cursor?: string | null } = {}): Promise<Page<Bond>> => {

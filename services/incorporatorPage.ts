@@ -1,16 +1,11 @@
 import type { NewPage, PageChange, PageRecord } from '@/domain/entrepreneur/pageRecord';
 import type { Page } from '@/domain/page';
 import { createService } from '@/services/http';
+import type { Asking } from '@/services/recordLists';
 
 const api = createService('incorporatorPage');
 
 const at = (id: string) => `/${encodeURIComponent(id)}`;
-
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
 
 /** Of the company that whoever is signed in acts for: one at most; of all, for operators. */
 export const listPages = (paging: { limit?: number; cursor?: string | null } = {}, asking: Asking = {}) =>

@@ -7,16 +7,11 @@ import type {
 } from '@/domain/notification/schema';
 import type { Page } from '@/domain/page';
 import { createService } from '@/services/http';
+import type { Asking } from '@/services/recordLists';
 
 const api = createService('notifications');
 
 const at = (id: string) => `/${encodeURIComponent(id)}`;
-
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
 
 /** What whoever asks is told, newest first. */
 export const listNotifications = (

@@ -15,6 +15,7 @@ import type {
 import type { Tower } from '@/domain/project/tower';
 import type { ProjectVideo } from '@/domain/project/video';
 import { createService } from '@/services/http';
+import type { Asking } from '@/services/recordLists';
 
 const api = createService('projects');
 
@@ -22,12 +23,6 @@ const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
 /** As long as a large photo takes over a slow phone line. */
 const SENDING_MS = 5 * 60 * 1_000;
-
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
 
 interface Paging {
   readonly limit?: number;

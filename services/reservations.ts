@@ -1,4 +1,3 @@
-import type { Filter } from '@/domain/listing/filters';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import type {
   NewReservation,
@@ -9,49 +8,13 @@ import type {
   ReservationEvent,
 } from '@/domain/reservation/schema';
 import { createService } from '@/services/http';
+import { type Asking, type Keyed, recordLists, withKey } from '@/services/recordLists';
 
 const api = createService('reservations');
 
 const at = (id: string, part = '') => `${part}/${encodeURIComponent(id)}`;
 
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
-
-/** Done twice with the same key it is done once. */
-interface Keyed {
-  readonly key: string;
-  readonly signal?: AbortSignal;
-}
-
-const withKey = ({ key, ...options }: Keyed) => ({ ...options, headers: { 'Idempotency-Key': key } });
-
-export interface ReservationPage {
-  readonly items: readonly Reservation[];
-  readonly nextCursor: string | null;
-  readonly total: number;
-  readonly totalIsCapped: boolean;
-}
-
-interface ListQuery {
-  readonly limit?: number;
-  readonly cursor?: string | null;
-}
-
-export const listReservations = (query: ListQuery = {}, asking: Asking = {}): Promise<ReservationPage> =>
-  api.get<ReservationPage>('', { params: query, ...asking });
-
-interface FilterQuery extends ListQuery {
-  readonly filters?: readonly Filter[];
-  readonly sort?: 'createdDesc' | 'createdAsc';
-}
-
-export const queryReservations = (
-  { limit, ...body }: FilterQuery,
-  asking: Asking = {},
-): Promise<ReservationPage> => api.post<ReservationPage>('/get', body, { params: { limit }, ...asking });
+export const { list: listReservations, query: queryReservations } = recordLists<Reservation>(api);
 
 export const findReservation = (id: string, asking: Asking = {}): Promise<ReservationDetail> =>
   api.get<ReservationDetail>(at(id), asking);

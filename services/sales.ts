@@ -1,4 +1,3 @@
-import type { Filter } from '@/domain/listing/filters';
 import type { ContractTerms } from '@/domain/sale/contractTerms';
 import type {
   NewParcel,
@@ -11,47 +10,13 @@ import type {
 import type { SaleSummary } from '@/domain/sale/summarySchema';
 import type { Circumstances, UndoingFigures } from '@/domain/sale/undoing';
 import { createService } from '@/services/http';
+import { type Asking, type Keyed, recordLists, withKey } from '@/services/recordLists';
 
 const api = createService('sales');
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
-
-/** Done twice with the same key it is done once. */
-interface Keyed {
-  readonly key: string;
-  readonly signal?: AbortSignal;
-}
-
-const withKey = ({ key, ...options }: Keyed) => ({ ...options, headers: { 'Idempotency-Key': key } });
-
-export interface SalePage {
-  readonly items: readonly Sale[];
-  readonly nextCursor: string | null;
-  readonly total: number;
-  readonly totalIsCapped: boolean;
-}
-
-interface ListQuery {
-  readonly limit?: number;
-  readonly cursor?: string | null;
-}
-
-export const listSales = (query: ListQuery = {}, asking: Asking = {}): Promise<SalePage> =>
-  api.get<SalePage>('', { params: query, ...asking });
-
-interface FilterQuery extends ListQuery {
-  readonly filters?: readonly Filter[];
-  readonly sort?: 'createdDesc' | 'createdAsc';
-}
-
-export const querySales = ({ limit, ...body }: FilterQuery, asking: Asking = {}): Promise<SalePage> =>
-  api.post<SalePage>('/get', body, { params: { limit }, ...asking });
+export const { list: listSales, query: querySales } = recordLists<Sale>(api);
 
 export const findSale = (id: string, asking: Asking = {}): Promise<SaleWithHistory> =>
   api.get<SaleWithHistory>(at(id), asking);

@@ -11,6 +11,7 @@ import type {
   UnitRoomsChange,
 } from '@/domain/unit/record';
 import { createService } from '@/services/http';
+import type { Asking } from '@/services/recordLists';
 
 const api = createService('units');
 
@@ -18,12 +19,6 @@ const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
 /** As long as a table of thousands of units takes over a slow line. */
 const EXPORT_MS = 60_000;
-
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
 
 interface Paging {
   readonly limit?: number;

@@ -1,29 +1,11 @@
-import type { Filter } from '@/domain/listing/filters';
 import type { NewVisit, Visit, VisitAvailability, VisitChange, VisitDetail } from '@/domain/visit/schema';
 import { createService } from '@/services/http';
+import { type Asking, recordLists } from '@/services/recordLists';
 
 const api = createService('visits');
 const publicApi = createService('public');
 
 const at = (id: string) => `/${encodeURIComponent(id)}`;
-
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
-
-export interface VisitPage {
-  readonly items: readonly Visit[];
-  readonly nextCursor: string | null;
-  readonly total: number;
-  readonly totalIsCapped: boolean;
-}
-
-interface ListQuery {
-  readonly limit?: number;
-  readonly cursor?: string | null;
-}
 
 /** When a project may be visited, from a day on; today, where none is named. */
 export const listAvailability = (
@@ -33,16 +15,7 @@ export const listAvailability = (
 ): Promise<VisitAvailability> =>
   publicApi.get<VisitAvailability>(`/projects${at(projectId)}/visits`, { params: query, ...asking });
 
-export const listVisits = (query: ListQuery = {}, asking: Asking = {}): Promise<VisitPage> =>
-  api.get<VisitPage>('', { params: query, ...asking });
-
-interface FilterQuery extends ListQuery {
-  readonly filters?: readonly Filter[];
-  readonly sort?: 'createdDesc' | 'createdAsc';
-}
-
-export const queryVisits = ({ limit, ...body }: FilterQuery, asking: Asking = {}): Promise<VisitPage> =>
-  api.post<VisitPage>('/get', body, { params: { limit }, ...asking });
+export const { list: listVisits, query: queryVisits } = recordLists<Visit>(api);
 
 export const findVisit = (id: string, asking: Asking = {}): Promise<VisitDetail> =>
   api.get<VisitDetail>(at(id), asking);
