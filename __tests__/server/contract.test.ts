@@ -1,14 +1,19 @@
-import { CONTRACT, STILL_TO_COME } from '@/__tests__/support/contract';
+import { CONTRACT } from '@/__tests__/support/contract';
 import { allRoutes } from '@/server/app';
 
 const routes = allRoutes({ db: Object.create(null), now: () => new Date(0) });
 const nameOf = ({ method, path }: (typeof routes)[number]) => `${method} ${path}`;
 const existing = routes.map(nameOf);
 
+/** Counted, so that none leaves the promise unseen. */
+const PROMISED = 171;
+
 describe('the calls that are promised', () => {
-  it('exist, but for those that are still to come', () => {
-    const promised = [...CONTRACT.public, ...CONTRACT.signedIn];
-    expect(promised.filter((call) => !existing.includes(call)).sort()).toEqual([...STILL_TO_COME].sort());
+  it('exist, every one of the promise', () => {
+    const promised: readonly string[] = [...CONTRACT.public, ...CONTRACT.signedIn];
+    // The 173 that are promised are fewer here: what differs by its query alone is one call.
+    expect(new Set(promised).size).toBe(PROMISED);
+    expect(promised.filter((call) => !existing.includes(call))).toEqual([]);
   });
 
   it.each(['public', 'signedIn'] as const)('are open to %s as they are promised', (who) => {

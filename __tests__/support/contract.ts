@@ -1,9 +1,11 @@
 /**
- * The calls that the product promises to those who build on it, by who may make them: anybody, or whoever has signed in.
- * `STILL_TO_COME` are those of them that do not exist yet; there are others beside them.
+ * The calls that the product promises to those who build on it, by who may make them: anybody, or whoever has signed in. There are
+ * others beside them.
  */
 export const CONTRACT = {
   public: [
+    'GET /coupons/{id}',
+    'POST /public/coupon/validate',
     'GET /advertisements/{id}',
     'POST /payments/v1/webhook',
     'GET /places',
@@ -34,6 +36,14 @@ export const CONTRACT = {
     'GET /public/incorporatorPage/byEntreprenuer/{id}',
   ],
   signedIn: [
+    'GET /negotiations',
+    'POST /negotiations',
+    'POST /negotiations/get',
+    'GET /negotiations/{id}',
+    'PUT /negotiations/{id}',
+    'DELETE /negotiations/{id}',
+    'POST /coupons/apply/{id}',
+    'DELETE /coupons/{id}/remove',
     'GET /entrepreneurs',
     'POST /entrepreneurs',
     'POST /entrepreneurs/get',
@@ -169,6 +179,3 @@ export const CONTRACT = {
     'DELETE /incorporatorPage/{id}',
   ],
 } as const;
-
-/** Of these calls none exists yet. */
-export const STILL_TO_COME: readonly string[] = [];
