@@ -56,6 +56,8 @@ export function createDatabase({
   });
   // An idle connection that the server closes is replaced by the next query; without a listener it ends the process.
   pool.on('error', (error) => log.warn('database_connection_lost', { error }));
+  // The same of one in use between two queries, which the next of them is told of: nobody else may be listening.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: drizzle({ client: pool }), close: () => pool.end() };
 }
 

@@ -62,6 +62,19 @@ describe('createDatabase', () => {
       await close();
     }
   });
+
+  it('survives that a connection in use is ended between two queries, and tells the next of them', async () => {
+    const { pool, close } = createDatabase({ url: database.url });
+    const client = await pool.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await ended;
+    await expect(client.query('select 1')).rejects.toThrow();
+    client.release(true);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await close();
+  });
 });
 
 describe('sqlState', () => {
