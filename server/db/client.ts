@@ -58,7 +58,17 @@ export function createDatabase({
   pool.on('error', (error) => log.warn('database_connection_lost', { error }));
   // The same of one in use between two queries, which the next of them is told of: nobody else may be listening.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, db: drizzle({ client: pool }), close: () => pool.end() };
+  return { pool, db: retrying(drizzle({ client: pool })), close: () => pool.end() };
+}
+
+/**
+ * Every transaction is begun again where the database asks for it, so that nobody has to remember it. What is inside one
+ * does nothing outside the database.
+ */
+function retrying(db: Database): Database {
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) => withRetry(() => begin(work, config));
+  return db;
 }
 
 /**

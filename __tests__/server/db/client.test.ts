@@ -77,6 +77,37 @@ describe('createDatabase', () => {
   });
 });
 
+describe('transactions', () => {
+  const database = useDatabase();
+
+  it('lets both have their way who wait for each other', async () => {
+    const { db } = database;
+    await db.execute(sql`create table pair (id int primary key, changes int not null default 0)`);
+    await db.execute(sql`insert into pair (id) values (1), (2)`);
+    let begun = 0;
+    let meet = () => {};
+    const bothHoldOne = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const change = (first: number, second: number) =>
+      db.transaction(async (transaction) => {
+        await transaction.execute(sql`update pair set changes = changes + 1 where id = ${first}`);
+        begun += 1;
+        if (begun === 2) meet();
+        await bothHoldOne;
+        await transaction.execute(sql`update pair set changes = changes + 1 where id = ${second}`);
+      });
+    await Promise.all([change(1, 2), change(2, 1)]);
+    // Three beginnings: without the third there was no deadlock to come out of.
+    expect(begun).toBeGreaterThan(2);
+    const { rows } = await db.execute(sql`select id, changes from pair order by id`);
+    expect(rows).toEqual([
+      { id: 1, changes: 2 },
+      { id: 2, changes: 2 },
+    ]);
+  }, 30_000);
+});
+
 describe('sqlState', () => {
   const database = useDatabase();
 
