@@ -132,3 +132,17 @@ describe('the identity of whoever asks', () => {
     expect((await operator.send<Problem>('PUT', '/identity/email')).body.code).toBe('forbidden');
   });
 });
+
+describe('the state of an identity, for everybody', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  it('is looked up thirty times an hour: who tries many ids learns which of them somebody has', async () => {
+    const browser = openBrowser(database);
+    const look = () => browser.send<Problem>('GET', `/public/users/${uuidv7()}/cognito`);
+    for (let round = 0; round < 30; round += 1) expect((await look()).status).toBe(404);
+    expect((await look()).body.code).toBe('too_many_requests');
+    const other = await browser.send<Problem>('POST', '/public/users/count', { email: 'a@exemplo.com' });
+    expect(other.body.code).toBe('too_many_requests');
+  });
+});

@@ -14,8 +14,6 @@ import { AppError } from '@/server/http/appError';
 import { type Caller, requireIdentity } from '@/server/http/caller';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
-import { answerAccounts } from '@/server/modules/accounts/page';
-import { readCursor } from '@/server/modules/accounts/query';
 import { companyOfBatches, isOfCompany } from '@/server/modules/batches/policy';
 import { presentBatch, presentBatchDetail } from '@/server/modules/batches/present';
 import { receiveBatch } from '@/server/modules/batches/receiveBatch';
@@ -28,6 +26,8 @@ import {
   findBatch,
 } from '@/server/modules/batches/store';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { answerList } from '@/server/modules/lists/page';
+import { readPageQuery } from '@/server/modules/lists/query';
 import { authoriseChange } from '@/server/modules/projects/loadProject';
 
 const byId = object({ id: idSchema().required() });
@@ -115,23 +115,12 @@ export function batchRoutes(given: Pick<Dependencies, 'db' | 'now'>): Route[] {
       query: listQuery,
       response: pageOf(batchSchema.required()),
       errors: ['forbidden', 'invalid_cursor'],
-      async handle({ query: { limit, cursor, project }, caller }) {
+      async handle({ query, caller }) {
         const companyId = companyOfBatches(caller);
         if (companyId === null) throw new AppError('forbidden');
-        const scope = batchesOf({ companyId, projectId: project });
-        const listing = {
-          account: { table: batchTable },
-          columns: batchColumns,
-          scope,
-          alive: scope,
-          present: presentBatch,
-        };
-        return answerAccounts(db, listing, {
-          condition: scope,
-          sort: 'createdDesc',
-          after: readCursor(cursor),
-          limit,
-        });
+        const scope = batchesOf({ companyId, projectId: query.project });
+        const listing = { table: batchTable, columns: batchColumns, scope, present: presentBatch };
+        return answerList(db, listing, readPageQuery(query));
       },
     }),
     defineRoute({

@@ -7,12 +7,13 @@ import { AppError } from '@/server/http/appError';
 import { requireIdentity } from '@/server/http/caller';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
-import { answerAccounts, type Listed } from '@/server/modules/accounts/page';
-import { readAccountQuery } from '@/server/modules/accounts/query';
 import { changeCoupon, createCoupon } from '@/server/modules/coupons/manageCoupon';
 import { canManage } from '@/server/modules/coupons/policy';
 import { presentCoupon } from '@/server/modules/coupons/present';
+import type { CouponRow } from '@/server/modules/coupons/store';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { answerListByIds } from '@/server/modules/lists/page';
+import { readPageQuery } from '@/server/modules/lists/query';
 
 function listRoute({ db, now }: Dependencies): Route {
   return defineRoute({
@@ -26,21 +27,18 @@ function listRoute({ db, now }: Dependencies): Route {
     async handle({ query, caller }) {
       const identity = requireIdentity(caller);
       if (!canManage(identity)) throw new AppError('forbidden');
-      const { items: ids, ...page } = await answerAccounts<Listed, string>(
-        db,
-        {
-          account: { table: sql`coupon` },
-          columns: sql`id, created_at::text as created_key`,
-          alive: sql`true`,
-          scope: sql`entrepreneur_id = ${identity.companyId}`,
-          present: ({ id }) => id,
-        },
-        readAccountQuery({}, { query: { ...query, filters: null }, body: {} }),
-      );
-      const found = ids.length > 0 ? await db.select().from(coupon).where(inArray(coupon.id, ids)) : [];
-      const byId = new Map(found.map((row) => [row.id, row]));
-      const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
-      return { ...page, items: inOrder.map((row) => presentCoupon(row, identity, now())) };
+      const listing = {
+        table: sql`coupon`,
+        scope: sql`entrepreneur_id = ${identity.companyId}`,
+        find: (ids: readonly string[]) =>
+          db
+            .select()
+            .from(coupon)
+            .where(inArray(coupon.id, [...ids])),
+        idOf: ({ id }: CouponRow) => id,
+        present: (row: CouponRow) => presentCoupon(row, identity, now()),
+      };
+      return answerListByIds(db, listing, readPageQuery(query));
     },
   });
 }

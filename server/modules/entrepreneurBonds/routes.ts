@@ -6,14 +6,6 @@ import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
 import type { Caller } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
-import { listCalls } from '@/server/modules/accounts/listCalls';
-import {
-  emailField,
-  type FilterFields,
-  idField,
-  instantField,
-  wordField,
-} from '@/server/modules/accounts/query';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { changeBond } from '@/server/modules/entrepreneurBonds/changeBond';
 import { inviteToSell } from '@/server/modules/entrepreneurBonds/invite';
@@ -23,6 +15,14 @@ import { publicBondRoutes } from '@/server/modules/entrepreneurBonds/publicRoute
 import { scope } from '@/server/modules/entrepreneurBonds/scope';
 import { type BondRow, bondColumns, bondTable, getBond } from '@/server/modules/entrepreneurBonds/store';
 import { countCall } from '@/server/modules/limits/countCall';
+import { listCalls } from '@/server/modules/lists/calls';
+import {
+  emailField,
+  type FilterFields,
+  idField,
+  instantField,
+  wordField,
+} from '@/server/modules/lists/fields';
 
 const byId = object({ id: idSchema().required() });
 const notFound = 'bond_not_found';
@@ -54,10 +54,9 @@ function readRoutes({ db, now }: Dependencies): Route[] {
         query: 'As parcerias que correspondem a uma consulta.',
       },
       listingOf: (caller) => ({
-        account: { table: bondTable },
+        table: bondTable,
         columns: bondColumns,
         scope: scope(caller),
-        alive: sql`true`,
         present: (row) => presentBond(row, caller, now()),
       }),
     }),

@@ -4,20 +4,8 @@ import { type Member, memberChangeSchema, memberSchema, newMemberSchema } from '
 import { idSchema } from '@/domain/id';
 import { MEMBER_STATUSES, TEAM_ROLES } from '@/domain/team';
 import { AppError } from '@/server/http/appError';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import { pageOf, pageQuery } from '@/server/http/page';
+import { requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
-import { type AccountListing, answerAccounts } from '@/server/modules/accounts/page';
-import {
-  emailField,
-  type FilterFields,
-  getBody,
-  getQuery,
-  idField,
-  instantField,
-  readAccountQuery,
-  wordField,
-} from '@/server/modules/accounts/query';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { changeMember, dismissMember } from '@/server/modules/entrepreneurUsers/changeMember';
 import { inviteMember } from '@/server/modules/entrepreneurUsers/inviteMember';
@@ -31,6 +19,14 @@ import {
   within,
 } from '@/server/modules/entrepreneurUsers/store';
 import { countCall } from '@/server/modules/limits/countCall';
+import { listCalls } from '@/server/modules/lists/calls';
+import {
+  emailField,
+  type FilterFields,
+  idField,
+  instantField,
+  wordField,
+} from '@/server/modules/lists/fields';
 
 const byId = object({ id: idSchema().required() });
 const notFound = 'member_not_found';
@@ -45,54 +41,26 @@ const FILTERS: FilterFields = {
   createdAt: instantField(sql`created_at`),
 };
 
-function listingOf(caller: Caller): AccountListing<MemberRow, Member> {
-  const identity = requireIdentity(caller);
-  return {
-    account: { table: sql`entrepreneur_user` },
-    columns: memberColumns,
-    alive: isInTeam,
-    scope: within(teamScopeOf(identity)),
-    present: (row) => presentMember(row, identity),
-  };
-}
-
 /** Those who have been in the team longest come first, unless another order is asked for. */
 function listRoutes({ db }: Dependencies): Route[] {
-  const response = pageOf(memberSchema.required());
-  return [
-    defineRoute({
-      method: 'GET',
-      path: '/entrepreneurUsers',
-      summary:
-        'Quem age pela empresa de quem chama, dos mais antigos aos mais novos; quem não a administra vê só a si.',
-      who: 'signedIn',
-      query: object(pageQuery),
-      response,
-      errors: ['invalid_cursor'],
-      handle: ({ query, caller }) =>
-        answerAccounts(
-          db,
-          listingOf(caller),
-          readAccountQuery(FILTERS, { query: { ...query, filters: null }, body: { sort: 'createdAsc' } }),
-        ),
-    }),
-    defineRoute({
-      method: 'POST',
-      path: '/entrepreneurUsers/get',
-      summary: 'As pessoas da equipe que correspondem a uma consulta.',
-      who: 'signedIn',
-      query: getQuery,
-      body: getBody,
-      response,
-      errors: ['invalid_cursor', 'unknown_filter_field', 'unknown_filter_op', 'invalid_filter_value'],
-      handle: ({ query, body, caller }) =>
-        answerAccounts(
-          db,
-          listingOf(caller),
-          readAccountQuery(FILTERS, { query, body: { ...body, sort: body.sort ?? 'createdAsc' } }),
-        ),
-    }),
-  ];
+  return listCalls<MemberRow, Member>(db, '/entrepreneurUsers', {
+    fields: FILTERS,
+    sort: 'createdAsc',
+    item: memberSchema.required(),
+    summaries: {
+      list: 'Quem age pela empresa de quem chama, dos mais antigos aos mais novos; quem não a administra vê só a si.',
+      query: 'As pessoas da equipe que correspondem a uma consulta.',
+    },
+    listingOf(caller) {
+      const identity = requireIdentity(caller);
+      return {
+        table: sql`entrepreneur_user`,
+        columns: memberColumns,
+        scope: sql`${isInTeam} and ${within(teamScopeOf(identity))}`,
+        present: (row) => presentMember(row, identity),
+      };
+    },
+  });
 }
 
 function invitationRoute({ db, now, identity }: Dependencies): Route {

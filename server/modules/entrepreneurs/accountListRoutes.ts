@@ -4,12 +4,13 @@ import { companyAccountSchema } from '@/domain/entrepreneur/account';
 import { COMPANY_TYPES } from '@/domain/entrepreneur/vocabulary';
 import { type Caller, requireIdentity } from '@/server/http/caller';
 import type { Route } from '@/server/http/route';
-import { listCalls } from '@/server/modules/accounts/listCalls';
-import { emailField, idField, instantField, wordField } from '@/server/modules/accounts/query';
+import { isAlive } from '@/server/modules/accounts/account';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { COMPANY_ACCOUNT } from '@/server/modules/entrepreneurs/account';
 import { type CompanyRow, companyColumns } from '@/server/modules/entrepreneurs/accountStore';
 import { presentAccount } from '@/server/modules/entrepreneurs/presentAccount';
+import { listCalls } from '@/server/modules/lists/calls';
+import { emailField, idField, instantField, wordField } from '@/server/modules/lists/fields';
 
 const FIELDS = {
   id: idField(sql`id`),
@@ -35,9 +36,9 @@ export function companyListRoutes({ db }: Dependencies): Route[] {
       query: 'As empresas que quem chama pode ver, por id, e-mail, tipo, aprovação ou data.',
     },
     listingOf: (caller) => ({
-      account: COMPANY_ACCOUNT,
+      table: COMPANY_ACCOUNT.table,
       columns: companyColumns,
-      scope: scopeOf(caller),
+      scope: sql`${isAlive} and ${scopeOf(caller)}`,
       present: (row: CompanyRow) => presentAccount(row, caller),
     }),
   });

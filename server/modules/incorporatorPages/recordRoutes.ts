@@ -7,9 +7,7 @@ import { AppError } from '@/server/http/appError';
 import { type Caller, requireIdentity } from '@/server/http/caller';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
-import { answerAccounts } from '@/server/modules/accounts/page';
 import { versionField } from '@/server/modules/accounts/partCalls';
-import { readCursor } from '@/server/modules/accounts/query';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { changePage, openPage, removePage } from '@/server/modules/incorporatorPages/changePage';
 import { canChangePage, canSeePage, companyOfNewPage } from '@/server/modules/incorporatorPages/policy';
@@ -20,6 +18,8 @@ import {
   pageColumns,
   pageTable,
 } from '@/server/modules/incorporatorPages/recordStore';
+import { answerList } from '@/server/modules/lists/page';
+import { readPageQuery } from '@/server/modules/lists/query';
 
 const notFound = 'incorporator_page_not_found';
 const byId = object({ id: idSchema().required() });
@@ -56,21 +56,14 @@ function readingRoutes({ db }: Dependencies): Route[] {
       query: object(pageQuery),
       response: pageOf(pageRecordSchema.required()),
       errors: ['invalid_cursor'],
-      handle({ query: { limit, cursor }, caller }) {
+      handle({ query, caller }) {
         const listing = {
-          account: { table: pageTable },
+          table: pageTable,
           columns: pageColumns,
           scope: pagesSeenBy(caller),
-          alive: sql`true`,
           present: (row: PageRow) => present(row, caller),
         };
-        const query = {
-          condition: sql`true`,
-          sort: 'createdDesc',
-          after: readCursor(cursor),
-          limit,
-        } as const;
-        return answerAccounts(db, listing, query);
+        return answerList(db, listing, readPageQuery(query));
       },
     }),
     defineRoute({

@@ -4,10 +4,10 @@ import { CONFIRMATIONS } from '@/domain/reservation';
 import { negotiation } from '@/server/db/schema/negotiation';
 import { requireIdentity } from '@/server/http/caller';
 import type { Route } from '@/server/http/route';
-import { queryCalls } from '@/server/modules/accounts/listCalls';
-import { answerDeals } from '@/server/modules/accounts/page';
-import { DEAL_FIELDS, type FilterFields, instantField, wordField } from '@/server/modules/accounts/query';
+import { answerDeals, DEAL_FIELDS } from '@/server/modules/deals/list';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { queryCalls } from '@/server/modules/lists/calls';
+import { type FilterFields, instantField, wordField } from '@/server/modules/lists/fields';
 import { presentNegotiation } from '@/server/modules/negotiations/present';
 import { scope, selectNegotiations } from '@/server/modules/negotiations/store';
 

@@ -18,9 +18,9 @@ import { nextState } from '@/domain/stateTable';
 import { AppError } from '@/server/http/appError';
 import { requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
-import { listCalls } from '@/server/modules/accounts/listCalls';
-import { type FilterFields, idField, instantField, wordField } from '@/server/modules/accounts/query';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { listCalls } from '@/server/modules/lists/calls';
+import { type FilterFields, idField, instantField, wordField } from '@/server/modules/lists/fields';
 import { preferenceRoutes } from '@/server/modules/notifications/preferenceRoutes';
 import { presentNotification } from '@/server/modules/notifications/present';
 import { scope } from '@/server/modules/notifications/scope';
@@ -57,10 +57,9 @@ function readRoutes({ db, now }: Dependencies): Route[] {
         query: 'Os avisos que correspondem a uma consulta.',
       },
       listingOf: (caller) => ({
-        account: { table: sql`notification` },
+        table: sql`notification`,
         columns: notificationColumns,
         scope: scope(requireIdentity(caller)),
-        alive: sql`true`,
         present: presentNotification,
       }),
     }),

@@ -13,10 +13,10 @@ import { CATEGORIES } from '@/domain/project/vocabulary';
 import { AppError } from '@/server/http/appError';
 import { requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
-import { listCalls } from '@/server/modules/accounts/listCalls';
 import { versionField } from '@/server/modules/accounts/partCalls';
-import { booleanField, idField, instantField, wordField } from '@/server/modules/accounts/query';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { listCalls } from '@/server/modules/lists/calls';
+import { booleanField, idField, instantField, wordField } from '@/server/modules/lists/fields';
 import { changeHead } from '@/server/modules/projects/changeHead';
 import { deleteProject } from '@/server/modules/projects/deleteProject';
 import { authoriseChange, getSeenProject } from '@/server/modules/projects/loadProject';
@@ -63,10 +63,9 @@ function listRoutes({ db }: Dependencies): Route[] {
         'Os mesmos, por id, empresa, categoria, fase, aprovação, publicação, pedido de aprovação, arquivamento ou data.',
     },
     listingOf: (caller) => ({
-      account: { table: projectTable },
+      table: projectTable,
       columns: summaryColumns,
       scope: projectsSeenBy(caller),
-      alive: sql`true`,
       present: (row: ProjectRow) => presentSummary(row),
     }),
   });

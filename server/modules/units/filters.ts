@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CODE, ORIENTATIONS } from '@/domain/project/tower';
 import { MAX_PRICE_CENTS } from '@/domain/unit/record';
 import { DISPLAY_STATES, UNIT_KINDS, UNIT_STATUSES } from '@/domain/unit/status';
-import { type FilterField, type FilterFields, idField, wordField } from '@/server/modules/accounts/query';
+import { type FilterField, type FilterFields, idField, wordField } from '@/server/modules/lists/fields';
 
 const MAX_VALUES = 100;
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { idSchema } from '@/domain/id';
 import {
@@ -12,8 +13,8 @@ import {
 import { AppError } from '@/server/http/appError';
 import { type Caller, type Identity, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
-import { listCalls } from '@/server/modules/accounts/listCalls';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { listCalls } from '@/server/modules/lists/calls';
 import { authoriseChange } from '@/server/modules/projects/loadProject';
 import { changePrice, changeRooms, changeUnit, deleteUnit } from '@/server/modules/units/changeUnit';
 import { createUnit } from '@/server/modules/units/createUnit';
@@ -50,10 +51,9 @@ function readRoutes({ db, now }: Given): Route[] {
       query: 'As unidades que correspondem a uma consulta.',
     },
     listingOf: (caller) => ({
-      account: { table: unitTable(now()) },
+      table: unitTable(now()),
       columns: unitColumns,
-      scope: unitsSeenBy(caller),
-      alive: unitIsThere,
+      scope: sql`${unitIsThere} and ${unitsSeenBy(caller)}`,
       present: (row) => presentUnitRecord(row, caller),
     }),
   });

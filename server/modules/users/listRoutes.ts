@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { buyerSchema } from '@/domain/buyer/schema';
 import { type Caller, requireIdentity } from '@/server/http/caller';
 import type { Route } from '@/server/http/route';
-import { listCalls } from '@/server/modules/accounts/listCalls';
-import { emailField, idField, instantField } from '@/server/modules/accounts/query';
+import { isAlive } from '@/server/modules/accounts/account';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { listCalls } from '@/server/modules/lists/calls';
+import { emailField, idField, instantField } from '@/server/modules/lists/fields';
 import { BUYER_ACCOUNT } from '@/server/modules/users/account';
 import { presentBuyer } from '@/server/modules/users/present';
 import { type BuyerRow, buyerColumns } from '@/server/modules/users/store';
@@ -31,9 +32,9 @@ export function buyerListRoutes({ db }: Dependencies): Route[] {
       query: 'Os cadastros que quem chama pode ver, por id, e-mail ou data.',
     },
     listingOf: (caller) => ({
-      account: BUYER_ACCOUNT,
+      table: BUYER_ACCOUNT.table,
       columns: buyerColumns,
-      scope: scopeOf(caller),
+      scope: sql`${isAlive} and ${scopeOf(caller)}`,
       present: (row: BuyerRow) => presentBuyer(row, caller),
     }),
   });

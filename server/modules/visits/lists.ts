@@ -3,10 +3,10 @@ import { visitSchema } from '@/domain/visit/schema';
 import { VISIT_PERIODS, VISIT_STATES } from '@/domain/visit/states';
 import { requireIdentity } from '@/server/http/caller';
 import type { Route } from '@/server/http/route';
-import { queryCalls } from '@/server/modules/accounts/listCalls';
-import { answerDeals } from '@/server/modules/accounts/page';
-import { DEAL_FIELDS, type FilterFields, instantField, wordField } from '@/server/modules/accounts/query';
+import { answerDeals, DEAL_FIELDS } from '@/server/modules/deals/list';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { queryCalls } from '@/server/modules/lists/calls';
+import { type FilterFields, instantField, wordField } from '@/server/modules/lists/fields';
 import { presentVisit } from '@/server/modules/visits/present';
 import { byIds, scope, selectVisits } from '@/server/modules/visits/store';
 

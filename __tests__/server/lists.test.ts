@@ -15,7 +15,7 @@ const NO_INSTANTS = [
   '1',
 ];
 
-describe('what is asked of a list of accounts', () => {
+describe('what is asked of a list', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -48,19 +48,5 @@ describe('what is asked of a list of accounts', () => {
     browser.claims = claimsOf(uuidv7());
     const filters = [{ scope: 'ALL', field: 'createdAt', op: 'lte', value }];
     expect((await browser.send('POST', '/users/get', { filters })).status).toBe(200);
-  });
-});
-
-describe('the state of an identity, for everybody', () => {
-  const database = useDatabase();
-  afterEach(() => database.clear());
-
-  it('is looked up thirty times an hour: who tries many ids learns which of them somebody has', async () => {
-    const browser = openBrowser(database);
-    const look = () => browser.send<Problem>('GET', `/public/users/${uuidv7()}/cognito`);
-    for (let round = 0; round < 30; round += 1) expect((await look()).status).toBe(404);
-    expect((await look()).body.code).toBe('too_many_requests');
-    const other = await browser.send<Problem>('POST', '/public/users/count', { email: 'a@exemplo.com' });
-    expect(other.body.code).toBe('too_many_requests');
   });
 });
