@@ -21,3 +21,11 @@ export const clientSchema = object({
 }).noUnknown();
 
 export type Client = InferType<typeof clientSchema>;
+
+/** Stands where a person was named whose account is gone, and whom neither a contract nor a payment has to name. */
+export const FORGOTTEN_CLIENT: Client = { name: '', email: '', cpf: null, phone: null };
+
+/** Null where the person was forgotten. */
+export function knownClient(client: Client): Client | null {
+  return client.name === FORGOTTEN_CLIENT.name ? null : client;
+}

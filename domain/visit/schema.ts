@@ -54,7 +54,8 @@ const facts = {
   updatedAt: string().required(),
   /** What people call the home; null for a visit to the project as a whole. */
   label: string().nullable().defined(),
-  client: clientSchema.required(),
+  /** Null where whoever came has deleted their account since. */
+  client: clientSchema.nullable().defined(),
   ...slot,
   state: string<VisitState>().oneOf(VISIT_STATES).required(),
   note: string().nullable().defined(),

@@ -149,6 +149,18 @@ export function removeFromCart(
   );
 }
 
+/** What lies in the cart of somebody whose account ends may be used by others again. */
+export async function giveBackFromCart(transaction: Transaction, buyerId: string, now: Date): Promise<void> {
+  const lying = await transaction
+    .select()
+    .from(couponUse)
+    .where(
+      and(eq(couponUse.buyerId, buyerId), isNull(couponUse.reservationId), isNull(couponUse.givenBackAt)),
+    )
+    .for('update');
+  await giveBack(transaction, lying, now);
+}
+
 /** Work of the clock: what lay in a cart for too long may be used by others again. */
 export async function giveBackForgotten(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - CART_HOURS * 3_600_000);

@@ -1,3 +1,4 @@
+import { knownClient } from '@/domain/client';
 import { discountPercent } from '@/domain/money';
 import type { Negotiation, NegotiationDetail, Round } from '@/domain/negotiation/schema';
 import type { Caller } from '@/server/http/caller';
@@ -48,7 +49,7 @@ export function presentNegotiation(about: NegotiationOf, caller: Caller, now: Da
     buyerId: row.buyerId,
     partnerId: row.partnerId,
     ledBy: row.ledBy,
-    client: canSeeClient(caller, row) ? row.client : null,
+    client: canSeeClient(caller, row) ? knownClient(row.client) : null,
     ...presentState(row, now),
     tableCents: row.tableCents,
     offer: presentRound(lastRound(about), row, caller),

@@ -1,3 +1,4 @@
+import { knownClient } from '@/domain/client';
 import { isOverdue } from '@/domain/reservation';
 import type { Reservation, ReservationDetail } from '@/domain/reservation/schema';
 import type { Caller } from '@/server/http/caller';
@@ -22,7 +23,7 @@ function presentHold(row: ReservationRow, now: Date) {
 
 function presentParties(row: ReservationRow, caller: Caller) {
   const { entrepreneurId, buyerId, partnerId, ledBy } = row;
-  const client = canSeeClient(caller, row) ? row.client : null;
+  const client = canSeeClient(caller, row) ? knownClient(row.client) : null;
   return { entrepreneurId, buyerId, partnerId, ledBy, client };
 }
 

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type BuyerProfile, changedProfile, contradictionsOf } from '@/domain/buyer/schema';
 import { today } from '@/domain/calendar';
 import errors from '@/locales/pt-BR/errors.json';
-import type { Database } from '@/server/db/client';
+import { type Database, withRetry } from '@/server/db/client';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
+import type { LetterSite } from '@/server/gateways/mail/letter';
 import { forgetLetters } from '@/server/gateways/mail/outbox';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
@@ -12,6 +13,7 @@ import { deleteDocumentsOf } from '@/server/modules/documents/deleteDocument';
 import { removeFavorites } from '@/server/modules/favorites/store';
 import { forgetNotifications } from '@/server/modules/notifications/store';
 import { forgetSavedSearches } from '@/server/modules/savedSearches/store';
+import { endDeals } from '@/server/modules/users/endDeals';
 import {
   type BuyerRow,
   emptyBuyer,
@@ -116,26 +118,30 @@ export async function changeProfile(
 }
 
 /**
- * Deletes what is personal, in the account and at the provider of identities. The identity goes last, before the commit: if
- * it cannot, nothing has happened and the person can try again.
+ * Deletes what is personal, in the account and at the provider of identities, and closes what the person still had open. What
+ * is paid or sold stays as it is. The identity goes last, before the commit: if it cannot, nothing has happened and the person
+ * can try again.
  *
  * @throws AppError `user_not_found`
  */
 export function deleteBuyer(
   db: Database,
   identity: Pick<IdentityGateway, 'remove'>,
-  { id, caller }: { id: string; caller: Identity },
+  { id, caller, letterSite }: { id: string; caller: Identity; letterSite: LetterSite },
   now: Date,
 ): Promise<void> {
-  return db.transaction(async (transaction) => {
-    await forgetLetters(transaction, sql`select email from buyer where id = ${id}`);
-    if (!(await emptyBuyer(transaction, id, now))) throw new AppError('user_not_found');
-    await removeFavorites(transaction, { kind: 'buyer', id });
-    await deleteDocumentsOf(transaction, id);
-    await forgetSavedSearches(transaction, id);
-    await forgetNotifications(transaction, id);
-    const written = { action: 'account.delete', subjectKind: 'buyer', subjectId: id } as const;
-    await recordChange(transaction, caller, written, now);
-    await identity.remove('user', id);
-  });
+  return withRetry(() =>
+    db.transaction(async (transaction) => {
+      await forgetLetters(transaction, sql`select email from buyer where id = ${id}`);
+      if (!(await emptyBuyer(transaction, id, now))) throw new AppError('user_not_found');
+      await endDeals(transaction, { buyerId: id, caller, letterSite }, now);
+      await removeFavorites(transaction, { kind: 'buyer', id });
+      await deleteDocumentsOf(transaction, id);
+      await forgetSavedSearches(transaction, id);
+      await forgetNotifications(transaction, id);
+      const written = { action: 'account.delete', subjectKind: 'buyer', subjectId: id } as const;
+      await recordChange(transaction, caller, written, now);
+      await identity.remove('user', id);
+    }),
+  );
 }

@@ -18,7 +18,7 @@ const notFound = 'user_not_found';
 
 /** What is left of somebody, and why, in words. */
 const KEPT_MESSAGE =
-  'Apagamos seus dados pessoais, favoritos e carrinho. Ficam, sem os seus dados, o registro das mudanças feitas e, quando houver, contratos e pagamentos, que a lei manda guardar.';
+  'Apagamos seus dados pessoais, favoritos e carrinho, e encerramos as reservas não pagas, as negociações e as visitas que estavam em aberto. Fica, sem os seus dados, o registro das mudanças feitas e, quando houver, ficam contratos e pagamentos, que a lei manda guardar.';
 
 function requireBuyer(caller: Caller) {
   const identity = requireIdentity(caller);
@@ -57,7 +57,7 @@ function readingRoutes({ db }: Dependencies): Route[] {
   ];
 }
 
-function changingRoutes({ db, now, identity }: Dependencies): Route[] {
+function changingRoutes({ db, now, identity, letterSite }: Dependencies): Route[] {
   return [
     defineRoute({
       method: 'POST',
@@ -92,13 +92,14 @@ function changingRoutes({ db, now, identity }: Dependencies): Route[] {
       ...one,
       method: 'DELETE',
       path: '/users/{id}',
-      summary: 'Apaga os dados pessoais e a identidade; diz o que a lei manda guardar.',
+      summary:
+        'Apaga os dados pessoais e a identidade, e encerra o que estava em aberto: reservas não pagas, lugares em filas, negociações e visitas; diz o que a lei manda guardar.',
       response: deletionSchema,
       errors: [notFound, 'forbidden'],
       async handle({ params: { id }, caller }) {
         authorise(BUYER_ACCOUNT, caller, id, 'delete');
         const instant = now();
-        await deleteBuyer(db, identity, { id, caller: requireIdentity(caller) }, instant);
+        await deleteBuyer(db, identity, { id, caller: requireIdentity(caller), letterSite }, instant);
         const kept = ['changeHistory', 'contracts', 'payments'] as const;
         return { id, deletedAt: instant.toISOString(), kept, message: KEPT_MESSAGE };
       },

@@ -1,19 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { nextState } from '@/domain/stateTable';
 import type { VisitAction, VisitChange } from '@/domain/visit/schema';
-import { visitStates } from '@/domain/visit/states';
 import { type Database, type Transaction, withRetry } from '@/server/db/client';
-import { visit } from '@/server/db/schema/visit';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { fieldSentence } from '@/server/http/validation';
-import { recordState } from '@/server/modules/history/store';
 import { type Post, writeToVisitor } from '@/server/modules/visits/letters';
+import { moveVisit } from '@/server/modules/visits/moveVisit';
 import { allowedActions, canSee, mayEver, owesReason } from '@/server/modules/visits/policy';
 import { remindLater } from '@/server/modules/visits/remind';
 import { assertOffered, freeSeat, seatProblem } from '@/server/modules/visits/seats';
-import { findVisitedProject, takeVisit, type VisitOf, type VisitRow } from '@/server/modules/visits/store';
+import { findVisitedProject, takeVisit, type VisitOf } from '@/server/modules/visits/store';
 import { tellParties } from '@/server/modules/visits/tell';
 
 interface Doing {
@@ -27,34 +22,6 @@ type Act = (transaction: Transaction, about: VisitOf, doing: Doing) => Promise<v
 
 const refuse = (field: string, key: string) =>
   new AppError('invalid_request', {}, { [field]: fieldSentence(key, { name: field }) });
-
-/** Writes to the row as it was read, with its history: whoever comes second with the same row changes nothing. */
-async function move(
-  transaction: Transaction,
-  row: VisitRow,
-  event: VisitAction,
-  {
-    caller,
-    now,
-    reason = null,
-    set,
-  }: Pick<Doing, 'caller' | 'now'> & {
-    readonly reason?: string | null;
-    readonly set: PgUpdateSetSource<typeof visit>;
-  },
-): Promise<VisitRow> {
-  const to = event === 'reschedule' ? row.state : nextState(visitStates, row.state, event);
-  if (to === null) throw new AppError('invalid_transition', { from: row.state, event });
-  const [changed] = await transaction
-    .update(visit)
-    .set({ ...set, state: to, version: sql`${visit.version} + 1`, updatedAt: now })
-    .where(and(eq(visit.id, row.id), eq(visit.version, row.version), eq(visit.state, row.state)))
-    .returning();
-  if (!changed) throw new AppError('invalid_transition', { from: row.state, event });
-  const change = { subjectKind: 'visit', subjectId: row.id, event, from: row.state, to, reason } as const;
-  await recordState(transaction, caller, change, now);
-  return changed;
-}
 
 function assertNoSlot({ day, period }: Doing['change']): void {
   if (day !== undefined) throw refuse('day', 'unknown');
@@ -72,7 +39,7 @@ const reschedule: Act = async (transaction, about, { caller, change, post, now }
   assertOffered(project, slot, now);
   const wanted = { project, slot, clientEmail: row.client.email, visitId: row.id };
   const seat = await freeSeat(transaction, wanted);
-  const moved = await move(transaction, row, 'reschedule', { caller, now, set: { ...slot, seat } });
+  const moved = await moveVisit(transaction, row, 'reschedule', { caller, now, set: { ...slot, seat } });
   await writeToVisitor(transaction, { ...about, row: moved }, 'moved', post);
   await tellParties(transaction, { ...about, row: moved }, 'visitBooked', caller, now);
   await remindLater(transaction, moved, now);
@@ -80,14 +47,14 @@ const reschedule: Act = async (transaction, about, { caller, change, post, now }
 
 const conclude: Act = async (transaction, { row }, { caller, change, now }) => {
   assertNoSlot(change);
-  await move(transaction, row, 'conclude', { caller, now, set: { concludedAt: now } });
+  await moveVisit(transaction, row, 'conclude', { caller, now, set: { concludedAt: now } });
 };
 
 const cancel: Act = async (transaction, about, { caller, change, post, now }) => {
   assertNoSlot(change);
   const reason = change.reason || null;
   if (reason === null && owesReason(caller, 'cancel')) throw refuse('reason', 'required');
-  const row = await move(transaction, about.row, 'cancel', { caller, now, reason, set: { reason } });
+  const row = await moveVisit(transaction, about.row, 'cancel', { caller, now, reason, set: { reason } });
   await writeToVisitor(transaction, { ...about, row }, 'canceled', post);
   await tellParties(transaction, about, 'visitCanceled', caller, now);
 };

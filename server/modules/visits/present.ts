@@ -1,3 +1,4 @@
+import { knownClient } from '@/domain/client';
 import type { Visit, VisitDetail } from '@/domain/visit/schema';
 import { slotEnd, slotStart } from '@/domain/visit/slots';
 import type { Caller } from '@/server/http/caller';
@@ -20,7 +21,7 @@ export function presentVisit({ row, title, slug, label }: VisitOf, caller: Calle
     buyerId: row.buyerId,
     partnerId: row.partnerId,
     ledBy: row.ledBy,
-    client: row.client,
+    client: knownClient(row.client),
     day: row.day,
     period: row.period,
     startsAt: slotStart(row).toISOString(),

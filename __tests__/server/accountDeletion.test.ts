@@ -1,0 +1,224 @@
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertCoupon } from '@/__tests__/support/factories/coupon';
+import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
+import { insertPayment } from '@/__tests__/support/factories/payment';
+import { insertReservation } from '@/__tests__/support/factories/reservation';
+import { insertSale } from '@/__tests__/support/factories/sale';
+import { insertVisit } from '@/__tests__/support/factories/visit';
+import { insertHomes, reserving } from '@/__tests__/support/reserving';
+import { NOW } from '@/__tests__/support/testApp';
+import type { Negotiation } from '@/domain/negotiation/schema';
+import type { ReservationDetail } from '@/domain/reservation/schema';
+import type { Visit } from '@/domain/visit/schema';
+import { couponUse } from '@/server/db/schema/couponUse';
+import { queuePlace } from '@/server/db/schema/queuePlace';
+
+const HOUR_MS = 3_600_000;
+const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
+
+describe('deleting a person’s account closes what they still had open', () => {
+  const database = useDatabase();
+  const { call, join, reserve } = reserving(database);
+  afterEach(() => database.clear());
+
+  async function query<Row extends object>(text: string): Promise<Row[]> {
+    return (await database.pool.query(text)).rows;
+  }
+  const historyOf = (subjectKind: string, id: string | undefined) =>
+    query<{ event: string; actor_kind: string; actor_id: string | null }>(
+      `select event, actor_kind, actor_id from state_change
+        where subject_kind = '${subjectKind}' and subject_id = '${id}'`,
+    );
+  const toldTo = async (id: string | undefined) =>
+    (
+      await query<{ kind: string }>(
+        `select kind from notification where recipient_id = '${id}' order by kind`,
+      )
+    ).map(({ kind }) => kind);
+
+  async function addPerson() {
+    const { id = '' } = await insertBuyer(database.db);
+    const caller = buyerCaller(id);
+    return { id, caller, remove: () => call<{ kept: string[] }>(caller, 'DELETE', `/users/${id}`) };
+  }
+
+  it('calls off what is not paid, ends its payment, gives its coupon back and offers the home to the next', async () => {
+    const homes = await insertHomes(database);
+    const { projectId, unitId, entrepreneurId } = homes;
+    const person = await addPerson();
+    const next = await addPerson();
+    const of = { projectId, unitId, buyerId: person.id };
+    const { id: couponId = '' } = await insertCoupon(database.db, {
+      entrepreneurId,
+      uses: 1,
+    });
+    const held = await insertReservation(database.db, {
+      ...of,
+      couponId,
+      paymentState: 'paying',
+      expiresAt: later(1),
+    });
+    await database.db.insert(couponUse).values({
+      id: held.id,
+      couponId,
+      ...of,
+      reservationId: held.id,
+      discountCents: 100,
+      takenAt: NOW,
+    });
+    const payment = await insertPayment(database.db, {
+      entrepreneurId,
+      reservationId: held.id,
+      buyerId: person.id,
+      state: 'paying',
+    });
+    expect((await join(next.caller, { unitId })).status).toBe(200);
+
+    expect((await person.remove()).status).toBe(200);
+
+    expect(await query(`select payment_state, client from reservation`)).toEqual([
+      { payment_state: 'cancelled', client: { name: '', email: '', cpf: null, phone: null } },
+    ]);
+    expect(await historyOf('reservation', held.id)).toEqual([
+      { event: 'cancel', actor_kind: 'buyer', actor_id: person.id },
+    ]);
+    expect(await query(`select state from payment where id = '${payment.id}'`)).toEqual([
+      { state: 'cancelled' },
+    ]);
+    expect(await query(`select uses from coupon`)).toEqual([{ uses: 0 }]);
+    expect(await query(`select buyer_id, state from queue_place`)).toEqual([
+      { buyer_id: next.id, state: 'offered' },
+    ]);
+    expect([await toldTo(entrepreneurId), await toldTo(next.id), await toldTo(person.id)]).toEqual([
+      ['reservationCancelled'],
+      ['queueOffered'],
+      [],
+    ]);
+    const seller = entrepreneurCaller(entrepreneurId);
+    const seen = await call<ReservationDetail>(seller, 'GET', `/reservations/${held.id}`);
+    expect(seen.body.client).toBeNull();
+    expect((await reserve(next.caller, { unitId })).status).toBe(200);
+  });
+
+  it('leaves the queues, and passes on what was offered', async () => {
+    const { projectId, unitIds, entrepreneurId } = await insertHomes(database, {}, [{}, { position: 2 }]);
+    const person = await addPerson();
+    const next = await addPerson();
+    const place = (id: string, buyerId: string, unitId: string | undefined) => ({
+      ...{ id, buyerId, projectId, unitId: unitId ?? '' },
+    });
+    const ids = [1, 2, 3].map((last) => `01890a5d-ac96-774b-bcce-b302099a800${last}`);
+    const [waiting = '', offered = '', follows = ''] = ids;
+    const of = { projectId, unitId: unitIds[0] ?? '', expiresAt: later(1) };
+    const { id: other = '' } = await insertBuyer(database.db);
+    await insertReservation(database.db, { ...of, buyerId: other });
+    await database.db
+      .insert(queuePlace)
+      .values([
+        place(waiting, person.id, unitIds[0]),
+        { ...place(offered, person.id, unitIds[1]), state: 'offered', offeredUntil: later(1) },
+        place(follows, next.id, unitIds[1]),
+      ]);
+
+    await person.remove();
+
+    expect(await query('select id, state from queue_place order by id')).toEqual([
+      { id: waiting, state: 'left' },
+      { id: offered, state: 'left' },
+      { id: follows, state: 'offered' },
+    ]);
+    expect(await historyOf('queuePlace', offered)).toEqual([
+      { event: 'leave', actor_kind: 'buyer', actor_id: person.id },
+    ]);
+    expect([await toldTo(next.id), await toldTo(entrepreneurId)]).toEqual([['queueOffered'], []]);
+  });
+
+  it('turns down negotiations and calls off visits, which then name nobody', async () => {
+    const { projectId, unitId, entrepreneurId } = await insertHomes(database);
+    const person = await addPerson();
+    const of = { projectId, unitId, buyerId: person.id };
+    const negotiation = await insertNegotiation(database.db, of);
+    const visit = await insertVisit(database.db, { ...of, note: 'Chego com minha mãe, Rita.' });
+    const past = await insertVisit(database.db, { ...of, day: '2026-11-20' });
+
+    await person.remove();
+
+    expect(await historyOf('negotiation', negotiation.id)).toEqual([
+      { event: 'reject', actor_kind: 'buyer', actor_id: person.id },
+    ]);
+    for (const { id } of [visit, past]) {
+      expect(await historyOf('visit', id)).toEqual([
+        { event: 'cancel', actor_kind: 'buyer', actor_id: person.id },
+      ]);
+    }
+    expect(await toldTo(entrepreneurId)).toEqual(['negotiationRejected', 'visitCanceled']);
+    const seller = entrepreneurCaller(entrepreneurId);
+    const { body: offer } = await call<Negotiation>(seller, 'GET', `/negotiations/${negotiation.id}`);
+    expect(offer).toMatchObject({ confirmation: 'rejected', client: null });
+    const { body: seen } = await call<Visit>(seller, 'GET', `/visits/${visit.id}`);
+    expect(seen).toMatchObject({ state: 'canceled', client: null, note: null });
+    // The person who deletes it needs no letter about it.
+    const letters = `select id from graphile_worker.jobs where task_identifier = 'deliverMail'`;
+    expect(await query(letters)).toEqual([]);
+  });
+
+  it('keeps what is paid or sold with the name that the contract is in', async () => {
+    const { projectId, unitIds } = await insertHomes(database, {}, [{}, { position: 2 }]);
+    const person = await addPerson();
+    const of = { projectId, buyerId: person.id };
+    const paid = await insertReservation(database.db, {
+      ...of,
+      unitId: unitIds[0] ?? '',
+      paymentState: 'paid',
+    });
+    const sold = await insertSale(database.db, { ...of, unitId: unitIds[1] ?? '' });
+
+    expect((await person.remove()).body.kept).toEqual(['changeHistory', 'contracts', 'payments']);
+
+    expect(
+      await query(
+        `select payment_state, confirmation, client->>'cpf' as cpf from reservation where id = '${paid.id}'`,
+      ),
+    ).toEqual([{ payment_state: 'paid', confirmation: 'pending', cpf: '52998224725' }]);
+    expect(
+      await query(`select confirmation, client->>'cpf' as cpf from sale where id = '${sold.id}'`),
+    ).toEqual([{ confirmation: 'confirmed', cpf: '52998224725' }]);
+  });
+
+  it('tells a hold whose time is over as expired, not as called off', async () => {
+    const { projectId, unitId } = await insertHomes(database);
+    const person = await addPerson();
+    const of = { projectId, unitId, buyerId: person.id };
+    const held = await insertReservation(database.db, { ...of, expiresAt: later(-1) });
+    await person.remove();
+    expect(await historyOf('reservation', held.id)).toEqual([
+      { event: 'expire', actor_kind: 'clock', actor_id: null },
+    ]);
+  });
+
+  it('leaves nothing of what is begun at the same moment', async () => {
+    const { unitIds, projectId } = await insertHomes(database, {}, [{}, { position: 2 }, { position: 3 }]);
+    const holder = await addPerson();
+    await insertReservation(database.db, {
+      ...{ projectId, unitId: unitIds[2] ?? '', buyerId: holder.id, expiresAt: later(1) },
+    });
+    const person = await addPerson();
+    const [first, second, third] = unitIds;
+    // Whoever asks is read at once, so that each call knows its own.
+    const calls = [
+      reserve(person.caller, { unitId: first }),
+      reserve(person.caller, { unitId: second }),
+      join(person.caller, { unitId: third }),
+      person.remove(),
+    ];
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 401].includes(status))).toEqual([]);
+    expect(answers.at(-1)?.status).toBe(200);
+    expect(
+      await query(`select id from reservation where buyer_id = '${person.id}' and payment_state <> 'cancelled'
+        union all select id from queue_place where buyer_id = '${person.id}' and state in ('waiting', 'offered')`),
+    ).toEqual([]);
+  });
+});
