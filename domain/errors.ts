@@ -54,6 +54,7 @@
  * - `incorporator_page_exists`: a company has one page; change it.
  * - `slug_taken`: another company has this address; choose another one.
  * - `payment_link_over`: the link was paid or its time is over; ask the seller for another one.
+ * - `payment_link_ended`: what it asked for is owed otherwise by now, or not at all; ask the seller for another one.
  * - `nothing_to_pay`: it is paid already, or can no longer be paid; read it again.
  * - `amount_not_payable_online`: more than the provider takes at once; it is paid in another way.
  * - `payment_method_not_offered`: the project or the account does not take this method; choose one of `methods`.
@@ -176,6 +177,7 @@ export const ERROR_CODES = [
   'refund_not_found',
   'withdrawal_not_found',
   'payment_link_over',
+  'payment_link_ended',
   'nothing_to_pay',
   'amount_not_payable_online',
   'payment_method_not_offered',

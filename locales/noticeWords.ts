@@ -7,6 +7,8 @@ import { translate } from './translate';
 const TOLD_BY: Partial<Record<NotificationKind, string>> = {
   approvalDecided: 'decision',
   bondReplied: 'reply',
+  paymentAfterLostHold: 'reason',
+  refundDone: 'way',
 };
 
 interface Told {

@@ -15,6 +15,8 @@ const PARAMS = {
   differences: 3,
   decision: 'approved',
   reply: 'not_interested',
+  way: 'pix',
+  reason: 'paidTwice',
 };
 
 describe.each(LOCALES)('what notifications say in %s', (locale) => {
@@ -32,6 +34,36 @@ describe.each(LOCALES)('what notifications say in %s', (locale) => {
     expect(noticeWords(notifications, { kind: 'refundDone', params: {} }, locale).text).toBe('');
     expect(noticeWords(notifications, { kind: 'approvalDecided', params: {} }, locale).text).toBe('');
   });
+});
+
+describe('the sentence of a refund', () => {
+  const saidOf = async (way: string, locale: (typeof LOCALES)[number] = 'pt-BR') => {
+    const { notifications } = await loadMessages(['notifications'], locale);
+    return noticeWords(notifications, { kind: 'refundDone', params: { amountCents: 100_00, way } }, locale)
+      .text;
+  };
+
+  it('says how the money went back, and of a transfer not that it went the way it came', async () => {
+    expect(await saidOf('card')).toContain('ao cartão');
+    expect(await saidOf('pix')).toContain('por Pix');
+    expect(await saidOf('bankTransfer')).toContain('por transferência');
+    for (const locale of LOCALES) {
+      const said = await Promise.all(['card', 'pix', 'bankTransfer'].map((way) => saidOf(way, locale)));
+      expect(new Set(said).size).toBe(3);
+      expect(said).not.toContain('');
+    }
+  });
+
+  it.each(['holdLost', 'notOwed', 'paidTwice', 'overpaid'])(
+    'says why money goes back: %s',
+    async (reason) => {
+      for (const locale of LOCALES) {
+        const { notifications } = await loadMessages(['notifications'], locale);
+        const told = { kind: 'paymentAfterLostHold', params: { amountCents: 100_00, reason } } as const;
+        expect(noticeWords(notifications, told, locale).text).toContain('100');
+      }
+    },
+  );
 });
 
 it('leaves the braces of a message as they were written', async () => {

@@ -160,7 +160,7 @@ describe('notifications', () => {
         notify(
           transaction,
           recipient,
-          { kind: 'refundDone', params: { amountCents: 1_234_50 }, path: '/conta/compras' },
+          { kind: 'refundDone', params: { amountCents: 1_234_50, way: 'card' }, path: '/conta/compras' },
           NOW,
         ),
       );

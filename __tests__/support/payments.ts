@@ -102,6 +102,12 @@ export function paymentBench(database: TestDatabase) {
 
 export type PaymentBench = ReturnType<typeof paymentBench>;
 
+/** The ways in which a project is paid. */
+export function takesMethods({ pool }: TestDatabase, projectId: string, methods: readonly string[]) {
+  const text = `update project set config = jsonb_set(config, '{paymentMethods}', $2) where id = $1`;
+  return pool.query(text, [projectId, JSON.stringify(methods)]);
+}
+
 /** A home that a buyer has reserved and not paid, and the buyer as a caller. */
 export async function reservedHome(
   database: TestDatabase,

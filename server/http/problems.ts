@@ -94,6 +94,7 @@ export const PROBLEM_STATUS = {
   refund_not_found: 404,
   withdrawal_not_found: 404,
   payment_link_over: 410,
+  payment_link_ended: 410,
   nothing_to_pay: 409,
   amount_not_payable_online: 409,
   payment_method_not_offered: 409,

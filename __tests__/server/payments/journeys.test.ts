@@ -1,14 +1,12 @@
-import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
-import { HOLD_MS, paymentBench, reservedHome } from '@/__tests__/support/payments';
+import { HOLD_MS, paymentBench, reservedHome, takesMethods } from '@/__tests__/support/payments';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/page';
-import type { LinkBuyer, LinkReservation } from '@/domain/payment/publicViews';
-import type { PaymentIntent, PaymentLink, Refund } from '@/domain/payment/schema';
+import type { PaymentIntent, Refund } from '@/domain/payment/schema';
 import type { Problem } from '@/server/http/problems';
 import { log } from '@/server/log';
-import { expireOpenPayments } from '@/server/modules/payments/expireOpen';
 import { requestRefund } from '@/server/modules/payments/requestRefund';
 import { expireReservation } from '@/server/modules/reservations/expire';
 import { actByHand } from '@/server/modules/sandbox/byHand';
@@ -31,11 +29,6 @@ describe('paying', () => {
   async function row<Row extends object>(text: string, values: unknown[] = []): Promise<Row | undefined> {
     return (await database.pool.query<Row>(text, values)).rows[0];
   }
-  const takes = (home: Home, methods: readonly string[]) =>
-    database.pool.query(
-      `update project set config = jsonb_set(config, '{paymentMethods}', $2) where id = $1`,
-      [home.projectId, JSON.stringify(methods)],
-    );
   const begin = ({ reservationId }: Home, headers = {}) =>
     bench.ask('POST', '/payments/v1/intent', { reservationId }, headers);
   const confirm = <Body = PaymentIntent>({ id, version }: PaymentIntent, how: object) =>
@@ -45,7 +38,7 @@ describe('paying', () => {
 
   async function paidHome(method: 'pix' | 'boleto') {
     const home = await reservedHome(database);
-    await takes(home, ['card', 'pix', 'boleto', 'link']);
+    await takesMethods(database, home.projectId, ['card', 'pix', 'boleto', 'link']);
     bench.as(home.caller);
     const { body } = await begin(home);
     const shown = await confirm(body, { method, ...(method === 'boleto' ? { payer: PAYER } : {}) });
@@ -175,7 +168,7 @@ describe('paying', () => {
     expect(slip.payment.nextAction?.code).toMatch(/^\d{47}$/);
     // Nobody knows where this buyer lives.
     const bare = await reservedHome(database);
-    await takes(bare, ['boleto']);
+    await takesMethods(database, bare.projectId, ['boleto']);
     bench.as(bare.caller);
     const refused = await confirm<Problem>((await begin(bare)).body, { method: 'boleto' });
     expect(refused.body.code).toBe('payer_incomplete');
@@ -317,116 +310,11 @@ describe('paying', () => {
 
     it('ends at the provider what can no longer be paid', async () => {
       const home = await paidHome('pix');
-      await database.db.transaction((transaction) =>
-        expireOpenPayments(transaction, { reservationId: home.reservationId }, NOW),
-      );
+      bench.moveTo(later);
+      await expireReservation(database.db, home.reservationId, later);
       await bench.workOff();
       const there = await bench.gateway().getIntent(await intentOf(home.payment));
       expect(there.status).toBe('canceled');
-    });
-  });
-
-  describe('by a link', () => {
-    async function linked() {
-      const home = await reservedHome(database);
-      await takes(home, ['card', 'pix', 'link']);
-      bench.as(entrepreneurCaller(home.companyId));
-      const made = await bench.ask<PaymentLink>('POST', '/payments/v1/link', {
-        reservationId: home.reservationId,
-        hours: 48,
-      });
-      const secret = new URL(made.body.url ?? '').searchParams.get('pLink') ?? '';
-      bench.as({ kind: 'visitor', sessionId: null });
-      return { ...home, link: made.body, secret };
-    }
-    const open = (pLink: string) => bench.ask('POST', '/public/payments/intent', { pLink });
-
-    it('tells its secret once, and keeps what opens nothing', async () => {
-      const { link, secret, companyId } = await linked();
-      expect(secret).toMatch(/^[\w-]{32}$/);
-      const kept = await row<{ kept: string }>('select l::text as kept from payment_link l where id = $1', [
-        link.id,
-      ]);
-      expect(kept?.kept).not.toContain(secret);
-      bench.as(entrepreneurCaller(companyId));
-      const { body } = await bench.ask<PaymentLink>('GET', `/payments/v1/link/${link.id}`);
-      expect(body).toMatchObject({ url: null, state: 'pending', allowedActions: ['expire'] });
-    });
-
-    it('opens the same payment again, follows what is owed, and is paid once', async () => {
-      const { secret, reservationId, link } = await linked();
-      const [first, second] = [await open(secret), await open(secret)];
-      expect(second.body.id).toBe(first.body.id);
-      const { id, version } = first.body;
-      const pix = { pLink: secret, version, method: 'pix' };
-      expect((await bench.ask('POST', '/public/payments/confirm', pix)).body.state).toBe('paying');
-      // What is owed changes while the old code is still shown in another tab.
-      await database.pool.query('update reservation set amount_cents = 150000 where id = $1', [
-        reservationId,
-      ]);
-      const third = await open(secret);
-      expect(third.body).toMatchObject({ amountCents: 1_500_00, state: 'awaiting_payment_method' });
-      expect(third.body.id).not.toBe(id);
-      await actByHand(bench.sandbox(), await intentOf(first.body), 'pay');
-      await bench.tellAll();
-      await bench.workOff();
-      await bench.tellAll();
-      const old = await row('select state, refunded_cents::int as refunded from payment where id = $1', [id]);
-      expect(old).toEqual({ state: 'cancelled', refunded: 1_000_00 });
-      const card = {
-        pLink: secret,
-        version: third.body.version,
-        method: 'card',
-        paymentMethodId: 'pm_card_visa',
-      };
-      await bench.ask('POST', '/public/payments/confirm', card);
-      await bench.tellAll();
-      expect(await row('select state from payment_link where id = $1', [link.id])).toEqual({ state: 'paid' });
-      const over = await bench.ask<Problem>('POST', '/public/payments/intent', { pLink: secret });
-      expect([over.status, over.body.code]).toEqual([410, 'payment_link_over']);
-    });
-
-    it('shows a first name and a masked document, and nothing else about anybody', async () => {
-      const { secret, buyerId, reservationId } = await linked();
-      const buyer = await bench.ask<LinkBuyer>('GET', `/public/users/${buyerId}?pLink=${secret}`);
-      expect(buyer.body).toEqual({ id: buyerId, firstName: 'Ana', document: '***.982.247-**' });
-      const shown = await bench.ask<LinkReservation>(
-        'GET',
-        `/public/reservations/${reservationId}?pLink=${secret}`,
-      );
-      expect(shown.body).toMatchObject({
-        paymentState: 'awaiting_payment_method',
-        link: { amountCents: 1_000_00 },
-      });
-      expect(JSON.stringify(shown.body)).not.toMatch(/Souza|ana@|52998224725|11987654321/);
-      const sale = await bench.ask<Problem>('GET', `/public/sales?pLink=${secret}`);
-      expect(sale.body.code).toBe('payment_link_not_found');
-      const none = await bench.ask<Problem>('GET', `/public/users/${buyerId}?pLink=${'x'.repeat(32)}`);
-      expect(none.status).toBe(404);
-      const other = await linked();
-      expect((await bench.ask<Problem>('GET', `/public/users/${other.buyerId}?pLink=${secret}`)).status).toBe(
-        404,
-      );
-    });
-
-    it('is over after its time, and when it is ended', async () => {
-      const { secret, link, companyId } = await linked();
-      bench.moveTo(new Date(NOW.getTime() + 49 * 3_600_000));
-      expect((await bench.ask<Problem>('POST', '/public/payments/intent', { pLink: secret })).status).toBe(
-        410,
-      );
-      bench.moveTo(NOW);
-      bench.as(entrepreneurCaller(companyId));
-      const ended = await bench.ask<PaymentLink>('PUT', `/payments/v1/link/${link.id}`, {
-        version: 1,
-        event: 'expire',
-      });
-      expect(ended.body).toMatchObject({ state: 'expired', allowedActions: [] });
-      bench.as(operatorCaller('01939f00-0000-7000-8000-000000000002'));
-      expect(
-        (await bench.ask<Page<PaymentLink>>('POST', '/payments/v1/link/search', { state: 'expired' })).body
-          .total,
-      ).toBe(1);
     });
   });
 });

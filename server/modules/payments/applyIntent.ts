@@ -4,13 +4,14 @@ import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import type { Transaction } from '@/server/db/client';
 import { payment } from '@/server/db/schema/payment';
 import type { Intent } from '@/server/gateways/payments/gateway';
-import { endOpenPayments } from '@/server/modules/payments/expireOpen';
+import { endOpenPayments } from '@/server/modules/payments/endPaying';
 import { moveLinksOf } from '@/server/modules/payments/linkStates';
 import { movePayment, type PaymentRow } from '@/server/modules/payments/movePayment';
+import { findPayable } from '@/server/modules/payments/payable';
 import { doneCents, sumUpRefunds } from '@/server/modules/payments/refunds';
 import { refundPart } from '@/server/modules/payments/requestRefund';
 import { failThing, settleThing, takeThing } from '@/server/modules/payments/settlement';
-import { tellPayerAndSeller } from '@/server/modules/payments/tell';
+import { type BackReason, tellPayerAndSeller } from '@/server/modules/payments/tell';
 import { thingOf } from '@/server/modules/payments/things';
 
 /** What followed from an event. */
@@ -52,17 +53,19 @@ export async function takePaymentOf(
 
 const isOpen = ({ state }: PaymentRow) => (OPEN_PAYMENT_STATES as readonly string[]).includes(state);
 
-/** The money goes back by itself: what it was for was paid before, or is no longer to be had. Both sides are told. */
+/**
+ * Money goes back by itself: what it was for was paid before or is no longer to be had, or it is more than is owed by now. Both
+ * sides are told.
+ */
 async function giveBack(
   transaction: Transaction,
   row: PaymentRow,
-  reason: 'paidTwice' | 'holdLost',
+  { amountCents, reason }: { amountCents: number; reason: BackReason },
   now: Date,
 ) {
-  const amountCents = row.receivedCents - row.refundedCents;
   const isTransfer = row.method === 'boleto';
   await refundPart(transaction, row, { amountCents, reason, isTransfer }, now);
-  await tellPayerAndSeller(transaction, row, { kind: 'paymentAfterLostHold', amountCents }, now);
+  await tellPayerAndSeller(transaction, row, { kind: 'paymentAfterLostHold', amountCents, reason }, now);
 }
 
 /** The money of a payment is there; once, however often it is told. */
@@ -87,14 +90,21 @@ async function takeMoney(
     return 'refunded';
   }
   const thing = thingOf(row);
-  const result = await settleThing(transaction, thing, keptCents, now);
+  const owedCents = (await findPayable(transaction, thing, now))?.amountCents ?? keptCents;
+  const takenCents = Math.min(keptCents, owedCents);
+  const result = await settleThing(transaction, thing, takenCents, now);
   if (result !== 'paid') {
-    await giveBack(transaction, paid, result === 'already' ? 'paidTwice' : 'holdLost', now);
+    const lost = 'reservationId' in thing ? 'holdLost' : 'notOwed';
+    const reason = result === 'already' ? 'paidTwice' : lost;
+    await giveBack(transaction, paid, { amountCents: keptCents, reason }, now);
     return 'givenBack';
+  }
+  if (takenCents < keptCents) {
+    await giveBack(transaction, paid, { amountCents: keptCents - takenCents, reason: 'overpaid' }, now);
   }
   // Another one may have been begun since this one was called off.
   await endOpenPayments(transaction, thing, { event: 'cancel', actor: 'provider' }, now);
-  await moveLinksOf(transaction, thing, 'pay', 'provider', now);
+  await moveLinksOf(transaction, thing, { event: 'pay', actor: 'provider' }, now);
   return 'settled';
 }
 

@@ -4,13 +4,18 @@ import { nextState } from '@/domain/stateTable';
 import type { Database, Transaction } from '@/server/db/client';
 import { paymentLink } from '@/server/db/schema/payment';
 import { type Actor, recordState } from '@/server/modules/history/store';
-import type { Thing } from '@/server/modules/payments/things';
+import { aboutThings, type Payables } from '@/server/modules/payments/things';
+
+interface Move {
+  readonly event: 'pay' | 'expire';
+  readonly actor: Actor;
+}
 
 /** Moves the links that wait and fulfil a condition; how many there were. */
 async function moveLinks(
   transaction: Transaction,
   condition: SQL | undefined,
-  { event, actor }: { event: 'pay' | 'expire'; actor: Actor },
+  { event, actor }: Move,
   now: Date,
 ): Promise<number> {
   const from = 'pending';
@@ -31,19 +36,14 @@ async function moveLinks(
   return moved.length;
 }
 
-/** All links to one thing: it is paid by none of them twice. */
+/** All links to things together: nothing is paid by two of them. */
 export async function moveLinksOf(
   transaction: Transaction,
-  thing: Thing,
-  event: 'pay' | 'expire',
-  actor: Actor,
+  things: Payables,
+  move: Move,
   now: Date,
 ): Promise<void> {
-  const condition =
-    'reservationId' in thing
-      ? eq(paymentLink.reservationId, thing.reservationId)
-      : and(eq(paymentLink.saleId, thing.saleId), eq(paymentLink.parcelNumber, thing.number));
-  await moveLinks(transaction, condition, { event, actor }, now);
+  await moveLinks(transaction, aboutThings(paymentLink, things), move, now);
 }
 
 export async function expireLink(

@@ -99,7 +99,8 @@ export interface OpenedLink {
 /**
  * Opens a link by its secret, to look at what it is for.
  *
- * @throws AppError `payment_link_not_found`, `payment_link_over` once its time is over
+ * @throws AppError `payment_link_not_found`, `payment_link_over` once its time is over, `payment_link_ended` where it was ended
+ * before, or what it asks for is not what is owed any more
  */
 export async function openLink({ db, now }: Given, secret: string): Promise<OpenedLink> {
   const [link] = await db
@@ -108,18 +109,23 @@ export async function openLink({ db, now }: Given, secret: string): Promise<Open
     .where(eq(paymentLink.secretHash, hashOf(secret)));
   const payable = link ? await findPayable(db, thingOf(link), now()) : null;
   if (!link || !payable) throw new AppError('payment_link_not_found');
-  if (linkStateAt(link, now()) === 'expired') throw new AppError('payment_link_over');
+  if (link.state === 'paid') return { link, payable };
+  if (link.expiresAt <= now()) throw new AppError('payment_link_over');
+  if (link.state === 'expired' || link.amountCents !== payable.amountCents) {
+    throw new AppError('payment_link_ended');
+  }
   return { link, payable };
 }
 
 /**
  * The same, to pay by it.
  *
- * @throws AppError `payment_link_over` also once it is paid
+ * @throws AppError `payment_link_over` also once it is paid, `payment_link_ended` also where nothing is owed any more
  */
 export async function openLinkToPay(given: Given, secret: string): Promise<OpenedLink> {
   const opened = await openLink(given, secret);
   if (opened.link.state === 'paid') throw new AppError('payment_link_over');
+  if (!opened.payable.isPayable) throw new AppError('payment_link_ended');
   return opened;
 }
 

@@ -8,7 +8,7 @@ import { AppError } from '@/server/http/appError';
 import { addJob } from '@/server/jobs/addJob';
 import { type Actor, recordState } from '@/server/modules/history/store';
 import { askProvider } from '@/server/modules/payments/askProvider';
-import { endOpenPayments } from '@/server/modules/payments/expireOpen';
+import { endOpenPayments } from '@/server/modules/payments/endPaying';
 import type { PaymentRow } from '@/server/modules/payments/movePayment';
 import { assertPayable, findPayable, type Payable } from '@/server/modules/payments/payable';
 import { takeThing } from '@/server/modules/payments/settlement';

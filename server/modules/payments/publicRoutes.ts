@@ -18,7 +18,7 @@ import { findPayment } from '@/server/modules/payments/store';
 
 const byId = object({ id: idSchema().required() });
 const PROVIDER = ['payment_provider_refused', 'payment_provider_unavailable'] as const;
-const OF_LINK = ['payment_link_not_found', 'payment_link_over'] as const;
+const OF_LINK = ['payment_link_not_found', 'payment_link_over', 'payment_link_ended'] as const;
 
 function buyerRoute(dependencies: Dependencies): Route {
   return defineRoute({

@@ -15,7 +15,7 @@ import { presentRefund, type RefundOf } from '@/server/modules/payments/present'
 import { sumUpRefunds } from '@/server/modules/payments/refunds';
 import { refundScope } from '@/server/modules/payments/scope';
 import { findRefund, listRefunds } from '@/server/modules/payments/store';
-import { tellPayerAndSeller } from '@/server/modules/payments/tell';
+import { refundWay, tellPayerAndSeller } from '@/server/modules/payments/tell';
 
 const listQuery = object({
   ...pageQuery,
@@ -69,7 +69,9 @@ async function recordTransfer(
         .returning();
       if (!done || !paid) throw new AppError('invalid_transition', { from: row.state, event: 'record' });
       await sumUpRefunds(transaction, paid.id, at);
-      await tellPayerAndSeller(transaction, paid, { kind: 'refundDone', amountCents: done.amountCents }, at);
+      const { amountCents, kind } = done;
+      const told = { kind: 'refundDone', amountCents, way: refundWay(paid, kind) } as const;
+      await tellPayerAndSeller(transaction, paid, told, at);
     }),
   );
 }

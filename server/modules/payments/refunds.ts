@@ -6,7 +6,7 @@ import { payment, refund } from '@/server/db/schema/payment';
 import type { ProviderRefund } from '@/server/gateways/payments/gateway';
 import { movePayment, type PaymentRow } from '@/server/modules/payments/movePayment';
 import { refundPart } from '@/server/modules/payments/requestRefund';
-import { tellPayerAndSeller } from '@/server/modules/payments/tell';
+import { refundWay, tellPayerAndSeller } from '@/server/modules/payments/tell';
 
 export type RefundRow = typeof refund.$inferSelect;
 
@@ -103,7 +103,9 @@ export async function applyRefund(
     .where(eq(refund.id, known.id));
   if (!next) return 'noted';
   if (next.state === 'done') {
-    await tellPayerAndSeller(transaction, row, { kind: 'refundDone', amountCents: known.amountCents }, now);
+    const { amountCents, kind } = known;
+    const told = { kind: 'refundDone', amountCents, way: refundWay(row, kind) } as const;
+    await tellPayerAndSeller(transaction, row, told, now);
   } else {
     await transferInstead(transaction, row, known, now);
   }

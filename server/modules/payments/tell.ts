@@ -1,5 +1,6 @@
 import { NIL } from 'uuid';
 import { paths } from '@/domain/paths';
+import type { RefundKind } from '@/domain/payment/kinds';
 import type { Transaction } from '@/server/db/client';
 import { notify, type Recipient } from '@/server/modules/notifications/notify';
 import type { PaymentRow } from '@/server/modules/payments/movePayment';
@@ -7,16 +8,29 @@ import type { PaymentRow } from '@/server/modules/payments/movePayment';
 /** All operators together: none of them has a record. */
 export const OPERATORS: Recipient = { kind: 'operator', id: NIL };
 
-type Kind = 'paymentAfterLostHold' | 'refundDone';
+/** Why money that came in goes back by itself. */
+export type BackReason = 'paidTwice' | 'holdLost' | 'notOwed' | 'overpaid';
+
+type Told =
+  | { readonly kind: 'paymentAfterLostHold'; readonly amountCents: number; readonly reason: BackReason }
+  | { readonly kind: 'refundDone'; readonly amountCents: number; readonly way: RefundWay };
+
+type RefundWay = 'card' | 'pix' | 'bankTransfer';
+
+/** How money went back: the way it came, but what came by slip, or could not go that way, by a transfer. */
+export function refundWay({ method }: Pick<PaymentRow, 'method'>, kind: RefundKind): RefundWay {
+  if (kind === 'bankTransfer' || method === 'boleto') return 'bankTransfer';
+  return method === 'pix' ? 'pix' : 'card';
+}
 
 /** Tells whoever paid, where they have an account, and whoever sells. */
 export async function tellPayerAndSeller(
   transaction: Transaction,
   row: PaymentRow,
-  { kind, amountCents }: { kind: Kind; amountCents: number },
+  { kind, ...params }: Told,
   now: Date,
 ): Promise<void> {
-  const notice = { kind, params: { amountCents }, path: paths.account(), severity: 'warn' } as const;
+  const notice = { kind, params, path: paths.account(), severity: 'warn' } as const;
   if (row.buyerId !== null) await notify(transaction, { kind: 'buyer', id: row.buyerId }, notice, now);
   await notify(transaction, { kind: 'company', id: row.entrepreneurId }, notice, now);
 }

@@ -1,9 +1,12 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
-import { payment } from '@/server/db/schema/payment';
+import { payment, type paymentLink } from '@/server/db/schema/payment';
 
 /** What one payment is for: a reservation's money, or one parcel of a sale. */
 export type Thing = { readonly reservationId: string } | { readonly saleId: string; readonly number: number };
+
+/** One thing, or all parcels of a sale. */
+export type Payables = Thing | { readonly saleId: string };
 
 /** The columns of a record that is about a thing. */
 export function thingColumns(thing: Thing) {
@@ -22,14 +25,14 @@ export function thingOf(row: {
   return { saleId: row.saleId, number: row.parcelNumber };
 }
 
-/** The payments of a thing. */
-export function paymentsOf(thing: Thing): SQL | undefined {
-  return 'reservationId' in thing
-    ? eq(payment.reservationId, thing.reservationId)
-    : and(eq(payment.saleId, thing.saleId), eq(payment.parcelNumber, thing.number));
+/** The payments of things, or the links to them. */
+export function aboutThings(table: typeof payment | typeof paymentLink, things: Payables): SQL | undefined {
+  if ('reservationId' in things) return eq(table.reservationId, things.reservationId);
+  const ofSale = eq(table.saleId, things.saleId);
+  return 'number' in things ? and(ofSale, eq(table.parcelNumber, things.number)) : ofSale;
 }
 
-/** Those that can still be made: one at most. */
-export function openPaymentOf(thing: Thing): SQL | undefined {
-  return and(paymentsOf(thing), inArray(payment.state, [...OPEN_PAYMENT_STATES]));
+/** The payments that can still be made: one at most of each thing. */
+export function openPaymentOf(things: Payables): SQL | undefined {
+  return and(aboutThings(payment, things), inArray(payment.state, [...OPEN_PAYMENT_STATES]));
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@/server/db/client';
 import { giveBackCoupon } from '@/server/modules/coupons/useCoupon';
 import type { Actor } from '@/server/modules/history/store';
-import { endOpenPayments } from '@/server/modules/payments/expireOpen';
+import { endPaying } from '@/server/modules/payments/endPaying';
 import { refreshLater } from '@/server/modules/projects/refreshLater';
 import { findHome } from '@/server/modules/reservations/homes';
 import type { Offer } from '@/server/modules/reservations/offerLock';
@@ -23,7 +23,7 @@ export async function freeHome(transaction: Transaction, offer: Offer, now: Date
 
 /**
  * Ends an unpaid hold whose time is over or that somebody called off: its coupon is good again, and what was begun to be paid
- * is not taken any more. The home is not offered to the next yet.
+ * is not taken any more, by a link neither. The home is not offered to the next yet.
  */
 export async function endHold(
   transaction: Transaction,
@@ -33,7 +33,7 @@ export async function endHold(
 ): Promise<ReservationRow> {
   const row = await movePayment(transaction, about.row, event, { actor, reason, set: { reason } }, now);
   await giveBackCoupon(transaction, { reservationId: row.id }, now);
-  await endOpenPayments(transaction, { reservationId: row.id }, { event, actor }, now);
+  await endPaying(transaction, { reservationId: row.id }, { event, actor }, now);
   const kind = event === 'expire' ? 'reservationExpired' : 'reservationCancelled';
   await tellParties(transaction, about, kind, { to: ['buyer', 'seller', 'partner'], severity: 'warn' }, now);
   return row;

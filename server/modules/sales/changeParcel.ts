@@ -53,7 +53,7 @@ async function settleByHand(
   if (extra)
     throw new AppError('invalid_request', {}, { [extra[0]]: fieldSentence('alone', { name: 'receipt' }) });
   const { saleId, number, amountCents } = parcel;
-  await stopPaying(transaction, parcel, caller, now);
+  await stopPaying(transaction, parcel, { owedCents: 0, caller }, now);
   const paid = { paidCents: amountCents, reason: receipt };
   await settleParcel(transaction, { saleId, number }, paid, caller, now);
   const change = { action: 'sales.parcelPaid', subjectKind: 'sale', subjectId: saleId } as const;
@@ -122,7 +122,7 @@ async function writeTerms(
 ): Promise<void> {
   const current = await findParcel(transaction, wanted);
   const { saleId, number, dueOn, amountCents } = wanted;
-  await stopPaying(transaction, current, caller, now);
+  await stopPaying(transaction, current, { owedCents: amountCents, caller }, now);
   await transaction
     .update(saleParcel)
     .set({ dueOn, amountCents, version: sql`${saleParcel.version} + 1` })

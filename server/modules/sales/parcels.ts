@@ -14,8 +14,9 @@ import { fieldSentence } from '@/server/http/validation';
 import { recordChange } from '@/server/modules/audit/store';
 import { recordState } from '@/server/modules/history/store';
 import { refuseFaults } from '@/server/modules/paymentPlans/assertPlan';
+import { endPaying } from '@/server/modules/payments/endPaying';
 import { assertStanding } from '@/server/modules/sales/changeSale';
-import { endPaymentsOf, stopWaiting } from '@/server/modules/sales/openPayments';
+import { stopWaiting } from '@/server/modules/sales/openPayments';
 import { getSale, type SaleRecord } from '@/server/modules/sales/records';
 import { type ParcelRow, type SaleRow, updateSale } from '@/server/modules/sales/transitions';
 
@@ -86,7 +87,7 @@ export async function replaceParcels(
       { parcels: fieldSentence('parcelsNamed', { min: new Set(named).size }) },
     );
   }
-  await endPaymentsOf(transaction, row.id, caller, now);
+  await endPaying(transaction, { saleId: row.id }, { event: 'cancel', actor: caller }, now);
   for (const parcel of open) await stopWaiting(transaction, parcel, caller, now);
   const last = Math.max(0, ...about.parcels.map(({ number }) => number));
   const numbers = numbersFor(

@@ -64,7 +64,13 @@ function publicRoutes(dependencies: Dependencies): Route[] {
       who: 'public',
       query: listQuery,
       response: pageOf(publicSaleSchema.required()),
-      errors: ['project_not_found', 'invalid_cursor', 'payment_link_not_found', 'payment_link_over'],
+      errors: [
+        'project_not_found',
+        'invalid_cursor',
+        'payment_link_not_found',
+        'payment_link_over',
+        'payment_link_ended',
+      ],
       async handle({ query }) {
         assertOneWay(query);
         if (query.pLink !== undefined) return saleBehindLink(dependencies, query.pLink);

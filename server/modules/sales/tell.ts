@@ -12,6 +12,8 @@ interface Telling {
   readonly to: readonly Party[];
   readonly severity?: Severity;
   readonly amountCents?: number;
+  /** How money went back. */
+  readonly way?: 'bankTransfer';
 }
 
 /** Whom a party is told through; a client without an account is told by whoever leads them. */
@@ -26,7 +28,7 @@ export async function tellSale(
   transaction: Transaction,
   saleId: string,
   kind: NotificationKind,
-  { to, severity = 'info', amountCents }: Telling,
+  { to, severity = 'info', amountCents, way }: Telling,
   now: Date,
 ): Promise<void> {
   const { row, project, label } = await getSale(transaction, saleId);
@@ -34,6 +36,7 @@ export async function tellSale(
     project: project.title,
     home: label,
     ...(amountCents === undefined ? {} : { amountCents }),
+    ...(way === undefined ? {} : { way }),
   };
   const path = paths.account('compras');
   for (const party of to) {

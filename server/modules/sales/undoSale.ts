@@ -18,11 +18,11 @@ import { recordChange } from '@/server/modules/audit/store';
 import { giveBackCoupon } from '@/server/modules/coupons/useCoupon';
 import { recordState } from '@/server/modules/history/store';
 import { notify } from '@/server/modules/notifications/notify';
+import { endPaying } from '@/server/modules/payments/endPaying';
 import { requestRefund } from '@/server/modules/payments/requestRefund';
 import { freeHome } from '@/server/modules/reservations/free';
 import { movePayment } from '@/server/modules/reservations/transitions';
 import { moveHome } from '@/server/modules/sales/changeSale';
-import { endPaymentsOf } from '@/server/modules/sales/openPayments';
 import { owesTransfer } from '@/server/modules/sales/policy';
 import { getSale, paidOf, parcelsOfSales, undoableOf } from '@/server/modules/sales/records';
 import { tellSale } from '@/server/modules/sales/tell';
@@ -41,9 +41,9 @@ interface Why {
   readonly reason: string | null;
 }
 
-/** What is begun to be paid is called off, and no parcel is owed any more; what was paid is on its way back. */
+/** What is begun to be paid is called off with the links to it, and no parcel is owed any more; what was paid is on its way back. */
 async function endParcels(transaction: Transaction, saleId: string, caller: Identity, now: Date) {
-  await endPaymentsOf(transaction, saleId, caller, now);
+  await endPaying(transaction, { saleId }, { event: 'cancel', actor: caller }, now);
   const parcels = await parcelsOfSales(transaction, [saleId]);
   await cancelParcels(transaction, parcels, caller, now);
   return parcels;
@@ -140,7 +140,8 @@ export async function recordTransfer(
   await recordState(transaction, caller, { ...state, reason: receipt }, now);
   const change = { action: 'sales.transfer', subjectKind: 'sale', subjectId: row.id } as const;
   await recordChange(transaction, caller, { ...change, after: { amountCents, receipt } }, now);
-  await tellSale(transaction, row.id, 'refundDone', { to: ['buyer'], amountCents }, now);
+  const telling = { to: ['buyer'], amountCents, way: 'bankTransfer' } as const;
+  await tellSale(transaction, row.id, 'refundDone', telling, now);
 }
 
 async function tellParties(

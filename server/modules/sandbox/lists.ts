@@ -72,7 +72,8 @@ export async function expandCharge<Body extends object>(
 
 export async function list(work: Work, kind: Kind, form: Form, url: string) {
   const { data, hasMore } = await listObjects(work.transaction, kind, listingOf(kind, form));
-  const shown = await Promise.all(data.map((body) => expandCharge(work, body, form, 'data.')));
+  const shown: typeof data = [];
+  for (const body of data) shown.push(await expandCharge(work, body, form, 'data.'));
   return { object: 'list', data: shown, has_more: hasMore, url };
 }
 

@@ -26,7 +26,7 @@ function buildNotice(change: Partial<Notification> = {}): Notification {
 const REFUND = buildNotice({
   id: '01890a5d-ac96-774b-bcce-b302099a8032',
   kind: 'refundDone',
-  params: { amountCents: 5_000_00 },
+  params: { amountCents: 5_000_00, way: 'pix' },
   severity: 'warn',
   path: null,
   state: 'read',
