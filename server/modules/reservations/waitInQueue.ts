@@ -124,9 +124,9 @@ function positionSql(): SQL<number> {
 async function selectPlaces(
   executor: Executor,
   where: SQL | undefined,
-  limit: number,
+  limit?: number,
 ): Promise<QueuePlace[]> {
-  const rows = await executor
+  const query = executor
     .select({ row: queuePlace, title: p.title, slug: p.slug, label, position: positionSql() })
     .from(queuePlace)
     .innerJoin(p, eq(p.id, queuePlace.projectId))
@@ -134,7 +134,8 @@ async function selectPlaces(
     .leftJoin(u, sql`u.id = coalesce(${queuePlace.unitId}, q.unit_id)`)
     .where(where)
     .orderBy(desc(queuePlace.id))
-    .limit(limit);
+    .$dynamic();
+  const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(({ row, title, slug, ...place }) => ({
     id: row.id,
     project: { id: row.projectId, slug, title },
@@ -151,6 +152,11 @@ async function selectPlaces(
 /** Somebody's own places that are not over, the newest first; there are never more than one may have. */
 export function listOwnPlaces(executor: Executor, buyerId: string): Promise<QueuePlace[]> {
   return selectPlaces(executor, and(eq(queuePlace.buyerId, buyerId), isOpenPlace), MAX_PLACES);
+}
+
+/** The same with those that are over. */
+export function listAllPlaces(executor: Executor, buyerId: string): Promise<QueuePlace[]> {
+  return selectPlaces(executor, eq(queuePlace.buyerId, buyerId));
 }
 
 export async function getOwnPlace(executor: Executor, id: string, buyerId: string): Promise<QueuePlace> {

@@ -10,6 +10,7 @@ export const BUYER_ACCOUNT: AccountKind = {
   table: sql`buyer`,
   accountsSchema: refundAccountsSchema.required(),
   of: 'de quem compra',
+  numbers: sql`null as cnpj, cpf`,
   canSee: canSeeBuyer,
   canDo: canDoWithBuyer,
 };

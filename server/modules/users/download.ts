@@ -1,39 +1,42 @@
-import { array, object, string } from 'yup';
-import { buyerSchema } from '@/domain/buyer/schema';
-import { documentSchema } from '@/domain/document/schema';
-import { favoriteSchema } from '@/domain/favorite/schema';
+import { object } from 'yup';
 import { idSchema } from '@/domain/id';
-import { ownIdentitySchema } from '@/domain/identity/ownIdentity';
-import { savedSearchSchema } from '@/domain/savedSearch/schema';
 import { AppError } from '@/server/http/appError';
+import { type Identity, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
 import { authorise } from '@/server/modules/accounts/account';
 import { listChanges } from '@/server/modules/audit/store';
+import { answerCouponUsesOf } from '@/server/modules/coupons/answersOf';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { answerDocuments } from '@/server/modules/documents/answers';
 import { answerFavorites } from '@/server/modules/favorites/answers';
 import { answerIdentity } from '@/server/modules/identities/answers';
-import { answerSavedSearches } from '@/server/modules/savedSearches/answers';
+import { answerNegotiationsOf } from '@/server/modules/negotiations/answersOf';
+import { answerNotificationsOf } from '@/server/modules/notifications/answersOf';
+import { answerPaymentsOf } from '@/server/modules/payments/answersOf';
+import { answerReservationsOf } from '@/server/modules/reservations/answersOf';
+import { answerSalesOf } from '@/server/modules/sales/answersOf';
+import { answerSavedSearches, answerToldProjects } from '@/server/modules/savedSearches/answers';
 import { BUYER_ACCOUNT } from '@/server/modules/users/account';
+import { downloadSchema } from '@/server/modules/users/downloadSchema';
 import { presentBuyer } from '@/server/modules/users/present';
 import { findBuyer } from '@/server/modules/users/store';
+import { answerVisitsOf } from '@/server/modules/visits/answersOf';
 
-const downloadSchema = object({
-  exportedAt: string().required(),
-  account: buyerSchema.required(),
-  /** How the account is signed in to, and where that was done. */
-  identity: ownIdentitySchema.required(),
-  favorites: array().of(favoriteSchema.required()).required(),
-  savedSearches: array().of(savedSearchSchema.required()).required(),
-  documents: array().of(documentSchema.required()).required(),
-  /** What was changed in the account, and when. */
-  changes: array()
-    .of(object({ at: string().required(), action: string().required() }).required())
-    .required(),
-});
+async function answerDeals({ db, payments }: Dependencies, buyer: Identity, now: Date) {
+  const { isSandbox } = payments;
+  return {
+    ...(await answerReservationsOf(db, buyer, now)),
+    negotiations: await answerNegotiationsOf(db, buyer, now),
+    sales: await answerSalesOf(db, buyer, now),
+    visits: await answerVisitsOf(db, buyer, now),
+    couponUses: await answerCouponUsesOf(db, buyer.id),
+    ...(await answerPaymentsOf(db, buyer.id, { isSandbox, now })),
+  };
+}
 
-/** All that is known of a person, for them to take along (LGPD, art. 18, II and V). */
-export function buyerDownloadRoute({ db, identity, now }: Dependencies): Route {
+/** All that is known of a person, for them to take along (LGPD, art. 18, II and V), and nothing about anybody else. */
+export function buyerDownloadRoute(dependencies: Dependencies): Route {
+  const { db, identity, now } = dependencies;
   return defineRoute({
     method: 'GET',
     path: '/users/{id}/data',
@@ -55,7 +58,10 @@ export function buyerDownloadRoute({ db, identity, now }: Dependencies): Route {
         identity: await answerIdentity(identity, { pool: 'user', id, email: row.email }),
         favorites: items,
         savedSearches: await answerSavedSearches(db, id),
+        toldProjects: await answerToldProjects(db, id),
         documents: await answerDocuments(db, id),
+        ...(await answerDeals(dependencies, requireIdentity(caller), instant)),
+        ...(await answerNotificationsOf(db, id)),
         changes: await listChanges(db, 'buyer', id),
       };
     },

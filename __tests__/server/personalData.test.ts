@@ -1,0 +1,196 @@
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertCoupon } from '@/__tests__/support/factories/coupon';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { insertIdentity } from '@/__tests__/support/factories/identity';
+import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
+import { insertLink, insertPayment, insertRefund } from '@/__tests__/support/factories/payment';
+import { insertReservation } from '@/__tests__/support/factories/reservation';
+import { insertSale } from '@/__tests__/support/factories/sale';
+import { insertVisit } from '@/__tests__/support/factories/visit';
+import { insertHomes, reserving } from '@/__tests__/support/reserving';
+import { NOW } from '@/__tests__/support/testApp';
+import { auditLog } from '@/server/db/schema/auditLog';
+import { buyer } from '@/server/db/schema/buyer';
+import { couponUse } from '@/server/db/schema/couponUse';
+import { favorite } from '@/server/db/schema/favorite';
+import { notification, notificationPreference } from '@/server/db/schema/notification';
+import { providerRecord } from '@/server/db/schema/payment';
+import { queuePlace } from '@/server/db/schema/queuePlace';
+import { savedSearch, savedSearchTold } from '@/server/db/schema/savedSearch';
+import { stateChange } from '@/server/db/schema/stateChange';
+import { storedFile } from '@/server/db/schema/storedFile';
+import * as tables from '@/server/db/schema/tables';
+
+/** Where each table stands in what a person takes along. */
+const DOWNLOADED: Readonly<Record<string, string>> = {
+  buyer: 'account',
+  idp_user: 'identity',
+  idp_refresh: 'identity',
+  favorite: 'favorites',
+  saved_search: 'savedSearches',
+  saved_search_told: 'toldProjects',
+  stored_file: 'documents',
+  reservation: 'reservations',
+  queue_place: 'queuePlaces',
+  negotiation: 'negotiations',
+  negotiation_round: 'negotiations',
+  state_change: 'reservations',
+  sale: 'sales',
+  visit: 'visits',
+  coupon_use: 'couponUses',
+  payment: 'payments',
+  refund: 'refunds',
+  payment_link: 'paymentLinks',
+  provider_record: 'providerRecords',
+  notification: 'notifications',
+  notification_preference: 'notificationPreferences',
+  audit_log: 'changes',
+};
+
+/** Tables that name people and are not in it, with why. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  entrepreneur: 'companies have a download of their own',
+  entrepreneur_user: 'people of a company’s team are no buyers',
+  entrepreneur_bond: 'invitations are between companies',
+  advertisement: 'made by companies and operators',
+  batch: 'made by companies',
+  withdrawal: 'payouts to companies',
+  anonymous_session: 'emptied when its visitor signs in; its id is worth nothing from then on',
+  idempotency_key: 'answers of calls, a day long, under a hash of who called',
+  call_attempt: 'counts of an hour, under a hash of who called',
+  report_attempt: 'counts of an hour, under a hash of today',
+  project_report: 'an e-mail that anybody may have typed, without an account, and that is forgotten',
+  mail_outbox: 'copies of letters that the person has, kept without a mail server alone',
+  idp_identity: 'told as the providers of the identity',
+  idp_code: 'secrets that live for minutes',
+  idp_challenge: 'secrets that live for minutes',
+  idp_auth_code: 'secrets that live for minutes',
+};
+
+/** Names of columns that say who somebody is, by the record or the identity. */
+const NAMING =
+  /^(buyer_id|recipient(_id)?|owner_id|actor_id|created_by|done_by|led_by|merged_into|sub|client|caller|visitor|email|creator_id)$/;
+
+const all = Object.values(tables).filter((table) => table instanceof PgTable);
+
+function isPersonal(table: PgTable): boolean {
+  const { columns, foreignKeys } = getTableConfig(table);
+  const isOfBuyer = foreignKeys.some((key) => key.reference().foreignTable === buyer);
+  return isOfBuyer || columns.some(({ name }) => NAMING.test(name));
+}
+
+const personal = all.filter(isPersonal).map((table) => getTableConfig(table).name);
+
+describe('every table that names people', () => {
+  it('is either in what a person takes along or left out for a reason that is written down', () => {
+    expect(personal.filter((name) => !(name in DOWNLOADED) && !(name in LEFT_OUT))).toEqual([]);
+    expect(personal.filter((name) => name in DOWNLOADED && name in LEFT_OUT)).toEqual([]);
+  });
+
+  it('is one that there is', () => {
+    const names = all.map((table) => getTableConfig(table).name);
+    const listed = [...Object.keys(DOWNLOADED), ...Object.keys(LEFT_OUT)];
+    expect(listed.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+describe('GET /users/{id}/data', () => {
+  const database = useDatabase();
+  const { call } = reserving(database);
+  afterEach(() => database.clear());
+
+  /** Somebody of whom there is a row in every table. */
+  async function addWhole(name: string) {
+    const { db } = database;
+    const { id = '', email } = await insertBuyer(db, { name });
+    await insertIdentity(db, id, { provider: 'Google' });
+    const partner = await insertEntrepreneur(db, { tradeName: `Corretora de ${name}` });
+    const { projectId, unitIds, entrepreneurId, project } = await insertHomes(database, {}, [
+      {},
+      { position: 2 },
+      { position: 3 },
+    ]);
+    const [held = '', sold = '', wanted = ''] = unitIds;
+    const client = { name, email: email ?? '', cpf: null, phone: null };
+    const of = { projectId, buyerId: id, client, partnerId: partner.id ?? '', ledBy: partner.id ?? '' };
+    const reservation = await insertReservation(db, { ...of, unitId: held });
+    await db.insert(stateChange).values({
+      ...{ id: uuidv7(), subjectKind: 'reservation', subjectId: reservation.id ?? '', at: NOW },
+      ...{ actorKind: 'buyer', actorId: id, event: 'reserve', to: 'awaiting_payment_method' },
+    });
+    await insertSale(db, { ...of, unitId: sold });
+    await db
+      .insert(queuePlace)
+      .values({ id: uuidv7(), projectId, unitId: wanted, buyerId: id, state: 'left' });
+    await insertNegotiation(db, { ...of, unitId: wanted });
+    await insertVisit(db, { ...of, note: `${name} chega de carro` });
+    const { id: couponId = '' } = await insertCoupon(db, { entrepreneurId });
+    await db.insert(couponUse).values({
+      ...{ id: uuidv7(), couponId, buyerId: id, projectId, unitId: wanted, discountCents: 5, takenAt: NOW },
+    });
+    const paid = { entrepreneurId, reservationId: reservation.id };
+    // By a link: no account stands on the payment itself.
+    const payment = await insertPayment(db, { ...paid, state: 'paid', receivedCents: 1_000_00 });
+    await insertRefund(db, { paymentId: payment.id });
+    await insertLink(db, paid);
+    await db.insert(providerRecord).values({ id: `cus_${id}`, kind: 'customer', buyerId: id });
+    const told = { recipientKind: 'buyer', recipientId: id, severity: 'info' } as const;
+    await db.insert(notification).values({ id: uuidv7(), ...told, kind: 'reservationMade' });
+    await db.insert(notificationPreference).values({ recipientId: id, kind: 'message', byMail: false });
+    const search = { id: uuidv7(), buyerId: id, name: `${name} procura`, href: '/imoveis' };
+    await db.insert(savedSearch).values({ ...search, alert: 'daily', toldUntil: NOW });
+    await db.insert(savedSearchTold).values({ buyerId: id, projectId: project.id ?? '', toldAt: NOW });
+    await db.insert(favorite).values({
+      ...{ id: uuidv7(), buyerId: id, projectId, addedAt: NOW, stateWhenAdded: 'active' },
+    });
+    const file = { bucket: 'userDocuments', type: 'application/pdf', kind: 'cpf' } as const;
+    await db
+      .insert(storedFile)
+      .values({ id: uuidv7(), ownerId: id, key: id, bytes: 1, sha256: 'x', name: `${name}.pdf`, ...file });
+    await db.insert(auditLog).values({
+      ...{ id: uuidv7(), at: NOW, actorKind: 'buyer', actorId: id, action: 'account.open' },
+      ...{ subjectKind: 'buyer', subjectId: id },
+    });
+    return { id, partnerId: partner.id ?? '' };
+  }
+
+  it('has something of every table, of the person alone', async () => {
+    const ana = await addWhole('Ana Prado');
+    const rui = await addWhole('Rui Bastos');
+    const { status, body } = await call<Record<string, unknown>>(
+      buyerCaller(ana.id),
+      'GET',
+      `/users/${ana.id}/data`,
+    );
+    expect(status).toBe(200);
+    for (const part of new Set(Object.values(DOWNLOADED))) {
+      const value = body[part];
+      expect([part, Array.isArray(value) ? value.length : Object.keys(value ?? {}).length > 0]).toEqual([
+        part,
+        Array.isArray(value) ? (part === 'reservations' ? 2 : 1) : true,
+      ]);
+    }
+    expect(body).toMatchObject({
+      negotiations: [{ client: { name: 'Ana Prado' }, rounds: [{ priceCents: 570_000_00 }] }],
+      visits: [{ note: 'Ana Prado chega de carro' }],
+      payments: [{ receivedCents: 1_000_00 }],
+      providerRecords: [{ id: `cus_${ana.id}` }],
+    });
+    expect(JSON.stringify(body)).toContain('"event":"reserve"');
+    const text = JSON.stringify(body);
+    for (const others of ['Rui', rui.id, 'Corretora', `${ana.partnerId}@`])
+      expect(text).not.toContain(others);
+  });
+
+  it('is nobody else’s', async () => {
+    const { id } = await insertBuyer(database.db);
+    const { id: other = '' } = await insertBuyer(database.db);
+    for (const caller of [buyerCaller(other), entrepreneurCaller(other)]) {
+      expect((await call(caller, 'GET', `/users/${id}/data`)).body.code).toBe('user_not_found');
+    }
+  });
+});

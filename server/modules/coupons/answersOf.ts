@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Executor } from '@/server/db/client';
+import { coupon } from '@/server/db/schema/coupon';
+import { couponUse } from '@/server/db/schema/couponUse';
+
+/** Every coupon that a buyer ever put to something, oldest first. */
+export async function answerCouponUsesOf(executor: Executor, buyerId: string) {
+  const rows = await executor
+    .select({ use: couponUse, code: coupon.code })
+    .from(couponUse)
+    .innerJoin(coupon, eq(coupon.id, couponUse.couponId))
+    .where(eq(couponUse.buyerId, buyerId))
+    .orderBy(asc(couponUse.takenAt), asc(couponUse.id));
+  return rows.map(({ use, code }) => ({
+    code,
+    projectId: use.projectId,
+    unitId: use.unitId,
+    quotaId: use.quotaId,
+    reservationId: use.reservationId,
+    discountCents: use.discountCents,
+    takenAt: use.takenAt.toISOString(),
+    givenBackAt: use.givenBackAt?.toISOString() ?? null,
+  }));
+}
