@@ -11,6 +11,8 @@ export const unitRoomsSchema = object({
   parkingSpots: number().integer().min(0).required(),
 });
 
+export type UnitRooms = InferType<typeof unitRoomsSchema>;
+
 export const unitPricesSchema = object({
   currentCents: number().integer().positive().required(),
   /** Every price the unit has had, newest first, `since` an instant. */

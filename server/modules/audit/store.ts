@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor, Transaction } from '@/server/db/client';
 import { auditLog } from '@/server/db/schema/auditLog';
@@ -29,19 +29,30 @@ export interface Change {
 }
 
 /** Writes down who changes what, in the transaction of the change itself. */
-export async function recordChange(
+export function recordChange(
   transaction: Transaction,
   caller: Caller,
   change: Change,
   now: Date,
 ): Promise<void> {
-  await transaction.insert(auditLog).values({
-    id: uuidv7(),
-    at: now,
-    actorKind: caller.kind,
-    actorId: caller.kind === 'visitor' ? null : caller.id,
-    ...change,
-  });
+  return recordChanges(transaction, caller, [change], now);
+}
+
+/** The same of many things at once. */
+export async function recordChanges(
+  transaction: Transaction,
+  caller: Caller,
+  changes: readonly Change[],
+  now: Date,
+): Promise<void> {
+  const rows = changes.map((change) => ({ id: uuidv7(), ...change }));
+  if (rows.length === 0) return;
+  await transaction.execute(sql`
+    insert into audit_log (id, at, actor_kind, actor_id, action, subject_kind, subject_id, before, after)
+    select id, ${now.toISOString()}::timestamptz, ${caller.kind}, ${caller.kind === 'visitor' ? null : caller.id}::uuid, action,
+      "subjectKind", "subjectId", before, after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as told(id uuid, action text, "subjectKind" text, "subjectId" uuid, before jsonb, after jsonb)`);
 }
 
 /** What was done to an account and when, oldest first. */

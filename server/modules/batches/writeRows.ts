@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { RowAction } from '@/domain/batch/compareRows';
 import type { SheetUnit } from '@/domain/batch/sheetUnit';
+import { cellKey } from '@/domain/project/layout';
 import type { Genre } from '@/domain/project/vocabulary';
 import type { Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { recordState } from '@/server/modules/history/store';
-import { placeUnit } from '@/server/modules/units/createUnit';
+import { placeUnits } from '@/server/modules/units/placeUnits';
 
 interface Writing {
   readonly projectId: string;
@@ -18,11 +19,24 @@ interface Writing {
 
 type Change = Extract<RowAction, { kind: 'change' }>;
 
-async function create(transaction: Transaction, unit: SheetUnit, writing: Writing): Promise<string> {
-  const { bedrooms, suites, bathrooms, parkingSpots, status: _status, blockReason: _reason, ...facts } = unit;
+/** Makes the units, and blocks those that the spreadsheet wants blocked. */
+async function create(
+  transaction: Transaction,
+  units: readonly SheetUnit[],
+  writing: Writing,
+): Promise<void> {
   const kind = writing.genre === 'clubs' ? 'common' : 'sellable';
-  const rooms = { bedrooms, suites, bathrooms, parkingSpots };
-  return placeUnit(transaction, writing.projectId, { ...facts, kind, rooms }, writing);
+  const facts = units.map((unit) => {
+    const { bedrooms, suites, bathrooms, parkingSpots } = unit;
+    return { ...unit, kind, rooms: { bedrooms, suites, bathrooms, parkingSpots } } as const;
+  });
+  const placed = await placeUnits(transaction, writing.projectId, facts, writing);
+  const told = new Map(units.map((unit) => [cellKey(unit), unit]));
+  const blocked = placed.flatMap((unit) => {
+    const { status, blockReason } = told.get(cellKey(unit)) ?? {};
+    return status === 'unavailable' ? [{ id: unit.id, reason: blockReason ?? null }] : [];
+  });
+  if (blocked.length > 0) await blockNew(transaction, blocked, writing);
 }
 
 /** The statuses and reasons of units that the spreadsheet wants blocked: they are made first, and blocked after it. */
@@ -114,12 +128,7 @@ export async function writeRows(
 ): Promise<void> {
   const changes = actions.filter((action): action is Change => action.kind === 'change');
   if (changes.length > 0) await update(transaction, changes, writing.now);
-  const blocked: { id: string; reason: string | null }[] = [];
-  for (const action of actions) {
-    if (action.kind !== 'create') continue;
-    const id = await create(transaction, action.unit, writing);
-    if (action.unit.status === 'unavailable') blocked.push({ id, reason: action.unit.blockReason });
-  }
-  if (blocked.length > 0) await blockNew(transaction, blocked, writing);
+  const created = actions.flatMap((action) => (action.kind === 'create' ? [action.unit] : []));
+  await create(transaction, created, writing);
   await writeDown(transaction, changes, writing);
 }

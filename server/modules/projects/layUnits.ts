@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Cell } from '@/domain/project/layout';
 import { type Plan, roundedArea } from '@/domain/project/plan';
+import type { Orientation } from '@/domain/project/tower';
 import type { UnitKind } from '@/domain/unit/status';
 import type { Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/caller';
 import { recordState } from '@/server/modules/history/store';
-import { cellRows, isInCell, lockFreeUnits } from '@/server/modules/projects/removeUnits';
+import { cellRows, isThere, lockFreeUnits, unitsInCells } from '@/server/modules/projects/removeUnits';
 import { unitIsBusy } from '@/server/modules/projects/unitHistory';
 
 interface Laying {
@@ -47,8 +48,8 @@ export async function replanUnits(transaction: Transaction, laying: Laying): Pro
   if (units.length === 0) return 0;
   await transaction.execute(sql`
     update unit u set ${AS_PLANNED}, ${raised(now)}
-    from ${cellRows(cells)} join ${planRows(plans)} on plan."planIndex" = cell."planIndex"
-    where u.project_id = ${projectId} and ${isInCell} and u.status <> 'deleted'`);
+    from ${unitsInCells(projectId, cells, isThere)} join ${planRows(plans)} on plan."planIndex" = cell."planIndex"
+    where u.id = at.id`);
   return units.length;
 }
 
@@ -57,11 +58,17 @@ export async function turnUnits(
   transaction: Transaction,
   { projectId, cells, now }: Laying,
 ): Promise<number> {
-  const { rowCount } = await transaction.execute(sql`
-    update unit u set orientation = cell.orientation, ${raised(now)} from ${cellRows(cells)}
-    where u.project_id = ${projectId} and ${isInCell} and u.status <> 'deleted'
-      and u.orientation is distinct from cell.orientation and not ${unitIsBusy(now)}`);
-  return rowCount ?? 0;
+  const { rows } = await transaction.execute<{ orientation: Orientation; ids: string[] }>(sql`
+    select cell.orientation, array_agg(at.id) as ids from ${unitsInCells(projectId, cells, isThere)}
+    where at.orientation is distinct from cell.orientation group by cell.orientation`);
+  let turned = 0;
+  for (const { orientation, ids } of rows) {
+    const { rowCount } = await transaction.execute(sql`
+      update unit u set orientation = ${orientation}, ${raised(now)}
+      where id = any(${sql.param(ids)}::uuid[]) and ${isThere} and not ${unitIsBusy(now)}`);
+    turned += rowCount ?? 0;
+  }
+  return turned;
 }
 
 /** Units that are as their plan was become as it is: not one that was changed by hand, nor one that somebody deals with. */
@@ -87,8 +94,9 @@ export async function restoreUnits(
   if (cells.length === 0) return 0;
   const { rows } = await transaction.execute<{ id: string }>(sql`
     update unit u set status = 'unavailable', code = cell.code, ${AS_PLANNED}, ${raised(now)}
-    from ${cellRows(cells)} join ${planRows(plans)} on plan."planIndex" = cell."planIndex"
-    where u.project_id = ${projectId} and ${isInCell} and u.status = 'deleted' returning u.id`);
+    from ${unitsInCells(projectId, cells, sql`u.status = 'deleted'`)}
+      join ${planRows(plans)} on plan."planIndex" = cell."planIndex"
+    where u.id = at.id returning u.id`);
   const change = { subjectKind: 'unit', event: 'restore', from: 'deleted', to: 'unavailable' } as const;
   await recordState(
     transaction,

@@ -24,8 +24,19 @@ export function cellRows(cells: readonly Cell[]): SQL {
     as cell(tower text, floor int, position int, code text, "planIndex" int, orientation text)`;
 }
 
-/** True where the unit `u` stands in the place `cell`. */
-export const isInCell: SQL = sql`u.tower = cell.tower and u.floor = cell.floor and u.position = cell.position`;
+/**
+ * The places as rows of SQL, each with the unit `at` that stands there. Each is looked up by itself: the planner, which does not
+ * know how many places are told, would compare every unit with every place.
+ *
+ * @param condition on the unit `u`
+ */
+export function unitsInCells(projectId: string, cells: readonly Cell[], condition: SQL): SQL {
+  return sql`${cellRows(cells)} cross join lateral (
+    select u.id, u.orientation from unit u where u.project_id = ${projectId} and u.tower = cell.tower and u.floor = cell.floor
+      and u.position = cell.position and ${condition} offset 0) at`;
+}
+
+export const isThere: SQL = sql`u.status <> 'deleted'`;
 
 /** @throws AppError `unit_has_history`, naming the units, unless there are none */
 function refuseBusy(units: readonly FoundUnit[]): void {
@@ -47,14 +58,17 @@ export async function lockFreeUnits(
   { projectId, cells, now }: { projectId: string; cells: readonly Cell[]; now: Date },
 ): Promise<FoundUnit[]> {
   if (cells.length === 0) return [];
-  const { rows: locked } = await transaction.execute<{ id: string }>(sql`
-    select u.id from unit u join ${cellRows(cells)} on ${isInCell}
-    where u.project_id = ${projectId} and u.status <> 'deleted' order by u.id for update of u`);
-  const ids = locked.map(({ id }) => id);
+  const { rows: found } = await transaction.execute<{ id: string }>(
+    sql`select at.id from ${unitsInCells(projectId, cells, isThere)}`,
+  );
+  const ids = found.map(({ id }) => id);
+  await transaction.execute(
+    sql`select from unit u where id = any(${sql.param(ids)}::uuid[]) and ${isThere} order by id for update`,
+  );
   // Asked after the lock: what was reserved while it was waited for is seen.
   const { rows } = await transaction.execute<FoundUnit>(sql`
     select u.id, u.code || ' (' || u.tower || ')' as name, u.status, ${unitIsBusy(now)} as is_busy, ${unitHasPast} as has_past
-    from unit u where u.id = any(${sql.param(ids)}::uuid[]) order by u.tower, u.floor, u.position`);
+    from unit u where u.id = any(${sql.param(ids)}::uuid[]) and ${isThere} order by u.tower, u.floor, u.position`);
   refuseBusy(rows);
   return rows;
 }
