@@ -270,7 +270,7 @@ describe('the account of a buyer', () => {
 
   describe('its parts', () => {
     it('are replaced as a whole and answered as they are stored', async () => {
-      const { id, person } = await addBuyer();
+      const { id, person } = await addBuyer({ cpf: '52998224725' });
       const put = (part: string, body: object) => person.send<Problem>('PUT', `/users/${id}/${part}`, body);
       expect((await put('address', { version: 1, address: ADDRESS })).body).toEqual({
         version: 2,
@@ -297,7 +297,7 @@ describe('the account of a buyer', () => {
     });
 
     it('keep a Pix key alone for refunds, and say what is missing of an account that is told in part', async () => {
-      const { id, person } = await addBuyer();
+      const { id, person } = await addBuyer({ cpf: '52998224725' });
       const alone = { ...ACCOUNT, bankCode: null, agency: null, number: null, digit: null, kind: null };
       const put = (account: object, version: number) =>
         person.send<{ bankAccounts: object[] } & Problem>('PUT', `/users/${id}/bankAccounts`, {
@@ -321,8 +321,33 @@ describe('the account of a buyer', () => {
       ]);
     });
 
+    it('take for refunds no account and no key of anybody else, whom they name', async () => {
+      const { id, person } = await addBuyer({ cpf: '52998224725' });
+      const fieldsOf = async (account: object) => {
+        const body = { version: 1, bankAccounts: [ACCOUNT, { ...ACCOUNT, ...account }] };
+        const sent = await person.send<Problem>('PUT', `/users/${id}/bankAccounts`, body);
+        return [sent.status, Object.keys(sent.body.fields ?? {})];
+      };
+      expect(await fieldsOf({ holderDocument: '111.444.777-35' })).toEqual([
+        400,
+        ['bankAccounts[1].holderDocument'],
+      ]);
+      expect(await fieldsOf({ holderDocument: '11.222.333/0001-81' })).toEqual([
+        400,
+        ['bankAccounts[1].holderDocument'],
+      ]);
+      expect(await fieldsOf({ pixKey: { kind: 'cpf', key: '111.444.777-35' } })).toEqual([
+        400,
+        ['bankAccounts[1].pixKey.key'],
+      ]);
+      expect((await person.send<Buyer>('GET', `/users/${id}`)).body).toMatchObject({
+        version: 1,
+        bankAccounts: [],
+      });
+    });
+
     it('write down a change of bank accounts, masked, and of others only that they changed', async () => {
-      const { id, person } = await addBuyer();
+      const { id, person } = await addBuyer({ cpf: '52998224725' });
       await person.send('PUT', `/users/${id}/bankAccounts`, { version: 1, bankAccounts: [ACCOUNT] });
       await person.send('PUT', `/users/${id}/phones`, { version: 2, phones: ['1134567890'] });
       const changes = await auditOf(id);

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Schema } from 'yup';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
 import type { ErrorCode } from '@/domain/errors';
-import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import type { Caller } from '@/server/http/caller';
 import type { Owner } from '@/server/modules/carts/owner';
@@ -34,12 +33,8 @@ export interface AccountKind {
   readonly canSee: (caller: Caller, id: string) => boolean;
   /** What is told of each account that money goes to. */
   readonly accountsSchema: Schema<RefundAccount[]>;
-  /** Refuses bank accounts that belong to somebody else, where that matters. */
-  readonly checkHolders?: (
-    executor: Executor,
-    id: string,
-    accounts: readonly RefundAccount[],
-  ) => Promise<void>;
+  /** `cnpj` and `cpf` of whoever its bank accounts have to belong to. */
+  readonly numbers: SQL;
   readonly canDo: (caller: Caller, id: string, action: AccountAction) => boolean;
 }
 

@@ -12,6 +12,7 @@ import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
 import { type AccountKind, authorise } from '@/server/modules/accounts/account';
 import { replacePart } from '@/server/modules/accounts/parts';
+import { refuseOtherHolders } from '@/server/modules/accounts/refuseOtherHolders';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { ownDocumentIds } from '@/server/modules/documents/store';
 
@@ -74,7 +75,7 @@ function paperCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
       async handle({ params: { id }, caller, body }) {
         authorise(account, caller, id, 'bankAccounts');
         const bankAccounts = body.bankAccounts.map(storedBankAccount);
-        await account.checkHolders?.(db, id, bankAccounts);
+        await refuseOtherHolders(db, account, id, bankAccounts);
         const change = { account, id, caller, part: 'bankAccounts', value: bankAccounts } as const;
         const version = await replacePart(db, { ...change, version: body.version }, now());
         return { version, bankAccounts };

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { bankAccountsSchema } from '@/domain/bankAccount/schema';
 import type { AccountKind } from '@/server/modules/accounts/account';
 import { canDoWithCompany, canSeeCompany, isMemberThemselves } from '@/server/modules/entrepreneurs/policy';
-import { refuseOtherHolders } from '@/server/modules/entrepreneurs/refuseOtherHolders';
 
 export const COMPANY_ACCOUNT: AccountKind = {
   kind: 'entrepreneur',
@@ -11,7 +10,7 @@ export const COMPANY_ACCOUNT: AccountKind = {
   table: sql`entrepreneur`,
   accountsSchema: bankAccountsSchema.required(),
   of: 'da empresa',
-  checkHolders: refuseOtherHolders,
+  numbers: sql`cnpj, cpf`,
   findMember: (caller, id) => (isMemberThemselves(caller, id) ? { kind: 'member', id } : null),
   canSee: canSeeCompany,
   canDo: canDoWithCompany,
