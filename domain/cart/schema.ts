@@ -1,14 +1,12 @@
 import { type InferType, number, object, string } from 'yup';
+import { centsSchema } from '@/domain/cents';
 import { idSchema } from '@/domain/id';
 import { GENRES, type Genre } from '@/domain/project/vocabulary';
 
 const MAX_NOTE = 500;
 /** Thirty-five years, the longest financing of a home. */
 const MAX_MONTHS = 420;
-/** A trillion reais: more than any price, and far from where whole numbers end. */
-const MAX_CENTS = 10 ** 14;
 
-const cents = () => number().integer().min(0).max(MAX_CENTS);
 const parts = () => number().integer().min(0).max(MAX_MONTHS);
 
 /** While it is being built, or finished and financed. */
@@ -21,36 +19,36 @@ export type Amortization = (typeof AMORTIZATIONS)[number];
 
 /** What a person chose of a plan until the keys and after them. Totals are reckoned by the server, so none is here. */
 export const normalSimulationSchema = object({
-  entryCents: cents().required(),
+  entryCents: centsSchema().required(),
   entryParcels: parts().required(),
-  monthlyCents: cents().required(),
+  monthlyCents: centsSchema().required(),
   monthlyParcels: parts().required(),
-  balloonCents: cents().required(),
+  balloonCents: centsSchema().required(),
   balloonParcels: parts().required(),
-  singleCents: cents().required(),
-  fgtsCents: cents().required(),
-  financingCents: cents().required(),
+  singleCents: centsSchema().required(),
+  fgtsCents: centsSchema().required(),
+  financingCents: centsSchema().required(),
 }).noUnknown();
 
 /** The same of a home that is finished. */
 export const readySimulationSchema = object({
-  entryCents: cents().required(),
-  fgtsCents: cents().required(),
+  entryCents: centsSchema().required(),
+  fgtsCents: centsSchema().required(),
   amortization: string<Amortization>().oneOf(AMORTIZATIONS).required(),
   months: parts().min(1).required(),
 }).noUnknown();
 
 /** Figures of either type, as they stand on the wire beside the type. */
 export const simulationFigures = {
-  entryCents: cents(),
+  entryCents: centsSchema(),
   entryParcels: parts(),
-  monthlyCents: cents(),
+  monthlyCents: centsSchema(),
   monthlyParcels: parts(),
-  balloonCents: cents(),
+  balloonCents: centsSchema(),
   balloonParcels: parts(),
-  singleCents: cents(),
-  fgtsCents: cents(),
-  financingCents: cents(),
+  singleCents: centsSchema(),
+  fgtsCents: centsSchema(),
+  financingCents: centsSchema(),
   amortization: string<Amortization>().oneOf(AMORTIZATIONS),
   months: parts().min(1),
 };
@@ -76,7 +74,7 @@ export type Simulation = InferType<typeof simulationSchema>;
 
 /** What a buyer would offer; the seller answers to it in a negotiation. */
 export const cartNegotiationSchema = object({
-  offerCents: cents().positive().required(),
+  offerCents: centsSchema().positive().required(),
   note: string().max(MAX_NOTE).nullable().defined(),
 }).noUnknown();
 

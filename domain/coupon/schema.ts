@@ -1,14 +1,13 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { isValidDate } from '@/domain/calendar';
+import { centsSchema } from '@/domain/cents';
 import { COUPON_KINDS, type CouponKind } from '@/domain/coupon/kinds';
 import { idSchema } from '@/domain/id';
 
-const MAX_CENTS = 10 ** 14;
 const MAX_USES = 1_000_000;
 /** What people can read out on the telephone. */
 const CODE = /^[A-Z0-9][A-Z0-9_-]{2,39}$/;
 
-const cents = () => number().integer().min(0).max(MAX_CENTS);
 const uses = () => number().integer().min(1).max(MAX_USES);
 const day = () => string().test('day', (text) => text === undefined || isValidDate(text));
 /** Two decimals at most, as the database keeps it. */
@@ -35,9 +34,9 @@ export const newCouponSchema = object({
   kind: string<CouponKind>().oneOf(COUPON_KINDS).required(),
   /** One of the two, as `kind` says. */
   percent: percent(),
-  amountCents: cents().positive(),
-  maxDiscountCents: cents().positive(),
-  minPriceCents: cents(),
+  amountCents: centsSchema().positive(),
+  maxDiscountCents: centsSchema().positive(),
+  minPriceCents: centsSchema(),
   startsOn: day().required(),
   endsOn: day().required(),
   maxUses: uses(),
@@ -48,8 +47,8 @@ export type NewCoupon = InferType<typeof newCouponSchema>;
 export const couponChangeSchema = object({
   version: number().integer().positive().required(),
   endsOn: day(),
-  maxDiscountCents: cents().positive().nullable(),
-  minPriceCents: cents(),
+  maxDiscountCents: centsSchema().positive().nullable(),
+  minPriceCents: centsSchema(),
   maxUses: uses().nullable(),
   isActive: boolean(),
 }).noUnknown();
@@ -62,9 +61,9 @@ const face = {
   projectId: idSchema().nullable().defined(),
   kind: string<CouponKind>().oneOf(COUPON_KINDS).required(),
   percent: number().nullable().defined(),
-  amountCents: cents().nullable().defined(),
-  maxDiscountCents: cents().nullable().defined(),
-  minPriceCents: cents().required(),
+  amountCents: centsSchema().nullable().defined(),
+  maxDiscountCents: centsSchema().nullable().defined(),
+  minPriceCents: centsSchema().required(),
   startsOn: string().required(),
   endsOn: string().required(),
   startsAt: string().required(),
@@ -111,8 +110,8 @@ export const couponValidateSchema = object({
 
 export const couponPricesSchema = object({
   coupon: publicCouponSchema.required(),
-  priceCents: cents().required(),
-  discountCents: cents().required(),
-  finalPriceCents: cents().required(),
+  priceCents: centsSchema().required(),
+  discountCents: centsSchema().required(),
+  finalPriceCents: centsSchema().required(),
 }).noUnknown();
 export type CouponPrices = InferType<typeof couponPricesSchema>;

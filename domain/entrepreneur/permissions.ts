@@ -2,29 +2,33 @@ import type { TeamRole } from '@/domain/team';
 
 export type CompanyRole = 'owner' | TeamRole;
 
-const LEADING = ['owner', 'admin', 'manager'] as const satisfies readonly CompanyRole[];
-const MONEY = ['owner', 'admin', 'finance'] as const satisfies readonly CompanyRole[];
-const LEADERS = ['owner', 'admin'] as const satisfies readonly CompanyRole[];
-const OWNER = ['owner'] as const satisfies readonly CompanyRole[];
+/** Who decides for a company. */
+const LEADERS: readonly CompanyRole[] = ['owner', 'admin'];
+/** Who leads its selling, and those who sell. */
+export const LEADING_ROLES: readonly CompanyRole[] = [...LEADERS, 'manager'];
+export const SELLING_ROLES: readonly CompanyRole[] = [...LEADING_ROLES, 'broker'];
+/** Whose business its money is. */
+export const MONEY_ROLES: readonly CompanyRole[] = [...LEADERS, 'finance'];
+const OWNER: readonly CompanyRole[] = ['owner'];
 
 /** Which roles of a company may do what with its account. The API asks here, and so does what a screen offers. */
 export const COMPANY_PERMISSIONS = {
   read: ['owner', 'admin', 'manager', 'broker', 'finance', 'viewer'],
-  profile: LEADING,
-  address: LEADING,
-  phones: LEADING,
-  bankAccounts: MONEY,
-  readBankAccounts: MONEY,
-  documents: LEADING,
-  readDocuments: [...LEADING, 'finance'],
+  profile: LEADING_ROLES,
+  address: LEADING_ROLES,
+  phones: LEADING_ROLES,
+  bankAccounts: MONEY_ROLES,
+  readBankAccounts: MONEY_ROLES,
+  documents: LEADING_ROLES,
+  readDocuments: [...LEADING_ROLES, 'finance'],
   /** The others find themselves alone in it. */
-  readTeam: LEADING,
+  readTeam: LEADING_ROLES,
   /** Who belongs to its team, and as what. */
   team: LEADERS,
   /** Which agencies and brokers sell for it, and for whom it sells. */
   bonds: LEADERS,
   /** Its projects, its page on the site and its advertisements. */
-  projects: LEADING,
+  projects: LEADING_ROLES,
   // What the account itself chose and likes is that of whoever it is, like a buyer's.
   cart: OWNER,
   favorites: OWNER,

@@ -1,17 +1,13 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { centsSchema } from '@/domain/cents';
 import { clientSchema } from '@/domain/client';
-import { dealFacts } from '@/domain/deal';
+import { dealFacts, wordsSchema } from '@/domain/deal';
+import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
 import { NEGOTIATING_SIDES, type NegotiatingSide } from '@/domain/negotiation/states';
 import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
 import { CONFIRMATIONS, type Confirmation } from '@/domain/reservation';
-import { reservationHistorySchema } from '@/domain/reservation/schema';
 
-const MAX_CENTS = 10 ** 14;
-const MAX_NOTE = 500;
-
-const cents = () => number().integer().min(0).max(MAX_CENTS);
-const note = () => string().trim().max(MAX_NOTE);
 const percent = () => number().nullable().defined();
 
 /** What somebody may do with a negotiation as it stands. */
@@ -22,9 +18,9 @@ export type NegotiationAction = (typeof NEGOTIATION_ACTIONS)[number];
 export const newNegotiationSchema = object({
   unitId: idSchema(),
   quotaId: idSchema(),
-  priceCents: cents().positive(),
+  priceCents: centsSchema().positive(),
   plan: paymentPlanSchema.optional().default(undefined),
-  note: note(),
+  note: wordsSchema(),
   /** For whom somebody who sells negotiates; buyers do for themselves. */
   client: clientSchema.optional().default(undefined),
 }).noUnknown();
@@ -34,18 +30,18 @@ export type NewNegotiation = InferType<typeof newNegotiationSchema>;
 export const negotiationChangeSchema = object({
   version: number().integer().positive().required(),
   event: string<NegotiationAction>().oneOf(NEGOTIATION_ACTIONS).required(),
-  priceCents: cents().positive(),
+  priceCents: centsSchema().positive(),
   plan: paymentPlanSchema.optional().default(undefined),
-  note: note(),
+  note: wordsSchema(),
   /** Why; asked of a seller who rejects. */
-  reason: note(),
+  reason: wordsSchema(),
 }).noUnknown();
 export type NegotiationChange = InferType<typeof negotiationChangeSchema>;
 
 export const roundSchema = object({
   number: number().integer().positive().required(),
   side: string<NegotiatingSide>().oneOf(NEGOTIATING_SIDES).required(),
-  priceCents: cents().required(),
+  priceCents: centsSchema().required(),
   plan: paymentPlanSchema.nullable().defined(),
   note: string().nullable().defined(),
   /** Below the table, of the prices and of what the plans are worth today; for the seller's side alone. */
@@ -57,16 +53,11 @@ export type Round = InferType<typeof roundSchema>;
 
 const facts = {
   ...dealFacts,
-  version: number().integer().positive().required(),
-  createdAt: string().required(),
-  updatedAt: string().required(),
   /** What people call the home. */
   label: string().required(),
-  /** Who buys; null for those of a team who only look. */
-  client: clientSchema.nullable().defined(),
   confirmation: string<Confirmation>().oneOf(CONFIRMATIONS).required(),
   /** The price of the table when it began. */
-  tableCents: cents().required(),
+  tableCents: centsSchema().required(),
   /** The last round: what is on the table, or was agreed. */
   offer: roundSchema.required(),
   /** When the open round is over without an answer; null once it is closed. */
@@ -84,6 +75,6 @@ export type Negotiation = InferType<typeof negotiationSchema>;
 export const negotiationDetailSchema = object({
   ...facts,
   rounds: array().of(roundSchema.required()).required(),
-  history: array().of(reservationHistorySchema.required()).required(),
+  history: historySchema,
 }).noUnknown();
 export type NegotiationDetail = InferType<typeof negotiationDetailSchema>;

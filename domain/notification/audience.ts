@@ -1,9 +1,7 @@
-import type { CompanyRole } from '@/domain/entrepreneur/permissions';
+import { type CompanyRole, LEADING_ROLES, MONEY_ROLES } from '@/domain/entrepreneur/permissions';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification/kinds';
 
-const LEADING: readonly CompanyRole[] = ['owner', 'admin', 'manager'];
-const DEALS: readonly CompanyRole[] = [...LEADING, 'finance'];
-const MONEY: readonly CompanyRole[] = ['owner', 'admin', 'finance'];
+const DEALS: readonly CompanyRole[] = [...LEADING_ROLES, 'finance'];
 const OWNERS: readonly CompanyRole[] = ['owner', 'admin'];
 
 /**
@@ -11,37 +9,37 @@ const OWNERS: readonly CompanyRole[] = ['owner', 'admin'];
  * deals by the deals themselves.
  */
 const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]>> = {
-  message: LEADING,
+  message: LEADING_ROLES,
   reservationMade: DEALS,
   reservationPaid: DEALS,
   reservationConfirmed: DEALS,
   reservationRejected: DEALS,
   reservationExpired: DEALS,
   reservationCancelled: DEALS,
-  reservationLateAnswer: LEADING,
+  reservationLateAnswer: LEADING_ROLES,
   paymentAfterLostHold: DEALS,
-  queueOffered: LEADING,
+  queueOffered: LEADING_ROLES,
   saleConfirmed: DEALS,
   saleRejected: DEALS,
   saleUndone: DEALS,
   saleUndoingAsked: DEALS,
   parcelPaid: DEALS,
   refundDone: DEALS,
-  refundToTransfer: MONEY,
-  negotiationRound: LEADING,
-  negotiationConfirmed: LEADING,
-  negotiationRejected: LEADING,
-  negotiationExpired: LEADING,
-  visitBooked: LEADING,
-  visitCanceled: LEADING,
+  refundToTransfer: MONEY_ROLES,
+  negotiationRound: LEADING_ROLES,
+  negotiationConfirmed: LEADING_ROLES,
+  negotiationRejected: LEADING_ROLES,
+  negotiationExpired: LEADING_ROLES,
+  visitBooked: LEADING_ROLES,
+  visitCanceled: LEADING_ROLES,
   bondInvited: OWNERS,
   bondReplied: OWNERS,
   bondAttached: OWNERS,
   bondDetached: OWNERS,
-  approvalDecided: LEADING,
-  withdrawalReleased: MONEY,
-  withdrawalRejected: MONEY,
-  batchFinished: LEADING,
+  approvalDecided: LEADING_ROLES,
+  withdrawalReleased: MONEY_ROLES,
+  withdrawalRejected: MONEY_ROLES,
+  batchFinished: LEADING_ROLES,
   paymentsDiffer: [],
 };
 

@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { isValidDate } from '@/domain/calendar';
+import { centsSchema } from '@/domain/cents';
 
 /** In the order in which they are paid: sinal, entrada, mensais, balões, parcela única, chaves, FGTS and bank financing. */
 export const SERIES_KINDS = [
@@ -26,11 +27,7 @@ const MAX_COUNT = 420;
 export const seriesSchema = object({
   kind: string<SeriesKind>().oneOf(SERIES_KINDS).required(),
   count: number().integer().min(1).max(MAX_COUNT).required(),
-  totalCents: number()
-    .integer()
-    .positive()
-    .max(10 ** 14)
-    .required(),
+  totalCents: centsSchema().positive().required(),
   firstDueOn: string()
     .required()
     .test('calendarDay', (day) => isValidDate(day ?? '')),

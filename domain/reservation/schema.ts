@@ -1,6 +1,8 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { centsSchema } from '@/domain/cents';
 import { clientSchema } from '@/domain/client';
-import { dealFacts } from '@/domain/deal';
+import { dealFacts, wordsSchema } from '@/domain/deal';
+import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
 import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
 import {
@@ -11,13 +13,6 @@ import {
   QUEUE_STATES,
   type QueueState,
 } from '@/domain/reservation';
-
-const MAX_CENTS = 10 ** 14;
-const MAX_REASON = 500;
-
-const cents = () => number().integer().min(0).max(MAX_CENTS);
-const instant = () => string();
-const reason = () => string().trim().max(MAX_REASON);
 
 /** What somebody may do with a reservation as it stands. */
 export const RESERVATION_ACTIONS = [
@@ -40,7 +35,7 @@ export type ReservationEvent = (typeof RESERVATION_EVENTS)[number];
 export const newReservationSchema = object({
   unitId: idSchema(),
   quotaId: idSchema(),
-  expectedPriceCents: cents().positive().required(),
+  expectedPriceCents: centsSchema().positive().required(),
   /** Whose agreed price and plan it takes. */
   negotiationId: idSchema(),
   plan: paymentPlanSchema.optional().default(undefined),
@@ -54,47 +49,32 @@ export const reservationChangeSchema = object({
   version: number().integer().positive().required(),
   event: string<ReservationEvent>().oneOf(RESERVATION_EVENTS),
   /** Why; asked of a seller who rejects or calls off. */
-  reason: reason(),
+  reason: wordsSchema(),
   plan: paymentPlanSchema.optional().default(undefined),
 }).noUnknown();
 export type ReservationChange = InferType<typeof reservationChangeSchema>;
 
-export const reservationHistorySchema = object({
-  at: instant().required(),
-  event: string().required(),
-  from: string().nullable().defined(),
-  to: string().required(),
-  reason: string().nullable().defined(),
-  /** A kind of caller, the clock or the payment provider. */
-  by: string().required(),
-}).noUnknown();
-
 const facts = {
   ...dealFacts,
-  version: number().integer().positive().required(),
-  createdAt: instant().required(),
-  updatedAt: instant().required(),
   /** What people call the home. */
   label: string().required(),
-  /** Who buys; null for those of a team who only look. */
-  client: clientSchema.nullable().defined(),
   negotiationId: idSchema().nullable().defined(),
   couponId: idSchema().nullable().defined(),
-  priceCents: cents().required(),
-  discountCents: cents().required(),
-  amountCents: cents().required(),
-  paidCents: cents().required(),
+  priceCents: centsSchema().required(),
+  discountCents: centsSchema().required(),
+  amountCents: centsSchema().required(),
+  paidCents: centsSchema().required(),
   plan: paymentPlanSchema.nullable().defined(),
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
   confirmation: string<Confirmation>().oneOf(CONFIRMATIONS).required(),
   /** When the hold ends; null once it is paid or over. */
-  expiresAt: instant().nullable().defined(),
+  expiresAt: string().nullable().defined(),
   /** By the clock of the server, so that no other clock decides. */
   secondsLeft: number().integer().min(0).nullable().defined(),
-  extendedAt: instant().nullable().defined(),
-  paidAt: instant().nullable().defined(),
-  answerBy: instant().nullable().defined(),
-  answeredAt: instant().nullable().defined(),
+  extendedAt: string().nullable().defined(),
+  paidAt: string().nullable().defined(),
+  answerBy: string().nullable().defined(),
+  answeredAt: string().nullable().defined(),
   reason: string().nullable().defined(),
   allowedActions: array().of(string<ReservationAction>().oneOf(RESERVATION_ACTIONS).required()).required(),
 };
@@ -105,7 +85,7 @@ export type Reservation = InferType<typeof reservationSchema>;
 /** One alone comes with what it went through, oldest first. */
 export const reservationDetailSchema = object({
   ...facts,
-  history: array().of(reservationHistorySchema.required()).required(),
+  history: historySchema,
 }).noUnknown();
 export type ReservationDetail = InferType<typeof reservationDetailSchema>;
 
@@ -127,7 +107,7 @@ export const queuePlaceSchema = object({
   /** 1 for whoever is next or has it offered; null once it is over. */
   position: number().integer().positive().nullable().defined(),
   /** Until when it is theirs alone to reserve. */
-  offeredUntil: instant().nullable().defined(),
-  createdAt: instant().required(),
+  offeredUntil: string().nullable().defined(),
+  createdAt: string().required(),
 }).noUnknown();
 export type QueuePlace = InferType<typeof queuePlaceSchema>;

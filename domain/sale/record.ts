@@ -1,7 +1,8 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { isValidDate } from '@/domain/calendar';
-import { clientSchema } from '@/domain/client';
+import { centsSchema } from '@/domain/cents';
 import { dealFacts } from '@/domain/deal';
+import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
 import { FUNDING_SOURCES, type FundingSource, PAYMENT_KINDS, type PaymentKind } from '@/domain/payment/kinds';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
@@ -20,7 +21,6 @@ const MAX_RECEIPT = 200;
 /** Thirty-five years of months, with what is paid beside them. */
 const MAX_PARCELS = 500;
 
-const MAX_CENTS = 10 ** 14;
 /** So that all parcels together are still a whole number to reckon with. */
 const MAX_PARCEL_CENTS = 10 ** 13;
 /** Days that a contract can name. */
@@ -71,8 +71,6 @@ const saleFields = {
   /** What people call the home: "unid. 1203, torre A". */
   label: string().required(),
   reservationId: idSchema().required(),
-  /** Who buys, as the contract names them; null for those of a team who only look on. */
-  client: clientSchema.nullable().defined().default(undefined),
   state: string<SaleState>().oneOf(SALE_STATES).required(),
   priceCents: cents(),
   /** Inside the price. */
@@ -91,9 +89,6 @@ const saleFields = {
   /** For the side that sells; null for the others. */
   commissions: array().of(commissionSchema.required()).nullable().defined(),
   allowedActions: array().of(string<SaleAction>().oneOf(SALE_ACTIONS).required()).required(),
-  version: number().integer().required(),
-  createdAt: string().required(),
-  updatedAt: string().required(),
 };
 
 export const saleSchema = object(saleFields);
@@ -102,19 +97,7 @@ export const saleSchema = object(saleFields);
 export const saleWithHistorySchema = object({
   ...saleFields,
   undoingToday: undoingFiguresSchema.nullable().defined().default(undefined),
-  history: array()
-    .of(
-      object({
-        at: string().required(),
-        event: string().required(),
-        from: string().nullable().defined(),
-        to: string().required(),
-        reason: string().nullable().defined(),
-        /** A kind of caller, the clock or the payment provider. */
-        by: string().required(),
-      }).required(),
-    )
-    .required(),
+  history: historySchema,
 });
 
 export type SaleParcel = InferType<typeof parcelSchema>;
@@ -142,7 +125,7 @@ export const saleChangeSchema = object({
   reason: reason(),
   /** Of `undo`, with what it depends on; how much of a withdrawal is given back is agreed within its range. */
   right: string<UndoingRight>().oneOf(UNDOING_RIGHTS),
-  refundCents: number().integer().min(0).max(MAX_CENTS),
+  refundCents: centsSchema(),
   /** The day on which the buyer asked for it elsewhere, as by letter: it decides whether that was in time. */
   askedOn: day(),
   ...undoingCircumstances,

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { type CalendarDay, today } from '@/domain/calendar';
+import { centsSchema } from '@/domain/cents';
 import { delayIndemnityCents, delayOf, delayRefundDay } from '@/domain/undoing/delay';
 import { lotRefundParts, lotWithdrawalRange } from '@/domain/undoing/lot';
 import { mayRegret, regretEndsAt } from '@/domain/undoing/regret';
@@ -18,16 +19,15 @@ export type RefundGround = (typeof REFUND_GROUNDS)[number];
 
 const cents = () => number().integer().min(0).required();
 const day = () => string().nullable().defined();
-const MAX_CENTS = 10 ** 14;
 
 /** What only those who were there know of a home that was handed over, or of parcels paid late. */
 export const undoingCircumstances = {
   /** Days for which the buyer had the home. */
   occupancyDays: number().integer().min(0).max(36_525),
   /** Taxes and condominium fees that were left unpaid. */
-  chargesCents: number().integer().min(0).max(MAX_CENTS),
+  chargesCents: centsSchema(),
   /** Fines and interest of parcels paid late; of lots. */
-  lateChargesCents: number().integer().min(0).max(MAX_CENTS),
+  lateChargesCents: centsSchema(),
   /** The buyer brings somebody who takes the contract over. */
   bringsSubstitute: boolean(),
 };

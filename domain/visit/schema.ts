@@ -1,14 +1,11 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { isValidDate } from '@/domain/calendar';
 import { clientSchema } from '@/domain/client';
-import { dealFacts } from '@/domain/deal';
+import { dealFacts, wordsSchema } from '@/domain/deal';
+import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
-import { reservationHistorySchema } from '@/domain/reservation/schema';
 import { VISIT_PERIODS, VISIT_STATES, type VisitPeriod, type VisitState } from '@/domain/visit/states';
 
-const MAX_NOTE = 500;
-
-const note = () => string().trim().max(MAX_NOTE);
 const day = () => string().test('day', (text) => text === undefined || isValidDate(text));
 const period = () => string<VisitPeriod>().oneOf(VISIT_PERIODS);
 
@@ -23,7 +20,7 @@ export const newVisitSchema = object({
   quotaId: idSchema(),
   day: day().required(),
   period: period().required(),
-  note: note(),
+  note: wordsSchema(),
   /** For whom somebody who sells books; buyers come themselves. */
   client: clientSchema.optional().default(undefined),
 }).noUnknown();
@@ -36,7 +33,7 @@ export const visitChangeSchema = object({
   day: day(),
   period: period(),
   /** Why; asked of a seller who calls it off. */
-  reason: note(),
+  reason: wordsSchema(),
 }).noUnknown();
 export type VisitChange = InferType<typeof visitChangeSchema>;
 
@@ -49,13 +46,8 @@ const slot = {
 
 const facts = {
   ...dealFacts,
-  version: number().integer().positive().required(),
-  createdAt: string().required(),
-  updatedAt: string().required(),
   /** What people call the home; null for a visit to the project as a whole. */
   label: string().nullable().defined(),
-  /** Null where whoever came has deleted their account since. */
-  client: clientSchema.nullable().defined(),
   ...slot,
   state: string<VisitState>().oneOf(VISIT_STATES).required(),
   note: string().nullable().defined(),
@@ -71,7 +63,7 @@ export type Visit = InferType<typeof visitSchema>;
 export const visitDetailSchema = object({
   ...facts,
   calendarUrl: string().required(),
-  history: array().of(reservationHistorySchema.required()).required(),
+  history: historySchema,
 }).noUnknown();
 export type VisitDetail = InferType<typeof visitDetailSchema>;
 

@@ -17,6 +17,11 @@ export function fieldSentence(key: string, params: SentenceParams = {}): string 
   return translate(errors, `field.${key}`, params);
 }
 
+/** Refuses a request for one of its fields, by the sentence of that key. */
+export function fieldRefusal(field: string, key: string, params: SentenceParams = { name: field }): AppError {
+  return new AppError('invalid_request', {}, { [field]: fieldSentence(key, params) });
+}
+
 function joinPath(path: string | undefined, name: string): string {
   return path ? `${path}.${name}` : name;
 }

@@ -1,14 +1,12 @@
 import type { CouponAction } from '@/domain/coupon/schema';
-import type { CompanyRole } from '@/domain/entrepreneur/permissions';
+import { LEADING_ROLES } from '@/domain/entrepreneur/permissions';
 import type { Caller, Identity } from '@/server/http/caller';
 
 type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 
-const LEADING: readonly CompanyRole[] = ['owner', 'admin', 'manager'];
-
 /** Those who lead a company make its coupons. */
 export function canManage(caller: Identity): caller is Company {
-  return caller.kind === 'entrepreneur' && LEADING.includes(caller.role);
+  return caller.kind === 'entrepreneur' && LEADING_ROLES.includes(caller.role);
 }
 
 /** Whose coupon it is; to everybody else there is none to change. */

@@ -6,8 +6,9 @@ import { negotiationRound } from '@/server/db/schema/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
-import { fieldSentence } from '@/server/http/validation';
+import { fieldRefusal, fieldSentence } from '@/server/http/validation';
 import { recordChange } from '@/server/modules/audit/store';
+import type { Party } from '@/server/modules/deals/recipientOf';
 import { assertOffer, discountOf, type Measure, type Offered } from '@/server/modules/negotiations/offers';
 import {
   allowedActions,
@@ -18,7 +19,7 @@ import {
 } from '@/server/modules/negotiations/policy';
 import { roundEnd } from '@/server/modules/negotiations/startNegotiation';
 import { lastRound, type NegotiationOf, takeNegotiation } from '@/server/modules/negotiations/store';
-import { type Party, tellParties } from '@/server/modules/negotiations/tell';
+import { tellParties } from '@/server/modules/negotiations/tell';
 import { moveNegotiation } from '@/server/modules/negotiations/transitions';
 import { assertForSale } from '@/server/modules/reservations/forSale';
 import { findHome } from '@/server/modules/reservations/homes';
@@ -35,9 +36,6 @@ interface Doing {
 }
 
 type Act = (transaction: Transaction, about: NegotiationOf, doing: Doing) => Promise<void>;
-
-const refuse = (field: string, key: string) =>
-  new AppError('invalid_request', {}, { [field]: fieldSentence(key, { name: field }) });
 
 function measureOf({ row, config, deliveryOn }: NegotiationOf): Measure {
   return { tableCents: row.tableCents, config: readConfig(config), deliveryOn };
@@ -101,8 +99,8 @@ function offer(side: 'buyer' | 'seller', event: 'propose' | 'counter'): Act {
   return async (transaction, about, doing) => {
     const { caller, change, letterSite, now } = doing;
     const { priceCents, plan = null, note } = change;
-    if (priceCents === undefined) throw refuse('priceCents', 'required');
-    if (change.reason !== undefined) throw refuse('reason', 'unknown');
+    if (priceCents === undefined) throw fieldRefusal('priceCents', 'required');
+    if (change.reason !== undefined) throw fieldRefusal('reason', 'unknown');
     await assertStillForSale(transaction, about, now);
     const offered = { priceCents, plan: plan ?? null };
     assertOffer(measureOf(about), offered, now);
@@ -117,15 +115,15 @@ function offer(side: 'buyer' | 'seller', event: 'propose' | 'counter'): Act {
 }
 
 function assertAnswerAlone({ priceCents, plan, note }: Change): void {
-  if (priceCents !== undefined) throw refuse('priceCents', 'unknown');
-  if (plan !== undefined) throw refuse('plan', 'unknown');
-  if (note !== undefined) throw refuse('note', 'unknown');
+  if (priceCents !== undefined) throw fieldRefusal('priceCents', 'unknown');
+  if (plan !== undefined) throw fieldRefusal('plan', 'unknown');
+  if (note !== undefined) throw fieldRefusal('note', 'unknown');
 }
 
 const accept: Act = async (transaction, about, doing) => {
   const { caller, change, letterSite, now } = doing;
   assertAnswerAlone(change);
-  if (change.reason !== undefined) throw refuse('reason', 'unknown');
+  if (change.reason !== undefined) throw fieldRefusal('reason', 'unknown');
   const { row } = about;
   const { priceCents, plan, number } = lastRound(about);
   await assertStillForSale(transaction, about, now);
@@ -149,7 +147,7 @@ const accept: Act = async (transaction, about, doing) => {
 const reject: Act = async (transaction, about, { caller, change, letterSite, now }) => {
   assertAnswerAlone(change);
   const reason = change.reason || null;
-  if (reason === null && owesReason(caller, 'reject')) throw refuse('reason', 'required');
+  if (reason === null && owesReason(caller, 'reject')) throw fieldRefusal('reason', 'required');
   await moveNegotiation(transaction, about.row, 'reject', { actor: caller, reason, set: { reason } }, now);
   const to = othersThan(caller.kind === 'buyer' ? 'buyer' : 'seller');
   const { priceCents } = lastRound(about);

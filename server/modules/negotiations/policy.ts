@@ -3,20 +3,15 @@ import { NEGOTIATION_ACTIONS, type NegotiationAction } from '@/domain/negotiatio
 import { negotiationStates } from '@/domain/negotiation/states';
 import { nextState } from '@/domain/stateTable';
 import type { Caller, Identity } from '@/server/http/caller';
+import { canSee as isParty, type Parties, partOf } from '@/server/modules/deals/policy';
 import type { NegotiationRow } from '@/server/modules/negotiations/store';
-import { canSee as isParty } from '@/server/modules/reservations/policy';
-
-type Parties = Pick<NegotiationRow, 'entrepreneurId' | 'partnerId' | 'ledBy' | 'buyerId'>;
-
-const LEADING: readonly CompanyRole[] = ['owner', 'admin', 'manager'];
-const SELLING: readonly CompanyRole[] = [...LEADING, 'broker'];
 
 /** Its parties; what two of them offer each other is nobody else's business. */
 export function canSee(caller: Caller, parties: Parties): boolean {
   return caller.kind !== 'operator' && isParty(caller, parties);
 }
 
-interface Part {
+interface Side {
   /** The buyer, or whoever leads the client. */
   readonly buys: boolean;
   /** Answers for the company. */
@@ -24,14 +19,9 @@ interface Part {
 }
 
 /** Who leads a client speaks for them, and answers for the company within what a broker may grant. */
-function partOf(caller: Caller, { buyerId, entrepreneurId, partnerId, ledBy }: Parties): Part {
-  if (caller.kind === 'buyer') return { buys: caller.id === buyerId, sells: false };
-  if (caller.kind !== 'entrepreneur' || !SELLING.includes(caller.role)) return { buys: false, sells: false };
-  const isOfDeal = [entrepreneurId, partnerId].includes(caller.companyId);
-  const leadsClient = isOfDeal && caller.id === ledBy;
-  const leadsPartner = caller.companyId === partnerId && LEADING.includes(caller.role);
-  const leadsSeller = caller.companyId === entrepreneurId && LEADING.includes(caller.role);
-  return { buys: leadsClient || leadsPartner, sells: leadsSeller || leadsClient };
+function sideOf(caller: Caller, parties: Parties): Side {
+  const { isBuyer, leadsClient, leadsPartner, leadsSeller } = partOf(caller, parties);
+  return { buys: isBuyer || leadsClient || leadsPartner, sells: leadsSeller || leadsClient };
 }
 
 /** How a caller of the seller's side grants a discount: a partner's people as brokers do. */
@@ -45,7 +35,7 @@ export function canSeeDiscount(caller: Caller, parties: Parties): boolean {
   return caller.kind === 'entrepreneur' && canSee(caller, parties);
 }
 
-type Rule = (part: Part, confirmation: NegotiationRow['confirmation']) => boolean;
+type Rule = (side: Side, confirmation: NegotiationRow['confirmation']) => boolean;
 
 /** Pending waits for the seller, awaiting for the buyer; each may give up at any time. */
 const RULES: Readonly<Record<NegotiationAction, Rule>> = {
@@ -58,18 +48,18 @@ const RULES: Readonly<Record<NegotiationAction, Rule>> = {
 /** What this caller may do with it in this state. */
 export function allowedActions(caller: Caller, row: NegotiationRow, now: Date): NegotiationAction[] {
   if (row.roundExpiresAt <= now) return [];
-  const part = partOf(caller, row);
+  const side = sideOf(caller, row);
   return NEGOTIATION_ACTIONS.filter(
     (action) =>
-      RULES[action](part, row.confirmation) &&
+      RULES[action](side, row.confirmation) &&
       nextState(negotiationStates, row.confirmation, action) !== null,
   );
 }
 
 /** States apart: true where the caller may do it in some state, so that a wrong state is told as such. */
 export function mayEver(caller: Caller, parties: Parties, action: NegotiationAction): boolean {
-  const part = partOf(caller, parties);
-  return RULES[action](part, 'pending') || RULES[action](part, 'awaiting');
+  const side = sideOf(caller, parties);
+  return RULES[action](side, 'pending') || RULES[action](side, 'awaiting');
 }
 
 /** Only the buyer owes nobody a reason. */

@@ -1,8 +1,8 @@
-import { knownClient } from '@/domain/client';
 import { discountPercent } from '@/domain/money';
 import type { Negotiation, NegotiationDetail, Round } from '@/domain/negotiation/schema';
 import type { Caller } from '@/server/http/caller';
-import type { listStates } from '@/server/modules/history/store';
+import { factsOf } from '@/server/modules/deals/factsOf';
+import { historyOf, type StateRow } from '@/server/modules/history/historyOf';
 import { allowedActions, canSeeDiscount } from '@/server/modules/negotiations/policy';
 import {
   lastRound,
@@ -10,7 +10,6 @@ import {
   type NegotiationRow,
   type RoundRow,
 } from '@/server/modules/negotiations/store';
-import { canSeeClient } from '@/server/modules/reservations/policy';
 
 function presentRound(round: RoundRow, row: NegotiationRow, caller: Caller): Round {
   const shows = canSeeDiscount(caller, row);
@@ -35,21 +34,10 @@ function presentState(row: NegotiationRow, now: Date) {
 
 /** A negotiation as this caller may see it at `now`. */
 export function presentNegotiation(about: NegotiationOf, caller: Caller, now: Date): Negotiation {
-  const { row, title, slug, label } = about;
+  const { row } = about;
   return {
-    id: row.id,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    project: { id: row.projectId, slug, title },
-    unitId: row.unitId,
-    quotaId: row.quotaId,
-    label,
-    entrepreneurId: row.entrepreneurId,
-    buyerId: row.buyerId,
-    partnerId: row.partnerId,
-    ledBy: row.ledBy,
-    client: canSeeClient(caller, row) ? knownClient(row.client) : null,
+    ...factsOf(about, caller),
+    label: about.label,
     ...presentState(row, now),
     tableCents: row.tableCents,
     offer: presentRound(lastRound(about), row, caller),
@@ -58,8 +46,6 @@ export function presentNegotiation(about: NegotiationOf, caller: Caller, now: Da
     allowedActions: allowedActions(caller, row, now),
   };
 }
-
-type StateRow = Awaited<ReturnType<typeof listStates>>[number];
 
 /** The same with its rounds and what it went through. */
 export function presentDetail(
@@ -71,13 +57,6 @@ export function presentDetail(
   return {
     ...presentNegotiation(about, caller, now),
     rounds: about.rounds.map((round) => presentRound(round, about.row, caller)),
-    history: states.map(({ at, event, from, to, reason, actorKind }) => ({
-      at: at.toISOString(),
-      event,
-      from,
-      to,
-      reason,
-      by: actorKind,
-    })),
+    history: historyOf(states),
   };
 }

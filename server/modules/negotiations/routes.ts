@@ -1,4 +1,5 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
+import { wordsSchema } from '@/domain/deal';
 import { idSchema } from '@/domain/id';
 import {
   type NewNegotiation,
@@ -9,10 +10,10 @@ import {
 import { AppError } from '@/server/http/appError';
 import { type Identity, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
-import { fieldSentence } from '@/server/http/validation';
+import { fieldRefusal } from '@/server/http/validation';
 import { lockCart } from '@/server/modules/carts/store';
+import { assertClient, assertMayDeal } from '@/server/modules/deals/assertMayDeal';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { isBonded } from '@/server/modules/entrepreneurBonds/bonded';
 import { listStates } from '@/server/modules/history/store';
 import { changeNegotiation } from '@/server/modules/negotiations/changeNegotiation';
 import { negotiationListRoutes } from '@/server/modules/negotiations/lists';
@@ -21,27 +22,16 @@ import { presentDetail } from '@/server/modules/negotiations/present';
 import { startNegotiation } from '@/server/modules/negotiations/startNegotiation';
 import { findNegotiation } from '@/server/modules/negotiations/store';
 import { assertForSale } from '@/server/modules/reservations/forSale';
-import { getShownHome, type Home } from '@/server/modules/reservations/homes';
-import { canReserve } from '@/server/modules/reservations/policy';
+import { getShownHome } from '@/server/modules/reservations/homes';
 import { assertNotTaken } from '@/server/modules/reservations/reserveUnit';
 
 const byId = object({ id: idSchema().required() });
-const MAX_REASON = 500;
 
 /** A negotiation that the caller is a party of, with its rounds and history. */
 async function answerOne({ db, now }: Dependencies, id: string, caller: Identity) {
   const about = await findNegotiation(db, id);
   if (!about || !canSee(caller, about.row)) throw new AppError('negotiation_not_found');
   return presentDetail(about, await listStates(db, 'negotiation', id), caller, now());
-}
-
-const refuse = (field: string, key: string) =>
-  new AppError('invalid_request', {}, { [field]: fieldSentence(key, { name: field }) });
-
-/** Who sells names the client, and a buyer nobody but themselves. */
-function assertClient(caller: Identity, client: unknown): void {
-  if ((client !== undefined) === (caller.kind === 'entrepreneur')) return;
-  throw refuse('client', client === undefined ? 'required' : 'unknown');
 }
 
 /** What the body leaves out of the home and the price, taken from the cart of a buyer. */
@@ -61,15 +51,6 @@ async function fromCart(
   const priceCents = body.priceCents ?? negotiation?.offerCents;
   const note = body.note ?? negotiation?.note ?? undefined;
   return { ...body, ...home, priceCents, note };
-}
-
-async function assertMayNegotiate({ db }: Dependencies, caller: Identity, home: Home): Promise<void> {
-  const { entrepreneurId, projectId } = home;
-  const bonded =
-    caller.kind === 'entrepreneur' &&
-    caller.companyId !== entrepreneurId &&
-    (await isBonded(db, { ownerId: entrepreneurId, projectId, partnerId: caller.companyId }));
-  if (!canReserve(caller, { entrepreneurId, isBonded: bonded })) throw new AppError('forbidden');
 }
 
 function startRoute(dependencies: Dependencies): Route {
@@ -97,12 +78,12 @@ function startRoute(dependencies: Dependencies): Route {
       const identity = requireIdentity(caller);
       const { priceCents, plan = null, ...wanted } = await fromCart(dependencies, identity, body);
       const home = await getShownHome(db, wanted);
-      await assertMayNegotiate(dependencies, identity, home);
+      await assertMayDeal(db, identity, home);
       const instant = now();
       assertForSale(home, instant);
       await assertNotTaken(db, home, identity, instant);
       assertClient(identity, wanted.client);
-      if (priceCents === undefined) throw refuse('priceCents', 'required');
+      if (priceCents === undefined) throw fieldRefusal('priceCents', 'required');
       const offering = { caller: identity, home, priceCents, plan: plan ?? null, wanted, letterSite };
       const id = await startNegotiation(db, offering, instant);
       return answerOne(dependencies, id, identity);
@@ -158,7 +139,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       summary: 'Desiste de uma negociação aberta; a história dela fica. Quem vende diz por quê em reason.',
       who: 'signedIn',
       params: byId,
-      query: object({ reason: string().trim().max(MAX_REASON) }),
+      query: object({ reason: wordsSchema() }),
       response: negotiationDetailSchema,
       errors: [notFound, 'forbidden', 'invalid_transition'],
       notFound,

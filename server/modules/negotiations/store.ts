@@ -6,7 +6,7 @@ import { project } from '@/server/db/schema/project';
 import { quota } from '@/server/db/schema/quota';
 import { unit } from '@/server/db/schema/unit';
 import type { Identity } from '@/server/http/caller';
-import { scope as ofParties } from '@/server/modules/reservations/scope';
+import { scope as ofParties } from '@/server/modules/deals/scope';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';
 
 export type NegotiationRow = typeof negotiation.$inferSelect;

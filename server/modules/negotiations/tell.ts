@@ -7,6 +7,7 @@ import { translate } from '@/locales/translate';
 import type { Transaction } from '@/server/db/client';
 import { type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
 import { queueMail } from '@/server/jobs/queueMail';
+import { type Party, recipientOf } from '@/server/modules/deals/recipientOf';
 import type { NegotiationOf } from '@/server/modules/negotiations/store';
 import { notify } from '@/server/modules/notifications/notify';
 
@@ -14,8 +15,6 @@ export type NegotiationNews = Extract<
   NotificationKind,
   'negotiationRound' | 'negotiationConfirmed' | 'negotiationRejected' | 'negotiationExpired'
 >;
-
-export type Party = 'buyer' | 'seller' | 'partner';
 
 interface Telling {
   readonly to: readonly Party[];
@@ -61,13 +60,8 @@ export async function tellParties(
   const params = { project: title, home: label, amountCents: telling.priceCents };
   const notice = { kind, params, path: paths.account('negociacoes') };
   for (const party of telling.to) {
-    if (party === 'seller')
-      await notify(transaction, { kind: 'company', id: row.entrepreneurId }, notice, now);
-    if (party === 'partner' && row.partnerId !== null) {
-      await notify(transaction, { kind: 'company', id: row.partnerId }, notice, now);
-    }
-    if (party !== 'buyer') continue;
-    if (row.buyerId === null) await writeToClient(transaction, about, kind, telling);
-    else await notify(transaction, { kind: 'buyer', id: row.buyerId }, notice, now);
+    const recipient = recipientOf(party, row);
+    if (recipient) await notify(transaction, recipient, notice, now);
+    else if (party === 'buyer') await writeToClient(transaction, about, kind, telling);
   }
 }

@@ -5,11 +5,11 @@ import { reservation } from '@/server/db/schema/reservation';
 import { requireIdentity } from '@/server/http/caller';
 import type { Route } from '@/server/http/route';
 import { answerDeals, DEAL_FIELDS } from '@/server/modules/deals/list';
+import { scope } from '@/server/modules/deals/scope';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { queryCalls } from '@/server/modules/lists/calls';
 import { type FilterFields, instantField, wordField } from '@/server/modules/lists/fields';
 import { presentReservation } from '@/server/modules/reservations/present';
-import { scope } from '@/server/modules/reservations/scope';
 import { selectReservations } from '@/server/modules/reservations/store';
 
 const FIELDS: FilterFields = {

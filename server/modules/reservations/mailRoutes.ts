@@ -7,11 +7,12 @@ import { AppError } from '@/server/http/appError';
 import { type Identity, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
 import { queueMail } from '@/server/jobs/queueMail';
+import { canSee } from '@/server/modules/deals/policy';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { countCall } from '@/server/modules/limits/countCall';
 import { finishedParts, linkParts } from '@/server/modules/reservations/letters';
 import { payAddress } from '@/server/modules/reservations/payAddress';
-import { allowedActions, canSee, mayEver } from '@/server/modules/reservations/policy';
+import { allowedActions, mayEver } from '@/server/modules/reservations/policy';
 import { findReservation, type ReservationOf } from '@/server/modules/reservations/store';
 
 const response = object({ reservationId: idSchema().required() });

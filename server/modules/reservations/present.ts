@@ -1,9 +1,9 @@
-import { knownClient } from '@/domain/client';
 import { isOverdue } from '@/domain/reservation';
 import type { Reservation, ReservationDetail } from '@/domain/reservation/schema';
 import type { Caller } from '@/server/http/caller';
-import type { listStates } from '@/server/modules/history/store';
-import { allowedActions, canSeeClient } from '@/server/modules/reservations/policy';
+import { factsOf } from '@/server/modules/deals/factsOf';
+import { historyOf, type StateRow } from '@/server/modules/history/historyOf';
+import { allowedActions } from '@/server/modules/reservations/policy';
 import type { ReservationOf } from '@/server/modules/reservations/store';
 import type { ReservationRow } from '@/server/modules/reservations/transitions';
 
@@ -21,25 +21,12 @@ function presentHold(row: ReservationRow, now: Date) {
   return { paymentState, confirmation, expiresAt: text(expiresAt), secondsLeft } as const;
 }
 
-function presentParties(row: ReservationRow, caller: Caller) {
-  const { entrepreneurId, buyerId, partnerId, ledBy } = row;
-  const client = canSeeClient(caller, row) ? knownClient(row.client) : null;
-  return { entrepreneurId, buyerId, partnerId, ledBy, client };
-}
-
 /** A reservation as this caller may see it at `now`. */
 export function presentReservation(about: ReservationOf, caller: Caller, now: Date): Reservation {
-  const { row, title, slug, label } = about;
+  const { row } = about;
   return {
-    id: row.id,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    project: { id: row.projectId, slug, title },
-    unitId: row.unitId,
-    quotaId: row.quotaId,
-    label,
-    ...presentParties(row, caller),
+    ...factsOf(about, caller),
+    label: about.label,
     negotiationId: row.negotiationId,
     couponId: row.couponId,
     priceCents: row.priceCents,
@@ -57,8 +44,6 @@ export function presentReservation(about: ReservationOf, caller: Caller, now: Da
   };
 }
 
-type StateRow = Awaited<ReturnType<typeof listStates>>[number];
-
 /** The same with what it went through. */
 export function presentDetail(
   about: ReservationOf,
@@ -68,13 +53,6 @@ export function presentDetail(
 ): ReservationDetail {
   return {
     ...presentReservation(about, caller, now),
-    history: states.map(({ at, event, from, to, reason, actorKind }) => ({
-      at: at.toISOString(),
-      event,
-      from,
-      to,
-      reason,
-      by: actorKind,
-    })),
+    history: historyOf(states),
   };
 }

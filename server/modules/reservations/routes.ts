@@ -1,4 +1,5 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
+import { wordsSchema } from '@/domain/deal';
 import { idSchema } from '@/domain/id';
 import {
   newReservationSchema,
@@ -8,22 +9,20 @@ import {
 import { AppError } from '@/server/http/appError';
 import { type Identity, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
-import { fieldSentence } from '@/server/http/validation';
+import { assertClient, assertMayDeal } from '@/server/modules/deals/assertMayDeal';
+import { canSee } from '@/server/modules/deals/policy';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { isBonded } from '@/server/modules/entrepreneurBonds/bonded';
 import { listStates } from '@/server/modules/history/store';
 import { changeReservation } from '@/server/modules/reservations/changeReservation';
 import { getShownHome } from '@/server/modules/reservations/homes';
 import { reservationListRoutes } from '@/server/modules/reservations/lists';
 import { reservationMailRoutes } from '@/server/modules/reservations/mailRoutes';
-import { canReserve, canSee } from '@/server/modules/reservations/policy';
 import { presentDetail } from '@/server/modules/reservations/present';
 import { queueRoutes } from '@/server/modules/reservations/queueRoutes';
 import { assertNotTaken, reserveUnit } from '@/server/modules/reservations/reserveUnit';
 import { findReservation } from '@/server/modules/reservations/store';
 
 const byId = object({ id: idSchema().required() });
-const MAX_REASON = 500;
 
 /** A reservation that the caller may see, with its history. */
 async function answerOne({ db, now }: Dependencies, id: string, caller: Identity) {
@@ -33,14 +32,6 @@ async function answerOne({ db, now }: Dependencies, id: string, caller: Identity
   const answers = await listStates(db, 'reservationAnswer', id);
   const states = [...payment, ...answers].sort((one, other) => one.at.getTime() - other.at.getTime());
   return presentDetail(about, states, caller, now());
-}
-
-/** Who sells names the client, and a buyer nobody but themselves. */
-function assertClient(caller: Identity, client: unknown): void {
-  const isNamed = client !== undefined;
-  if (isNamed === (caller.kind === 'entrepreneur')) return;
-  const sentence = isNamed ? fieldSentence('unknown', { name: 'client' }) : fieldSentence('required');
-  throw new AppError('invalid_request', {}, { client: sentence });
 }
 
 function reserveRoute(dependencies: Dependencies): Route {
@@ -69,12 +60,7 @@ function reserveRoute(dependencies: Dependencies): Route {
     async handle({ body, caller }) {
       const identity = requireIdentity(caller);
       const home = await getShownHome(db, body);
-      const { entrepreneurId, projectId } = home;
-      const bonded =
-        identity.kind === 'entrepreneur' &&
-        identity.companyId !== entrepreneurId &&
-        (await isBonded(db, { ownerId: entrepreneurId, projectId, partnerId: identity.companyId }));
-      if (!canReserve(identity, { entrepreneurId, isBonded: bonded })) throw new AppError('forbidden');
+      await assertMayDeal(db, identity, home);
       const instant = now();
       await assertNotTaken(db, home, identity, instant);
       assertClient(identity, body.client);
@@ -134,7 +120,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
         'Cancela uma reserva que ainda não foi paga; a história dela fica. Quem vende diz por quê em reason.',
       who: 'signedIn',
       params: byId,
-      query: object({ reason: string().trim().max(MAX_REASON) }),
+      query: object({ reason: wordsSchema() }),
       response: reservationDetailSchema,
       errors: ['reservation_not_found', 'forbidden', 'invalid_transition'],
       notFound: 'reservation_not_found',

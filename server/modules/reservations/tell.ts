@@ -2,22 +2,14 @@ import type { NotificationKind } from '@/domain/notification/kinds';
 import type { Severity } from '@/domain/notification/states';
 import { paths } from '@/domain/paths';
 import type { Transaction } from '@/server/db/client';
-import { notify, type Recipient } from '@/server/modules/notifications/notify';
+import { type Party, recipientOf } from '@/server/modules/deals/recipientOf';
+import { notify } from '@/server/modules/notifications/notify';
 import type { ReservationOf } from '@/server/modules/reservations/store';
-
-export type Party = 'buyer' | 'seller' | 'partner';
 
 interface Telling {
   readonly to: readonly Party[];
   readonly severity?: Severity;
   readonly amountCents?: number;
-}
-
-/** Whom a party is told through; a client without an account is told by whoever leads them. */
-function recipientOf(party: Party, { row }: Pick<ReservationOf, 'row'>): Recipient | null {
-  if (party === 'seller') return { kind: 'company', id: row.entrepreneurId };
-  const id = party === 'buyer' ? row.buyerId : row.partnerId;
-  return id === null ? null : { kind: party === 'buyer' ? 'buyer' : 'company', id };
 }
 
 /** Tells the parties of a reservation what became of it, in the transaction of the change. */
@@ -35,7 +27,7 @@ export async function tellParties(
   };
   const path = paths.account('reservas');
   for (const party of to) {
-    const recipient = recipientOf(party, about);
+    const recipient = recipientOf(party, about.row);
     if (recipient) await notify(transaction, recipient, { kind, severity, params, path }, now);
   }
 }

@@ -2,7 +2,8 @@ import type { SaleAction } from '@/domain/sale/record';
 import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import type { Caller } from '@/server/http/caller';
-import { canSeeSale, mayEver } from '@/server/modules/sales/policy';
+import { canSee } from '@/server/modules/deals/policy';
+import { mayEver } from '@/server/modules/sales/policy';
 import { getSale, type SaleRecord } from '@/server/modules/sales/records';
 
 /**
@@ -12,7 +13,7 @@ import { getSale, type SaleRecord } from '@/server/modules/sales/records';
  */
 export async function loadSale(executor: Executor, caller: Caller, id: string): Promise<SaleRecord> {
   const about = await getSale(executor, id);
-  if (!canSeeSale(caller, about.row)) throw new AppError('sale_not_found');
+  if (!canSee(caller, about.row)) throw new AppError('sale_not_found');
   return about;
 }
 

@@ -4,10 +4,10 @@ import { SALE_STATES } from '@/domain/sale/states';
 import { requireIdentity } from '@/server/http/caller';
 import type { Route } from '@/server/http/route';
 import { answerDeals } from '@/server/modules/deals/list';
+import { scope } from '@/server/modules/deals/scope';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { queryCalls } from '@/server/modules/lists/calls';
 import { booleanField, idField, instantField, wordField } from '@/server/modules/lists/fields';
-import { scope } from '@/server/modules/reservations/scope';
 import { presentSale } from '@/server/modules/sales/present';
 import { findSales } from '@/server/modules/sales/records';
 

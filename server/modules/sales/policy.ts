@@ -1,17 +1,11 @@
-import type { CompanyRole } from '@/domain/entrepreneur/permissions';
+import { type CompanyRole, LEADING_ROLES, MONEY_ROLES } from '@/domain/entrepreneur/permissions';
 import { SALE_ACTIONS, type SaleAction } from '@/domain/sale/record';
 import { isStanding, type SaleState, saleStates } from '@/domain/sale/states';
 import { nextState } from '@/domain/stateTable';
 import type { Caller } from '@/server/http/caller';
-import { canSee, canSeeClient } from '@/server/modules/reservations/policy';
 import { type SaleRow, stateOf } from '@/server/modules/sales/transitions';
 
-/** Who deals about a sale dealt about its reservation: they see both alike. */
-export const canSeeSale = (caller: Caller, row: SaleRow): boolean => canSee(caller, row);
-export const canSeeClientOf = (caller: Caller, row: SaleRow): boolean => canSeeClient(caller, row);
-
-const WRITING: readonly CompanyRole[] = ['owner', 'admin', 'manager', 'finance'];
-const MONEY: readonly CompanyRole[] = ['owner', 'admin', 'finance'];
+const WRITING: readonly CompanyRole[] = [...LEADING_ROLES, 'finance'];
 
 type Parties = Pick<SaleRow, 'entrepreneurId' | 'partnerId' | 'buyerId'>;
 
@@ -28,7 +22,7 @@ function partOf(caller: Caller, { entrepreneurId, buyerId }: Parties): Part {
   return {
     isBuyer,
     writes: isSeller && WRITING.includes(caller.role),
-    countsMoney: isSeller && MONEY.includes(caller.role),
+    countsMoney: isSeller && MONEY_ROLES.includes(caller.role),
   };
 }
 

@@ -5,13 +5,9 @@ import { undoingFigures } from '@/domain/sale/undoing';
 import { regretEndsAt } from '@/domain/undoing/regret';
 import { nextWorkingDay } from '@/domain/workingDays';
 import type { Caller } from '@/server/http/caller';
-import type { listStates } from '@/server/modules/history/store';
-import {
-  allowedActions,
-  canSeeClientOf,
-  seesCommission,
-  seesCommissions,
-} from '@/server/modules/sales/policy';
+import { factsOf } from '@/server/modules/deals/factsOf';
+import { historyOf, type StateRow } from '@/server/modules/history/historyOf';
+import { allowedActions, seesCommission, seesCommissions } from '@/server/modules/sales/policy';
 import { type SaleRecord, undoableOf } from '@/server/modules/sales/records';
 import type { SoldUnitRow } from '@/server/modules/sales/store';
 import { type ParcelRow, type SaleRow, stateOf } from '@/server/modules/sales/transitions';
@@ -43,12 +39,6 @@ export function presentParcel(row: ParcelRow): SaleParcel {
   };
 }
 
-function presentParties(row: SaleRow, caller: Caller) {
-  const { entrepreneurId, buyerId, partnerId, ledBy } = row;
-  const client = canSeeClientOf(caller, row) ? row.client : null;
-  return { entrepreneurId, buyerId, partnerId, ledBy, client };
-}
-
 function presentCommissions({ row, commissions }: SaleRecord, caller: Caller) {
   if (!seesCommissions(caller)) return null;
   return commissions
@@ -75,12 +65,8 @@ function presentContract({ signedOn, isSignedOutside, ...row }: SaleRow) {
 export function presentSale(about: SaleRecord, caller: Caller): Sale {
   const { row, project, label, parcels } = about;
   return {
-    id: row.id,
-    project: { id: row.projectId, slug: project.slug, title: project.title },
-    unitId: row.unitId,
-    quotaId: row.quotaId,
+    ...factsOf({ row, ...project }, caller),
     label,
-    ...presentParties(row, caller),
     reservationId: row.reservationId,
     state: stateOf(row),
     priceCents: row.priceCents,
@@ -93,13 +79,8 @@ export function presentSale(about: SaleRecord, caller: Caller): Sale {
     parcels: parcels.map(presentParcel),
     commissions: presentCommissions(about, caller),
     allowedActions: allowedActions(caller, row),
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }
-
-type StateRow = Awaited<ReturnType<typeof listStates>>[number];
 
 /** The same with what it and its parcels went through. */
 export function presentWithHistory(
@@ -108,14 +89,6 @@ export function presentWithHistory(
   caller: Caller,
   now: Date,
 ): SaleWithHistory {
-  const history = states.map(({ at, event, from, to, reason, actorKind }) => ({
-    at: at.toISOString(),
-    event,
-    from,
-    to,
-    reason,
-    by: actorKind,
-  }));
   const undoingToday = isStanding(stateOf(about.row)) ? undoingFigures(undoableOf(about), {}, now) : null;
-  return { ...presentSale(about, caller), undoingToday, history };
+  return { ...presentSale(about, caller), undoingToday, history: historyOf(states) };
 }

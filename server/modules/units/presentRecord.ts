@@ -1,6 +1,6 @@
 import type { UnitAction, UnitRecord } from '@/domain/unit/record';
 import type { Caller } from '@/server/http/caller';
-import { canSee, canSeeClient } from '@/server/modules/reservations/policy';
+import { canSee, canSeeClient } from '@/server/modules/deals/policy';
 import { canChangeUnits, canReadBlockReason } from '@/server/modules/units/policy';
 import type { UnitRow } from '@/server/modules/units/recordStore';
 

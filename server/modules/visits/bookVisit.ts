@@ -1,9 +1,8 @@
 import type { NewVisit } from '@/domain/visit/schema';
 import { type Database, type Transaction, withRetry } from '@/server/db/client';
 import { visit } from '@/server/db/schema/visit';
-import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
-import { fieldSentence } from '@/server/http/validation';
+import { assertClient } from '@/server/modules/deals/assertMayDeal';
 import { recordState } from '@/server/modules/history/store';
 import { lockPerson } from '@/server/modules/reservations/holdLimit';
 import { readReserver } from '@/server/modules/reservations/reserver';
@@ -20,14 +19,6 @@ interface Booking {
   readonly project: VisitedProject;
   readonly wanted: NewVisit;
   readonly post: Post;
-}
-
-/** Who sells names the client, and a buyer nobody but themselves. */
-function assertClient(caller: Identity, client: unknown): void {
-  const isNamed = client !== undefined;
-  if (isNamed === (caller.kind === 'entrepreneur')) return;
-  const sentence = isNamed ? fieldSentence('unknown', { name: 'client' }) : fieldSentence('required');
-  throw new AppError('invalid_request', {}, { client: sentence });
 }
 
 async function book(

@@ -1,18 +1,14 @@
-import type { CompanyRole } from '@/domain/entrepreneur/permissions';
+import { SELLING_ROLES } from '@/domain/entrepreneur/permissions';
 import { VISIT_ACTIONS, type VisitAction } from '@/domain/visit/schema';
 import { slotStart } from '@/domain/visit/slots';
 import type { Caller } from '@/server/http/caller';
-import { canSee as isParty } from '@/server/modules/reservations/policy';
+import { canSee as isParty, type Parties } from '@/server/modules/deals/policy';
 import type { VisitRow } from '@/server/modules/visits/store';
-
-type Parties = Pick<VisitRow, 'entrepreneurId' | 'partnerId' | 'ledBy' | 'buyerId'>;
-
-const SELLING: readonly CompanyRole[] = ['owner', 'admin', 'manager', 'broker'];
 
 /** Who comes, and those of the companies who receive visitors; a broker those that they lead. */
 export function canSee(caller: Caller, parties: Parties): boolean {
   if (caller.kind === 'buyer') return isParty(caller, parties);
-  return caller.kind === 'entrepreneur' && SELLING.includes(caller.role) && isParty(caller, parties);
+  return caller.kind === 'entrepreneur' && SELLING_ROLES.includes(caller.role) && isParty(caller, parties);
 }
 
 /** Those who receive, not who comes. */

@@ -1,27 +1,17 @@
-import { knownClient } from '@/domain/client';
 import type { Visit, VisitDetail } from '@/domain/visit/schema';
 import { slotEnd, slotStart } from '@/domain/visit/slots';
 import type { Caller } from '@/server/http/caller';
-import type { listStates } from '@/server/modules/history/store';
+import { factsOf } from '@/server/modules/deals/factsOf';
+import { historyOf, type StateRow } from '@/server/modules/history/historyOf';
 import { allowedActions } from '@/server/modules/visits/policy';
 import type { VisitOf } from '@/server/modules/visits/store';
 
 /** A visit as whoever comes, or receives, sees it. */
-export function presentVisit({ row, title, slug, label }: VisitOf, caller: Caller, now: Date): Visit {
+export function presentVisit(about: VisitOf, caller: Caller, now: Date): Visit {
+  const { row } = about;
   return {
-    id: row.id,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    project: { id: row.projectId, slug, title },
-    unitId: row.unitId,
-    quotaId: row.quotaId,
-    label,
-    entrepreneurId: row.entrepreneurId,
-    buyerId: row.buyerId,
-    partnerId: row.partnerId,
-    ledBy: row.ledBy,
-    client: knownClient(row.client),
+    ...factsOf(about, caller),
+    label: about.label,
     day: row.day,
     period: row.period,
     startsAt: slotStart(row).toISOString(),
@@ -34,8 +24,6 @@ export function presentVisit({ row, title, slug, label }: VisitOf, caller: Calle
   };
 }
 
-type StateRow = Awaited<ReturnType<typeof listStates>>[number];
-
 /** The same with its calendar file and what it went through. */
 export function presentDetail(
   about: VisitOf,
@@ -46,13 +34,6 @@ export function presentDetail(
   return {
     ...presentVisit(about, caller, now),
     calendarUrl,
-    history: states.map(({ at, event, from, to, reason, actorKind }) => ({
-      at: at.toISOString(),
-      event,
-      from,
-      to,
-      reason,
-      by: actorKind,
-    })),
+    history: historyOf(states),
   };
 }

@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
-import { object, string } from 'yup';
+import { object } from 'yup';
+import { wordsSchema } from '@/domain/deal';
 import { idSchema } from '@/domain/id';
 import { type NewVisit, newVisitSchema, visitChangeSchema, visitDetailSchema } from '@/domain/visit/schema';
 import { AppError } from '@/server/http/appError';
 import { type Identity, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
-import { fieldSentence } from '@/server/http/validation';
+import { fieldRefusal } from '@/server/http/validation';
+import { assertMayDeal } from '@/server/modules/deals/assertMayDeal';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { isBonded } from '@/server/modules/entrepreneurBonds/bonded';
 import { listStates } from '@/server/modules/history/store';
-import { canReserve } from '@/server/modules/reservations/policy';
 import { availabilityRoute } from '@/server/modules/visits/availability';
 import { bookVisit } from '@/server/modules/visits/bookVisit';
 import { calendarUrl } from '@/server/modules/visits/calendarFile';
@@ -19,15 +19,9 @@ import { visitListRoutes } from '@/server/modules/visits/lists';
 import { visitMailRoutes } from '@/server/modules/visits/mailRoutes';
 import { canSee } from '@/server/modules/visits/policy';
 import { presentDetail } from '@/server/modules/visits/present';
-import {
-  findVisit,
-  findVisitedProject,
-  isOfProject,
-  type VisitedProject,
-} from '@/server/modules/visits/store';
+import { findVisit, findVisitedProject, isOfProject } from '@/server/modules/visits/store';
 
 const byId = object({ id: idSchema().required() });
-const MAX_REASON = 500;
 
 /** A visit that the caller comes to or receives, with its calendar file and history. */
 async function answerOne({ db, now, links, letterSite }: Dependencies, id: string, caller: Identity) {
@@ -40,25 +34,13 @@ async function answerOne({ db, now, links, letterSite }: Dependencies, id: strin
   return presentDetail(about, more, caller, now());
 }
 
-const refuse = (field: string, key: string) =>
-  new AppError('invalid_request', {}, { [field]: fieldSentence(key, { name: field }) });
-
 /** A home that is named is one, and of the project. */
 async function assertHome({ db }: Dependencies, { projectId, unitId, quotaId }: NewVisit): Promise<void> {
   if (unitId === undefined && quotaId === undefined) return;
-  if (unitId !== undefined && quotaId !== undefined) throw refuse('quotaId', 'unknown');
+  if (unitId !== undefined && quotaId !== undefined) throw fieldRefusal('quotaId', 'unknown');
   const home = { unitId: unitId ?? null, quotaId: quotaId ?? null };
   if (await isOfProject(db, projectId, home)) return;
   throw new AppError(unitId === undefined ? 'quota_not_found' : 'unit_not_found');
-}
-
-async function assertMayBookFor({ db }: Dependencies, caller: Identity, project: VisitedProject) {
-  const { id: projectId, entrepreneurId } = project;
-  const bonded =
-    caller.kind === 'entrepreneur' &&
-    caller.companyId !== entrepreneurId &&
-    (await isBonded(db, { ownerId: entrepreneurId, projectId, partnerId: caller.companyId }));
-  if (!canReserve(caller, { entrepreneurId, isBonded: bonded })) throw new AppError('forbidden');
 }
 
 function bookRoute(dependencies: Dependencies): Route {
@@ -86,7 +68,7 @@ function bookRoute(dependencies: Dependencies): Route {
       const identity = requireIdentity(caller);
       const project = await findVisitedProject(db, body.projectId);
       if (!project) throw new AppError('project_not_found');
-      await assertMayBookFor(dependencies, identity, project);
+      await assertMayDeal(db, identity, { projectId: project.id, entrepreneurId: project.entrepreneurId });
       await assertHome(dependencies, body);
       const id = uuidv7();
       const post = await postFor(dependencies, id);
@@ -150,7 +132,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       summary: 'Cancela uma visita; a história dela fica. Quem recebe diz por quê em reason.',
       who: 'signedIn',
       params: byId,
-      query: object({ reason: string().trim().max(MAX_REASON) }),
+      query: object({ reason: wordsSchema() }),
       response: visitDetailSchema,
       errors: [notFound, 'forbidden', 'invalid_transition'],
       notFound,

@@ -10,8 +10,8 @@ import { quota } from '@/server/db/schema/quota';
 import { unit } from '@/server/db/schema/unit';
 import { visit } from '@/server/db/schema/visit';
 import type { Identity } from '@/server/http/caller';
+import { scope as ofParties } from '@/server/modules/deals/scope';
 import { isVisible } from '@/server/modules/projects/visible';
-import { scope as ofParties } from '@/server/modules/reservations/scope';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';
 
 export type VisitRow = typeof visit.$inferSelect;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Identity } from '@/server/http/caller';
 
-/** `canSee` in SQL, of a row with the columns of a reservation. */
+/** `canSee` in SQL, of a row with the columns of the parties. */
 export function scope(caller: Identity): SQL {
   if (caller.kind === 'operator') return sql`true`;
   if (caller.kind === 'buyer') return sql`buyer_id = ${caller.id}`;

@@ -1,0 +1,34 @@
+import type { Executor } from '@/server/db/client';
+import { AppError } from '@/server/http/appError';
+import type { Identity } from '@/server/http/caller';
+import { fieldRefusal } from '@/server/http/validation';
+import { canDeal } from '@/server/modules/deals/policy';
+import { isBonded } from '@/server/modules/entrepreneurBonds/bonded';
+
+/**
+ * Lets pass who may deal about homes of a project: who buys, and who sells for its company.
+ *
+ * @throws AppError `forbidden`
+ */
+export async function assertMayDeal(
+  executor: Executor,
+  caller: Identity,
+  { entrepreneurId, projectId }: { readonly entrepreneurId: string; readonly projectId: string },
+): Promise<void> {
+  const bonded =
+    caller.kind === 'entrepreneur' &&
+    caller.companyId !== entrepreneurId &&
+    (await isBonded(executor, { ownerId: entrepreneurId, projectId, partnerId: caller.companyId }));
+  if (!canDeal(caller, { entrepreneurId, isBonded: bonded })) throw new AppError('forbidden');
+}
+
+/**
+ * Who sells names the client, and a buyer nobody but themselves.
+ *
+ * @throws AppError `invalid_request`
+ */
+export function assertClient(caller: Identity, client: unknown): void {
+  const isNamed = client !== undefined;
+  if (isNamed !== (caller.kind === 'entrepreneur'))
+    throw fieldRefusal('client', isNamed ? 'unknown' : 'required');
+}

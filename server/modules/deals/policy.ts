@@ -1,0 +1,68 @@
+import { LEADING_ROLES, SELLING_ROLES } from '@/domain/entrepreneur/permissions';
+import type { Caller } from '@/server/http/caller';
+
+type Company = Extract<Caller, { kind: 'entrepreneur' }>;
+
+/** Whose a deal is: of the company that sells, of the one that brings the client, of whoever leads them, and of who buys. */
+export interface Parties {
+  readonly entrepreneurId: string;
+  readonly partnerId: string | null;
+  readonly ledBy: string | null;
+  readonly buyerId: string | null;
+}
+
+/** A broker sees those that they lead; the others of a company all of it. */
+function isOfCompany(caller: Company, companyId: string | null, ledBy: string | null): boolean {
+  if (companyId === null || caller.companyId !== companyId) return false;
+  return caller.role !== 'broker' || caller.id === ledBy;
+}
+
+/** Buyers see their own, a company what is sold of its projects or through it, operators all. */
+export function canSee(caller: Caller, { entrepreneurId, partnerId, ledBy, buyerId }: Parties): boolean {
+  if (caller.kind === 'operator') return true;
+  if (caller.kind === 'buyer') return caller.id === buyerId;
+  if (caller.kind !== 'entrepreneur') return false;
+  return isOfCompany(caller, entrepreneurId, ledBy) || isOfCompany(caller, partnerId, ledBy);
+}
+
+/** Who buys is known to the buyer, to who sells, and to operators; not to those of a team who only look. */
+export function canSeeClient(caller: Caller, parties: Parties): boolean {
+  return canSee(caller, parties) && !(caller.kind === 'entrepreneur' && caller.role === 'viewer');
+}
+
+/** Buyers for themselves; for a client those who sell, of the company itself or of one that is bonded to it. */
+export function canDeal(
+  caller: Caller,
+  { entrepreneurId, isBonded }: { readonly entrepreneurId: string; readonly isBonded: boolean },
+): boolean {
+  if (caller.kind === 'buyer') return true;
+  if (caller.kind !== 'entrepreneur' || !SELLING_ROLES.includes(caller.role)) return false;
+  return caller.companyId === entrepreneurId || isBonded;
+}
+
+/** How somebody stands in a deal. */
+export interface Part {
+  readonly isBuyer: boolean;
+  /** Leads the company that sells. */
+  readonly leadsSeller: boolean;
+  /** Leads the company that brings the client. */
+  readonly leadsPartner: boolean;
+  /** Sells for either of the two, and leads this very client. */
+  readonly leadsClient: boolean;
+}
+
+export function partOf(caller: Caller, { entrepreneurId, partnerId, ledBy, buyerId }: Parties): Part {
+  const isBuyer = caller.kind === 'buyer' && caller.id === buyerId;
+  if (caller.kind !== 'entrepreneur') {
+    return { isBuyer, leadsSeller: false, leadsPartner: false, leadsClient: false };
+  }
+  const { companyId } = caller;
+  const leads = LEADING_ROLES.includes(caller.role);
+  const isOfDeal = companyId === entrepreneurId || companyId === partnerId;
+  return {
+    isBuyer,
+    leadsSeller: leads && companyId === entrepreneurId,
+    leadsPartner: leads && companyId === partnerId,
+    leadsClient: SELLING_ROLES.includes(caller.role) && isOfDeal && caller.id === ledBy,
+  };
+}
