@@ -4,6 +4,7 @@ import { claimsOf, openBrowser } from '@/__tests__/support/browser';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
+import { useProvider } from '@/__tests__/support/identityProvider';
 import type { Member } from '@/domain/entrepreneur/member';
 import type { Page } from '@/domain/page';
 import { auditLog } from '@/server/db/schema/auditLog';
@@ -11,7 +12,9 @@ import { entrepreneurUser } from '@/server/db/schema/entrepreneurUser';
 import { idpUser } from '@/server/db/schema/identityProvider';
 import type { Letter } from '@/server/gateways/mail/mail';
 import type { Problem } from '@/server/http/problems';
+import { inviteMember } from '@/server/modules/entrepreneurUsers/inviteMember';
 
+const SIGNED_IN = { id: uuidv7(), email: 'dona@exemplo.com.br', emailVerified: true };
 const CAIO = { email: 'caio@exemplo.com.br', name: 'Caio Lemos', role: 'broker' } as const;
 
 describe('the team of a company', () => {
@@ -87,6 +90,63 @@ describe('the team of a company', () => {
     expect(await identitiesOf(CAIO.email)).toHaveLength(1);
     const rows = await database.db.select().from(entrepreneurUser);
     expect(rows.filter(({ email }) => email === CAIO.email)).toHaveLength(1);
+  });
+
+  describe('after an invitation whose process died before the record was written', () => {
+    const provider = useProvider(database);
+
+    /** Invites by a process that ends as soon as the provider has answered. */
+    async function dieInviting(companyId: string) {
+      const { identity } = provider;
+      const dying = {
+        ...identity,
+        invite: async (...told: Parameters<typeof identity.invite>) => {
+          await identity.invite(...told);
+          throw new Error('The process ended.');
+        },
+      };
+      const caller = { kind: 'entrepreneur', companyId, role: 'owner', ...SIGNED_IN } as const;
+      const inviting = { db: database.db, identity: dying, now: provider.idp.now() };
+      await expect(inviteMember(inviting, caller, CAIO)).rejects.toThrow('The process ended.');
+      return caller;
+    }
+    /** So many milliseconds after the first. */
+    async function again(caller: Awaited<ReturnType<typeof dieInviting>>, passed: number) {
+      const [orphan] = await identitiesOf(CAIO.email);
+      const now = new Date((orphan?.updatedAt.getTime() ?? 0) + passed);
+      const inviting = { db: database.db, identity: provider.identity, now };
+      return inviteMember(inviting, caller, CAIO).catch((error: Error) => error.message);
+    }
+
+    it('another takes over the identity that was left, and not while the first may still be at work', async () => {
+      const { id: companyId } = await company();
+      const caller = await dieInviting(companyId);
+      const [orphan] = await identitiesOf(CAIO.email);
+      expect(await again(caller, 119_999)).toBe('email_already_registered');
+      expect(await again(caller, 120_000)).toBe(orphan?.sub);
+      expect(await database.db.select().from(entrepreneurUser)).toMatchObject([
+        { id: orphan?.sub, entrepreneurId: companyId, email: CAIO.email, status: 'invited' },
+      ]);
+      expect(provider.letters.map(({ to }) => to)).toEqual([CAIO.email, CAIO.email]);
+    });
+
+    it('lets one of two pass who take it over at once, and keeps its identity', async () => {
+      const caller = await dieInviting((await company()).id);
+      const [orphan] = await identitiesOf(CAIO.email);
+      const both = await Promise.all([again(caller, 120_000), again(caller, 120_000)]);
+      expect(both.sort()).toEqual([orphan?.sub, 'email_already_registered'].sort());
+      expect(await identitiesOf(CAIO.email)).toHaveLength(1);
+      expect(await database.db.select().from(entrepreneurUser)).toHaveLength(1);
+    });
+
+    it('takes over nobody’s who is in a team', async () => {
+      const [one, other] = [await company(), await company()];
+      const caller = await dieInviting(one.id);
+      const [orphan] = await identitiesOf(CAIO.email);
+      await other.add({ id: orphan?.sub ?? '', email: 'caio.lemos@exemplo.com.br' });
+      expect(await again(caller, 120_000)).toBe('email_already_registered');
+      expect(await identitiesOf(CAIO.email)).toHaveLength(1);
+    });
   });
 
   it('is found by a query, and only as far as one’s role reaches', async () => {

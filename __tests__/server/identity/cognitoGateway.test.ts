@@ -157,6 +157,37 @@ describe('the gateway to real pools', () => {
     expect(letters).toHaveLength(1);
   });
 
+  it('invites again who has not signed in yet, by another temporary password and a letter', async () => {
+    const seconds = NOW.getTime() / 1_000;
+    const invited = { Username: 'x', UserStatus: 'FORCE_CHANGE_PASSWORD', UserLastModifiedDate: seconds };
+    const Attributes = [{ Name: 'sub', Value: SUB }];
+    answers.ListUsers = { body: { Users: [{ ...invited, Attributes }] } };
+    answers.AdminUpdateUserAttributes = { body: {} };
+    answers.AdminSetUserPassword = { body: {} };
+    expect(await gateway().findInvited('user', EMAIL)).toEqual({ sub: SUB, invitedAt: NOW });
+    const invitation = { email: EMAIL, temporaryPassword: 'Rede#813', attributes: { name: 'Ana' } };
+    expect(await gateway().inviteAgain('user', SUB, invitation)).toBe(true);
+    const asked = recorded.filter(({ operation }) => operation !== 'ListUsers');
+    expect(asked.map(({ operation, input }) => [operation, input])).toEqual([
+      [
+        'AdminUpdateUserAttributes',
+        {
+          UserPoolId: 'sa-east-1_AbCdEf123',
+          Username: 'x',
+          UserAttributes: [{ Name: 'name', Value: 'Ana' }],
+        },
+      ],
+      [
+        'AdminSetUserPassword',
+        { UserPoolId: 'sa-east-1_AbCdEf123', Username: 'x', Password: 'Rede#813', Permanent: false },
+      ],
+    ]);
+    expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('Rede#813')]);
+    answers.ListUsers = { body: { Users: [{ ...invited, UserStatus: 'CONFIRMED', Attributes }] } };
+    expect(await gateway().inviteAgain('user', SUB, invitation)).toBe(false);
+    expect(letters).toHaveLength(1);
+  });
+
   it('takes an invitation back whose letter was not taken', async () => {
     answers.AdminCreateUser = {
       body: { User: { Username: 'x', Attributes: [{ Name: 'sub', Value: SUB }] } },

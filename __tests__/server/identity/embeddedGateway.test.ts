@@ -59,6 +59,27 @@ describe('the gateway to the embedded provider', () => {
     expect((await accounts.signInBy('Casa#247')).body.message).toContain('Temporary password has expired');
   });
 
+  it('invites again, under another password and for seven days more, who has not signed in yet', async () => {
+    const invitation = { email: EMAIL, temporaryPassword: 'Casa#247', attributes: { name: 'Ana' } };
+    const sub = (await provider.identity.invite('user', invitation)) ?? '';
+    expect(await provider.identity.findInvited('user', ' ANA@exemplo.com.br')).toMatchObject({ sub });
+    expect(await provider.identity.findInvited('entrepreneur', EMAIL)).toBeNull();
+    provider.later(6 * DAY_MS);
+    const again = { ...invitation, temporaryPassword: 'Rede#813' };
+    expect(await provider.identity.inviteAgain('user', sub, again)).toBe(true);
+    expect(provider.letters.map(({ to }) => to)).toEqual([EMAIL, EMAIL]);
+    provider.later(6 * DAY_MS);
+    expect((await accounts.signInBy('Casa#247')).body.__type).toBe('NotAuthorizedException');
+    expect((await accounts.signInBy('Rede#813')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+  });
+
+  it('invites nobody again who has a password of their own', async () => {
+    const { sub } = await signedIn();
+    const invitation = { email: EMAIL, temporaryPassword: 'Casa#247', attributes: {} };
+    expect(await provider.identity.findInvited('user', EMAIL)).toBeNull();
+    expect(await provider.identity.inviteAgain('user', sub, invitation)).toBe(false);
+  });
+
   it('lists sessions and ends them all, after which none is renewed and no account is changed', async () => {
     const { sub, AccessToken, RefreshToken } = await signedIn();
     await accounts.signIn();

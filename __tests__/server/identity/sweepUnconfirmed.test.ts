@@ -40,14 +40,30 @@ describe('accounts that nobody confirmed', () => {
     expect((await accounts.signInBy(PASSWORD)).status).toBe(200);
   });
 
-  it('go alone: whoever confirmed, was invited or comes from another provider stays', async () => {
+  const invite = (email: string) =>
+    provider.identity.invite('entrepreneur', { email, temporaryPassword: 'Casa#247', attributes: {} });
+
+  it('go alone: whoever confirmed or was taken into a team stays', async () => {
     await accounts.register('confirmada@exemplo.com.br');
     await accounts.signUp('nunca@exemplo.com.br');
-    const invitation = { email: 'convidada@exemplo.com.br', temporaryPassword: 'Casa#247', attributes: {} };
-    await provider.identity.invite('entrepreneur', invitation);
+    const company = await insertEntrepreneur(database.db);
+    await insertMember(database.db, {
+      id: (await invite('convidada@exemplo.com.br')) ?? '',
+      entrepreneurId: company.id,
+    });
     provider.later(400 * DAY_MS);
     await sweep();
     expect(await emails()).toEqual(['confirmada@exemplo.com.br', 'convidada@exemplo.com.br']);
+  });
+
+  it('go with those of an invitation that left no record, once its password is over', async () => {
+    await invite('orfa@exemplo.com.br');
+    provider.later(7 * DAY_MS - MINUTE_MS);
+    await sweep();
+    expect(await emails()).toEqual(['orfa@exemplo.com.br']);
+    provider.later(MINUTE_MS);
+    await sweep();
+    expect(await emails()).toEqual([]);
   });
 
   it('stay where there is a record of the person, of whichever kind', async () => {

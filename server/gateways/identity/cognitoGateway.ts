@@ -6,6 +6,7 @@ import {
   type IdentityGateway,
   type IdentityState,
   type Invitation,
+  type InvitedIdentity,
 } from '@/server/gateways/identity/gateway';
 import { invitationLetter } from '@/server/gateways/identity/invitationLetter';
 import { createReadIdentity, type Profile } from '@/server/gateways/identity/readIdentity';
@@ -76,12 +77,12 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
   const keysOf = (pool: Pool) => createRemoteJWKSet(new URL(`${pools[pool].issuer}/.well-known/jwks.json`));
 
   /** Answers null where there is no such user, also when it goes while it is asked about. */
-  async function aboutUser(pool: Pool, sub: string, operation: string) {
+  async function aboutUser(pool: Pool, sub: string, operation: string, told: Record<string, unknown> = {}) {
     const UserPoolId = pools[pool].poolId;
     const Username = await nameOf(calls[pool], UserPoolId, sub);
     if (Username === null) return null;
     try {
-      return await calls[pool](operation, { UserPoolId, Username });
+      return await calls[pool](operation, { UserPoolId, Username, ...told });
     } catch (error) {
       if (isOfType(error, 'UserNotFoundException')) return null;
       throw error;
@@ -125,6 +126,31 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
     return attributesOf(Attributes).sub ?? null;
   }
 
+  async function usersOf(pool: Pool, email: string): Promise<readonly Record<string, unknown>[]> {
+    const Filter = `email = ${quoted(normalizeEmail(email))}`;
+    const { Users } = await calls[pool]('ListUsers', { UserPoolId: pools[pool].poolId, Filter, Limit: 2 });
+    return Array.isArray(Users) ? Users : [];
+  }
+
+  async function findInvited(pool: Pool, email: string): Promise<InvitedIdentity | null> {
+    const [user] = await usersOf(pool, email);
+    if (user?.UserStatus !== 'FORCE_CHANGE_PASSWORD') return null;
+    const { sub } = attributesOf(user.Attributes);
+    // In seconds, with a fraction.
+    return sub ? { sub, invitedAt: new Date(Number(user.UserLastModifiedDate) * 1_000) } : null;
+  }
+
+  async function inviteAgain(pool: Pool, sub: string, invitation: Invitation): Promise<boolean> {
+    const { email, temporaryPassword, attributes } = invitation;
+    if ((await findInvited(pool, email))?.sub !== sub) return false;
+    const told = { UserAttributes: pairsOf(attributes) };
+    if (!(await aboutUser(pool, sub, 'AdminUpdateUserAttributes', told))) return false;
+    const password = { Password: temporaryPassword, Permanent: false };
+    if (!(await aboutUser(pool, sub, 'AdminSetUserPassword', password))) return false;
+    await mail.send(invitationLetter(letterSite, invitation));
+    return true;
+  }
+
   return {
     readIdentity: createReadIdentity({
       pools,
@@ -134,6 +160,8 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
       profileOf,
     }),
     invite,
+    findInvited,
+    inviteAgain,
     async stateOf(pool, sub) {
       const found = await aboutUser(pool, sub, 'AdminGetUser');
       return found && stateIn(found);
@@ -146,10 +174,6 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
     },
     // Cognito lists remembered devices, not sessions.
     sessionsOf: async () => null,
-    async countByEmail(pool, email) {
-      const Filter = `email = ${quoted(normalizeEmail(email))}`;
-      const { Users } = await calls[pool]('ListUsers', { UserPoolId: pools[pool].poolId, Filter, Limit: 2 });
-      return Array.isArray(Users) ? Users.length : 0;
-    },
+    countByEmail: async (pool, email) => (await usersOf(pool, email)).length,
   };
 }

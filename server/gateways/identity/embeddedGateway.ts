@@ -3,13 +3,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { Pool } from '@/domain/identity/pools';
 import { idpUser } from '@/server/db/schema/identityProvider';
-import type { IdentityGateway, Invitation } from '@/server/gateways/identity/gateway';
+import type { IdentityGateway, Invitation, InvitedIdentity } from '@/server/gateways/identity/gateway';
 import { INVITATION_DAYS, invitationLetter } from '@/server/gateways/identity/invitationLetter';
 import { createReadIdentity } from '@/server/gateways/identity/readIdentity';
 import { type Idp, normalizeEmail } from '@/server/modules/idp/context';
 import { sealPassword } from '@/server/modules/idp/passwords';
 import { endSessions, listSessions } from '@/server/modules/idp/store/sessions';
-import { deleteUser, findUser, identitiesOf } from '@/server/modules/idp/store/users';
+import { deleteUser, findByName, findUser, identitiesOf } from '@/server/modules/idp/store/users';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -19,22 +19,27 @@ function keysOf(idp: Idp, pool: Pool): JWTVerifyGetKey {
     createLocalJWKSet({ keys: [...(await idp.keys.published(pool))] })(header, token);
 }
 
+/** What an invitation gives an identity. */
+function invitedBy(idp: Idp, of: { pool: Pool; sub: string; email: string }, invitation: Invitation) {
+  const now = idp.now();
+  return {
+    sealedVerifier: sealPassword(idp, of, invitation.temporaryPassword),
+    temporaryUntil: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+    attributes: invitation.attributes,
+    updatedAt: now,
+  };
+}
+
 async function invite(idp: Idp, pool: Pool, invitation: Invitation): Promise<string | null> {
   const sub = randomUUID();
-  const email = normalizeEmail(invitation.email);
-  const now = idp.now();
+  const of = { pool, sub, email: normalizeEmail(invitation.email) };
   const [user] = await idp.db
     .insert(idpUser)
     .values({
-      sub,
-      pool,
-      email,
+      ...of,
+      ...invitedBy(idp, of, invitation),
       status: 'FORCE_CHANGE_PASSWORD',
-      sealedVerifier: sealPassword(idp, { pool, sub, email }, invitation.temporaryPassword),
-      temporaryUntil: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
-      attributes: invitation.attributes,
-      createdAt: now,
-      updatedAt: now,
+      createdAt: idp.now(),
     })
     .onConflictDoNothing()
     .returning({ sub: idpUser.sub });
@@ -47,6 +52,26 @@ async function invite(idp: Idp, pool: Pool, invitation: Invitation): Promise<str
     throw error;
   }
   return sub;
+}
+
+async function findInvited(idp: Idp, pool: Pool, email: string): Promise<InvitedIdentity | null> {
+  const user = await findByName(idp.db, pool, email);
+  if (user?.status !== 'FORCE_CHANGE_PASSWORD') return null;
+  return { sub: user.sub, invitedAt: user.updatedAt };
+}
+
+async function inviteAgain(idp: Idp, pool: Pool, sub: string, invitation: Invitation): Promise<boolean> {
+  const of = { pool, sub, email: normalizeEmail(invitation.email) };
+  const [user] = await idp.db
+    .update(idpUser)
+    .set(invitedBy(idp, of, invitation))
+    .where(
+      and(eq(idpUser.sub, sub), eq(idpUser.email, of.email), eq(idpUser.status, 'FORCE_CHANGE_PASSWORD')),
+    )
+    .returning({ sub: idpUser.sub });
+  if (!user) return false;
+  await idp.mail.send(invitationLetter(idp.letterSite, invitation));
+  return true;
 }
 
 /** What the product asks of the embedded provider. */
@@ -63,6 +88,8 @@ export function createEmbeddedGateway(idp: Idp): IdentityGateway {
       },
     }),
     invite: (pool, invitation) => invite(idp, pool, invitation),
+    findInvited: (pool, email) => findInvited(idp, pool, email),
+    inviteAgain: (pool, sub, invitation) => inviteAgain(idp, pool, sub, invitation),
     async stateOf(pool, sub) {
       const user = await findUser(idp.db, pool, sub);
       if (!user) return null;

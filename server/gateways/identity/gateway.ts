@@ -26,6 +26,13 @@ export interface Invitation {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
+/** An identity whose temporary password nobody has changed yet. */
+export interface InvitedIdentity {
+  readonly sub: string;
+  /** When it was invited, the last time. */
+  readonly invitedAt: Date;
+}
+
 /** One place where somebody is signed in. */
 export interface IdentitySession {
   readonly id: string;
@@ -38,6 +45,10 @@ export interface IdentityGateway {
   readonly readIdentity: ReadIdentity;
   /** Creates an identity and sends the letter with its temporary password; answers its sub, or null where the e-mail has one. */
   invite(pool: Pool, invitation: Invitation): Promise<string | null>;
+  /** Null where the e-mail has no identity, or one that somebody has signed in to. */
+  findInvited(pool: Pool, email: string): Promise<InvitedIdentity | null>;
+  /** Gives such an identity another temporary password and sends its letter; false where it is none any more. */
+  inviteAgain(pool: Pool, sub: string, invitation: Invitation): Promise<boolean>;
   /** Null where there is no such identity. */
   stateOf(pool: Pool, sub: string): Promise<IdentityState | null>;
   /** Ends every session: none can be renewed. Tokens that are out stay valid until they expire. */

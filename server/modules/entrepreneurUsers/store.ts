@@ -47,6 +47,14 @@ export async function isEmailTaken(executor: Executor, email: string): Promise<b
   return rows[0]?.taken ?? false;
 }
 
+/** Whether somebody is, or was, known by this identity. */
+export async function hasRecord(executor: Executor, id: string): Promise<boolean> {
+  const { rows } = await executor.execute<{ is_known: boolean }>(sql`
+    select exists (select from entrepreneur where id = ${id})
+      or exists (select from entrepreneur_user where id = ${id}) as is_known`);
+  return rows[0]?.is_known ?? false;
+}
+
 export async function countTeam(executor: Executor, companyId: string): Promise<number> {
   const { rows } = await executor.execute<{ count: number }>(sql`
     select count(*)::int as count from entrepreneur_user where entrepreneur_id = ${companyId} and ${isInTeam}`);

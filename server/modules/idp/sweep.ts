@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, notExists, type SQL } from 'drizzle-orm';
+import { and, eq, lt, lte, notExists, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { POOLS } from '@/domain/identity/pools';
 import type { Database } from '@/server/db/client';
@@ -28,8 +28,9 @@ export const UNCONFIRMED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Deletes the accounts that nobody confirmed: they hold the name and the e-mail of somebody who perhaps never asked for one. Never
- * the identity of a record, which nobody could open any more, nor one whose code may still come back.
+ * Deletes the accounts that nobody confirmed, and those of invitations whose temporary password is over: they hold the name and
+ * the e-mail of somebody who perhaps never asked for one. Never the identity of a record, which nobody could open any more, nor
+ * one whose code may still come back.
  */
 async function sweepUnconfirmed(db: Database, now: Date): Promise<void> {
   const records = [buyer, entrepreneur, entrepreneurUser].map((table) =>
@@ -37,7 +38,9 @@ async function sweepUnconfirmed(db: Database, now: Date): Promise<void> {
   );
   const hasNoCode = notExists(db.select().from(idpCode).where(eq(idpCode.sub, idpUser.sub)));
   const isOld = lt(idpUser.updatedAt, new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS));
-  await db.delete(idpUser).where(and(eq(idpUser.status, 'UNCONFIRMED'), isOld, hasNoCode, ...records));
+  const isUnconfirmed = and(eq(idpUser.status, 'UNCONFIRMED'), isOld);
+  const isOver = and(eq(idpUser.status, 'FORCE_CHANGE_PASSWORD'), lte(idpUser.temporaryUntil, now));
+  await db.delete(idpUser).where(and(or(isUnconfirmed, isOver), hasNoCode, ...records));
 }
 
 /**
