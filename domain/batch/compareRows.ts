@@ -104,10 +104,10 @@ function changed(read: ReadCells, from: StoredUnit, building: Building): SheetUn
 /** What a situation may not say: a sale alone sells, a reservation alone reserves, and neither ends by a spreadsheet. */
 function situationFaults({ situation }: ReadCells, from: StoredUnit | null): RowFault[] {
   if (situation === undefined) return [];
-  const { status = 'available', isHeld = false } = from ?? {};
+  const { status = 'available', isHeld = false, isReserved = false } = from ?? {};
   if (status === 'sold') return situation === 'sold' ? [] : [fault('situation', 'soldStays')];
   if (situation === 'sold') return [fault('situation', 'soldOnlyBySale')];
-  if (situation === 'reserved') return isHeld ? [] : [fault('situation', 'reservedOnlyByReservation')];
+  if (situation === 'reserved') return isReserved ? [] : [fault('situation', 'reservedOnlyByReservation')];
   return situation === 'unavailable' && isHeld && status === 'available' ? [fault('situation', 'held')] : [];
 }
 
@@ -157,10 +157,10 @@ function labelOf(row: BatchRow, unit: SheetUnit | null): string {
 }
 
 function changesOf(from: StoredUnit | null, unit: SheetUnit, building: Building): RowReport['changes'] {
-  const isHeld = from?.isHeld ?? false;
+  const isReserved = from?.isReserved ?? false;
   return COLUMNS.flatMap((column) => {
     const before = from ? CELL_TEXT[column](from, building) : '';
-    const after = CELL_TEXT[column]({ ...unit, isHeld }, building);
+    const after = CELL_TEXT[column]({ ...unit, isReserved }, building);
     return before === after ? [] : [{ column, before, after }];
   });
 }

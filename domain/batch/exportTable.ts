@@ -13,7 +13,7 @@ export interface ExportTable {
   readonly rows: readonly (readonly ExportCell[])[];
 }
 
-type ExportUnit = SheetUnit & { readonly isHeld: boolean };
+type ExportUnit = SheetUnit & { readonly isReserved: boolean };
 
 const WHOLE = ['floor', 'position', 'bedrooms', 'suites', 'bathrooms', 'parkingSpots'] as const;
 type WholeColumn = (typeof WHOLE)[number];

@@ -29,6 +29,8 @@ export interface StoredUnit extends SheetUnit {
   readonly version: number;
   readonly kind: UnitKind;
   readonly isHeld: boolean;
+  /** Held, or offered to the first of its queue: to everybody else the same. */
+  readonly isReserved: boolean;
   /** Somebody holds, bought, negotiates or waits for it: what it is does not change. */
   readonly isBusy: boolean;
 }
@@ -47,9 +49,9 @@ const SITUATIONS = {
 } as const;
 export type Situation = keyof typeof SITUATIONS;
 
-export function situationOf({ status, isHeld }: { status: UnitStatus; isHeld: boolean }): Situation {
+export function situationOf({ status, isReserved }: { status: UnitStatus; isReserved: boolean }): Situation {
   if (status === 'sold') return 'sold';
-  if (isHeld) return 'reserved';
+  if (isReserved) return 'reserved';
   return status === 'available' ? 'available' : 'unavailable';
 }
 
@@ -92,7 +94,7 @@ export function centsText(cents: number): string {
 
 /** Each cell of a unit as the spreadsheet writes it; empty where there is nothing. */
 export const CELL_TEXT: Readonly<
-  Record<Column, (unit: SheetUnit & { readonly isHeld: boolean }, building: Building) => string>
+  Record<Column, (unit: SheetUnit & { readonly isReserved: boolean }, building: Building) => string>
 > = {
   code: ({ code }) => code,
   tower: ({ tower }) => tower,

@@ -6,6 +6,20 @@ import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 
 const amount = () => number().integer().min(0).nullable().defined();
 
+/** Why the coupon in a cart takes nothing off: it holds no more or was withdrawn, is for another home, or others used it up. */
+export const CART_COUPON_FAULTS = ['coupon_expired', 'coupon_not_applicable', 'coupon_used_up'] as const;
+
+const cartCouponSchema = object({
+  id: idSchema().required(),
+  code: string().required(),
+  /** Nothing where it does not apply. */
+  discountCents: number().integer().min(0).required(),
+  fault: string().oneOf(CART_COUPON_FAULTS).nullable().defined(),
+  /** The fault in words. */
+  message: string().nullable().defined(),
+});
+export type CartCoupon = InferType<typeof cartCouponSchema>;
+
 /** What the home in a cart costs now, reckoned by the server from its own figures. Null where nothing may be promised. */
 export const cartPricesSchema = object({
   product: cartProductSchema.required(),
@@ -14,6 +28,10 @@ export const cartPricesSchema = object({
   displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
   /** The whole price, with the brokerage inside. */
   priceCents: amount(),
+  /** What the buyer put to it; null where there is none. */
+  coupon: cartCouponSchema.nullable().defined(),
+  /** The price less the coupon: what a reservation will cost. */
+  finalPriceCents: amount(),
   brokerageCents: amount(),
   /** What is paid to hold the home. */
   reservationCents: amount(),

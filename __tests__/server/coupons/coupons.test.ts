@@ -7,6 +7,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale } from '@/__tests__/support/factories/sale';
 import { NOW, testApp } from '@/__tests__/support/testApp';
+import type { CartPrices } from '@/domain/cart/prices';
 import { unitCart } from '@/domain/cart/schema';
 import type { Coupon, CouponPrices, PublicCoupon } from '@/domain/coupon/schema';
 import { coupon } from '@/server/db/schema/coupon';
@@ -267,5 +268,56 @@ describe('coupons', () => {
       'invalid_transition',
     );
     expect((await ask(await shopper(), 'POST', `/coupons/apply/${row.id}`, target)).status).toBe(404);
+  });
+
+  describe('GET /users/{id}/cart/prices', () => {
+    const prices = async (caller: Caller) =>
+      (await ask<CartPrices>(caller, 'GET', `/users/${idOf(caller)}/cart/prices`)).body;
+    /** As the buyer whose cart it is sees them a while later. */
+    const pricesAt = async (caller: Caller, now: Date) => {
+      const app = testApp(database, { caller, now });
+      return (await app.get<CartPrices>(`/users/${idOf(caller)}/cart/prices`)).body;
+    };
+    const couponOf = (terms: { maxUses?: number } = {}) =>
+      insertCoupon(database.db, { entrepreneurId: companyId, percent: 2.5, ...terms });
+
+    it('tells the coupon in the cart, what it takes off and what is left', async () => {
+      const caller = await shopper();
+      expect(await prices(caller)).toMatchObject({ coupon: null, finalPriceCents: 600_000_00 });
+      const made = await couponOf();
+      await apply(caller, made.id ?? '');
+      expect(await prices(caller)).toMatchObject({
+        priceCents: 600_000_00,
+        coupon: { id: made.id, code: made.code, discountCents: 15_000_00, fault: null, message: null },
+        finalPriceCents: 585_000_00,
+        // 5 % of what is paid.
+        brokerageCents: 29_250_00,
+      });
+      await ask(caller, 'DELETE', `/coupons/${made.id}/remove`);
+      expect(await prices(caller)).toMatchObject({ coupon: null, finalPriceCents: 600_000_00 });
+    });
+
+    it('tells why it takes nothing: over, for another home, or used up by others', async () => {
+      const caller = await shopper();
+      const made = await couponOf({ maxUses: 1 });
+      await apply(caller, made.id ?? '');
+      const is = (fault: string, message: RegExp) => ({
+        coupon: { discountCents: 0, fault, message: expect.stringMatching(message) },
+        finalPriceCents: 600_000_00,
+      });
+      await database.db.update(coupon).set({ isActive: false });
+      expect(await prices(caller)).toMatchObject(is('coupon_expired', /cupom/i));
+      await database.db.update(coupon).set({ isActive: true });
+      const other = unitCart({ unitId: otherUnitId, projectId });
+      await ask(caller, 'PUT', `/users/${idOf(caller)}/cart`, { cart: other });
+      expect(await prices(caller)).toMatchObject(is('coupon_not_applicable', /cupom/i));
+      await ask(caller, 'PUT', `/users/${idOf(caller)}/cart`, { cart: unitCart({ unitId, projectId }) });
+      const nextDay = new Date(NOW.getTime() + 25 * 3_600_000);
+      await giveBackForgotten(database.db, nextDay);
+      // It could be put to it again, so nothing is wrong with it; it lies in no cart.
+      expect((await pricesAt(caller, nextDay)).coupon).toBeNull();
+      await apply(await shopper(), made.id ?? '');
+      expect(await pricesAt(caller, nextDay)).toMatchObject(is('coupon_used_up', /cupom/i));
+    });
   });
 });

@@ -140,7 +140,7 @@ function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[
         return db.transaction(async (transaction) => {
           const state = await lockCart(transaction, owner);
           if (!state) throw ownerNotFound(owner);
-          return priceCart(transaction, state.cart, now());
+          return priceCart(transaction, owner, state.cart, now());
         });
       },
     }),

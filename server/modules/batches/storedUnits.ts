@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { StoredUnit } from '@/domain/batch/sheetUnit';
 import type { Executor, Transaction } from '@/server/db/client';
 import { unitIsBusy } from '@/server/modules/projects/unitHistory';
-import { unitIsHeld } from '@/server/modules/reservations/holding';
+import { unitIsHeld, unitIsReserved } from '@/server/modules/reservations/holding';
 
 /** The units of a project in the order of the grid, with what decides on their changes. */
 export async function listStoredUnits(
@@ -14,7 +14,7 @@ export async function listStoredUnits(
     select u.id, u.version, u.kind, u.tower, u.floor, u.position, u.code, u.plan_index as "planIndex",
       u.area_m2::float8 as "areaM2", u.bedrooms, u.suites, u.bathrooms, u.parking_spots as "parkingSpots", u.orientation,
       u.price_cents::float8 as "priceCents", u.status, u.block_reason as "blockReason",
-      ${unitIsHeld(sql`u.id`, now)} as "isHeld", ${unitIsBusy(now)} as "isBusy"
+      ${unitIsHeld(sql`u.id`, now)} as "isHeld", ${unitIsReserved(sql`u`, now)} as "isReserved", ${unitIsBusy(now)} as "isBusy"
     from unit u where u.project_id = ${projectId} and u.status <> 'deleted' order by u.tower, u.floor, u.position`);
   return rows;
 }

@@ -8,6 +8,7 @@ import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { recordState } from '@/server/modules/history/store';
+import { serveQueues } from '@/server/modules/reservations/serveQueues';
 import { placeUnits } from '@/server/modules/units/placeUnits';
 
 interface Writing {
@@ -128,6 +129,11 @@ export async function writeRows(
 ): Promise<void> {
   const changes = actions.filter((action): action is Change => action.kind === 'change');
   if (changes.length > 0) await update(transaction, changes, writing.now);
+  const released = changes.filter(
+    ({ from, unit }) => from.status !== unit.status && unit.status === 'available',
+  );
+  const { projectId, now } = writing;
+  await serveQueues(transaction, { projectId, unitIds: released.map(({ from }) => from.id) }, now);
   const created = actions.flatMap((action) => (action.kind === 'create' ? [action.unit] : []));
   await create(transaction, created, writing);
   await writeDown(transaction, changes, writing);

@@ -8,7 +8,7 @@ import type { Category, Genre } from '@/domain/project/vocabulary';
 import type { DisplayState, UnitKind } from '@/domain/unit/status';
 import type { Executor } from '@/server/db/client';
 import { isVisible } from '@/server/modules/projects/visible';
-import { displayStateSql, quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
+import { displayStateSql, quotaIsReserved, unitIsReserved } from '@/server/modules/reservations/holding';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';
 
 /** What somebody may choose or like: a unit, a quota, a plan or a whole project, as it stands now. */
@@ -45,10 +45,10 @@ export interface OfferRow extends Record<string, unknown> {
 function lowestPrice(now: Date): SQL {
   return sql`select min(offered.price_cents) as price_cents from (
       select x.price_cents from unit x where x.project_id = p.id and x.kind = 'sellable' and x.status = 'available'
-        and (f.plan_index is null or x.plan_index = f.plan_index) and not ${unitIsHeld(sql`x.id`, now)}
+        and (f.plan_index is null or x.plan_index = f.plan_index) and not ${unitIsReserved(sql`x`, now)}
       union all
       select x.price_cents from quota x where x.project_id = p.id and x.status = 'available'
-        and not ${quotaIsHeld(sql`x.id`, now)}
+        and not ${quotaIsReserved(sql`x`, now)}
     ) offered where f.unit_id is null and f.quota_id is null`;
 }
 
@@ -68,8 +68,8 @@ export async function readOffers<Row extends OfferRow>(
       case when f.unit_id is not null then u.position end as position, case when f.unit_id is not null then u.kind end as kind,
       case when q.id is not null then ${quotaLabel}
         when u.id is not null then ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end as label,
-      case when q.id is not null then ${displayStateSql(sql`q.status`, quotaIsHeld(sql`q.id`, now))}
-        when u.id is not null then ${displayStateSql(sql`u.status`, unitIsHeld(sql`u.id`, now))}
+      case when q.id is not null then ${displayStateSql(sql`q.status`, quotaIsReserved(sql`q`, now))}
+        when u.id is not null then ${displayStateSql(sql`u.status`, unitIsReserved(sql`u`, now))}
         when lowest.price_cents is not null then 'active' else 'disabled' end as display_state,
       (case when q.id is not null then q.price_cents when u.id is not null then u.price_cents
         else lowest.price_cents end)::float8 as price_cents ${more}

@@ -12,7 +12,7 @@ import { assertForSale, type PricedHome } from '@/server/modules/reservations/fo
 import { getShownHome } from '@/server/modules/reservations/homes';
 
 /** Hours for which a coupon lies in a cart: the last use of one is not kept from others by somebody who went away. */
-const CART_HOURS = 24;
+export const CART_HOURS = 24;
 /** What one turn of the clock gives back. */
 const AT_ONCE = 1000;
 

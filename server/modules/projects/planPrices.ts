@@ -4,7 +4,7 @@ import { isWaitingListOnly, type Phase } from '@/domain/project/phase';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { Genre } from '@/domain/project/vocabulary';
 import type { Executor } from '@/server/db/client';
-import { quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
+import { quotaIsReserved, unitIsReserved } from '@/server/modules/reservations/holding';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';
 
 interface Row extends Record<string, unknown> {
@@ -21,7 +21,7 @@ function cheapestUnits(projectId: string, now: Date): SQL {
       ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} as label
     from unit u join project p on p.id = u.project_id
     where u.project_id = ${projectId} and u.status = 'available' and u.kind = 'sellable' and u.price_cents is not null
-      and not ${unitIsHeld(sql`u.id`, now)}
+      and not ${unitIsReserved(sql`u`, now)}
     order by u.plan_index, u.price_cents, u.id`;
 }
 
@@ -30,7 +30,7 @@ function cheapestQuotas(projectId: string, now: Date): SQL {
     select distinct on (u.plan_index) u.plan_index, null::uuid as unit_id, q.id as quota_id, ${quotaLabel} as label
     from quota q join unit u on u.id = q.unit_id
     where q.project_id = ${projectId} and q.status = 'available' and q.price_cents is not null
-      and not ${quotaIsHeld(sql`q.id`, now)}
+      and not ${quotaIsReserved(sql`q`, now)}
     order by u.plan_index, q.price_cents, q.id`;
 }
 

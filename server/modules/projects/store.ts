@@ -14,7 +14,7 @@ import type { DisplayState } from '@/domain/unit/status';
 import type { Executor } from '@/server/db/client';
 import { entrepreneurFace } from '@/server/modules/entrepreneurs/store';
 import { isVisible } from '@/server/modules/projects/visible';
-import { displayStateSql, quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
+import { displayStateSql, quotaIsReserved, unitIsReserved } from '@/server/modules/reservations/holding';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';
 
 /** A project that everybody may see, with the face of its company; instants as the database writes them. */
@@ -99,9 +99,9 @@ export async function countStates(
 ): Promise<StateCounts> {
   const source =
     genre === 'clubs'
-      ? sql`select ${displayStateSql(sql`q.status`, quotaIsHeld(sql`q.id`, now))} as state
+      ? sql`select ${displayStateSql(sql`q.status`, quotaIsReserved(sql`q`, now))} as state
           from quota q where q.project_id = ${id} and q.status <> 'deleted'`
-      : sql`select ${displayStateSql(sql`u.status`, unitIsHeld(sql`u.id`, now))} as state
+      : sql`select ${displayStateSql(sql`u.status`, unitIsReserved(sql`u`, now))} as state
           from unit u where u.project_id = ${id} and u.kind = 'sellable' and u.status <> 'deleted'`;
   const { rows } = await executor.execute<{ state: DisplayState; count: number }>(
     sql`select state, count(*)::int as count from (${source}) thing group by state`,
@@ -122,13 +122,13 @@ export async function findPriceFrom(
       ? sql`select q.price_cents, null::uuid as unit_id, q.id as quota_id, ${quotaLabel} as label
           from quota q join unit u on u.id = q.unit_id
           where q.project_id = ${id} and q.status = 'available' and q.price_cents is not null
-            and not ${quotaIsHeld(sql`q.id`, now)}
+            and not ${quotaIsReserved(sql`q`, now)}
           order by q.price_cents, q.id limit 1`
       : sql`select u.price_cents, u.id as unit_id, null::uuid as quota_id,
             ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} as label
           from unit u join project p on p.id = u.project_id
           where u.project_id = ${id} and u.status = 'available' and u.kind = 'sellable' and u.price_cents is not null
-            and not ${unitIsHeld(sql`u.id`, now)}
+            and not ${unitIsReserved(sql`u`, now)}
           order by u.price_cents, u.id limit 1`;
   const { rows } = await executor.execute<{
     price_cents: string;

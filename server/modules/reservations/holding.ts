@@ -32,8 +32,32 @@ export function quotaIsHeld(quotaId: SQL, now: Date | SQL): SQL {
   return holding(sql`r.quota_id`, quotaId, now);
 }
 
+/** True in SQL where the first of the queue of what has this id has it alone at this instant. */
+export function isOffered(id: SQL, now: Date | SQL): SQL {
+  const instant = now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now;
+  return sql`exists (select from queue_place place
+    where coalesce(place.unit_id, place.quota_id) = ${id} and place.state = 'offered' and place.offered_until > ${instant})`;
+}
+
+/**
+ * True in SQL where a unit is reserved to everybody but one: a reservation holds it, or the first of its queue has it alone. One
+ * that was blocked meanwhile can be had by nobody.
+ *
+ * @param unit the row, such as sql`u`
+ */
+export function unitIsReserved(unit: SQL, now: Date | SQL): SQL {
+  return sql`(${unitIsHeld(sql`${unit}.id`, now)}
+    or ${unit}.status = 'available' and ${isOffered(sql`${unit}.id`, now)})`;
+}
+
+/** The same of a quota of a club. */
+export function quotaIsReserved(quota: SQL, now: Date | SQL): SQL {
+  return sql`(${quotaIsHeld(sql`${quota}.id`, now)}
+    or ${quota}.status = 'available' and ${isOffered(sql`${quota}.id`, now)})`;
+}
+
 /** Display state of a unit or quota in SQL, as `displayStateOf` of the domain decides it. */
-export function displayStateSql(status: SQL, isHeld: SQL): SQL<string> {
-  return sql<string>`case when ${status} = 'sold' then 'sold' when ${isHeld} then 'reserved'
+export function displayStateSql(status: SQL, isReserved: SQL): SQL<string> {
+  return sql<string>`case when ${status} = 'sold' then 'sold' when ${isReserved} then 'reserved'
     when ${status} = 'available' then 'active' else 'disabled' end`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { paths } from '@/domain/paths';
 import { queueStates } from '@/domain/reservation';
 import { offerUntil } from '@/domain/reservation/holdTimes';
@@ -9,6 +9,7 @@ import { AppError } from '@/server/http/appError';
 import { addJob } from '@/server/jobs/addJob';
 import { type Actor, recordState } from '@/server/modules/history/store';
 import { notify } from '@/server/modules/notifications/notify';
+import { refreshLater } from '@/server/modules/projects/refreshLater';
 import type { Home } from '@/server/modules/reservations/homes';
 import { idOf, type Offer } from '@/server/modules/reservations/offerLock';
 
@@ -66,6 +67,8 @@ async function offerTo(
 ): Promise<QueuePlaceRow> {
   const offeredUntil = offerUntil(config.reservation, now);
   const offered = await movePlace(transaction, place, 'offer', { actor: 'clock', offeredUntil }, now);
+  // To everybody else it is reserved from now on.
+  await refreshLater(transaction, place.projectId);
   const params = { project: title, home: label, hours: config.reservation.queueHours };
   await notify(
     transaction,
@@ -99,5 +102,18 @@ export async function turnOf(
   if (first.state === 'waiting') return isFree ? offerTo(transaction, first, home, now) : null;
   if (first.offeredUntil && first.offeredUntil > now) return first;
   await movePlace(transaction, first, 'pass', { actor: 'clock' }, now);
+  await refreshLater(transaction, home.projectId);
   return second && isFree ? offerTo(transaction, second, home, now) : null;
+}
+
+/** Whether the home is offered to this buyer, who alone may reserve it now. */
+export async function hasTurn(
+  executor: Executor,
+  offer: Offer,
+  buyerId: string,
+  now: Date,
+): Promise<boolean> {
+  const isOwn = and(isFor(offer), eq(queuePlace.buyerId, buyerId));
+  const isOffered = and(eq(queuePlace.state, 'offered'), gt(queuePlace.offeredUntil, now));
+  return (await executor.$count(queuePlace, and(isOwn, isOffered))) > 0;
 }

@@ -7,7 +7,7 @@ import type { Category } from '@/domain/project/vocabulary';
 import type { Database } from '@/server/db/client';
 import { executeText, textOf } from '@/server/db/executeNamed';
 import type { StoredCard } from '@/server/db/schema/search';
-import { quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
+import { isOffered, quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
 import { roomLimits, type Understanding } from '@/server/modules/search/conditions';
 
 interface CardRow {
@@ -127,7 +127,7 @@ const CARDS = textOf(sql`
     where o.project_id = s.project_id and ${fits('o')}
       and o.price_cents between ${cheapestPrice} and ${dearestPrice} and coalesce(u.status, q.status) = 'available'
       and ${livePrice} between ${cheapestPrice} and ${dearestPrice}
-      and not ${unitIsHeld(sql`o.id`, instant)} and not ${quotaIsHeld(sql`o.id`, instant)}
+      and not ${unitIsHeld(sql`o.id`, instant)} and not ${quotaIsHeld(sql`o.id`, instant)} and not ${isOffered(sql`o.id`, instant)}
     order by o.price_cents, o.id limit 1) cheapest on true
   where figures.matches > 0 and (figures.offers = 0 or cheapest.offer_id is not null)
   order by wanted.at`);

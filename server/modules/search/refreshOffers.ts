@@ -3,7 +3,7 @@ import { staleSince } from '@/domain/project/freshness';
 import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
 import type { Executor } from '@/server/db/client';
 import { isVisible } from '@/server/modules/projects/visible';
-import { quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
+import { quotaIsReserved, unitIsReserved } from '@/server/modules/reservations/holding';
 import { optionsValue } from '@/server/modules/search/facetDimensions';
 import { FILTERED_COLUMNS, filteredValues } from '@/server/modules/search/filteredColumns';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';
@@ -27,12 +27,12 @@ function offers(now: Date): SQL {
   return sql`select u.id as offer_id, t.*, u.bedrooms, u.suites, u.parking_spots, u.area_m2, ${knownPrice(sql`u.price_cents`)} as price_cents, ${unitLabel(sql`t.category`, sql`t.blocks`)} as label
     from target t join unit u on u.project_id = t.id
     where not t.is_waiting and u.kind = 'sellable' and u.status = 'available' and u.price_cents is not null
-      and not ${unitIsHeld(sql`u.id`, now)}
+      and not ${unitIsReserved(sql`u`, now)}
     union all
     select q.id, t.*, u.bedrooms, u.suites, u.parking_spots, u.area_m2, ${knownPrice(sql`q.price_cents`)}, ${quotaLabel}
     from target t join quota q on q.project_id = t.id join unit u on u.id = q.unit_id
     where not t.is_waiting and q.status = 'available' and q.price_cents is not null
-      and not ${quotaIsHeld(sql`q.id`, now)}
+      and not ${quotaIsReserved(sql`q`, now)}
     union all
     select md5(t.id || ':' || (plan->>'planIndex'))::uuid, t.*, (plan->>'bedrooms')::int, (plan->>'suites')::int,
       (plan->>'parkingSpots')::int, (plan->>'areaM2')::numeric, null::bigint, plan->>'title'

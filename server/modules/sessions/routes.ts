@@ -93,8 +93,8 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
       response: cartPricesSchema,
       errors: ['session_not_found', 'cart_empty'],
       async handle(visit) {
-        const { cart } = await getSession(db, visit, null, now());
-        return priceCart(db, cart, now());
+        const { id, cart } = await getSession(db, visit, null, now());
+        return priceCart(db, { kind: 'session', id }, cart, now());
       },
     }),
   ];

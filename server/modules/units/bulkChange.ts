@@ -9,7 +9,7 @@ import {
   settledChange,
 } from '@/domain/unit/bulk';
 import type { UnitKind, UnitStatus } from '@/domain/unit/status';
-import { type Database, type Executor, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Executor, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { recordChange } from '@/server/modules/audit/store';
@@ -17,6 +17,7 @@ import { recordState } from '@/server/modules/history/store';
 import { lockProject } from '@/server/modules/projects/recordStore';
 import { refreshLater } from '@/server/modules/projects/refreshLater';
 import { unitIsHeld } from '@/server/modules/reservations/holding';
+import { serveQueues } from '@/server/modules/reservations/serveQueues';
 
 interface ChosenRow extends Record<string, unknown> {
   id: string;
@@ -161,6 +162,13 @@ async function writeDown(
   await recordChange(transaction, caller, { subjectKind: 'project', subjectId: projectId, ...written }, now);
 }
 
+function serveReleased(transaction: Transaction, projectId: string, changed: readonly Line[], now: Date) {
+  const released = changed.filter(
+    ({ before, after }) => before.status !== after.status && after.status === 'available',
+  );
+  return serveQueues(transaction, { projectId, unitIds: released.map(({ id }) => id) }, now);
+}
+
 /**
  * Changes the chosen units in one transaction, exactly as the preview showed it. Whoever reserves one of them meanwhile does so
  * before it, with the old price, or after it, with the new one.
@@ -170,21 +178,20 @@ async function writeDown(
  */
 export function applyBulk(db: Database, wish: BulkWish, { caller, now }: By): Promise<BulkAnswer> {
   const condition = chosen(wish.projectId, wish.filter ?? {});
-  return withRetry(() =>
-    db.transaction(async (transaction) => {
-      const project = await lockProject(transaction, wish.projectId);
-      if (!project || project.archived_at !== null) throw new AppError('invalid_transition');
-      await transaction.execute(sql`select from unit u where ${condition} order by u.id for no key update`);
-      // Asked after the lock: who reserved one while it was waited for is seen.
-      const lines = linesOf(wish, await listChosen(transaction, condition, now));
-      const answer = answerOf(wish, lines, true);
-      if (answer.seen !== wish.seen) throw new AppError('preview_outdated');
-      const changed = lines.filter(({ outcome }) => outcome === 'changed');
-      if (changed.length === 0) throw new AppError('bulk_empty');
-      await write(transaction, wish, changed, now);
-      await writeDown(transaction, wish, changed, { caller, now });
-      await refreshLater(transaction, wish.projectId);
-      return answer;
-    }),
-  );
+  return db.transaction(async (transaction) => {
+    const project = await lockProject(transaction, wish.projectId);
+    if (!project || project.archived_at !== null) throw new AppError('invalid_transition');
+    await transaction.execute(sql`select from unit u where ${condition} order by u.id for no key update`);
+    // Asked after the lock: who reserved one while it was waited for is seen.
+    const lines = linesOf(wish, await listChosen(transaction, condition, now));
+    const answer = answerOf(wish, lines, true);
+    if (answer.seen !== wish.seen) throw new AppError('preview_outdated');
+    const changed = lines.filter(({ outcome }) => outcome === 'changed');
+    if (changed.length === 0) throw new AppError('bulk_empty');
+    await write(transaction, wish, changed, now);
+    await writeDown(transaction, wish, changed, { caller, now });
+    await serveReleased(transaction, wish.projectId, changed, now);
+    await refreshLater(transaction, wish.projectId);
+    return answer;
+  });
 }

@@ -4,7 +4,7 @@ import { nextState } from '@/domain/stateTable';
 import { oneLine } from '@/domain/text';
 import type { UnitChange, UnitPricesChange, UnitRoomsChange } from '@/domain/unit/record';
 import { unitStates } from '@/domain/unit/status';
-import { type Database, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { fieldSentence } from '@/server/http/validation';
@@ -12,6 +12,7 @@ import { recordChange } from '@/server/modules/audit/store';
 import { recordState } from '@/server/modules/history/store';
 import { findProject } from '@/server/modules/projects/recordStore';
 import { refreshLater } from '@/server/modules/projects/refreshLater';
+import { serveQueues } from '@/server/modules/reservations/serveQueues';
 import {
   getUnit,
   isBusy,
@@ -38,16 +39,14 @@ function changing(
   { id, version, now }: Changing,
   work: (transaction: Transaction, row: UnitRow) => Promise<void>,
 ): Promise<UnitRow> {
-  return withRetry(() =>
-    db.transaction(async (transaction) => {
-      const row = await lockUnit(transaction, id, now);
-      if (row.is_archived || row.status === 'sold') throw new AppError('invalid_transition');
-      if (version !== null && row.version !== version) throw new AppError('version_conflict');
-      await work(transaction, row);
-      await refreshLater(transaction, row.project_id);
-      return row;
-    }),
-  );
+  return db.transaction(async (transaction) => {
+    const row = await lockUnit(transaction, id, now);
+    if (row.is_archived || row.status === 'sold') throw new AppError('invalid_transition');
+    if (version !== null && row.version !== version) throw new AppError('version_conflict');
+    await work(transaction, row);
+    await refreshLater(transaction, row.project_id);
+    return row;
+  });
 }
 
 /** What somebody holds or negotiates stays what they saw: its plan, rooms and area. */
@@ -145,6 +144,9 @@ export async function changeUnit(
       );
     }
     if (columns.length > 0) await updateUnit(transaction, row, sql.join(columns, sql`, `), now);
+    if (event === 'release') {
+      await serveQueues(transaction, { projectId: row.project_id, unitIds: [id] }, now);
+    }
   });
   return getUnit(db, id, now);
 }

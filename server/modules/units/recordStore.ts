@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import type { Caller } from '@/server/http/caller';
 import { unitIsBusy } from '@/server/modules/projects/unitHistory';
-import { displayStateSql, holdsNow } from '@/server/modules/reservations/holding';
+import { displayStateSql, holdsNow, unitIsReserved } from '@/server/modules/reservations/holding';
 import { unitsSeenBy } from '@/server/modules/units/scope';
 import type { PriceRow } from '@/server/modules/units/store';
 
@@ -67,7 +67,7 @@ export function unitTable(now: Date): SQL {
       u.plan_index, u.tower, u.floor, u.position, u.code, u.kind, u.status, u.block_reason, u.orientation,
       u.area_m2::float8 as area_m2, u.bedrooms, u.suites, u.bathrooms, u.parking_spots, u.price_cents::float8 as price_cents,
       u.version, u.created_at, u.updated_at, held.hold,
-      ${displayStateSql(sql`u.status`, sql`held.hold is not null`)} as display_state
+      ${displayStateSql(sql`u.status`, unitIsReserved(sql`u`, now))} as display_state
     from unit u join project p on p.id = u.project_id cross join lateral (select ${hold} as hold) held) listed`;
 }
 

@@ -5,7 +5,7 @@ import type { WeekRule } from '@/domain/quota/schema';
 import type { DisplayState, UnitKind } from '@/domain/unit/status';
 import type { Executor } from '@/server/db/client';
 import { isVisible } from '@/server/modules/projects/visible';
-import { displayStateSql, quotaIsHeld, unitIsHeld } from '@/server/modules/reservations/holding';
+import { displayStateSql, quotaIsReserved, unitIsReserved } from '@/server/modules/reservations/holding';
 
 /** Prices in centavos, newest first; of what is available only. */
 export interface PriceRow {
@@ -38,7 +38,7 @@ export interface UnitWithState extends Record<string, unknown> {
 const orderOfTheGrid = sql`u.tower, u.floor, u.position`;
 
 async function selectUnits(executor: Executor, condition: SQL, now: Date): Promise<UnitWithState[]> {
-  const state = displayStateSql(sql`u.status`, unitIsHeld(sql`u.id`, now));
+  const state = displayStateSql(sql`u.status`, unitIsReserved(sql`u`, now));
   const { rows } = await executor.execute<UnitWithState>(sql`
     select u.id, u.project_id, p.phase, p.availability_confirmed_at as confirmed_at, u.plan_index, u.tower, u.floor, u.position, u.code, u.kind,
       u.area_m2::float8 as area_m2, u.orientation, u.bedrooms, u.suites, u.bathrooms, u.parking_spots,
@@ -84,7 +84,7 @@ export async function listQuotas(
   projectId: string,
   now: Date,
 ): Promise<QuotaWithState[]> {
-  const state = displayStateSql(sql`q.status`, quotaIsHeld(sql`q.id`, now));
+  const state = displayStateSql(sql`q.status`, quotaIsReserved(sql`q`, now));
   const { rows } = await executor.execute<QuotaWithState>(sql`
     select q.id, q.project_id, q.unit_id, u.code as unit_code, u.plan_index, q.number,
       q.fraction_numerator as numerator, q.fraction_denominator as denominator, q.week_rule,
