@@ -67,8 +67,6 @@ async function offerTo(
 ): Promise<QueuePlaceRow> {
   const offeredUntil = offerUntil(config.reservation, now);
   const offered = await movePlace(transaction, place, 'offer', { actor: 'clock', offeredUntil }, now);
-  // To everybody else it is reserved from now on.
-  await refreshLater(transaction, place.projectId);
   const params = { project: title, home: label, hours: config.reservation.queueHours };
   await notify(
     transaction,
@@ -82,6 +80,8 @@ async function offerTo(
     { placeId: place.id },
     { runAt: offeredUntil, key: `pass:${place.id}` },
   );
+  // To everybody else it is reserved from now on.
+  await refreshLater(transaction, place.projectId);
   return offered;
 }
 
