@@ -139,13 +139,12 @@ export async function hasPublishedProjects(executor: Executor, id: string): Prom
 }
 
 /** Takes the people out of a company's account; its name and number stay with what it built and sold. */
-export async function emptyCompany(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+export async function emptyCompany(transaction: Transaction, id: string, now: Date): Promise<void> {
   const instant = now.toISOString();
-  const { rowCount } = await transaction.execute(sql`
+  await transaction.execute(sql`
     update entrepreneur set email = null, cpf = null, whatsapp = null, contact_name = null, phones = '[]', address = null,
       bank_accounts = '[]', documents = '[]', cart = null, cart_changed_at = null, approval = 'rejected', approval_note = null,
       version = version + 1, updated_at = ${instant}, deleted_at = ${instant}
     where id = ${id} and deleted_at is null`);
   await transaction.execute(sql`delete from entrepreneur_user where entrepreneur_id = ${id}`);
-  return rowCount === 1;
 }

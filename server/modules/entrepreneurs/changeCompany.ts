@@ -26,6 +26,7 @@ import {
   hasPublishedProjects,
   insertCompany,
   isSlugTaken,
+  lockCompany,
   updateCompany,
 } from '@/server/modules/entrepreneurs/accountStore';
 import { removeFavorites } from '@/server/modules/favorites/store';
@@ -166,11 +167,13 @@ export function deleteCompany(
   now: Date,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
+    // Before anything is looked at: what is being published at the same moment is seen, or is refused.
+    if (!(await lockCompany(transaction, id))) throw new AppError('entrepreneur_not_found');
     if (await hasPublishedProjects(transaction, id)) throw new AppError('company_has_projects');
     const emails = sql`select email from entrepreneur where id = ${id}
       union all select email from entrepreneur_user where entrepreneur_id = ${id}`;
     await forgetLetters(transaction, emails);
-    if (!(await emptyCompany(transaction, id, now))) throw new AppError('entrepreneur_not_found');
+    await emptyCompany(transaction, id, now);
     await removeFavorites(transaction, { kind: 'entrepreneur', id });
     await deleteDocumentsOf(transaction, id);
     await endBonds(transaction, { companyId: id, caller }, now);

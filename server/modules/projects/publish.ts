@@ -4,6 +4,7 @@ import { type Phase, phaseStates } from '@/domain/project/phase';
 import { nextState } from '@/domain/stateTable';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
+import { holdOwner } from '@/server/modules/accounts/holdAccount';
 import { recordState } from '@/server/modules/history/store';
 import { notify } from '@/server/modules/notifications/notify';
 import {
@@ -72,14 +73,16 @@ export function reviewProject(
 }
 
 /**
- * Shows an approved project to everybody, or takes it off the site. The day on which it was first shown stays for ever.
+ * Shows an approved project to everybody, or takes it off the site. The day on which it was first shown stays for ever. Its company
+ * is kept from being closed meanwhile: the project is taken first, the company afterwards.
  *
- * @throws AppError those of `changeProject`, and `project_not_approved`
+ * @throws AppError those of `changeProject`, `project_not_approved`, and `unauthenticated` where the company was closed
  */
 export function publishProject(db: Database, changing: Changing, isPublished: boolean): Promise<ProjectRow> {
   const words = (isShown: boolean) => (isShown ? 'published' : 'hidden');
-  return changeProject(db, changing, (transaction, row) => {
+  return changeProject(db, changing, async (transaction, row) => {
     if (row.is_published === isPublished) return null;
+    if (isPublished) await holdOwner(transaction, { kind: 'entrepreneur', id: row.entrepreneur_id });
     if (isPublished && row.approval !== 'approved') throw new AppError('project_not_approved');
     if (isPublished) assertComplete(row);
     const instant = changing.now.toISOString();
