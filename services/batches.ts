@@ -1,4 +1,5 @@
 import type { Batch, BatchDetail } from '@/domain/batch/record';
+import type { RowOutcome } from '@/domain/batch/report';
 import type { BatchKind, BatchMode } from '@/domain/batch/states';
 import type { Page } from '@/domain/page';
 import { createService } from '@/services/http';
@@ -17,8 +18,12 @@ export const listBatches = (
   asking: Asking = {},
 ) => api.get<Page<Batch>>('', { params: paging, ...asking });
 
-/** With what became, or would become, of each row. */
-export const getBatch = (id: string, asking: Asking = {}) => api.get<BatchDetail>(at(id), asking);
+/** With a page of what became, or would become, of its rows; of those of one outcome where it is named. */
+export const getBatch = (
+  id: string,
+  paging: { readonly limit?: number; readonly cursor?: string | null; readonly outcome?: RowOutcome } = {},
+  asking: Asking = {},
+) => api.get<BatchDetail>(at(id), { params: paging, ...asking });
 
 /** Sends a spreadsheet as it is and answers what would become of each row; nothing is changed yet. */
 export const sendBatch = (

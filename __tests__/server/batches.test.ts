@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
@@ -11,6 +11,8 @@ import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { Batch, BatchDetail } from '@/domain/batch/record';
 import type { Page } from '@/domain/page';
 import { createApp } from '@/server/app';
+import { notification } from '@/server/db/schema/notification';
+import { project } from '@/server/db/schema/project';
 import { stateChange } from '@/server/db/schema/stateChange';
 import { unit, unitPrice } from '@/server/db/schema/unit';
 import type { Caller } from '@/server/http/caller';
@@ -61,7 +63,7 @@ describe('batches', () => {
     database.db.select().from(unit).where(eq(unit.projectId, projectId)).orderBy(unit.floor, unit.position);
 
   const facts = ({ rows }: BatchDetail) =>
-    rows.map(({ number, outcome, faults, changes }) => [
+    rows.items.map(({ number, outcome, faults, changes }) => [
       number,
       outcome,
       faults.map(({ column }) => column),
@@ -103,7 +105,7 @@ describe('batches', () => {
       counts: { rows: 6, created: 1, changed: 1, unchanged: 1, refused: 3, done: 0 },
       allowedActions: ['run'],
     });
-    expect(body.rows[5]?.faults[0]?.message).toBe('A linha 2 já fala desta unidade');
+    expect(body.rows.items[5]?.faults[0]?.message).toBe('A linha 2 já fala desta unidade');
     expect((await unitsOf(projectId)).map(({ priceCents }) => priceCents)).toEqual([
       600_000_00, 600_000_00, 600_000_00,
     ]);
@@ -133,7 +135,7 @@ describe('batches', () => {
     );
     const done = await run(body, 'goodRows');
     expect(done).toMatchObject({ state: 'error', counts: { created: 1, changed: 1, refused: 1, done: 2 } });
-    expect(done.rows[1]?.faults[0]?.message).toMatch(/^Uma unidade só fica vendida por uma venda/);
+    expect(done.rows.items[1]?.faults[0]?.message).toMatch(/^Uma unidade só fica vendida por uma venda/);
     await runBatch(database.db, body.id, NOW);
     expect(
       (await unitsOf(projectId)).map(({ status, priceCents, blockReason }) => [
@@ -317,5 +319,72 @@ describe('batches', () => {
       { numRuns: 50 },
     );
     expect((await unitsOf(projectId)).map(({ version }) => version)).toEqual([1]);
+  });
+
+  it('answers the rows in pages, all of them or those of one outcome', async () => {
+    const { projectId } = await listing({ units: [{ floor: 1 }, { floor: 2 }] });
+    const lines = Array.from({ length: 45 }, (_none, at) => (at % 3 === 0 ? '101;1,00' : `9${at};1,00`));
+    const { body } = await send(projectId, ['Unidade;Valor', ...lines].join('\n'), 'prices');
+    expect(body.rows).toMatchObject({ total: 45, totalIsCapped: false });
+    expect(body.rows.items).toHaveLength(20);
+    const walk = async (query: string) => {
+      const numbers: number[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const next: string = cursor === '' ? '' : `&cursor=${cursor}`;
+        const page = await api.get<BatchDetail>(`/batches/${body.id}?limit=7${query}${next}`);
+        expect(page.body.rows.items.length).toBeLessThanOrEqual(7);
+        numbers.push(...page.body.rows.items.map(({ number }) => number));
+        cursor = page.body.rows.nextCursor;
+      }
+      return numbers;
+    };
+    expect(await walk('')).toEqual(Array.from({ length: 45 }, (_none, at) => at + 2));
+    expect(await walk('&outcome=changed')).toEqual([2]);
+    expect(await walk('&outcome=refused')).toHaveLength(44);
+    const wrong = await api.get<Problem>(`/batches/${body.id}?cursor=abc`);
+    expect(wrong.body.code).toBe('invalid_cursor');
+  });
+
+  describe('the company is told how it ended', () => {
+    const told = async () => {
+      const rows = await database.db.select().from(notification);
+      return rows.map(({ kind, severity, recipientKind, recipientId, params }) => ({
+        ...{ kind, severity, recipientKind, recipientId },
+        ...{ done: params.done, refused: params.refused, file: params.file },
+      }));
+    };
+    const notice = { kind: 'batchFinished', recipientKind: 'company', file: 'tabela.csv' };
+
+    it.each([
+      ['allOrNothing', 'Unidade;Valor\n101;700.000,00\n', { severity: 'info', done: 1, refused: 0 }],
+      ['goodRows', 'Unidade;Valor\n101;700.000,00\n999;1,00\n', { severity: 'warn', done: 1, refused: 1 }],
+      [
+        'allOrNothing',
+        'Unidade;Valor\n101;700.000,00\n999;1,00\n',
+        { severity: 'error', done: 0, refused: 1 },
+      ],
+    ] as const)('when it is run as %s: %s', async (mode, text, ended) => {
+      const { projectId, entrepreneurId } = await listing();
+      await run((await send(projectId, text, 'prices')).body, mode);
+      expect(await told()).toEqual([{ ...notice, recipientId: entrepreneurId, ...ended }]);
+      const jobs = await database.db.execute(
+        sql`select from graphile_worker._private_jobs where key like 'notice:%'`,
+      );
+      expect(jobs.rowCount).toBe(1);
+    });
+
+    it('also where the project was archived meanwhile, and once', async () => {
+      const { projectId } = await listing();
+      const { body } = await send(projectId, 'Unidade;Valor\n101;700.000,00\n', 'prices');
+      await askRun(body, 'allOrNothing');
+      await database.db
+        .update(project)
+        .set({ isPublished: false, archivedAt: NOW })
+        .where(eq(project.id, projectId));
+      await runBatch(database.db, body.id, NOW);
+      await runBatch(database.db, body.id, NOW);
+      expect(await told()).toMatchObject([{ ...notice, severity: 'error', done: 0 }]);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { COLUMNS, type Column } from '@/domain/batch/columns';
 import {
   ROW_OUTCOMES,
@@ -64,37 +64,37 @@ export const batchSchema = object({
 
 export type Batch = InferType<typeof batchSchema>;
 
-/** A batch with what becomes, or became, of each row. */
+const faultSchema = object({
+  column: column(),
+  heading: string().required(),
+  message: string().required(),
+});
+
+const changeSchema = object({
+  column: column(),
+  heading: string().required(),
+  before: string().defined(),
+  after: string().defined(),
+});
+
+/** What becomes, or became, of a row. */
+const rowSchema = object({
+  /** As the spreadsheet counts it. */
+  number: number().integer().positive().required(),
+  label: string().defined(),
+  outcome: string<RowOutcome>().oneOf(ROW_OUTCOMES).required(),
+  faults: array().of(faultSchema.required()).required(),
+  changes: array().of(changeSchema.required()).required(),
+});
+
+/** A batch with a page of its rows, in the order of the spreadsheet. */
 export const batchDetailSchema = batchSchema.shape({
-  rows: array()
-    .of(
-      object({
-        /** As the spreadsheet counts it. */
-        number: number().integer().positive().required(),
-        label: string().defined(),
-        outcome: string<RowOutcome>().oneOf(ROW_OUTCOMES).required(),
-        faults: array()
-          .of(
-            object({
-              column: column(),
-              heading: string().required(),
-              message: string().required(),
-            }).required(),
-          )
-          .required(),
-        changes: array()
-          .of(
-            object({
-              column: column(),
-              heading: string().required(),
-              before: string().defined(),
-              after: string().defined(),
-            }).required(),
-          )
-          .required(),
-      }).required(),
-    )
-    .required(),
+  rows: object({
+    items: array().of(rowSchema.required()).required(),
+    nextCursor: string().nullable().defined(),
+    total: count(),
+    totalIsCapped: boolean().oneOf([false]).required(),
+  }).required(),
 });
 
 export type BatchDetail = InferType<typeof batchDetailSchema>;

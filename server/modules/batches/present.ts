@@ -3,7 +3,8 @@ import type { Batch, BatchDetail } from '@/domain/batch/record';
 import type { RowFault } from '@/domain/batch/report';
 import messages from '@/locales/pt-BR/batch.json';
 import { translate } from '@/locales/translate';
-import type { BatchFullRow, BatchSummaryRow } from '@/server/modules/batches/store';
+import type { RowPage } from '@/server/modules/batches/rowPage';
+import type { BatchSummaryRow } from '@/server/modules/batches/store';
 
 const toInstant = (text: string) => new Date(text).toISOString();
 
@@ -39,20 +40,25 @@ function presentFault({ column, code, params = {} }: RowFault) {
   return { column, heading: COLUMN_HEADINGS[column], message: translate(messages, `row.${code}`, params) };
 }
 
-export function presentBatchDetail(row: BatchFullRow): BatchDetail {
+/** A batch with one page of its rows. */
+export function presentBatchDetail(row: BatchSummaryRow, { rows, ...page }: RowPage): BatchDetail {
   return {
     ...presentBatch(row),
-    rows: row.report.rows.map(({ number, label, outcome, faults, changes }) => ({
-      number,
-      label,
-      outcome,
-      faults: faults.map(presentFault),
-      changes: changes.map(({ column, before, after }) => ({
-        column,
-        heading: COLUMN_HEADINGS[column],
-        before,
-        after,
+    rows: {
+      ...page,
+      totalIsCapped: false,
+      items: rows.map(({ number, label, outcome, faults, changes }) => ({
+        number,
+        label,
+        outcome,
+        faults: faults.map(presentFault),
+        changes: changes.map(({ column, before, after }) => ({
+          column,
+          heading: COLUMN_HEADINGS[column],
+          before,
+          after,
+        })),
       })),
-    })),
+    },
   };
 }

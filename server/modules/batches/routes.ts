@@ -7,6 +7,7 @@ import {
   MAX_SPREADSHEET_BYTES,
   SPREADSHEET_TYPES,
 } from '@/domain/batch/record';
+import { ROW_OUTCOMES, type RowOutcome } from '@/domain/batch/report';
 import { BATCH_KINDS, type BatchKind } from '@/domain/batch/states';
 import { idSchema } from '@/domain/id';
 import type { Executor } from '@/server/db/client';
@@ -17,13 +18,14 @@ import { defineRoute, type Route } from '@/server/http/route';
 import { companyOfBatches, isOfCompany } from '@/server/modules/batches/policy';
 import { presentBatch, presentBatchDetail } from '@/server/modules/batches/present';
 import { receiveBatch } from '@/server/modules/batches/receiveBatch';
+import { FIRST_ROWS, readRows } from '@/server/modules/batches/rowPage';
 import { startBatch } from '@/server/modules/batches/runBatch';
 import {
-  type BatchFullRow,
+  type BatchSummaryRow,
   batchColumns,
   batchesOf,
   batchTable,
-  findBatch,
+  findBatchSummary,
 } from '@/server/modules/batches/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { answerList } from '@/server/modules/lists/page';
@@ -42,18 +44,27 @@ const sendQuery = object({
 
 const listQuery = object({ ...pageQuery, project: idSchema().nullable().default(null) });
 
+const rowsQuery = object({
+  ...pageQuery,
+  outcome: string<RowOutcome>()
+    .oneOf(ROW_OUTCOMES)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Só as linhas de um resultado, como as recusadas' }),
+});
+
 /** @throws AppError `batch_not_found`, `forbidden` */
-async function getLedBatch(executor: Executor, caller: Caller, id: string): Promise<BatchFullRow> {
-  const row = await findBatch(executor, id);
+async function getLedBatch(executor: Executor, caller: Caller, id: string): Promise<BatchSummaryRow> {
+  const row = await findBatchSummary(executor, id);
   if (!row || !isOfCompany(caller, row.entrepreneur_id)) throw new AppError('batch_not_found');
   if (companyOfBatches(caller) !== row.entrepreneur_id) throw new AppError('forbidden');
   return row;
 }
 
 async function answerBatch(executor: Executor, id: string) {
-  const row = await findBatch(executor, id);
+  const row = await findBatchSummary(executor, id);
   if (!row) throw new AppError('batch_not_found');
-  return presentBatchDetail(row);
+  return presentBatchDetail(row, await readRows(executor, row, FIRST_ROWS));
 }
 
 function sendRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Route[] {
@@ -126,13 +137,18 @@ export function batchRoutes(given: Pick<Dependencies, 'db' | 'now'>): Route[] {
     defineRoute({
       method: 'GET',
       path: '/batches/{id}',
-      summary: 'Uma planilha enviada, com o que aconteceu ou aconteceria com cada linha.',
+      summary:
+        'Uma planilha enviada, com uma página do que aconteceu ou aconteceria com as suas linhas: todas, ou as de um resultado.',
       who: 'signedIn',
       params: byId,
+      query: rowsQuery,
       response: batchDetailSchema,
-      errors: ['forbidden', 'batch_not_found'],
+      errors: ['forbidden', 'batch_not_found', 'invalid_cursor'],
       notFound: 'batch_not_found',
-      handle: async ({ params, caller }) => presentBatchDetail(await getLedBatch(db, caller, params.id)),
+      async handle({ params, query, caller }) {
+        const row = await getLedBatch(db, caller, params.id);
+        return presentBatchDetail(row, await readRows(db, row, query));
+      },
     }),
   ];
 }

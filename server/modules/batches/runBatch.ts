@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ComparedRow, compareRows } from '@/domain/batch/compareRows';
-import type { BatchReport } from '@/domain/batch/report';
+import { type BatchReport, countOutcomes } from '@/domain/batch/report';
 import type { BatchMode } from '@/domain/batch/states';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
@@ -9,13 +9,15 @@ import { addJob } from '@/server/jobs/addJob';
 import {
   type BatchEvent,
   type BatchFullRow,
+  type BatchSummaryRow,
   chooseMode,
   findBatch,
   moveBatch,
 } from '@/server/modules/batches/store';
 import { lockStoredUnits } from '@/server/modules/batches/storedUnits';
 import { writeRows } from '@/server/modules/batches/writeRows';
-import { lockProject } from '@/server/modules/projects/recordStore';
+import { notify } from '@/server/modules/notifications/notify';
+import { findProject, lockProject } from '@/server/modules/projects/recordStore';
 import { refreshLater } from '@/server/modules/projects/refreshLater';
 
 /** An import that fails by itself is tried again for some minutes; nothing of it is there before all of it is. */
@@ -28,7 +30,7 @@ const MAX_ATTEMPTS = 5;
  */
 export async function startBatch(
   db: Database,
-  row: BatchFullRow,
+  row: BatchSummaryRow,
   { version, mode }: { version: number; mode: BatchMode },
   now: Date,
 ): Promise<void> {
@@ -50,22 +52,37 @@ function authorOf({ created_by: id, entrepreneur_id: companyId }: BatchFullRow):
   return { kind: 'entrepreneur', id, companyId, role: 'manager', email: '', emailVerified: false };
 }
 
-function eventOf(mode: BatchMode | null, compared: readonly ComparedRow[]): BatchEvent {
+function eventOf(mode: BatchMode | null, compared: readonly ComparedRow[]): Ending['event'] {
   const refused = compared.filter(({ report }) => report.outcome === 'refused').length;
   if (refused === 0) return 'complete';
   return mode === 'goodRows' && refused < compared.length ? 'completeInPart' : 'fail';
 }
 
+interface Ending {
+  readonly event: Exclude<BatchEvent, 'begin'>;
+  /** Without it nothing of the rows is known. */
+  readonly compared?: readonly ComparedRow[];
+}
+
+const SEVERITY = { complete: 'info', completeInPart: 'warn', fail: 'error' } as const;
+
+/** Writes down how it ended, and tells whoever leads the company that brought it in. */
 async function finish(
   transaction: Transaction,
   row: BatchFullRow,
-  { event, compared }: { event: BatchEvent; compared: readonly ComparedRow[] },
+  { event, compared }: Ending,
   now: Date,
 ): Promise<void> {
-  const report: BatchReport = { ...row.report, rows: compared.map((each) => each.report) };
-  const good = compared.filter((each) => each.report.outcome !== 'refused').length;
-  const set = sql`report = ${JSON.stringify(report)}::jsonb, done_count = ${event === 'fail' ? 0 : good}`;
+  const rows = compared?.map((each) => each.report) ?? row.report.rows;
+  const refused = countOutcomes(rows).refused;
+  const done = event === 'fail' ? 0 : rows.length - refused;
+  const report: BatchReport = { ...row.report, rows };
+  const set = sql`report = ${JSON.stringify(report)}::jsonb, done_count = ${done}`;
   await moveBatch(transaction, row, { event, actor: authorOf(row), set }, now);
+  const project = await findProject(transaction, row.project_id);
+  const params = { project: project?.title ?? '', file: row.file_name, done, refused };
+  const notice = { kind: 'batchFinished', severity: SEVERITY[event], params } as const;
+  await notify(transaction, { kind: 'company', id: row.entrepreneur_id }, notice, now);
 }
 
 /** All of it in one transaction: what the rows do, and the word that they are done. */
@@ -98,6 +115,6 @@ export async function runBatch(db: Database, id: string, now: Date): Promise<voi
   } catch (error) {
     // What the product refuses, it refuses again; anything else is tried again by the queue.
     if (!(error instanceof AppError)) throw error;
-    await db.transaction((transaction) => moveBatch(transaction, begun, { event: 'fail', actor }, now));
+    await db.transaction((transaction) => finish(transaction, begun, { event: 'fail' }, now));
   }
 }

@@ -59,6 +59,14 @@ export async function findBatch(executor: Executor, id: string): Promise<BatchFu
   return rows[0] ?? null;
 }
 
+/** The same without its rows. */
+export async function findBatchSummary(executor: Executor, id: string): Promise<BatchSummaryRow | null> {
+  const { rows } = await executor.execute<BatchSummaryRow>(
+    sql`select ${batchColumns} from ${batchTable} where id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
 /**
  * Moves a batch on, with its history.
  *
