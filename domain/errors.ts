@@ -63,6 +63,7 @@
  * - `payment_provider_unavailable`: nobody can say now what became of it; ask again with the same key.
  * - `invalid_signature`: this was not told by the payment provider, or long ago.
  * - `withdrawal_not_possible`: the parcel is not paid, was paid out already, or its sale is undone.
+ * - `withdrawal_not_covered`: the money of the payout went back to the buyer; refuse it.
  * - `unit_held`: somebody has the unit reserved; let that end first.
  * - `unit_place_taken`: another unit stands there; choose another floor or position, or change that unit.
  * - `preview_outdated`: what the preview showed has changed; ask for the preview again, and confirm what it shows.
@@ -186,6 +187,7 @@ export const ERROR_CODES = [
   'payment_provider_unavailable',
   'invalid_signature',
   'withdrawal_not_possible',
+  'withdrawal_not_covered',
   'unit_held',
   'unit_place_taken',
   'preview_outdated',

@@ -9,6 +9,7 @@ const TOLD_BY: Partial<Record<NotificationKind, string>> = {
   bondReplied: 'reply',
   paymentAfterLostHold: 'reason',
   refundDone: 'way',
+  withdrawalRejected: 'by',
 };
 
 interface Told {

@@ -14,7 +14,7 @@ import type {
   PaymentLink,
   Refund,
 } from '@/domain/payment/schema';
-import type { NewWithdrawal, Withdrawal, WithdrawalChange } from '@/domain/withdrawal/schema';
+import type { Balance, NewWithdrawal, Withdrawal, WithdrawalChange } from '@/domain/withdrawal/schema';
 import { createService } from '@/services/http';
 
 const api = createService('payments');
@@ -114,6 +114,9 @@ export const askWithdrawal = (withdrawal: NewWithdrawal, moving: Moving = {}) =>
   api.post<Withdrawal>('/v1/withdrawals', withdrawal, once(moving));
 export const changeWithdrawal = (id: string, change: WithdrawalChange) =>
   api.put<Withdrawal>(at('withdrawals', id), change);
+
+export const getBalance = ({ signal, ...params }: Asking & { readonly entrepreneurId?: string } = {}) =>
+  api.get<Balance>('/v1/balance', { params, ...(signal ? { signal } : {}) });
 
 export const listDifferences = (asking: Listing & { readonly open?: boolean } = {}) =>
   api.get<Page<PaymentDifference>>('/v1/reconciliation', listed(asking));

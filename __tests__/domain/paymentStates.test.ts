@@ -27,7 +27,8 @@ const GRAPHS = {
     begin: 'validating',
     moves: {
       validating: { release: 'released', reject: 'rejected' },
-      released: { withdraw: 'withdrawn' },
+      released: { withdraw: 'withdrawn', reject: 'rejected' },
+      withdrawn: { owe: 'withdrawn', repay: 'withdrawn' },
     },
   },
 } as const;

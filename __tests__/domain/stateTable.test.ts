@@ -110,7 +110,14 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   withdrawalStates: {
     start: 'validating',
-    changes: ['validating release released', 'validating reject rejected', 'released withdraw withdrawn'],
+    changes: [
+      'validating release released',
+      'validating reject rejected',
+      'released reject rejected',
+      'released withdraw withdrawn',
+      'withdrawn owe withdrawn',
+      'withdrawn repay withdrawn',
+    ],
   },
   linkStates: { start: 'pending', changes: ['pending pay paid', 'pending expire expired'] },
   visitStates: { start: 'open', changes: ['open conclude concluded', 'open cancel canceled'] },

@@ -17,6 +17,7 @@ const PARAMS = {
   reply: 'not_interested',
   way: 'pix',
   reason: 'paidTwice',
+  by: 'givenBack',
 };
 
 describe.each(LOCALES)('what notifications say in %s', (locale) => {

@@ -39,6 +39,7 @@ const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]
   approvalDecided: LEADING_ROLES,
   withdrawalReleased: MONEY_ROLES,
   withdrawalRejected: MONEY_ROLES,
+  withdrawalOwed: MONEY_ROLES,
   batchFinished: LEADING_ROLES,
   paymentsDiffer: [],
 };
@@ -79,6 +80,7 @@ export const NOTIFICATION_GROUPS = {
     'paymentAfterLostHold',
     'withdrawalReleased',
     'withdrawalRejected',
+    'withdrawalOwed',
     'paymentsDiffer',
   ],
   negotiations: ['negotiationRound', 'negotiationConfirmed', 'negotiationRejected', 'negotiationExpired'],

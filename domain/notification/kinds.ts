@@ -30,6 +30,7 @@ export const NOTIFICATION_KINDS = [
   'approvalDecided',
   'withdrawalReleased',
   'withdrawalRejected',
+  'withdrawalOwed',
   'batchFinished',
   'paymentsDiffer',
 ] as const;

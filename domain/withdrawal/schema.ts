@@ -10,7 +10,7 @@ export const newWithdrawalSchema = object({
   bankAccount: number().integer().min(0).max(9).required(),
 }).noUnknown();
 
-export const WITHDRAWAL_ACTIONS = ['withdraw', 'reject'] as const;
+export const WITHDRAWAL_ACTIONS = ['withdraw', 'reject', 'repay'] as const;
 export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 
 export const changeWithdrawalSchema = object({
@@ -35,6 +35,8 @@ export const withdrawalSchema = object({
     numberEnd: string().required(),
     holderName: string().required(),
   }).required(),
+  /** What of it went back to the buyer after it was paid out: the company owes that much of it still. */
+  owedCents: number().integer().min(0).required(),
   releasableAt: string().required(),
   reason: string().nullable().defined(),
   receipt: string().nullable().defined(),
@@ -43,6 +45,21 @@ export const withdrawalSchema = object({
   updatedAt: string().required(),
 });
 
+/**
+ * A company's money here, in all: what came in, less what went back and what was paid out, more what was paid back, is what is
+ * kept for it (`keptCents` and what is about to be paid out), less what it owes.
+ */
+export const balanceSchema = object({
+  receivedCents: number().integer().required(),
+  givenBackCents: number().integer().required(),
+  paidOutCents: number().integer().required(),
+  repaidCents: number().integer().required(),
+  inPayoutCents: number().integer().required(),
+  owedCents: number().integer().required(),
+  keptCents: number().integer().required(),
+});
+
+export type Balance = InferType<typeof balanceSchema>;
 export type NewWithdrawal = InferType<typeof newWithdrawalSchema>;
 export type WithdrawalChange = InferType<typeof changeWithdrawalSchema>;
 export type Withdrawal = InferType<typeof withdrawalSchema>;

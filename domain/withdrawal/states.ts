@@ -6,9 +6,15 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 /** Days in which a purchase can be regretted (Lei 13.786/2018): until they are over the money is nobody's to draw. */
 export const REGRET_DAYS = 7;
 
-/** The payout of a paid parcel to the bank account of the company; released once the days of regret are over. */
+/**
+ * The payout of a paid parcel to the bank account of the company; released once the days of regret are over, and refused until it
+ * is done. What goes back to the buyer after that, the company owes, until it has paid it back.
+ */
 export const withdrawalStates = defineStates(WITHDRAWAL_STATES, [
   { from: 'validating', event: 'release', to: 'released' },
   { from: 'validating', event: 'reject', to: 'rejected' },
+  { from: 'released', event: 'reject', to: 'rejected' },
   { from: 'released', event: 'withdraw', to: 'withdrawn' },
+  { from: 'withdrawn', event: 'owe', to: 'withdrawn' },
+  { from: 'withdrawn', event: 'repay', to: 'withdrawn' },
 ]);

@@ -103,6 +103,7 @@ export const PROBLEM_STATUS = {
   payment_provider_unavailable: 503,
   invalid_signature: 400,
   withdrawal_not_possible: 409,
+  withdrawal_not_covered: 409,
   unit_held: 409,
   unit_place_taken: 409,
   preview_outdated: 409,

@@ -1,16 +1,14 @@
 import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { BANK_ACCOUNT } from '@/__tests__/support/factories/payment';
+import { BANK_ACCOUNT, insertPayment } from '@/__tests__/support/factories/payment';
 import { insertSale } from '@/__tests__/support/factories/sale';
-import { paymentBench, reservedHome } from '@/__tests__/support/payments';
+import { paymentBench } from '@/__tests__/support/payments';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/page';
-import type { PaymentDifference } from '@/domain/payment/schema';
 import type { Withdrawal } from '@/domain/withdrawal/schema';
 import type { Problem } from '@/server/http/problems';
-import { releaseWithdrawals } from '@/server/modules/payments/moveWithdrawal';
-import { reconcilePayments } from '@/server/modules/payments/reconcile';
+import { releaseWithdrawals } from '@/server/modules/payments/fitWithdrawals';
 
 const DAY_MS = 86_400_000;
 
@@ -20,8 +18,14 @@ describe('the money of a company', () => {
   const operator = operatorCaller('01939f00-0000-7000-8000-000000000002');
   beforeEach(() => bench.moveTo(NOW));
 
-  /** A sale whose parcel is paid, signed today. */
-  async function paidSale(paidAt: Date | null = NOW) {
+  /** A sale whose parcel is paid, signed today; paid here unless it was paid elsewhere. */
+  async function paidSale({
+    paidAt = NOW,
+    isPaidHere = true,
+  }: {
+    paidAt?: Date | null;
+    isPaidHere?: boolean;
+  } = {}) {
     const { project, units, entrepreneurId } = await insertListing(database.db);
     await database.pool.query('update entrepreneur set bank_accounts = $2 where id = $1', [
       entrepreneurId,
@@ -37,6 +41,17 @@ describe('the money of a company', () => {
     } as const;
     const sold = { projectId: project.id ?? '', unitId: units[0]?.id ?? '', signedOn: '2026-11-28' };
     const { id } = await insertSale(database.db, sold, [parcel]);
+    if (paidAt && isPaidHere) {
+      await insertPayment(database.db, {
+        entrepreneurId,
+        saleId: id,
+        parcelNumber: 1,
+        amountCents: 600_000_00,
+        receivedCents: 600_000_00,
+        method: 'pix',
+        state: 'paid',
+      });
+    }
     return { saleId: id, companyId: entrepreneurId };
   }
 
@@ -92,84 +107,35 @@ describe('the money of a company', () => {
     expect((await ask(saleId)).status).toBe(200);
   });
 
-  it('is nobody’s to draw while it is not paid, and of a sale that was undone', async () => {
-    const unpaid = await paidSale(null);
-    bench.as(entrepreneurCaller(unpaid.companyId));
-    expect((await ask<Problem>(unpaid.saleId)).body.code).toBe('withdrawal_not_possible');
+  it('is nobody’s to draw while it is not paid, and where it was paid elsewhere: it never came in here', async () => {
+    for (const sold of [{ paidAt: null }, { isPaidHere: false }]) {
+      const { saleId, companyId } = await paidSale(sold);
+      bench.as(entrepreneurCaller(companyId));
+      expect((await ask<Problem>(saleId)).body.code).toBe('withdrawal_not_possible');
+    }
+  });
+
+  it('is refused by an operator also once it is released, until it is done', async () => {
     const { saleId, companyId } = await paidSale();
     bench.as(entrepreneurCaller(companyId));
     const { body } = await ask(saleId);
-    await database.pool.query(`update sale set undone_at = now(), undoing = '{}' where id = $1`, [saleId]);
     await releaseWithdrawals(database.db, new Date(NOW.getTime() + 30 * DAY_MS));
-    const { body: page } = await bench.ask<Page<Withdrawal>>('GET', '/payments/v1/withdrawals');
-    expect(page.items).toMatchObject([{ id: body.id, state: 'rejected', reason: 'saleUndone' }]);
-  });
-});
-
-describe('reconciliation', () => {
-  const database = useDatabase();
-  const bench = paymentBench(database);
-
-  const compare = () => reconcilePayments({ db: database.db, payments: bench.gateway(), now: bench.now });
-  async function differences(query = '') {
-    bench.as(operatorCaller('01939f00-0000-7000-8000-000000000002'));
-    const { body } = await bench.ask<Page<PaymentDifference>>('GET', `/payments/v1/reconciliation${query}`);
-    return body.items;
-  }
-
-  it('finds each way in which the books differ, reports it once, and closes it when they agree', async () => {
-    const pay = async () => {
-      const home = await reservedHome(database);
-      bench.as(home.caller);
-      const { body } = await bench.ask('POST', '/payments/v1/intent', { reservationId: home.reservationId });
-      const how = { version: body.version, method: 'card', paymentMethodId: 'pm_card_visa' };
-      await bench.ask('POST', `/payments/v1/intent/confirm/${body.id}`, how);
-      return body.id;
-    };
-    const [agreed, less, given] = [await pay(), await pay(), await pay()];
-    await bench.tellAll();
-    expect(await compare()).toBe(0);
-    const untold = await pay();
-    await database.pool.query('update payment set received_cents = received_cents - 1 where id = $1', [less]);
-    const { rows } = await database.pool.query<{ id: string }>(
-      'select intent_id as id from payment where id = $1',
-      [given],
+    bench.as(operator);
+    const { body: page } = await bench.ask<Page<Withdrawal>>(
+      'GET',
+      '/payments/v1/withdrawals?state=released',
     );
-    await bench.gateway().createRefund({ refundId: 'x', intentId: rows[0]?.id ?? '', amountCents: 10_00 });
-    await database.pool.query('delete from payment_event');
-    const stranger = { paymentId: 'none', amountCents: 700_00, customerId: null, description: '-' };
-    const unknown = await bench.gateway().createIntent({ ...stranger, methods: ['card'] });
-    await bench.gateway().confirmIntent(unknown.id, {
-      attempt: 'pm_card_visa',
-      method: 'card',
-      returnUrl: 'http://localhost:3000',
-      expiresAfter: { days: 1, seconds: 60 },
-      key: 'stranger',
+    const released = page.items.find(({ id }) => id === body.id);
+    expect(released?.allowedActions).toEqual(['withdraw', 'reject']);
+    const untold = await change<Problem>(body.id, { version: 2, event: 'reject' });
+    expect(Object.keys(untold.body.fields ?? {})).toEqual(['reason']);
+    const rejected = await change(body.id, { version: 2, event: 'reject', reason: 'Venda em disputa.' });
+    expect(rejected.body).toMatchObject({
+      state: 'rejected',
+      reason: 'Venda em disputa.',
+      allowedActions: [],
     });
-    const lost = await pay();
-    await database.pool.query(`update payment set intent_id = 'pi_lost' where id = $1`, [lost]);
-    await database.pool.query(`update sandbox_object set body = jsonb_set(body, '{metadata}', '{}')
-      where kind = 'payment_intent' and body #>> '{metadata,paymentId}' = '${lost}'`);
-
-    // Those that were paid and of which nobody was told, a stranger's and the one that lost its intent.
-    expect(await compare()).toBe(6);
-    const found = await differences('?open=true');
-    const told = found.map(({ kind, paymentId, ours, theirs }) => ({ kind, paymentId, ours, theirs }));
-    expect(told).toEqual(
-      expect.arrayContaining([
-        { kind: 'state', paymentId: untold, ours: 'paying', theirs: 'succeeded' },
-        { kind: 'received', paymentId: less, ours: '99999', theirs: '100000' },
-        { kind: 'refunded', paymentId: given, ours: '0', theirs: '1000' },
-        { kind: 'unknownHere', paymentId: null, ours: '-', theirs: '70000' },
-        { kind: 'unknownHere', paymentId: null, ours: '-', theirs: '100000' },
-        { kind: 'unknownThere', paymentId: lost, ours: 'paying', theirs: '-' },
-      ]),
-    );
-    expect(told.map(({ paymentId }) => paymentId)).not.toContain(agreed);
-    expect(await compare()).toBe(0);
-    await database.pool.query('update payment set received_cents = received_cents + 1 where id = $1', [less]);
-    await compare();
-    expect((await differences('?open=true')).map(({ kind }) => kind)).not.toContain('received');
-    expect((await differences()).map(({ kind }) => kind)).toContain('received');
+    const late = await change<Problem>(body.id, { version: 3, event: 'withdraw', receipt: 'E2E' });
+    expect(late.body.code).toBe('invalid_transition');
   });
 });

@@ -114,6 +114,10 @@ export const PAYMENTS: Readonly<Record<string, Row>> = {
     at: ({ withdrawalId }) => ({ id: withdrawalId }),
     body: () => ({ version: 1, event: 'reject', reason: 'Conta errada.' }),
   },
+  // Operators say whose.
+  'GET /payments/v1/balance': {
+    access: signedIn('forbidden', { owner: 'in', otherOwner: 'in', admin: 'in', finance: 'in' }),
+  },
   'GET /payments/v1/reconciliation': { access: signedIn('forbidden', { operator: 'in' }) },
   'POST /payments/v1/webhook': { access: everybody, status: 400 },
   'GET /public/users/{id}': {

@@ -207,6 +207,9 @@ export const withdrawal = pgTable(
     releasableAt: instant('releasable_at').notNull(),
     reason: text('reason'),
     receipt: text('receipt'),
+    /** What of it went back to the buyer after it was paid out, and what of that the company has paid back. */
+    owedCents: cents('owed_cents').notNull().default(0),
+    repaidCents: cents('repaid_cents').notNull().default(0),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -219,6 +222,11 @@ export const withdrawal = pgTable(
     }),
     check('withdrawal_state', sql`${table.state} in (${sqlList(WITHDRAWAL_STATES)})`),
     check('withdrawal_amount', sql`${table.amountCents} > 0`),
+    check(
+      'withdrawal_owed',
+      sql`${table.repaidCents} between 0 and ${table.owedCents} and ${table.owedCents} <= ${table.amountCents}`,
+    ),
+    check('withdrawal_owed_of_done', sql`${table.owedCents} = 0 or ${table.state} = 'withdrawn'`),
     uniqueIndex('withdrawal_of_parcel_once')
       .on(table.saleId, table.parcelNumber)
       .where(sql`state <> 'rejected'`),

@@ -1,11 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { isStanding } from '@/domain/sale/states';
 import type { NewWithdrawal } from '@/domain/withdrawal/schema';
 import { REGRET_DAYS } from '@/domain/withdrawal/states';
 import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { payment, refund, withdrawal } from '@/server/db/schema/payment';
+import { withdrawal } from '@/server/db/schema/payment';
 import { type sale, saleParcel } from '@/server/db/schema/sale';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
@@ -13,32 +12,13 @@ import { fieldSentence } from '@/server/http/validation';
 import { recordChange } from '@/server/modules/audit/store';
 import { recordState } from '@/server/modules/history/store';
 import type { WithdrawalRow } from '@/server/modules/payments/moveWithdrawal';
+import { leftOfParcel } from '@/server/modules/payments/received';
 import { takeSale } from '@/server/modules/sales/settleParcel';
-import { stateOf } from '@/server/modules/sales/transitions';
 
 const DAY_MS = 86_400_000;
 
 type ParcelRow = typeof saleParcel.$inferSelect;
 type SaleRow = typeof sale.$inferSelect;
-
-/** What of a parcel's money is going back, or has gone. */
-async function goingBack(transaction: Transaction, sold: SaleRow, parcel: ParcelRow): Promise<number> {
-  const ofParcel = sql`(${payment.saleId} = ${sold.id} and ${payment.parcelNumber} = ${parcel.number})`;
-  const ofReservation = sql`${payment.reservationId} = ${sold.reservationId}`;
-  const [given] = await transaction
-    .select({ cents: sql<number>`coalesce(sum(${refund.amountCents}), 0)::bigint`.mapWith(Number) })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(
-      and(
-        ne(refund.state, 'failed'),
-        // What was paid twice went back by itself, and was never the company's.
-        sql`${refund.reason} not in ('paidTwice', 'holdLost')`,
-        parcel.kind === 'reservation' ? sql`(${ofParcel} or ${ofReservation})` : ofParcel,
-      ),
-    );
-  return given?.cents ?? 0;
-}
 
 async function findAccount(transaction: Transaction, companyId: string, place: number) {
   const [row] = await transaction
@@ -58,7 +38,8 @@ function releasableAt(sold: SaleRow, parcel: ParcelRow, now: Date): Date {
 }
 
 /**
- * Asks for the payout of a paid parcel, once. Its money is the company's when the days of regret are over.
+ * Asks for the payout of a parcel that was paid here, once, as far as its money is not going back. It is the company's when the
+ * days of regret are over.
  *
  * @throws AppError `withdrawal_not_possible`, `invalid_request` for a bank account that the company does not have
  */
@@ -75,11 +56,10 @@ export async function askWithdrawal(
         .select()
         .from(saleParcel)
         .where(and(eq(saleParcel.saleId, saleId), eq(saleParcel.number, parcelNumber)));
-      if (parcel?.paymentState !== 'paid' || !isStanding(stateOf(sold))) {
-        throw new AppError('withdrawal_not_possible');
-      }
-      const amountCents = parcel.paidCents - (await goingBack(transaction, sold, parcel));
-      if (amountCents <= 0) throw new AppError('withdrawal_not_possible');
+      const isPaid = parcel !== undefined && parcel.paidAt !== null;
+      // Of a sale that was undone, what the company keeps is its own.
+      const amountCents = isPaid ? await leftOfParcel(transaction, { saleId, number: parcelNumber }) : 0;
+      if (!parcel || amountCents <= 0) throw new AppError('withdrawal_not_possible');
       const account = await findAccount(transaction, sold.entrepreneurId, bankAccount);
       const [made] = await transaction
         .insert(withdrawal)

@@ -1,8 +1,8 @@
 import type { Database } from '@/server/db/client';
 import type { PaymentGateway } from '@/server/gateways/payments/gateway';
 import type { JobPayloads } from '@/server/jobs/payloads';
+import { releaseWithdrawals } from '@/server/modules/payments/fitWithdrawals';
 import { expirePaymentLinks } from '@/server/modules/payments/linkStates';
-import { releaseWithdrawals } from '@/server/modules/payments/moveWithdrawal';
 import { cancelIntent, refundPayment } from '@/server/modules/payments/payBack';
 import { reconcilePayments } from '@/server/modules/payments/reconcile';
 import { deliverEvent } from '@/server/modules/sandbox/deliver';

@@ -88,6 +88,10 @@ export function canSeeWithdrawal(caller: Caller, sold: Pick<Parties, 'entreprene
   return caller.kind === 'operator' || canDraw(caller, sold);
 }
 
+export function canSeeBalance(caller: Caller, entrepreneurId: string): boolean {
+  return caller.kind === 'operator' || canDraw(caller, { entrepreneurId });
+}
+
 /** Operators do payouts, or refuse them. */
 export function canApproveWithdrawal(caller: Caller): boolean {
   return caller.kind === 'operator';

@@ -115,8 +115,12 @@ export function presentRefund({ row, entrepreneurId: _, ...thing }: RefundOf, ca
 const SHOWN_FIGURES = 3;
 const ACTIONS_IN: Readonly<Partial<Record<WithdrawalRow['state'], readonly WithdrawalAction[]>>> = {
   validating: ['reject'],
-  released: ['withdraw'],
+  released: ['withdraw', 'reject'],
 };
+
+function withdrawalActions({ state, owedCents, repaidCents }: WithdrawalRow): readonly WithdrawalAction[] {
+  return repaidCents < owedCents ? ['repay'] : (ACTIONS_IN[state] ?? []);
+}
 
 export function presentWithdrawal(row: WithdrawalRow, canApprove: boolean): Withdrawal {
   const { bankCode, agency, number, holderName } = row.bankAccount;
@@ -129,10 +133,11 @@ export function presentWithdrawal(row: WithdrawalRow, canApprove: boolean): With
     parcelNumber: row.parcelNumber,
     amountCents: row.amountCents,
     bankAccount: { bankCode, agency, numberEnd: number.slice(-SHOWN_FIGURES), holderName },
+    owedCents: row.owedCents - row.repaidCents,
     releasableAt: row.releasableAt.toISOString(),
     reason: row.reason,
     receipt: row.receipt,
-    allowedActions: canApprove ? [...(ACTIONS_IN[row.state] ?? [])] : [],
+    allowedActions: canApprove ? [...withdrawalActions(row)] : [],
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -3,7 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { idSchema } from '@/domain/id';
 import type { Transaction } from '@/server/db/client';
 import { payment, refund } from '@/server/db/schema/payment';
+import { sale } from '@/server/db/schema/sale';
 import type { ProviderRefund } from '@/server/gateways/payments/gateway';
+import { fitWithdrawals } from '@/server/modules/payments/fitWithdrawals';
 import { movePayment, type PaymentRow } from '@/server/modules/payments/movePayment';
 import { refundPart } from '@/server/modules/payments/requestRefund';
 import { refundWay, tellPayerAndSeller } from '@/server/modules/payments/tell';
@@ -42,6 +44,19 @@ export async function sumUpRefunds(transaction: Transaction, paymentId: string, 
     .where(eq(payment.id, row.id));
 }
 
+/** The sale that a payment is for, also where it was of the reservation before. */
+async function saleOf(
+  transaction: Transaction,
+  { saleId, reservationId }: PaymentRow,
+): Promise<string | null> {
+  if (reservationId === null) return saleId;
+  const [born] = await transaction
+    .select({ id: sale.id })
+    .from(sale)
+    .where(eq(sale.reservationId, reservationId));
+  return born?.id ?? null;
+}
+
 /** A refund that somebody made at the provider, without us, is written down like one of ours. */
 async function takeRefund(
   transaction: Transaction,
@@ -71,6 +86,8 @@ async function takeRefund(
       updatedAt: now,
     })
     .returning();
+  const saleId = await saleOf(transaction, row);
+  if (saleId !== null) await fitWithdrawals(transaction, saleId, 'provider', now);
   return made ?? null;
 }
 

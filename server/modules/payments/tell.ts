@@ -35,6 +35,16 @@ export async function tellPayerAndSeller(
   await notify(transaction, { kind: 'company', id: row.entrepreneurId }, notice, now);
 }
 
+/** A company has to pay back what it was paid out. */
+export async function tellOperatorsOwed(
+  transaction: Transaction,
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  const notice = { kind: 'withdrawalOwed', params: { amountCents }, severity: 'warn' } as const;
+  await notify(transaction, OPERATORS, notice, now);
+}
+
 /** The provider's books and ours differ: somebody has to look. */
 export async function tellOperators(transaction: Transaction, differences: number, now: Date): Promise<void> {
   const notice = { kind: 'paymentsDiffer', params: { differences }, severity: 'error' } as const;

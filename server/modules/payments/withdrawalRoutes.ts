@@ -1,21 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import { object, string } from 'yup';
 import { idSchema } from '@/domain/id';
-import { changeWithdrawalSchema, newWithdrawalSchema, withdrawalSchema } from '@/domain/withdrawal/schema';
+import {
+  balanceSchema,
+  changeWithdrawalSchema,
+  newWithdrawalSchema,
+  withdrawalSchema,
+} from '@/domain/withdrawal/schema';
 import { WITHDRAWAL_STATES, type WithdrawalState } from '@/domain/withdrawal/states';
 import { withdrawal } from '@/server/db/schema/payment';
 import { AppError } from '@/server/http/appError';
 import { type Identity, requireIdentity } from '@/server/http/caller';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
-import { fieldSentence } from '@/server/http/validation';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { askWithdrawal } from '@/server/modules/payments/askWithdrawal';
-import { moveWithdrawal, type WithdrawalRow } from '@/server/modules/payments/moveWithdrawal';
+import { balanceOf } from '@/server/modules/payments/balance';
+import { decideWithdrawal } from '@/server/modules/payments/decideWithdrawal';
+import type { WithdrawalRow } from '@/server/modules/payments/moveWithdrawal';
 import { findPayable } from '@/server/modules/payments/payable';
 import {
   canApproveWithdrawal,
   canDraw,
+  canSeeBalance,
   canSeeThing,
   canSeeWithdrawal,
 } from '@/server/modules/payments/policy';
@@ -74,46 +81,68 @@ function askRoute({ db, now }: Dependencies): Route {
   });
 }
 
-/** A payout that is done has its number at the bank; one that is refused its reason. */
-function assertTold(
-  event: 'withdraw' | 'reject',
-  { reason, receipt }: { reason?: string | undefined; receipt?: string | undefined },
-) {
-  const field = event === 'withdraw' ? 'receipt' : 'reason';
-  if (event === 'withdraw' ? receipt : reason) return;
-  throw new AppError('invalid_request', {}, { [field]: fieldSentence('required') });
-}
-
 function changeRoute({ db, now }: Dependencies): Route {
   return defineRoute({
     method: 'PUT',
     path: '/payments/v1/withdrawals/{id}',
     summary:
-      'Registra um saque feito (withdraw, com receipt) ou recusa um pedido (reject, com reason). Para operadores.',
+      'Registra um saque feito (withdraw, com receipt), recusa um que não foi feito (reject, com reason), ou registra que a empresa devolveu o que deve dele (repay, com receipt). Para operadores.',
     who: 'signedIn',
     idempotent: true,
     params: object({ id: idSchema().required() }),
     body: changeWithdrawalSchema,
     response: withdrawalSchema,
-    errors: ['withdrawal_not_found', 'forbidden', 'version_conflict', 'invalid_transition'],
+    errors: [
+      'withdrawal_not_found',
+      'forbidden',
+      'version_conflict',
+      'invalid_transition',
+      'withdrawal_not_covered',
+    ],
     notFound: 'withdrawal_not_found',
     async handle({ params, body, caller }) {
       const identity = requireIdentity(caller);
       const row = await findWithdrawal(db, params.id);
       if (!row || !canSeeWithdrawal(identity, row)) throw new AppError('withdrawal_not_found');
       if (!canApproveWithdrawal(identity)) throw new AppError('forbidden');
-      assertTold(body.event, body);
-      if (row.version !== body.version) throw new AppError('version_conflict');
-      const { event, reason = null, receipt = null } = body;
-      const moved = await db.transaction((transaction) =>
-        moveWithdrawal(transaction, row, { event, actor: identity, reason, receipt }, now()),
-      );
-      return show(identity, moved);
+      return show(identity, await decideWithdrawal(db, row, body, identity, now()));
     },
   });
 }
 
-/** Payouts of what was paid to a company. */
+function balanceRoute({ db }: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/payments/v1/balance',
+    summary:
+      'O dinheiro da empresa na plataforma: recebido, devolvido, sacado, e o que ela deve de saques cujo dinheiro voltou a quem comprou. Operadores dizem de qual empresa.',
+    who: 'signedIn',
+    query: object({
+      entrepreneurId: idSchema()
+        .nullable()
+        .default(null)
+        .meta({ description: 'A empresa; a própria, se faltar' }),
+    }),
+    response: balanceSchema,
+    errors: ['forbidden', 'entrepreneur_not_found'],
+    async handle({ query: { entrepreneurId }, caller }) {
+      const identity = requireIdentity(caller);
+      const companyId = entrepreneurId ?? (identity.kind === 'entrepreneur' ? identity.companyId : null);
+      if (companyId === null) throw new AppError('forbidden');
+      if (!canSeeBalance(identity, companyId)) {
+        throw new AppError(entrepreneurId === null ? 'forbidden' : 'entrepreneur_not_found');
+      }
+      return balanceOf(db, companyId);
+    },
+  });
+}
+
+/** Payouts of what was paid to a company, and what it has and owes here. */
 export function withdrawalRoutes(dependencies: Dependencies): Route[] {
-  return [listRoute(dependencies), askRoute(dependencies), changeRoute(dependencies)];
+  return [
+    listRoute(dependencies),
+    askRoute(dependencies),
+    changeRoute(dependencies),
+    balanceRoute(dependencies),
+  ];
 }

@@ -19,6 +19,7 @@ import { giveBackCoupon } from '@/server/modules/coupons/useCoupon';
 import { recordState } from '@/server/modules/history/store';
 import { notify } from '@/server/modules/notifications/notify';
 import { endPaying } from '@/server/modules/payments/endPaying';
+import { fitWithdrawals } from '@/server/modules/payments/fitWithdrawals';
 import { requestRefund } from '@/server/modules/payments/requestRefund';
 import { freeHome } from '@/server/modules/reservations/free';
 import { movePayment } from '@/server/modules/reservations/transitions';
@@ -61,16 +62,21 @@ async function cancelReservation(
   await giveBackCoupon(transaction, { reservationId }, now);
 }
 
-/** Money goes back the way it came; what was paid elsewhere and marked by hand, finance transfers. */
+/** Money goes back the way it came, and is paid out to nobody; what was paid elsewhere and marked by hand, finance transfers. */
 async function giveBack(
   transaction: Transaction,
   row: SaleRow,
-  { refundCents, why }: { readonly refundCents: number; readonly why: string },
+  {
+    refundCents,
+    why,
+    caller,
+  }: { readonly refundCents: number; readonly why: string; readonly caller: Identity },
   now: Date,
 ) {
   const asked = { amountCents: refundCents, reason: why };
   const { amountCents: paidHereCents } =
     refundCents === 0 ? { amountCents: 0 } : await requestRefund(transaction, { saleId: row.id }, asked, now);
+  await fitWithdrawals(transaction, row.id, caller, now);
   const paidElsewhereCents = refundCents - paidHereCents;
   if (paidElsewhereCents > 0) {
     const notice = { kind: 'refundToTransfer', severity: 'warn' } as const;
@@ -101,7 +107,7 @@ export async function rejectSale(transaction: Transaction, row: SaleRow, why: Wh
   const { caller, reason } = why;
   const figures = undoingFigures(undoableOf(await getSale(transaction, row.id)), {}, now);
   const refundCents = paidOf(await endDeal(transaction, row, why, now));
-  const back = await giveBack(transaction, row, { refundCents, why: 'rejected' }, now);
+  const back = await giveBack(transaction, row, { refundCents, why: 'rejected', caller }, now);
   const undoing = {
     right: 'rejection' as const,
     refundCents,
@@ -229,7 +235,7 @@ export async function undoSale(
   const figures = undoingFigures(undoableOf(about), leaving.circumstances, asked);
   const { refundCents, dueOn } = agreedRefund(figures, leaving, today(asked));
   await endDeal(transaction, row, why, now);
-  const back = await giveBack(transaction, row, { refundCents, why: right }, now);
+  const back = await giveBack(transaction, row, { refundCents, why: right, caller }, now);
   const undoing = { right, refundCents, ...back, refundDueOn: dueOn, transfer: null, figures };
   await moveSale(transaction, row, 'undo', { actor: caller, reason, set: { undoing, reason } }, now);
   await tellParties(transaction, row, 'saleUndone', refundCents, now);
