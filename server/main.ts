@@ -109,7 +109,14 @@ async function main(): Promise<void> {
   const site = createSite({
     api,
     renewSession: (request, response) => renewSession(signIn, request, response),
-    media: createMediaRoutes({ db, files: gateways.files, now, siteName, dataDir: env.dataDir }),
+    media: createMediaRoutes({
+      db,
+      files: gateways.files,
+      now,
+      identifyCaller,
+      siteName,
+      dataDir: env.dataDir,
+    }),
     robots: createSitemapRoutes({ db, siteUrl: env.siteUrl }),
     outbox: env.smtp
       ? null

@@ -13,6 +13,7 @@ import { copyRows } from '@/server/db/demo/copy';
 import { writeProjects } from '@/server/db/demo/writeProjects';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { place } from '@/server/db/schema/place';
+import { everybodyIsVisitor } from '@/server/http/caller';
 import { placeHeading } from '@/server/modules/media/previews/placeWords';
 import { findPreview, type PreviewTarget } from '@/server/modules/media/previews/store';
 import { createMediaRoutes } from '@/server/modules/media/routes';
@@ -35,6 +36,7 @@ describe('GET /media/previews', () => {
     await writeProjects(client, catalogue.projects);
     client.release();
     app = createMediaRoutes({
+      identifyCaller: everybodyIsVisitor,
       db: database.db,
       files: noGateways.files,
       now: () => NOW,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
+import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { noGateways } from '@/__tests__/support/gateways';
 import { buildCatalogue } from '@/server/db/demo/catalogue';
@@ -10,10 +11,12 @@ import { copyRows } from '@/server/db/demo/copy';
 import { writeProjects } from '@/server/db/demo/writeProjects';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { place } from '@/server/db/schema/place';
+import type { Caller } from '@/server/http/caller';
 import { WIDTHS } from '@/server/modules/media/renditions';
 import { createMediaRoutes } from '@/server/modules/media/routes';
 import { drawingPath, VIEWS_BY_CATEGORY } from '@/server/modules/media/views';
 
+const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 const NOW = new Date('2026-11-27T15:00:00.000Z');
 const catalogue = buildCatalogue(NOW);
 const [first, second] = catalogue.projects;
@@ -27,6 +30,10 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
   const database = useDatabase();
   let dataDir = '';
   let app: Hono;
+  let caller: Caller = VISITOR;
+  afterEach(() => {
+    caller = VISITOR;
+  });
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'soleira-media-'));
@@ -43,6 +50,7 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
       db: database.db,
       files: noGateways.files,
       now: () => NOW,
+      identifyCaller: async () => caller,
       siteName: 'Soleira',
       dataDir,
     });
@@ -122,6 +130,29 @@ describe('GET /media/illustrations/{projectId}/{file}', () => {
       expect(await answer.json()).toMatchObject({ code: 'route_not_found' });
     },
   );
+
+  it('draws a project that is not published for its team and operators, anew after each change', async () => {
+    const url = `${hidden?.cover.url}?w=64&q=75`;
+    for (const who of [
+      entrepreneurCaller(hidden?.entrepreneurId ?? '', 'broker', 'b'),
+      operatorCaller('o'),
+    ]) {
+      caller = who;
+      const answer = await app.request(url);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    }
+    caller = entrepreneurCaller(foreign?.project.entrepreneurId ?? '');
+    expect((await app.request(url)).status).toBe(404);
+    await database.pool.query('update project set version = version + 1 where id = $1', [hidden?.id]);
+    caller = operatorCaller('o');
+    await app.request(url);
+    const kept = await readdir(join(dataDir, 'media', 'illustrations', hidden?.id ?? ''));
+    const version = hidden?.version ?? 1;
+    expect(kept.sort()).toEqual([
+      `facade-v1-draft-${version}-64-75.webp`,
+      `facade-v1-draft-${version + 1}-64-75.webp`,
+    ]);
+  });
 
   it('tells a crowd to come again in some seconds, and serves who came before', async () => {
     const views = VIEWS_BY_CATEGORY[shown?.category ?? 'apartments'];

@@ -3,8 +3,10 @@ import { Hono } from 'hono';
 import type { Database } from '@/server/db/client';
 import type { FileStore } from '@/server/gateways/files/files';
 import { AppError } from '@/server/http/appError';
+import type { IdentifyCaller } from '@/server/http/caller';
 import { fileProblem } from '@/server/http/fileProblem';
 import { createLimiter } from '@/server/limiter';
+import { audienceOf } from '@/server/modules/media/audience';
 import { drawFacade } from '@/server/modules/media/drawing/drawFacade';
 import { createFileCache } from '@/server/modules/media/fileCache';
 import { createPreviewRoutes } from '@/server/modules/media/previews/routes';
@@ -20,6 +22,8 @@ export interface MediaDependencies {
   /** Where the pictures that companies sent lie. */
   readonly files: FileStore;
   readonly now: () => Date;
+  /** Whoever may see a project before everybody does has its pictures as well. */
+  readonly identifyCaller: IdentifyCaller;
   /** What the site is called, for the pictures that say it. */
   readonly siteName: string;
   /** Folder in which drawn pictures are kept. */
@@ -38,15 +42,16 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * GET /media/illustrations/{projectId}/{view}-v{n}.webp?w=&q=: a drawing of the project from its own towers, floors, plans
  * and phase. 400 `invalid_request` names a width or quality off the list; 404 `project_not_found`, `route_not_found`;
  * 503 `too_busy` with `Retry-After` while too many wait. The pictures of shared links are in previews/routes.ts, those that
- * were sent in uploads.ts.
+ * were sent in uploads.ts. What not everybody may see is answered to its company and to operators alone (audience.ts).
  */
-export function createMediaRoutes({ db, files, now, siteName, dataDir }: MediaDependencies): Hono {
+export function createMediaRoutes(dependencies: MediaDependencies): Hono {
+  const { db, files, now, identifyCaller, siteName, dataDir } = dependencies;
   const limit = createLimiter({ concurrency: MAX_RENDERS, maxWaiting: MAX_WAITING });
   const cache = createFileCache(join(dataDir, 'media', 'illustrations'), limit, MAX_KEPT_BYTES);
   const previews = createFileCache(join(dataDir, 'media', 'previews'), limit, MAX_KEPT_BYTES);
   const app = new Hono();
   const uploads = createFileCache(join(dataDir, 'media', 'uploads'), limit, MAX_KEPT_BYTES);
-  app.route('/', createUploadRoutes({ db, files, cache: uploads }));
+  app.route('/', createUploadRoutes({ db, files, identifyCaller, cache: uploads }));
   app.route('/', createPreviewRoutes({ db, now, siteName, cache: previews }));
 
   app.get('/media/illustrations/:projectId/:file', async (context) => {
@@ -56,13 +61,16 @@ export function createMediaRoutes({ db, files, now, siteName, dataDir }: MediaDe
     if (!UUID.test(projectId)) throw new AppError('project_not_found');
     const rendition = parseRendition(context.req.query());
     if ('wrong' in rendition) throw offTheList(rendition.wrong);
-    // Asked for each time: what was drawn while everybody could see the project is still there when nobody may.
+    const audience = await audienceOf({ db, identifyCaller }, context.req.raw, projectId);
     const subject = await findSubject(db, projectId);
     if (subject === null) throw new AppError('project_not_found');
-    const name = join(projectId, `${view}-v${DRAWING_VERSION}-${rendition.width}-${rendition.quality}.webp`);
+    // A draft is drawn as it stands: nobody else shall ever have a drawing of how it stood once.
+    const state = audience === 'team' ? `-draft-${subject.version}` : '';
+    const size = `${rendition.width}-${rendition.quality}`;
+    const name = join(projectId, `${view}-v${DRAWING_VERSION}${state}-${size}.webp`);
     const draw = () => rasterise(drawFacade({ ...subject, view, width: rendition.width }), rendition);
     const picture = await cache.get(name, draw);
-    return sendPicture(context, picture, 'image/webp');
+    return sendPicture(context, picture, { type: 'image/webp', audience });
   });
 
   app.notFound((context) => fileProblem(context, new AppError('route_not_found')));

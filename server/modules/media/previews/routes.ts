@@ -44,7 +44,7 @@ export function createPreviewRoutes(dependencies: PreviewDependencies): Hono {
 
   app.get(SITE_PREVIEW_PATH, async (context) => {
     const draw = () => rasterise(drawSitePreview(siteName, sentencesOf(DEFAULT_LOCALE)('slogan')));
-    return sendPicture(context, await cache.get('site-v1.jpg', draw), PREVIEW_TYPE);
+    return sendPicture(context, await cache.get('site-v1.jpg', draw), { type: PREVIEW_TYPE });
   });
 
   app.get(`/media/previews/imoveis/:place{.+}/${PLACE_PREVIEW_FILE}`, async (context) => {
@@ -55,7 +55,7 @@ export function createPreviewRoutes(dependencies: PreviewDependencies): Hono {
     const slogan = sentencesOf(locale)('slogan');
     const name = join('imoveis', ...segments, `${locale}-${PLACE_PREVIEW_FILE}`);
     const draw = () => rasterise(drawPlacePreview(heading, siteName, slogan));
-    return sendPicture(context, await cache.get(name, draw), PREVIEW_TYPE);
+    return sendPicture(context, await cache.get(name, draw), { type: PREVIEW_TYPE });
   });
 
   app.get('/media/previews/:projectId/:file', async (context) => {
@@ -72,7 +72,9 @@ export function createPreviewRoutes(dependencies: PreviewDependencies): Hono {
       return context.body(null, 302, { Location: present, 'Cache-Control': 'public, max-age=60' });
     }
     const kept = join(projectId, `${DRAWING_VERSION}-${locale}-${name}`);
-    return sendPicture(context, await cache.get(kept, () => draw(found, locale, siteName)), PREVIEW_TYPE);
+    return sendPicture(context, await cache.get(kept, () => draw(found, locale, siteName)), {
+      type: PREVIEW_TYPE,
+    });
   });
 
   return app;
