@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { useDatabase } from '@/__tests__/support/db';
+import { takeCrowd } from '@/__tests__/support/oneQueryAtOnce';
+import type { Transaction } from '@/server/db/client';
+
+describe('queries over one connection', () => {
+  const database = useDatabase();
+  const ask = (transaction: Transaction) => transaction.execute(sql`select 1`);
+
+  it('are seen where they do not wait for each other', async () => {
+    await database.db.transaction((transaction) => Promise.all([1, 2, 3].map(() => ask(transaction))));
+    expect(takeCrowd()?.message).toMatch(/already executing a query/);
+    expect(takeCrowd()).toBeNull();
+  });
+
+  it('are fine where they do', async () => {
+    await database.db.transaction(async (transaction) => {
+      for (let count = 0; count < 3; count += 1) await ask(transaction);
+    });
+    expect(takeCrowd()).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import util from 'node:util';
+
+const { deprecate } = util;
+let crowd: Error | null = null;
+
+/**
+ * The driver only warns of queries that wait for each other on one connection, and will refuse them one day. It is asked to
+ * write down instead where they were sent: inside a transaction one query waits for the answer of the other.
+ */
+export function watchConnections(): void {
+  util.deprecate = (used, message, ...rest) => {
+    if (!/already executing a query/.test(message)) return deprecate(used, message, ...rest);
+    return (() => {
+      crowd ??= new Error(message);
+    }) as unknown as typeof used;
+  };
+}
+
+export function stopWatching(): void {
+  util.deprecate = deprecate;
+}
+
+/** Where queries were sent at once since it was last asked for; null where that happened nowhere. */
+export function takeCrowd(): Error | null {
+  const found = crowd;
+  crowd = null;
+  return found;
+}
