@@ -2,8 +2,8 @@ import type { Batch, BatchDetail } from '@/domain/batch/record';
 import type { RowOutcome } from '@/domain/batch/report';
 import type { BatchKind, BatchMode } from '@/domain/batch/states';
 import type { Page } from '@/domain/page';
+import type { Asking } from '@/services/asking';
 import { createService } from '@/services/http';
-import type { Asking } from '@/services/recordLists';
 
 const api = createService('batches');
 

@@ -1,18 +1,12 @@
 import type { Coupon, CouponChange, CouponPrices, NewCoupon, PublicCoupon } from '@/domain/coupon/schema';
+import type { Page } from '@/domain/page';
+import type { Asking } from '@/services/asking';
 import { createService } from '@/services/http';
-import type { Asking } from '@/services/recordLists';
 
 const api = createService('coupons');
 const publicApi = createService('public');
 
 const at = (idOrCode: string, before = '', after = '') => `${before}/${encodeURIComponent(idOrCode)}${after}`;
-
-export interface CouponPage {
-  readonly items: readonly Coupon[];
-  readonly nextCursor: string | null;
-  readonly total: number;
-  readonly totalIsCapped: boolean;
-}
 
 /** By its id or its code. */
 export const findCoupon = (idOrCode: string, asking: Asking = {}): Promise<PublicCoupon> =>
@@ -38,7 +32,7 @@ export const removeCoupon = (idOrCode: string, saleId?: string): Promise<PublicC
 export const listCoupons = (
   query: { readonly limit?: number; readonly cursor?: string | null } = {},
   asking: Asking = {},
-): Promise<CouponPage> => api.get<CouponPage>('', { params: query, ...asking });
+): Promise<Page<Coupon>> => api.get<Page<Coupon>>('', { params: query, ...asking });
 
 export const createCoupon = (wanted: NewCoupon): Promise<Coupon> => api.post<Coupon>('', wanted);
 

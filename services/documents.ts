@@ -1,16 +1,12 @@
 import type { StoredDocumentKind } from '@/domain/document/kinds';
 import type { FileLink, ReviewedDocument, StoredDocument } from '@/domain/document/schema';
+import type { Asking } from '@/services/asking';
 import { createService } from '@/services/http';
 
 const api = createService('documents');
 
 /** As long as a large photo takes over a slow phone line. */
 const SENDING_MS = 5 * 60 * 1_000;
-
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 /** Of the account of whoever asks, the newest first. */
 export const listDocuments = async (asking: Asking = {}): Promise<StoredDocument[]> =>
@@ -35,6 +31,12 @@ export const sendDocument = (
 
 export const deleteDocument = (id: string): Promise<unknown> =>
   api.delete<unknown>(`/${encodeURIComponent(id)}`);
+
+/** For operators. A rejection says why. */
+export const reviewDocument = (
+  id: string,
+  review: { event: 'approve' | 'reject'; note: string | null },
+): Promise<ReviewedDocument> => api.put<ReviewedDocument>(`/${encodeURIComponent(id)}/approval`, review);
 
 /** An address that opens the file for a few minutes. */
 export const linkToDocument = (id: string): Promise<FileLink> =>

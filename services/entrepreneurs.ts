@@ -1,8 +1,9 @@
-import type { BankAccount } from '@/domain/bankAccount/schema';
 import type { CompanyAccount, CompanyChange } from '@/domain/entrepreneur/account';
 import type { CompanyDetails } from '@/domain/identity/forms';
-import type { PostalAddress } from '@/domain/person/parts';
+import { accountCalls } from '@/services/accountCalls';
+import type { Asking, OfVersion } from '@/services/asking';
 import { createService } from '@/services/http';
+import { recordLists } from '@/services/recordLists';
 
 const api = createService('entrepreneurs');
 
@@ -17,12 +18,10 @@ export interface NewCompany extends Omit<CompanyDetails, 'phone'> {
 export const createEntrepreneur = (company: NewCompany): Promise<CompanyAccount> =>
   api.post<CompanyAccount>('', company);
 
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
+
+/** Those that the caller may see: their own; all, for operators. */
+export const { list: listEntrepreneurs, query: queryEntrepreneurs } = recordLists<CompanyAccount>(api);
 
 /** The company that an identity acts for: its own, or that of whose team it is. */
 export const findCompanyOf = (sub: string, asking: Asking = {}): Promise<CompanyAccount> =>
@@ -31,24 +30,26 @@ export const findCompanyOf = (sub: string, asking: Asking = {}): Promise<Company
 /** The company as it is now. */
 export const findCompany = (id: string): Promise<CompanyAccount> => api.get<CompanyAccount>(at(id));
 
-/** A change is made to the version that was read; another in between is answered `version_conflict`. */
-interface OfVersion {
-  readonly version: number;
-}
-
 export const changeCompany = (id: string, change: CompanyChange & OfVersion): Promise<CompanyAccount> =>
   api.put<CompanyAccount>(at(id), change);
 
-export const changeCompanyAddress = (id: string, change: OfVersion & { readonly address: PostalAddress }) =>
-  api.put<OfVersion & { readonly address: PostalAddress }>(at(id, '/address'), change);
+export const {
+  findIdentity: findCompanyIdentity,
+  changePhones: changeCompanyPhones,
+  changeAddress: changeCompanyAddress,
+  changeBankAccounts: changeCompanyAccounts,
+  changeDocuments: changeCompanyDocuments,
+  replaceCart: replaceCompanyCart,
+  chooseUnit: chooseCompanyUnit,
+  chooseQuota: chooseCompanyQuota,
+  keepSimulation: keepCompanySimulation,
+  keepOffer: keepCompanyOffer,
+  findCartPrices: findCompanyCartPrices,
+} = accountCalls<CompanyAccount>(api);
 
-export const changeCompanyPhones = (id: string, change: OfVersion & { readonly phones: readonly string[] }) =>
-  api.put<OfVersion & Pick<CompanyAccount, 'phones'>>(at(id, '/phones'), change);
-
-export const changeCompanyAccounts = (
-  id: string,
-  change: OfVersion & { readonly bankAccounts: readonly BankAccount[] },
-) => api.put<OfVersion & { bankAccounts: BankAccount[] }>(at(id, '/bankAccounts'), change);
+/** For operators. A rejection says why. */
+export const reviewCompany = (id: string, review: { event: 'approve' | 'reject'; note: string | null }) =>
+  api.put<CompanyAccount>(at(id, '/approval'), review);
 
 /** Closes the account of a company that offers nothing any more. */
 export const closeCompany = (id: string): Promise<unknown> => api.delete<unknown>(at(id));

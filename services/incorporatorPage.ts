@@ -1,7 +1,7 @@
 import type { NewPage, PageChange, PageRecord } from '@/domain/entrepreneur/pageRecord';
 import type { Page } from '@/domain/page';
+import type { Asking } from '@/services/asking';
 import { createService } from '@/services/http';
-import type { Asking } from '@/services/recordLists';
 
 const api = createService('incorporatorPage');
 

@@ -4,8 +4,9 @@ import type {
   NegotiationDetail,
   NewNegotiation,
 } from '@/domain/negotiation/schema';
+import { type Asking, type Keyed, withKey } from '@/services/asking';
 import { createService } from '@/services/http';
-import { type Asking, type Keyed, recordLists, withKey } from '@/services/recordLists';
+import { recordLists } from '@/services/recordLists';
 
 const api = createService('negotiations');
 

@@ -6,8 +6,8 @@ import type {
   Unread,
 } from '@/domain/notification/schema';
 import type { Page } from '@/domain/page';
+import type { Asking } from '@/services/asking';
 import { createService } from '@/services/http';
-import type { Asking } from '@/services/recordLists';
 
 const api = createService('notifications');
 

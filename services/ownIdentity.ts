@@ -1,12 +1,8 @@
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
+import type { Asking } from '@/services/asking';
 import { createService } from '@/services/http';
 
 const api = createService('identity');
-
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 export const findOwnIdentity = (asking: Asking = {}): Promise<OwnIdentity> =>
   api.get<OwnIdentity>('', asking);

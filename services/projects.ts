@@ -1,5 +1,3 @@
-import type { Filter } from '@/domain/listing/filters';
-import type { Page } from '@/domain/page';
 import type { PaymentMethod, ProjectConfig } from '@/domain/project/config';
 import type { Phase } from '@/domain/project/phase';
 import type { Plan } from '@/domain/project/plan';
@@ -14,8 +12,9 @@ import type {
 } from '@/domain/project/record';
 import type { Tower } from '@/domain/project/tower';
 import type { ProjectVideo } from '@/domain/project/video';
+import type { Asking, OfVersion } from '@/services/asking';
 import { createService } from '@/services/http';
-import type { Asking } from '@/services/recordLists';
+import { recordLists } from '@/services/recordLists';
 
 const api = createService('projects');
 
@@ -24,29 +23,10 @@ const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 /** As long as a large photo takes over a slow phone line. */
 const SENDING_MS = 5 * 60 * 1_000;
 
-interface Paging {
-  readonly limit?: number;
-  readonly cursor?: string | null;
-}
-
-/** A change is made to the version that was read; another in between is answered `version_conflict`. */
-interface OfVersion {
-  readonly version: number;
-}
-
 type Part<Name extends keyof ProjectRecord> = OfVersion & Pick<ProjectRecord, Name>;
 
 /** Those that the caller may see, the newest first. */
-export const listProjects = (paging: Paging = {}, asking: Asking = {}) =>
-  api.get<Page<ProjectSummary>>('', { params: paging, ...asking });
-
-export const queryProjects = (
-  {
-    limit,
-    ...query
-  }: Paging & { readonly filters?: readonly Filter[]; readonly sort?: 'createdDesc' | 'createdAsc' },
-  asking: Asking = {},
-) => api.post<Page<ProjectSummary>>('/get', query, { params: { limit }, ...asking });
+export const { list: listProjects, query: queryProjects } = recordLists<ProjectSummary>(api);
 
 export const getProject = (id: string, asking: Asking = {}) => api.get<ProjectRecord>(at(id), asking);
 

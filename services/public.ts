@@ -7,6 +7,7 @@ import type {
   IncorporatorPage,
   PublicEntrepreneur,
 } from '@/domain/entrepreneur/schema';
+import type { PublicIdentity } from '@/domain/identity/status';
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
 import type { Facets } from '@/domain/listing/facets';
 import { filtersOf } from '@/domain/listing/filters';
@@ -67,12 +68,16 @@ export const mapProjects = (criteria: ListingCriteria) =>
 export const suggest = (q: string, signal?: AbortSignal) =>
   api.get<Suggestions>('/suggestions', { params: { q }, signal });
 
+export const getProject = (id: string) => get<PublicProject>(`/projects/${encodeURIComponent(id)}`);
+
 /** A former slug answers the project under its present one: compare, and redirect. */
 export const getProjectBySlug = (slug: string) =>
   get<PublicProject>(`/projects/slug/${encodeURIComponent(slug)}`);
 
 export const listProjectUnits = (projectId: string) =>
   get<ProjectUnits>(`/projects/${encodeURIComponent(projectId)}/units`);
+
+export const getUnit = (id: string) => get<PublicUnit>(`/units/${encodeURIComponent(id)}`);
 
 /** What the cheapest offer of each plan that can be had now has cost, oldest first. */
 export const listPlanPrices = (projectId: string) =>
@@ -93,12 +98,20 @@ export const listCompanies = (
   query: { group?: CompanyGroup; q?: string; limit?: number; cursor?: string } = {},
 ) => get<Page<CompanyCard>>('/entrepreneurs', query);
 
+export const getCompany = (id: string) => get<PublicEntrepreneur>(`/entrepreneurs/${encodeURIComponent(id)}`);
+
 export const getCompanyBySlug = (slug: string) =>
   get<PublicEntrepreneur>(`/entrepreneurs/slug/${encodeURIComponent(slug)}`);
 
 /** What a company has delivered or sold out, the newest delivery first. */
 export const listDelivered = (entrepreneurId: string, query: { limit?: number; cursor?: string } = {}) =>
   get<Page<DeliveredProject>>(`/entrepreneurs/${encodeURIComponent(entrepreneurId)}/delivered`, query);
+
+export const listIncorporatorPages = (query: { limit?: number; cursor?: string } = {}) =>
+  get<Page<IncorporatorPage>>('/allIncorporatorPages', query);
+
+export const getIncorporatorPage = (id: string) =>
+  get<IncorporatorPage>(`/incorporatorPages/${encodeURIComponent(id)}`);
 
 export const getIncorporatorPageBySlug = (slug: string) =>
   get<IncorporatorPage>(`/incorporatorPages/slug/${encodeURIComponent(slug)}`);
@@ -109,6 +122,17 @@ export const getIncorporatorPageOf = (entrepreneurId: string) =>
 
 export const listPublicAdvertisements = (placement: AdvertisementPlacement) =>
   get<Page<Advertisement>>('/advertisements', { placement });
+
+/** How many accounts have exactly this e-mail: thirty questions an hour, with those of identities. */
+export const countUsers = (email: string) => api.post<{ readonly count: number }>('/users/count', { email });
+export const countCompanies = (email: string) =>
+  api.post<{ readonly count: number }>('/entrepreneurs/count', { email });
+
+/** How an identity stands, without anything personal. */
+export const findUserIdentity = (id: string) =>
+  get<PublicIdentity>(`/users/${encodeURIComponent(id)}/cognito`);
+export const findCompanyIdentity = (id: string) =>
+  get<PublicIdentity>(`/entrepreneurs/${encodeURIComponent(id)}/cognito`);
 
 /** What whoever has the secret of a payment link sees and does, with or without an account. */
 export const getLinkBuyer = (id: string, pLink: string) =>

@@ -1,26 +1,7 @@
 import type { Filter } from '@/domain/listing/filters';
+import type { Page } from '@/domain/page';
+import type { Asking } from '@/services/asking';
 import type { Service } from '@/services/http';
-
-export interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
-
-/** Done twice with the same key it is done once. */
-export interface Keyed {
-  readonly key: string;
-  readonly signal?: AbortSignal;
-}
-
-export const withKey = ({ key, ...options }: Keyed) => ({ ...options, headers: { 'Idempotency-Key': key } });
-
-export interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly nextCursor: string | null;
-  readonly total: number;
-  readonly totalIsCapped: boolean;
-}
 
 export interface ListQuery {
   readonly limit?: number;

@@ -7,8 +7,9 @@ import type {
   ReservationDetail,
   ReservationEvent,
 } from '@/domain/reservation/schema';
+import { type Asking, type Keyed, type OfVersion, withKey } from '@/services/asking';
 import { createService } from '@/services/http';
-import { type Asking, type Keyed, recordLists, withKey } from '@/services/recordLists';
+import { recordLists } from '@/services/recordLists';
 
 const api = createService('reservations');
 
@@ -22,11 +23,6 @@ export const findReservation = (id: string, asking: Asking = {}): Promise<Reserv
 /** Reserves a home at the price that was shown; one's own hold is answered again. */
 export const createReservation = (wanted: NewReservation, keyed: Keyed): Promise<ReservationDetail> =>
   api.post<ReservationDetail>('', wanted, withKey(keyed));
-
-/** A change is made to the version that was read; another in between is answered `version_conflict`. */
-interface OfVersion {
-  readonly version: number;
-}
 
 export const changeReservation = (
   id: string,

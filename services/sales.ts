@@ -9,8 +9,9 @@ import type {
 } from '@/domain/sale/record';
 import type { SaleSummary } from '@/domain/sale/summarySchema';
 import type { Circumstances, UndoingFigures } from '@/domain/sale/undoing';
+import { type Asking, type Keyed, type OfVersion, withKey } from '@/services/asking';
 import { createService } from '@/services/http';
-import { type Asking, type Keyed, recordLists, withKey } from '@/services/recordLists';
+import { recordLists } from '@/services/recordLists';
 
 const api = createService('sales');
 
@@ -39,10 +40,6 @@ export const findUndoing = (id: string, told: Circumstances = {}, asking: Asking
 
 export const findSummary = (id: string, asking: Asking = {}): Promise<SaleSummary> =>
   api.get<SaleSummary>(at(id, '/summary'), asking);
-
-interface OfVersion {
-  readonly version: number;
-}
 
 export const changeContractTerms = (
   id: string,

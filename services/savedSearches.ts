@@ -1,18 +1,17 @@
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
+import type { Asking } from '@/services/asking';
 import { createService } from '@/services/http';
 
 const api = createService('savedSearches');
 
 const at = (id: string) => `/${encodeURIComponent(id)}`;
 
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 /** Of whoever asks, the newest first. */
 export const listSearches = async (asking: Asking = {}): Promise<SavedSearch[]> =>
   (await api.get<{ items: SavedSearch[] }>('', asking)).items;
+
+export const findSearch = (id: string, asking: Asking = {}): Promise<SavedSearch> =>
+  api.get<SavedSearch>(at(id), asking);
 
 export const saveSearch = (search: NewSavedSearch): Promise<SavedSearch> => api.post<SavedSearch>('', search);
 

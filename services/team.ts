@@ -1,17 +1,12 @@
 import type { Member, MemberChange, NewMember } from '@/domain/entrepreneur/member';
 import type { Filter } from '@/domain/listing/filters';
 import { PAGE_LIMITS, type Page } from '@/domain/page';
+import type { Asking } from '@/services/asking';
 import { createService } from '@/services/http';
 
 const api = createService('entrepreneurUsers');
 
 const at = (id: string) => `/${encodeURIComponent(id)}`;
-
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
 
 /** Who acts for the company of whoever asks, as far as their role reaches. */
 export const listTeam = (asking: Asking = {}): Promise<Page<Member>> =>

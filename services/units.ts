@@ -1,7 +1,5 @@
 import type { SpreadsheetFormat } from '@/domain/batch/report';
 import type { BatchKind } from '@/domain/batch/states';
-import type { Filter } from '@/domain/listing/filters';
-import type { Page } from '@/domain/page';
 import type { BulkAnswer, BulkWish } from '@/domain/unit/bulk';
 import type {
   NewUnit,
@@ -10,8 +8,9 @@ import type {
   UnitRecord,
   UnitRoomsChange,
 } from '@/domain/unit/record';
+import type { Asking, OfVersion } from '@/services/asking';
 import { createService } from '@/services/http';
-import type { Asking } from '@/services/recordLists';
+import { recordLists } from '@/services/recordLists';
 
 const api = createService('units');
 
@@ -20,26 +19,8 @@ const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 /** As long as a table of thousands of units takes over a slow line. */
 const EXPORT_MS = 60_000;
 
-interface Paging {
-  readonly limit?: number;
-  readonly cursor?: string | null;
-}
-
-interface OfVersion {
-  readonly version: number;
-}
-
 /** Those that the caller sells or may see, the newest first. */
-export const listUnits = (paging: Paging = {}, asking: Asking = {}) =>
-  api.get<Page<UnitRecord>>('', { params: paging, ...asking });
-
-export const queryUnits = (
-  {
-    limit,
-    ...query
-  }: Paging & { readonly filters?: readonly Filter[]; readonly sort?: 'createdDesc' | 'createdAsc' },
-  asking: Asking = {},
-) => api.post<Page<UnitRecord>>('/get', query, { params: { limit }, ...asking });
+export const { list: listUnits, query: queryUnits } = recordLists<UnitRecord>(api);
 
 export const getUnit = (id: string, asking: Asking = {}) => api.get<UnitRecord>(at(id), asking);
 

@@ -1,7 +1,8 @@
-import type { RefundAccount } from '@/domain/bankAccount/schema';
 import type { Buyer, BuyerProfile, KeptAfterDeletion } from '@/domain/buyer/schema';
-import type { PostalAddress } from '@/domain/person/parts';
+import { accountCalls } from '@/services/accountCalls';
+import type { Asking, OfVersion } from '@/services/asking';
 import { createService } from '@/services/http';
+import { recordLists } from '@/services/recordLists';
 
 const api = createService('users');
 
@@ -16,33 +17,31 @@ export interface NewBuyer {
 /** Opens the account of whoever is signed in. Doing it again changes nothing. */
 export const createUser = (buyer: NewBuyer): Promise<Buyer> => api.post<Buyer>('', buyer);
 
-interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
+/** Those that the caller may see: their own; all, for operators. */
+export const { list: listUsers, query: queryUsers } = recordLists<Buyer>(api);
+
+export const getUser = (id: string, asking: Asking = {}): Promise<Buyer> => api.get<Buyer>(at(id), asking);
 
 /** The record of an identity. */
 export const findUser = (sub: string, asking: Asking = {}): Promise<Buyer> =>
   api.get<Buyer>(`/login${at(sub)}`, asking);
 
-/** A change is made to the version that was read; another in between is answered `version_conflict`. */
-interface OfVersion {
-  readonly version: number;
-}
-
 export const changeProfile = (id: string, change: Partial<BuyerProfile> & OfVersion): Promise<Buyer> =>
   api.put<Buyer>(at(id), change);
 
-export const changePhones = (id: string, change: OfVersion & { readonly phones: readonly string[] }) =>
-  api.put<OfVersion & Pick<Buyer, 'phones'>>(at(id, '/phones'), change);
-
-export const changeAddress = (id: string, change: OfVersion & { readonly address: PostalAddress }) =>
-  api.put<OfVersion & { readonly address: PostalAddress }>(at(id, '/address'), change);
-
-export const changeBankAccounts = (
-  id: string,
-  change: OfVersion & { readonly bankAccounts: readonly RefundAccount[] },
-) => api.put<OfVersion & { bankAccounts: RefundAccount[] }>(at(id, '/bankAccounts'), change);
+export const {
+  findIdentity,
+  changePhones,
+  changeAddress,
+  changeBankAccounts,
+  changeDocuments,
+  replaceCart,
+  chooseUnit,
+  chooseQuota,
+  keepSimulation,
+  keepOffer,
+  findCartPrices,
+} = accountCalls<Buyer>(api);
 
 /** All that is known of a person, to take along. */
 export const downloadUser = (id: string): Promise<unknown> => api.get<unknown>(at(id, '/data'));

@@ -1,6 +1,7 @@
 import type { NewVisit, Visit, VisitAvailability, VisitChange, VisitDetail } from '@/domain/visit/schema';
+import type { Asking } from '@/services/asking';
 import { createService } from '@/services/http';
-import { type Asking, recordLists } from '@/services/recordLists';
+import { recordLists } from '@/services/recordLists';
 
 const api = createService('visits');
 const publicApi = createService('public');

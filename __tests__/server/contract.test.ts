@@ -1,3 +1,4 @@
+import { CLIENT_CALLS, WITHOUT_CLIENT } from '@/__tests__/support/clientCalls';
 import { CONTRACT } from '@/__tests__/support/contract';
 import { allRoutes } from '@/server/app';
 
@@ -29,5 +30,9 @@ describe('the calls that are promised', () => {
   it('below `public` are open to everybody, but for what joins a visit to an account', () => {
     const closed = routes.filter(({ path, who }) => path.startsWith('/public/') && who !== 'public');
     expect(closed.map(nameOf)).toEqual(['POST /public/session/merge']);
+  });
+
+  it('have a client each, which `services/calls` has ask for them', () => {
+    expect([...Object.keys(CLIENT_CALLS), ...WITHOUT_CLIENT].sort()).toEqual([...existing].sort());
   });
 });

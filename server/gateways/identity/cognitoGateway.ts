@@ -1,12 +1,12 @@
 import { createRemoteJWKSet } from 'jose';
 import type { PoolSettings } from '@/domain/identity/poolSettings';
 import type { Pool } from '@/domain/identity/pools';
-import {
-  IDENTITY_STATUSES,
-  type IdentityGateway,
-  type IdentityState,
-  type Invitation,
-  type InvitedIdentity,
+import { IDENTITY_STATUSES } from '@/domain/identity/status';
+import type {
+  IdentityGateway,
+  IdentityState,
+  Invitation,
+  InvitedIdentity,
 } from '@/server/gateways/identity/gateway';
 import { invitationLetter } from '@/server/gateways/identity/invitationLetter';
 import { createReadIdentity, type Profile } from '@/server/gateways/identity/readIdentity';

@@ -1,15 +1,6 @@
 import type { Pool } from '@/domain/identity/pools';
+import type { IdentityStatus } from '@/domain/identity/status';
 import type { ReadIdentity } from '@/server/gateways/identity/claims';
-
-/** States of an identity, by the names that Cognito gives them. */
-export const IDENTITY_STATUSES = [
-  'UNCONFIRMED',
-  'CONFIRMED',
-  'FORCE_CHANGE_PASSWORD',
-  'RESET_REQUIRED',
-  'EXTERNAL_PROVIDER',
-] as const;
-export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
 
 export interface IdentityState {
   readonly status: IdentityStatus;

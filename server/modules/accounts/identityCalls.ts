@@ -1,7 +1,7 @@
-import { array, boolean, number, object, string } from 'yup';
+import { number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import type { Pool } from '@/domain/identity/pools';
-import { IDENTITY_STATUSES, type IdentityStatus } from '@/server/gateways/identity/gateway';
+import { accountIdentitySchema, publicIdentitySchema } from '@/domain/identity/status';
 import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
 import { type AccountKind, authorise } from '@/server/modules/accounts/account';
@@ -11,7 +11,6 @@ import { countCall } from '@/server/modules/limits/countCall';
 
 const MAX_EMAIL = 254;
 const byId = object({ id: idSchema().required() });
-const status = () => string<IdentityStatus>().oneOf(IDENTITY_STATUSES).required();
 
 function countCallOf({ db, now }: Dependencies, account: AccountKind): Route {
   return defineRoute({
@@ -46,12 +45,7 @@ function stateCalls({ db, now, identity }: Dependencies, account: AccountKind): 
       summary: `Como está a identidade ${of}: situação, e-mail confirmado, outros provedores ligados.`,
       who: 'signedIn',
       params: byId,
-      response: object({
-        id: idSchema().required(),
-        status: status(),
-        emailVerified: boolean().required(),
-        providers: array().of(string().required()).required(),
-      }),
+      response: accountIdentitySchema,
       errors: [notFound, 'forbidden'],
       notFound,
       async handle({ params: { id }, caller }) {
@@ -71,7 +65,7 @@ function stateCalls({ db, now, identity }: Dependencies, account: AccountKind): 
       summary: `A situação da identidade ${of}, sem dados pessoais. Até 30 consultas por hora, com as de e-mail.`,
       who: 'public',
       params: byId,
-      response: object({ id: idSchema().required(), status: status() }),
+      response: publicIdentitySchema,
       errors: [notFound, 'too_many_requests'],
       notFound,
       async handle({ params: { id }, caller, clientAddress }) {

@@ -1,0 +1,37 @@
+import Cookies from 'js-cookie';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { CLIENT_CALLS, ID, NUMBER } from '@/__tests__/support/clientCalls';
+import { POOL_COOKIE } from '@/domain/identity/pools';
+
+const asked: string[] = [];
+const server = setupServer(
+  http.all('*/api/*', ({ request }) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    return HttpResponse.json({ items: [] });
+  }),
+);
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // Whoever has no session has no favourites to ask for.
+  Cookies.set(POOL_COOKIE, 'user');
+});
+afterAll(() => server.close());
+
+/** `GET /sales/{id}` as a client asks for it. */
+function addressOf(call: string): string {
+  const [method = '', path = ''] = call.split(' ');
+  const at = path.replace(/\{(\w+)\}/g, (_whole, name) =>
+    name === 'parcelNumber' ? String(NUMBER) : encodeURIComponent(ID),
+  );
+  return `${method} /api${at}`;
+}
+
+describe('the clients of the API', () => {
+  it.each(Object.keys(CLIENT_CALLS))('ask for %s, once', async (call) => {
+    asked.length = 0;
+    await CLIENT_CALLS[call]?.();
+    expect(asked).toEqual([addressOf(call)]);
+  });
+});

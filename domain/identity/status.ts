@@ -1,0 +1,28 @@
+import { array, boolean, type InferType, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+
+/** States of an identity, by the names that Cognito gives them. */
+export const IDENTITY_STATUSES = [
+  'UNCONFIRMED',
+  'CONFIRMED',
+  'FORCE_CHANGE_PASSWORD',
+  'RESET_REQUIRED',
+  'EXTERNAL_PROVIDER',
+] as const;
+export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
+
+const status = string<IdentityStatus>().oneOf(IDENTITY_STATUSES).required();
+
+/** What everybody may know of an identity. */
+export const publicIdentitySchema = object({ id: idSchema().required(), status });
+export type PublicIdentity = InferType<typeof publicIdentitySchema>;
+
+/** What those who see its account know. */
+export const accountIdentitySchema = object({
+  id: idSchema().required(),
+  status,
+  emailVerified: boolean().required(),
+  /** Others through which it signs in. */
+  providers: array().of(string().required()).required(),
+});
+export type AccountIdentity = InferType<typeof accountIdentitySchema>;
