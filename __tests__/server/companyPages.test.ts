@@ -56,6 +56,56 @@ describe('what a company shows of itself', () => {
       expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['slug']]);
     });
 
+    it('is found for ever by an address that it had while it was published, which no other company can take', async () => {
+      const { id, slug: ofCompany } = await enter();
+      const bySlug = (slug: string) => app.get<{ slug: string }>(`/public/incorporatorPages/slug/${slug}`);
+      const { body: page } = await ask<PageRecord>('POST', '/incorporatorPage', {
+        title: 'Horizonte',
+        slug: 'rascunho-que-ninguem-viu',
+      });
+      const rename = (version: number, slug: string) =>
+        ask<PageRecord>('PUT', `/incorporatorPage/${page.id}`, { version, slug, isPublished: true });
+      await rename(1, 'casas-horizonte');
+      const { body: renamed } = await rename(2, 'horizonte-moradias');
+      for (const slug of [ofCompany, 'casas-horizonte', 'horizonte-moradias']) {
+        expect((await bySlug(slug)).body.slug).toBe('horizonte-moradias');
+        expect((await app.get<{ id: string }>(`/public/entrepreneurs/slug/${slug}`)).body.id).toBe(id);
+      }
+      const mine = caller;
+      await enter();
+      const open = (slug: string) => ask<PageRecord>('POST', '/incorporatorPage', { title: 'Outra', slug });
+      expect((await open('casas-horizonte')).body.code).toBe('slug_taken');
+      expect((await open('rascunho-que-ninguem-viu')).status).toBe(200);
+      caller = mine;
+      expect((await rename(renamed.version, 'casas-horizonte')).body.slug).toBe('casas-horizonte');
+      // Without a page of its own the company has its plain face there.
+      await ask('DELETE', `/incorporatorPage/${page.id}`);
+      expect((await app.get<{ id: string }>('/public/entrepreneurs/slug/horizonte-moradias')).body.id).toBe(
+        id,
+      );
+    });
+
+    it('leaves its former address to no company that is opened under the name', async () => {
+      await enter();
+      const { body: page } = await ask<PageRecord>('POST', '/incorporatorPage', {
+        title: 'Casas Cedro',
+        slug: 'casas-cedro',
+        isPublished: true,
+      });
+      await ask('PUT', `/incorporatorPage/${page.id}`, { version: 1, slug: 'cedro-moradias' });
+      const opened = uuidv7();
+      caller = entrepreneurCaller(opened);
+      const { body } = await ask<{ slug: string }>('POST', '/entrepreneurs', {
+        companyType: 'Construtora e Incorporadora',
+        tradeName: 'Casas Cedro',
+        cnpj: '12ABC34501DE35',
+        city: 'Curitiba',
+        state: 'PR',
+        phones: ['4134567890'],
+      });
+      expect(body.slug).toBe(`casas-cedro-${opened.slice(-12)}`);
+    });
+
     it('takes no owner, no id and nothing unknown', async () => {
       const { id } = await enter();
       const { body: page } = await ask<PageRecord>('POST', '/incorporatorPage', { title: 'Horizonte' });

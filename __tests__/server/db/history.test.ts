@@ -6,7 +6,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { violatedConstraint } from '@/server/db/client';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { incorporatorPage } from '@/server/db/schema/incorporatorPage';
+import { companySlug, incorporatorPage } from '@/server/db/schema/incorporatorPage';
 import { project, projectSlug } from '@/server/db/schema/project';
 import { quota, quotaPrice } from '@/server/db/schema/quota';
 import { unit, unitPrice } from '@/server/db/schema/unit';
@@ -153,5 +153,17 @@ describe('an address', () => {
     expect(await refusalOf(insertEntrepreneur(db, { slug: 'casas-cedro' }))).toBe('company_slug_of_another');
     const taken = db.update(entrepreneur).set({ slug: 'casas-cedro' }).where(eq(entrepreneur.id, vilela.id));
     expect(await refusalOf(taken)).toBe('company_slug_of_another');
+  });
+
+  it('of a company stays with it, and is neither changed nor deleted', async () => {
+    const { db } = database;
+    const cedro = await insertEntrepreneur(db, { slug: 'cedro' });
+    const page = await insertIncorporatorPage(db, { entrepreneurId: cedro.id, slug: 'casas-cedro' });
+    await db.update(incorporatorPage).set({ slug: 'cedro-moradias' }).where(eq(incorporatorPage.id, page.id));
+    const kept = await db.select({ slug: companySlug.slug }).from(companySlug).orderBy(asc(companySlug.slug));
+    expect(kept.map(({ slug }) => slug)).toEqual(['casas-cedro', 'cedro', 'cedro-moradias']);
+    expect(await refusalOf(db.delete(companySlug))).toBe('company_slug_kept');
+    expect(await refusalOf(db.update(companySlug).set({ slug: 'outra' }))).toBe('company_slug_kept');
+    expect(await refusalOf(insertEntrepreneur(db, { slug: 'casas-cedro' }))).toBe('company_slug_of_another');
   });
 });

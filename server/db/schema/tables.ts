@@ -22,7 +22,7 @@ export {
   idpRefresh,
   idpUser,
 } from '@/server/db/schema/identityProvider';
-export { incorporatorPage } from '@/server/db/schema/incorporatorPage';
+export { companySlug, incorporatorPage } from '@/server/db/schema/incorporatorPage';
 export { jobClock, jobWorker } from '@/server/db/schema/job';
 export { linkSecret } from '@/server/db/schema/linkSecret';
 export { mailOutbox } from '@/server/db/schema/mail';

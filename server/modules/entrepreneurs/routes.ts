@@ -130,7 +130,8 @@ export function entrepreneurRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/public/entrepreneurs/slug/{slug}',
-      summary: 'O que todos podem ver de uma empresa aprovada, pelo endereço da sua página no site.',
+      summary:
+        'O que todos podem ver de uma empresa aprovada, pelo endereço da sua página no site ou por um que teve antes.',
       who: 'public',
       params: object({ slug: string().max(MAX_SLUG_LENGTH).required() }),
       response: publicEntrepreneurSchema,

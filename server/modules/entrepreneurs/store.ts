@@ -23,8 +23,14 @@ export function findById(executor: Executor, id: string): Promise<PublicEntrepre
   return findShown(executor, sql`e.id = ${id}`);
 }
 
+/** In SQL, the company whose address this is, or was before. */
+export function companyAt(slug: string): SQL {
+  return sql`(select entrepreneur_id from company_slug where slug = ${slug})`;
+}
+
+/** By its present address, or else by one that it had before. */
 export function findBySlug(executor: Executor, slug: string): Promise<PublicEntrepreneur | null> {
-  return findShown(executor, sql`e.slug = ${slug}`);
+  return findShown(executor, sql`e.id = ${companyAt(slug)}`);
 }
 
 /** Where a page of companies ended: those with most projects come first, equal ones by name. */

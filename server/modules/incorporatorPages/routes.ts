@@ -71,7 +71,8 @@ export function incorporatorPageRoutes(dependencies: Dependencies): Route[] {
     defineRoute({
       method: 'GET',
       path: '/public/incorporatorPages/slug/{slug}',
-      summary: 'Uma página de incorporadora, pelo seu endereço no site.',
+      summary:
+        'Uma página de incorporadora, pelo seu endereço no site ou por um que a empresa teve antes: o slug respondido é o atual.',
       who: 'public',
       params: object({ slug: string().max(MAX_SLUG_LENGTH).required() }),
       response: incorporatorPageSchema,

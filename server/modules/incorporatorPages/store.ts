@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import type { Executor } from '@/server/db/client';
-import { entrepreneurFace } from '@/server/modules/entrepreneurs/store';
+import { companyAt, entrepreneurFace } from '@/server/modules/entrepreneurs/store';
 import { companyIsShown } from '@/server/modules/entrepreneurs/visible';
 
 const MAX_PROJECTS = 100;
@@ -56,8 +56,9 @@ export async function findPage(executor: Executor, id: string): Promise<Incorpor
   return row ?? null;
 }
 
+/** By its present address, or else by one that its company had before. */
 export async function findPageBySlug(executor: Executor, slug: string): Promise<IncorporatorPageRow | null> {
-  const [row] = await readPages(executor, sql`page.slug = ${slug}`, 1);
+  const [row] = await readPages(executor, sql`page.entrepreneur_id = ${companyAt(slug)}`, 1);
   return row ?? null;
 }
 
