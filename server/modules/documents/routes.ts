@@ -100,7 +100,7 @@ function recordRoutes({ db, files, now }: Dependencies): Route[] {
       who: 'signedIn',
       params: byId,
       response: byId,
-      errors: ['file_not_found', 'document_in_use'],
+      errors: ['file_not_found', 'forbidden', 'document_in_use'],
       notFound: 'file_not_found',
       async handle({ params: { id }, caller }) {
         const file = await readableDocument({ db }, caller, id);
