@@ -1,5 +1,6 @@
 import { type CompanyRole, LEADING_ROLES, MONEY_ROLES } from '@/domain/entrepreneur/permissions';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification/kinds';
+import type { RecipientKind } from '@/domain/notification/states';
 
 const DEALS: readonly CompanyRole[] = [...LEADING_ROLES, 'finance'];
 const OWNERS: readonly CompanyRole[] = ['owner', 'admin'];
@@ -53,11 +54,16 @@ export function kindsSeenBy(role: CompanyRole): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => rolesToldOf(kind).includes(role));
 }
 
-/** Of these a letter of its own is written where they happen, with what only it may carry. */
-const WITH_OWN_LETTER: readonly NotificationKind[] = ['bondInvited'];
+/** Whom a letter of its own is written to where these happen, with what only it may carry: a secret, a calendar file. */
+const WITH_OWN_LETTER: Readonly<Partial<Record<NotificationKind, readonly RecipientKind[]>>> = {
+  bondInvited: ['company'],
+  visitBooked: ['buyer'],
+  visitCanceled: ['buyer'],
+};
 
-export function isMailed(kind: NotificationKind): boolean {
-  return !WITH_OWN_LETTER.includes(kind);
+/** Nobody has two letters about one thing. */
+export function isMailed(kind: NotificationKind, to: RecipientKind): boolean {
+  return !WITH_OWN_LETTER[kind]?.includes(to);
 }
 
 /** Kinds that people turn on and off together. */
@@ -119,5 +125,6 @@ const OF_BUYERS: readonly NotificationKind[] = [
 /** Of what somebody may choose whether a letter comes. */
 export function kindsToChoose(who: 'buyer' | CompanyRole): NotificationKind[] {
   const told = who === 'buyer' ? OF_BUYERS : [...kindsSeenBy(who), 'message' as const];
-  return NOTIFICATION_KINDS.filter((kind) => told.includes(kind) && isMailed(kind));
+  const to = who === 'buyer' ? 'buyer' : 'company';
+  return NOTIFICATION_KINDS.filter((kind) => told.includes(kind) && isMailed(kind, to));
 }

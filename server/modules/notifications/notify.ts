@@ -42,7 +42,7 @@ export async function notify(
     createdAt: now,
     updatedAt: now,
   });
-  if (isMailed(kind)) {
+  if (isMailed(kind, recipient.kind)) {
     await addJob(transaction, 'mailNotification', { notificationId: id }, { key: `notice:${id}` });
   }
   return id;
