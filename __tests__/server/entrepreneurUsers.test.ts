@@ -47,7 +47,7 @@ describe('GET /entrepreneurUsers', () => {
       expect(await rolesSeenBy(idOf(role))).toEqual([role]);
     }
     const operator = await list(personOf(uuidv7(), { groups: ['operators'] }));
-    expect(operator.body.total).toBe(2 * TEAM_ROLES.length);
+    expect(operator.body).toMatchObject({ items: [], total: 0 });
   });
 
   it('refuses a cursor that is none, and walks the pages without losing or repeating anybody', async () => {

@@ -3,8 +3,8 @@ import type { World } from '@/__tests__/support/callerWorld';
 
 const at = ({ memberId }: World) => ({ id: memberId });
 /** Those who see the whole team; for the others a colleague is not there. */
-const seen = signedIn('hidden', { owner: 'in', admin: 'in', manager: 'in', operator: 'in' });
-const changed = { ...seen, manager: 'forbidden', operator: 'forbidden' } as const;
+const seen = signedIn('hidden', { owner: 'in', admin: 'in', manager: 'in' });
+const changed = { ...seen, manager: 'forbidden' } as const;
 
 export const TEAM: Readonly<Record<string, Row>> = {
   // Whoever has no company finds nobody.

@@ -4,12 +4,12 @@ import { nextState } from '@/domain/stateTable';
 import { type MemberStatus, memberStates } from '@/domain/team';
 import type { Caller, Identity } from '@/server/http/caller';
 
-/** Whose members somebody may see: everybody's, a whole company's, or oneself alone; null for none. */
-export type TeamScope = 'all' | { readonly companyId: string } | { readonly memberId: string } | null;
+/** Whose members somebody may see: a whole company's, or oneself alone; null for none. */
+export type TeamScope = { readonly companyId: string } | { readonly memberId: string } | null;
 
+/** Who works for a company is its own business, and no operator's. */
 export function teamScopeOf(caller: Identity): TeamScope {
-  if (caller.kind === 'operator') return 'all';
-  if (caller.kind === 'buyer') return null;
+  if (caller.kind !== 'entrepreneur') return null;
   return mayInCompany(caller.role, 'readTeam') ? { companyId: caller.companyId } : { memberId: caller.id };
 }
 

@@ -26,7 +26,6 @@ export const isInTeam = sql`removed_at is null`;
 
 export function within(scope: TeamScope): SQL {
   if (scope === null) return sql`false`;
-  if (scope === 'all') return sql`true`;
   return 'companyId' in scope ? sql`entrepreneur_id = ${scope.companyId}` : sql`id = ${scope.memberId}`;
 }
 
