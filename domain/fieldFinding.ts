@@ -37,6 +37,10 @@ const WITH_SENTENCE = [
   'slug',
   'couponCode',
   'decimals',
+  'fractionsNotOne',
+  'fractionTooShort',
+  'weekOwnedTwice',
+  'weeksOfRule',
 ];
 
 /** The name in our messages, below `field`, of the test that a value failed. */

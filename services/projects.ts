@@ -12,6 +12,7 @@ import type {
 } from '@/domain/project/record';
 import type { Tower } from '@/domain/project/tower';
 import type { ProjectVideo } from '@/domain/project/video';
+import type { QuotasChange, ToldQuota } from '@/domain/quota/record';
 import type { Asking, OfVersion } from '@/services/asking';
 import { createService } from '@/services/http';
 import { recordLists } from '@/services/recordLists';
@@ -79,6 +80,12 @@ export const replaceTowers = (id: string, change: OfVersion & { readonly towers:
 /** Leaves what is not told as it is. */
 export const upsertTowers = (id: string, change: OfVersion & { readonly towers: readonly Tower[] }) =>
   api.put<Built<'towers'>>(at(id, '/towers/upsert'), change);
+
+/** Divides all units of a club alike, or those of some plans. */
+export const divideUnits = (
+  id: string,
+  change: OfVersion & { readonly planIndexes?: readonly number[]; readonly quotas: readonly ToldQuota[] },
+) => api.put<OfVersion & { units: number; quotas: QuotasChange }>(at(id, '/quotas'), change);
 
 /** In their order, the first as cover; those that are left out are deleted. */
 export const changePhotos = (id: string, change: OfVersion & { readonly photos: ToldPhotos }) =>

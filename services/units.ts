@@ -1,5 +1,6 @@
 import type { SpreadsheetFormat } from '@/domain/batch/report';
 import type { BatchKind } from '@/domain/batch/states';
+import type { QuotaRecord, ToldQuota } from '@/domain/quota/record';
 import type { BulkAnswer, BulkWish } from '@/domain/unit/bulk';
 import type {
   NewUnit,
@@ -37,6 +38,18 @@ export const changeRooms = (id: string, change: UnitRoomsChange) =>
 /** The price from now on, answered with every price there was. */
 export const changePrice = (id: string, change: UnitPricesChange) =>
   api.put<NonNullable<UnitRecord['prices']> & OfVersion>(at(id, '/prices'), change);
+
+interface UnitQuotas extends OfVersion {
+  readonly unitId: string;
+  readonly quotas: readonly QuotaRecord[];
+}
+
+/** Into which quotas a unit of a club is divided. */
+export const listQuotas = (id: string, asking: Asking = {}) => api.get<UnitQuotas>(at(id, '/quotas'), asking);
+
+/** All of its quotas; those that somebody deals with stay, and none that is told no more. The version is that of the unit. */
+export const replaceQuotas = (id: string, change: OfVersion & { readonly quotas: readonly ToldQuota[] }) =>
+  api.put<UnitQuotas>(at(id, '/quotas'), change);
 
 /** What a change of many would make of each. */
 export const previewBulk = (wish: Omit<BulkWish, 'seen'>, asking: Asking = {}) =>

@@ -60,6 +60,7 @@ export interface World {
   readonly projectSlug: string;
   readonly unitId: string;
   readonly clubId: string;
+  readonly clubUnitId: string;
   readonly quotaId: string;
   readonly placeId: string;
   readonly advertisementId: string;
@@ -119,7 +120,12 @@ async function insertFile(db: Database, ownerId: string, kind: 'cpf' | 'cnpj') {
 
 async function insertProjects(db: Database, companyId: string) {
   const home = await insertListing(db, { entrepreneurId: companyId });
-  const club = await insertListing(db, { entrepreneurId: companyId, category: 'clubs' });
+  const divided = { kind: 'common', priceCents: null } as const;
+  const club = await insertListing(db, {
+    entrepreneurId: companyId,
+    category: 'clubs',
+    units: [divided],
+  });
   const clubId = club.project.id ?? '';
   const [quota] = await insertQuotas(db, { projectId: clubId, unitId: club.units[0]?.id ?? '', count: 2 });
   return {
@@ -128,6 +134,7 @@ async function insertProjects(db: Database, companyId: string) {
     placeId: home.project.placeId,
     unitId: home.units[0]?.id ?? '',
     clubId,
+    clubUnitId: club.units[0]?.id ?? '',
     quotaId: quota?.id ?? '',
   };
 }

@@ -36,20 +36,33 @@ export function sumToOne(fractions: readonly Fraction[]): boolean {
 export type QuotaFault =
   | { readonly code: 'fractions_not_one' }
   | { readonly code: 'fraction_too_short'; readonly quota: number }
+  | { readonly code: 'weeks_not_by_rule'; readonly quota: number }
   | { readonly code: 'week_owned_twice'; readonly quota: number; readonly week: number };
+
+/** What of a quota decides whether its unit is divided as the law wants it. */
+export interface DividedQuota extends Pick<PublicQuota, 'number' | 'fraction' | 'weekRule'> {
+  readonly weeks: readonly number[];
+}
+
+/** A fixed quota owns all of its weeks, a floating one none, and a mixed one some: the others fall by the yearly draw. */
+function ownsByRule({ fraction, weekRule, weeks }: DividedQuota): boolean {
+  const whole = Math.floor(quotaDays(fraction) / DAYS_A_WEEK);
+  if (weekRule === 'fixed') return weeks.length === whole;
+  return weekRule === 'floating' ? weeks.length === 0 : weeks.length > 0 && weeks.length < whole;
+}
 
 /**
  * What is wrong with the quotas of one unit (Lei 13.777/2018): together they are the whole year, none is shorter than
- * seven days, and no week belongs to two of them. Empty when all is well.
+ * seven days, each owns the weeks that its rule gives it, and no week belongs to two of them. Empty when all is well.
  */
-export function findQuotaFaults(
-  quotas: readonly Pick<PublicQuota, 'number' | 'fraction' | 'weeks'>[],
-): QuotaFault[] {
+export function findQuotaFaults(quotas: readonly DividedQuota[]): QuotaFault[] {
   const faults: QuotaFault[] = [];
   if (!sumToOne(quotas.map((quota) => quota.fraction))) faults.push({ code: 'fractions_not_one' });
   const owned = new Set<number>();
-  for (const { number, fraction, weeks } of quotas) {
+  for (const quota of quotas) {
+    const { number, fraction, weeks } = quota;
     if (quotaDays(fraction) < MIN_QUOTA_DAYS) faults.push({ code: 'fraction_too_short', quota: number });
+    else if (!ownsByRule(quota)) faults.push({ code: 'weeks_not_by_rule', quota: number });
     for (const week of weeks) {
       if (owned.has(week)) faults.push({ code: 'week_owned_twice', quota: number, week });
       owned.add(week);

@@ -3,6 +3,7 @@ import { findQuotaFaults, maintenanceDays, quotaDays, sumToOne } from '@/domain/
 const ofTwentySix = Array.from({ length: 26 }, (_, index) => ({
   number: index + 1,
   fraction: { numerator: 1, denominator: 26 },
+  weekRule: 'fixed' as const,
   weeks: [index + 1, index + 27],
 }));
 
@@ -56,14 +57,27 @@ describe('findQuotaFaults', () => {
 
   it('refuses a fraction of six days', () => {
     const short = [
-      { number: 1, fraction: { numerator: 1, denominator: 60 }, weeks: [] },
-      { number: 2, fraction: { numerator: 59, denominator: 60 }, weeks: [] },
-    ];
+      { number: 1, fraction: { numerator: 1, denominator: 60 }, weekRule: 'floating', weeks: [] },
+      { number: 2, fraction: { numerator: 59, denominator: 60 }, weekRule: 'floating', weeks: [] },
+    ] as const;
     expect(findQuotaFaults(short)).toEqual([{ code: 'fraction_too_short', quota: 1 }]);
   });
 
   it('refuses a week that two quotas of the unit own', () => {
     const quotas = ofTwentySix.map((quota) => (quota.number === 2 ? { ...quota, weeks: [1, 28] } : quota));
     expect(findQuotaFaults(quotas)).toEqual([{ code: 'week_owned_twice', quota: 2, week: 1 }]);
+  });
+
+  it.each([
+    ['fixed', [1], false],
+    ['fixed', [1, 27], true],
+    ['floating', [], true],
+    ['floating', [1], false],
+    ['mixed', [], false],
+    ['mixed', [1], true],
+    ['mixed', [1, 27], false],
+  ] as const)('of fourteen days that are %s may own the weeks %j: %s', (weekRule, weeks, isRight) => {
+    const quotas = ofTwentySix.map((quota) => (quota.number === 1 ? { ...quota, weekRule, weeks } : quota));
+    expect(findQuotaFaults(quotas)).toEqual(isRight ? [] : [{ code: 'weeks_not_by_rule', quota: 1 }]);
   });
 });

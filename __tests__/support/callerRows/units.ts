@@ -15,6 +15,15 @@ const lead = company(LEADING);
 
 const raise = ({ projectId }: World) => ({ projectId, change: { kind: 'percent', percent: 5 } });
 
+const half = (number: number) => ({
+  number,
+  fraction: { numerator: 1, denominator: 2 },
+  weekRule: 'floating',
+  weeks: [],
+  priceCents: 60_000_00,
+});
+const HALVES = [half(1), half(2)];
+
 /** Lists hold what each may see, which is nothing for who sells nothing. */
 export const UNITS: Readonly<Record<string, Row>> = {
   'GET /units': { access: signedIn('in') },
@@ -31,6 +40,17 @@ export const UNITS: Readonly<Record<string, Row>> = {
     access: lead,
     at,
     body: () => ({ version: 1, bedrooms: 3, suites: 1, bathrooms: 2, parkingSpots: 2 }),
+  },
+  'GET /units/{id}/quotas': { access: read, at: ({ clubUnitId }) => ({ id: clubUnitId }) },
+  'PUT /units/{id}/quotas': {
+    access: lead,
+    at: ({ clubUnitId }) => ({ id: clubUnitId }),
+    body: () => ({ version: 1, quotas: HALVES }),
+  },
+  'PUT /projects/{id}/quotas': {
+    access: lead,
+    at: ({ clubId }) => ({ id: clubId }),
+    body: () => ({ version: 1, quotas: HALVES }),
   },
   'PUT /units/{id}/prices': { access: lead, at, body: () => ({ version: 1, currentCents: 650_000_00 }) },
 };

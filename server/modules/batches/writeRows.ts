@@ -132,8 +132,11 @@ export async function writeRows(
   const released = changes.filter(
     ({ from, unit }) => from.status !== unit.status && unit.status === 'available',
   );
-  const { projectId, now } = writing;
-  await serveQueues(transaction, { projectId, unitIds: released.map(({ from }) => from.id) }, now);
+  await serveQueues(
+    transaction,
+    released.map(({ from }) => from.id),
+    writing.now,
+  );
   const created = actions.flatMap((action) => (action.kind === 'create' ? [action.unit] : []));
   await create(transaction, created, writing);
   await writeDown(transaction, changes, writing);

@@ -18,6 +18,7 @@ export const SUBJECT_KINDS = [
   'bondReply',
   'bondAttachment',
   'unit',
+  'quota',
   'project',
   'batch',
 ] as const;

@@ -37,6 +37,20 @@ export const unitHasPast: SQL = sql`(exists (select from unit_price x where x.un
   or exists (select from quota x where x.unit_id = u.id)
   or exists (select from state_change x where x.subject_kind = 'unit' and x.subject_id = u.id))`;
 
+/** True in SQL where the quota `q` may not be taken away or become another: sold, held, negotiated, waited for or to be visited. */
+export function quotaIsBusy(now: Date): SQL {
+  const ofQuota = (alias: string) => sql`${sql.raw(alias)}.quota_id = q.id`;
+  return sql`(q.status = 'sold' or ${quotaIsHeld(sql`q.id`, now)} or ${isDealtWith(ofQuota, now)})`;
+}
+
+/** True in SQL where anything was ever written of the quota `q`: then it is kept, as deleted. */
+export const quotaHasPast: SQL = sql`(exists (select from quota_price x where x.quota_id = q.id)
+  or exists (select from reservation x where x.quota_id = q.id) or exists (select from sale x where x.quota_id = q.id)
+  or exists (select from negotiation x where x.quota_id = q.id) or exists (select from queue_place x where x.quota_id = q.id)
+  or exists (select from coupon_use x where x.quota_id = q.id) or exists (select from visit x where x.quota_id = q.id)
+  or exists (select from favorite x where x.quota_id = q.id) or exists (select from project_report x where x.quota_id = q.id)
+  or exists (select from state_change x where x.subject_kind = 'quota' and x.subject_id = q.id))`;
+
 /** Whether somebody holds, buys or negotiates something of the project; what was sold for good is over. */
 export async function hasBusyUnits(executor: Executor, projectId: string, now: Date): Promise<boolean> {
   const ofProject = (alias: string) => sql`${sql.raw(alias)}.project_id = ${projectId}`;

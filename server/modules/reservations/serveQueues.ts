@@ -5,18 +5,24 @@ import { freeHome } from '@/server/modules/reservations/free';
 import { isOpenPlace } from '@/server/modules/reservations/queue';
 
 /**
- * Offers units that are for sale again to whoever waits for them. Whoever calls has changed their rows in the same transaction.
+ * Offers units or quotas that are for sale again to whoever waits for them. Whoever calls has changed their rows in the same
+ * transaction.
  */
 export async function serveQueues(
   transaction: Transaction,
-  { projectId, unitIds }: { projectId: string; unitIds: readonly string[] },
+  homeIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  if (unitIds.length === 0) return;
+  if (homeIds.length === 0) return;
+  const home = sql`coalesce(${queuePlace.unitId}, ${queuePlace.quotaId})`;
   const waitedFor = await transaction
-    .selectDistinct({ unitId: queuePlace.unitId })
+    .selectDistinctOn([home], {
+      projectId: queuePlace.projectId,
+      unitId: queuePlace.unitId,
+      quotaId: queuePlace.quotaId,
+    })
     .from(queuePlace)
-    .where(and(sql`${queuePlace.unitId} = any(${sql.param(unitIds)}::uuid[])`, isOpenPlace))
-    .orderBy(asc(queuePlace.unitId));
-  for (const { unitId } of waitedFor) await freeHome(transaction, { projectId, unitId, quotaId: null }, now);
+    .where(and(sql`${home} = any(${sql.param(homeIds)}::uuid[])`, isOpenPlace))
+    .orderBy(asc(home));
+  for (const offer of waitedFor) await freeHome(transaction, offer, now);
 }

@@ -85,6 +85,9 @@ function seenOf(wish: BulkWish, lines: readonly Line[]): string {
     .digest('hex');
 }
 
+const isReleased = ({ before, after }: Line) =>
+  before.status !== after.status && after.status === 'available';
+
 function sum(amounts: readonly (number | null)[]): number {
   return amounts.reduce<number>((total, cents) => total + (cents ?? 0), 0);
 }
@@ -162,13 +165,6 @@ async function writeDown(
   await recordChange(transaction, caller, { subjectKind: 'project', subjectId: projectId, ...written }, now);
 }
 
-function serveReleased(transaction: Transaction, projectId: string, changed: readonly Line[], now: Date) {
-  const released = changed.filter(
-    ({ before, after }) => before.status !== after.status && after.status === 'available',
-  );
-  return serveQueues(transaction, { projectId, unitIds: released.map(({ id }) => id) }, now);
-}
-
 /**
  * Changes the chosen units in one transaction, exactly as the preview showed it. Whoever reserves one of them meanwhile does so
  * before it, with the old price, or after it, with the new one.
@@ -190,7 +186,11 @@ export function applyBulk(db: Database, wish: BulkWish, { caller, now }: By): Pr
     if (changed.length === 0) throw new AppError('bulk_empty');
     await write(transaction, wish, changed, now);
     await writeDown(transaction, wish, changed, { caller, now });
-    await serveReleased(transaction, wish.projectId, changed, now);
+    await serveQueues(
+      transaction,
+      changed.filter(isReleased).map(({ id }) => id),
+      now,
+    );
     await refreshLater(transaction, wish.projectId);
     return answer;
   });

@@ -34,7 +34,7 @@ interface Changing {
  *
  * @throws AppError `unit_not_found`, `version_conflict`, `invalid_transition` of one that is sold or whose project is over
  */
-function changing(
+export function changing(
   db: Database,
   { id, version, now }: Changing,
   work: (transaction: Transaction, row: UnitRow) => Promise<void>,
@@ -145,7 +145,7 @@ export async function changeUnit(
     }
     if (columns.length > 0) await updateUnit(transaction, row, sql.join(columns, sql`, `), now);
     if (event === 'release') {
-      await serveQueues(transaction, { projectId: row.project_id, unitIds: [id] }, now);
+      await serveQueues(transaction, [id], now);
     }
   });
   return getUnit(db, id, now);

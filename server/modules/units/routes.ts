@@ -8,6 +8,7 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { findVisibleFrame } from '@/server/modules/projects/store';
 import { bulkRoutes } from '@/server/modules/units/bulkRoutes';
 import { presentQuota, presentUnit } from '@/server/modules/units/present';
+import { quotaRoutes } from '@/server/modules/units/quotaRoutes';
 import { unitRecordRoutes } from '@/server/modules/units/recordRoutes';
 import { findUnit, listQuotas, listUnits } from '@/server/modules/units/store';
 
@@ -27,6 +28,7 @@ export function unitRoutes(given: Dependencies): Route[] {
   return [
     ...unitRecordRoutes(given),
     ...bulkRoutes(given),
+    ...quotaRoutes(given),
     defineRoute({
       method: 'GET',
       path: '/public/projects/{id}/units',

@@ -1,0 +1,89 @@
+import { compareQuotas, type StoredQuota } from '@/domain/quota/compare';
+import type { ToldQuota } from '@/domain/quota/record';
+
+const told = (number: number, overrides: Partial<ToldQuota> = {}): ToldQuota => ({
+  number,
+  fraction: { numerator: 1, denominator: 2 },
+  weekRule: 'floating',
+  weeks: [],
+  priceCents: 60_000_00,
+  isOffered: undefined,
+  ...overrides,
+});
+
+const stored = (number: number, overrides: Partial<StoredQuota> = {}): StoredQuota => ({
+  id: `quota-${number}`,
+  unitId: 'unit',
+  number,
+  fraction: { numerator: 1, denominator: 2 },
+  weekRule: 'floating',
+  weeks: [],
+  status: 'available',
+  priceCents: 60_000_00,
+  isHeld: false,
+  isBusy: false,
+  ...overrides,
+});
+
+const compare = (before: readonly StoredQuota[], after: readonly ToldQuota[], units = ['unit']) =>
+  compareQuotas(units, before, after);
+
+describe('compareQuotas', () => {
+  it('changes nothing where the same is told, in whichever order the weeks stand', () => {
+    const owned = { weekRule: 'mixed', weeks: [3, 1] } as const;
+    const changes = compare([stored(1, owned)], [told(1, { weekRule: 'mixed', weeks: [1, 3] })]);
+    expect(changes).toEqual({ created: [], changed: [], removed: [], refused: [] });
+  });
+
+  it('makes those that a unit lacks, of each of its units', () => {
+    const { created, changed } = compare(
+      [stored(1)],
+      [told(1), told(2, { isOffered: false })],
+      ['unit', 'other'],
+    );
+    expect(created.map(({ unitId, number, status }) => [unitId, number, status])).toEqual([
+      ['unit', 2, 'unavailable'],
+      ['other', 1, 'available'],
+      ['other', 2, 'unavailable'],
+    ]);
+    expect(changed).toEqual([]);
+  });
+
+  it.each([
+    ['sold: nothing of it', { status: 'sold', isBusy: true }, {}, false],
+    [
+      'sold: nor its price, which stays as it was',
+      { status: 'sold', isBusy: true },
+      { priceCents: 1 },
+      false,
+    ],
+    ['sold: nor its share', { status: 'sold', isBusy: true }, { weekRule: 'mixed', weeks: [1] }, true],
+    ['held: its price', { isHeld: true, isBusy: true }, { priceCents: 1 }, false],
+    ['held: not its share', { isHeld: true, isBusy: true }, { weeks: [1], weekRule: 'mixed' }, true],
+    ['held: nor is it blocked', { isHeld: true, isBusy: true }, { isOffered: false }, true],
+    ['negotiated: it is blocked', { isBusy: true }, { isOffered: false }, false],
+  ] as const)('of one that is %s', (_words, before, after, isRefused) => {
+    const changes = compare(
+      [stored(1, before as Partial<StoredQuota>)],
+      [told(1, after as Partial<ToldQuota>)],
+    );
+    expect(changes.refused.map(({ number }) => number)).toEqual(isRefused ? [1] : []);
+  });
+
+  it('takes away what is not told, unless somebody deals with it', () => {
+    const busy = stored(2, { isBusy: true });
+    const gone = stored(3, { status: 'deleted' });
+    const changes = compare([stored(1), busy, gone], []);
+    expect(changes.removed.map(({ number }) => number)).toEqual([1, 2]);
+    expect(changes.refused).toEqual([busy]);
+  });
+
+  it.each([
+    [undefined, 'unavailable'],
+    [true, 'available'],
+    [false, 'unavailable'],
+  ] as const)('brings one back that was taken away; told isOffered %s it is %s', (isOffered, status) => {
+    const { changed } = compare([stored(1, { status: 'deleted' })], [told(1, { isOffered })]);
+    expect(changed).toMatchObject([{ to: { status }, isDivided: true }]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Fraction } from '@/domain/quota/fraction';
+import type { ToldQuota } from '@/domain/quota/record';
+import type { WeekRule } from '@/domain/quota/schema';
+import type { UnitStatus } from '@/domain/unit/status';
+
+/** What a quota is; the rest is what it costs and whether it is for sale. */
+interface Division {
+  readonly fraction: Fraction;
+  readonly weekRule: WeekRule;
+  readonly weeks: readonly number[];
+}
+
+/** A quota that there is, with what decides on its changes. */
+export interface StoredQuota extends Division {
+  readonly id: string;
+  readonly unitId: string;
+  readonly number: number;
+  readonly status: UnitStatus;
+  readonly priceCents: number | null;
+  readonly isHeld: boolean;
+  /** Somebody holds, bought, negotiates or waits for it: what it is does not change. */
+  readonly isBusy: boolean;
+}
+
+export interface QuotaToBe extends Division {
+  readonly number: number;
+  readonly status: UnitStatus;
+  readonly priceCents: number | null;
+}
+
+export interface ChangedQuota {
+  readonly from: StoredQuota;
+  readonly to: QuotaToBe;
+  /** It becomes another share or has other weeks. */
+  readonly isDivided: boolean;
+}
+
+export interface QuotaChanges {
+  readonly created: readonly (QuotaToBe & { readonly unitId: string })[];
+  readonly changed: readonly ChangedQuota[];
+  readonly removed: readonly StoredQuota[];
+  /** Those that the change would take from somebody. */
+  readonly refused: readonly StoredQuota[];
+}
+
+const divisionOf = ({ fraction, weekRule, weeks }: Division): string =>
+  JSON.stringify([
+    fraction.numerator,
+    fraction.denominator,
+    weekRule,
+    weeks.toSorted((one, other) => one - other),
+  ]);
+
+/** One that comes back is released only where that is said. */
+function statusOf({ isOffered }: ToldQuota, from: StoredQuota): UnitStatus {
+  if (from.status === 'sold') return 'sold';
+  const kept = from.status === 'deleted' ? 'unavailable' : from.status;
+  if (isOffered === undefined) return kept;
+  return isOffered ? 'available' : 'unavailable';
+}
+
+/** What is sold keeps the price that it was sold by. */
+function changeOf(told: ToldQuota, from: StoredQuota): ChangedQuota {
+  const { number, fraction, weekRule, weeks } = told;
+  const status = statusOf(told, from);
+  const priceCents = from.status === 'sold' ? from.priceCents : told.priceCents;
+  const to = { number, fraction, weekRule, weeks, status, priceCents };
+  return { from, to, isDivided: from.status === 'deleted' || divisionOf(from) !== divisionOf(to) };
+}
+
+function isRefused({ from, to, isDivided }: ChangedQuota): boolean {
+  const isBlocked = from.status === 'available' && to.status === 'unavailable';
+  return (from.isBusy && isDivided) || (from.isHeld && isBlocked);
+}
+
+const isChange = ({ from, to, isDivided }: ChangedQuota) =>
+  isDivided || from.status !== to.status || from.priceCents !== to.priceCents;
+
+/**
+ * What makes the quotas of each of these units those that are told. One that somebody deals with stays as it is, and its price may
+ * change for the next one.
+ */
+export function compareQuotas(
+  unitIds: readonly string[],
+  stored: readonly StoredQuota[],
+  told: readonly ToldQuota[],
+): QuotaChanges {
+  const keyOf = (unitId: string, number: number) => `${unitId}/${number}`;
+  const known = new Map(stored.map((quota) => [keyOf(quota.unitId, quota.number), quota]));
+  const numbers = new Set(told.map(({ number }) => number));
+  const pairs = unitIds.flatMap((unitId) =>
+    told.map((quota) => ({ unitId, quota, from: known.get(keyOf(unitId, quota.number)) })),
+  );
+  const changes = pairs.flatMap(({ quota, from }) => (from ? [changeOf(quota, from)] : [])).filter(isChange);
+  const removed = stored.filter(({ number, status }) => !numbers.has(number) && status !== 'deleted');
+  return {
+    created: pairs.flatMap(({ unitId, quota: { isOffered = true, ...quota }, from }) =>
+      from ? [] : [{ ...quota, unitId, status: isOffered ? 'available' : 'unavailable' } as const],
+    ),
+    changed: changes,
+    removed,
+    refused: [
+      ...removed.filter(({ isBusy }) => isBusy),
+      ...changes.filter(isRefused).map(({ from }) => from),
+    ],
+  };
+}

@@ -1,0 +1,98 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import { findQuotaFaults, type QuotaFault, WEEKS_A_YEAR } from '@/domain/quota/fraction';
+import { publicQuotaSchema, WEEK_RULES, type WeekRule } from '@/domain/quota/schema';
+import { MAX_PRICE_CENTS } from '@/domain/unit/record';
+import { unitPricesSchema } from '@/domain/unit/schema';
+import { UNIT_STATUSES, type UnitStatus } from '@/domain/unit/status';
+
+/** Quotas that one project has at most, of all its units together. */
+export const MAX_QUOTAS = 10_000;
+/** Days of the year that are shared out: a fraction of fewer parts is written as well with these. */
+const MAX_PARTS = 364;
+
+const part = () => number().integer().min(1).max(MAX_PARTS).required();
+const week = () => number().integer().min(1).max(WEEKS_A_YEAR).required();
+
+/** A quota as a seller tells it. */
+const toldQuotaSchema = object({
+  number: number().integer().min(1).max(WEEKS_A_YEAR).required(),
+  fraction: object({ numerator: part(), denominator: part() }).noUnknown().required(),
+  weekRule: string<WeekRule>().oneOf(WEEK_RULES).required(),
+  /** The weeks that it owns every year; all of a fixed one, some of a mixed one, none of a floating one. */
+  weeks: array().of(week()).max(WEEKS_A_YEAR).required(),
+  /** Null while it is not to be sold. */
+  priceCents: number().integer().positive().max(MAX_PRICE_CENTS).nullable().defined(),
+  /** Whether it is for sale; a new one is unless told, and one that there is stays as it is. */
+  isOffered: boolean(),
+})
+  .noUnknown()
+  .required();
+
+export type ToldQuota = InferType<typeof toldQuotaSchema>;
+
+/** Each fault with the field that it is about. */
+function fieldOf(quotas: readonly ToldQuota[], fault: QuotaFault): { path: string; type: string } {
+  if (fault.code === 'fractions_not_one') return { path: 'quotas', type: 'fractionsNotOne' };
+  const at = quotas.findLastIndex(({ number }) => number === fault.quota);
+  if (fault.code === 'fraction_too_short')
+    return { path: `quotas[${at}].fraction`, type: 'fractionTooShort' };
+  return {
+    path: `quotas[${at}].weeks`,
+    type: fault.code === 'week_owned_twice' ? 'weekOwnedTwice' : 'weeksOfRule',
+  };
+}
+
+/** All the quotas of a unit: together the whole year, or none at all. */
+export const toldQuotasSchema = array()
+  .of(toldQuotaSchema)
+  .max(WEEKS_A_YEAR)
+  .required()
+  .test('duplicate', (quotas, { createError }) => {
+    const numbers = quotas.map((quota) => quota?.number);
+    const at = numbers.findIndex((value, index) => numbers.indexOf(value) < index);
+    return at < 0 || createError({ path: `quotas[${at}].number` });
+  })
+  .test('quotas', (quotas, { createError }) => {
+    const isReadable = quotas.every((quota) => toldQuotaSchema.isValidSync(quota, { strict: true }));
+    if (quotas.length === 0 || !isReadable) return true;
+    const [fault] = findQuotaFaults(quotas);
+    return fault === undefined || createError(fieldOf(quotas, fault));
+  });
+
+/** A quota as those see it who sell it. */
+export const quotaRecordSchema = publicQuotaSchema
+  .omit(['priceCents', 'priceHistory', 'unitCode', 'planIndex'])
+  .shape({
+    status: string<UnitStatus>().oneOf(UNIT_STATUSES).required(),
+    prices: unitPricesSchema.nullable().defined(),
+    version: number().integer().positive().required(),
+  });
+export type QuotaRecord = InferType<typeof quotaRecordSchema>;
+
+const version = () => number().integer().positive().required();
+
+/** Of a unit: the version is that of the unit. */
+export const unitQuotasChangeSchema = object({ version: version(), quotas: toldQuotasSchema });
+export const unitQuotasSchema = object({
+  unitId: idSchema().required(),
+  version: version(),
+  quotas: array().of(quotaRecordSchema.required()).required(),
+});
+
+/** Of all units of a club, or of those of some plans: each is divided alike. The version is that of the project. */
+export const projectQuotasChangeSchema = object({
+  version: version(),
+  planIndexes: array().of(number().integer().min(0).max(999).required()).min(1).max(60),
+  quotas: toldQuotasSchema,
+});
+export const projectQuotasSchema = object({
+  version: version(),
+  units: number().integer().min(0).required(),
+  quotas: object({
+    created: number().integer().min(0).required(),
+    changed: number().integer().min(0).required(),
+    removed: number().integer().min(0).required(),
+  }).required(),
+});
+export type QuotasChange = InferType<typeof projectQuotasSchema>['quotas'];
