@@ -5,21 +5,18 @@ import { isStateCode } from '@/domain/brazil/states';
 import { isValidDate } from '@/domain/calendar';
 import { idSchema } from '@/domain/id';
 import { nameSchema } from '@/domain/person/parts';
-import { PICTURE_KINDS, type PictureKind, pictureSchema, picturesSchema } from '@/domain/picture';
+import { PICTURE_KINDS, type PictureKind } from '@/domain/picture';
 import { addressSchema } from '@/domain/project/address';
 import { projectConfigSchema } from '@/domain/project/config';
 import { detailsSchema } from '@/domain/project/details';
+import { phaseDatesSchema, projectFacts } from '@/domain/project/facts';
 import { PHASES, type Phase } from '@/domain/project/phase';
-import { plansSchema } from '@/domain/project/plan';
 import { PUBLICATION_NEEDS, type PublicationNeed } from '@/domain/project/publication';
 import { registrationSchema } from '@/domain/project/registration';
-import { towersSchema } from '@/domain/project/tower';
 import { videoSchema } from '@/domain/project/video';
 import {
   CATEGORIES,
   type Category,
-  GENRES,
-  type Genre,
   PROJECT_TYPES,
   PROPERTY_KINDS,
   type ProjectType,
@@ -148,33 +145,13 @@ export type NewProject = InferType<typeof newProjectSchema>;
 
 /** A project as its company's people, its partners and operators see it. */
 export const projectRecordSchema = object({
-  id: idSchema().required(),
+  ...projectFacts,
   entrepreneurId: idSchema().required(),
-  slug: string().required(),
-  title: string().required(),
+  /** May be empty until it is published. */
   description: string().defined(),
-  genre: string<Genre>().oneOf(GENRES).required(),
-  category: string<Category>().oneOf(CATEGORIES).required(),
-  propertyKind: string<PropertyKind>().oneOf(PROPERTY_KINDS).required(),
-  projectType: string<ProjectType>().oneOf(PROJECT_TYPES).required(),
-  phase: string<Phase>().oneOf(PHASES).required(),
-  /** Day on which each phase began, as far as that is known. */
-  phaseDates: array()
-    .of(object({ phase: string<Phase>().oneOf(PHASES).required(), since: string().required() }).required())
-    .required(),
-  cover: pictureSchema.required(),
-  /** In their order; the first is the cover. */
-  photos: picturesSchema,
-  video: videoSchema.nullable().defined(),
-  address: addressSchema.required(),
-  /** Where the map point stands. */
-  placePath: string().required(),
-  details: detailsSchema.required(),
-  plans: plansSchema,
-  towers: towersSchema,
+  phaseDates: phaseDatesSchema,
   /** How it is sold; null for a partner, who reads what everybody may know. */
   config: projectConfigSchema.nullable().defined(),
-  registration: registrationSchema.nullable().defined(),
   approval: string<Approval>().oneOf(APPROVALS).required(),
   approvalNote: string().nullable().defined(),
   /** When approval was asked for. */
@@ -188,7 +165,6 @@ export const projectRecordSchema = object({
   allowedActions: array().of(string<ProjectAction>().oneOf(PROJECT_ACTIONS).required()).required(),
   version: number().integer().min(1).required(),
   createdAt: string().required(),
-  updatedAt: string().required(),
 });
 
 export type ProjectRecord = InferType<typeof projectRecordSchema>;

@@ -1,26 +1,9 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { publicEntrepreneurSchema } from '@/domain/entrepreneur/schema';
 import { idSchema } from '@/domain/id';
-import { pictureSchema, picturesSchema } from '@/domain/picture';
-import { addressSchema } from '@/domain/project/address';
 import { publicConfigSchema } from '@/domain/project/config';
-import { detailsSchema } from '@/domain/project/details';
+import { projectFace, projectFacts } from '@/domain/project/facts';
 import { FRESHNESS_STATES, type Freshness } from '@/domain/project/freshness';
-import { PHASES, type Phase } from '@/domain/project/phase';
-import { plansSchema } from '@/domain/project/plan';
-import { registrationSchema } from '@/domain/project/registration';
-import { towersSchema } from '@/domain/project/tower';
-import { videoSchema } from '@/domain/project/video';
-import {
-  CATEGORIES,
-  type Category,
-  GENRES,
-  type Genre,
-  PROJECT_TYPES,
-  PROPERTY_KINDS,
-  type ProjectType,
-  type PropertyKind,
-} from '@/domain/project/vocabulary';
 
 /** The offer that "a partir de" names: one unit or quota that is available now (CDC, arts. 30 and 35). */
 export const priceFromSchema = object({
@@ -44,16 +27,11 @@ export const availabilitySchema = object({
 
 /** A project in a list: what a card shows, and nothing heavier. `priceFrom` is null while there is only a waiting list. */
 export const projectCardSchema = object({
-  id: idSchema().required(),
-  slug: string().required(),
-  title: string().required(),
-  genre: string<Genre>().oneOf(GENRES).required(),
-  category: string<Category>().oneOf(CATEGORIES).required(),
-  phase: string<Phase>().oneOf(PHASES).required(),
+  ...projectFace,
+  genre: projectFacts.genre,
   neighborhood: string().required(),
   city: string().required(),
   state: string().required(),
-  cover: pictureSchema.required(),
   bedroomsMin: number().integer().min(0).required(),
   bedroomsMax: number().integer().min(0).required(),
   parkingMin: number().integer().min(0).required(),
@@ -73,34 +51,16 @@ export const projectCardSchema = object({
 
 /** A whole published project. Units and quotas are read apart, by GET public/projects/{id}/units. */
 export const publicProjectSchema = object({
-  id: idSchema().required(),
-  slug: string().required(),
-  title: string().required(),
+  ...projectFacts,
   description: string().required(),
-  genre: string<Genre>().oneOf(GENRES).required(),
-  category: string<Category>().oneOf(CATEGORIES).required(),
-  propertyKind: string<PropertyKind>().oneOf(PROPERTY_KINDS).required(),
-  projectType: string<ProjectType>().oneOf(PROJECT_TYPES).required(),
-  phase: string<Phase>().oneOf(PHASES).required(),
-  cover: pictureSchema.required(),
-  photos: picturesSchema,
-  video: videoSchema.nullable().defined(),
-  /** Its neighbourhood, city and state are those of `placePath`, which the map point decides. */
-  address: addressSchema.required(),
-  placePath: string().required(),
-  details: detailsSchema.required(),
-  plans: plansSchema,
-  towers: towersSchema,
   /** How it is sold; null while there is only a waiting list, which promises no price and takes no money. */
   config: publicConfigSchema.nullable().defined(),
-  registration: registrationSchema.nullable().defined(),
   entrepreneur: publicEntrepreneurSchema.required(),
   availability: availabilitySchema.required(),
   /** Null while there is only a waiting list, when nothing is left, and when the availability is stale. */
   priceFrom: priceFromSchema.nullable().defined(),
   /** Never changed after the first publication. */
   firstPublishedAt: string().required(),
-  updatedAt: string().required(),
   similar: array().of(projectCardSchema.required()).required(),
 });
 

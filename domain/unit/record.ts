@@ -3,15 +3,8 @@ import { idSchema } from '@/domain/id';
 import { PLAN_LIMITS } from '@/domain/project/plan';
 import { CODE, ORIENTATIONS, type Orientation, TOWER_LIMITS } from '@/domain/project/tower';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
-import { unitPricesSchema, unitRoomsSchema } from '@/domain/unit/schema';
-import {
-  DISPLAY_STATES,
-  type DisplayState,
-  UNIT_KINDS,
-  UNIT_STATUSES,
-  type UnitKind,
-  type UnitStatus,
-} from '@/domain/unit/status';
+import { unitFacts, unitPricesSchema, unitRoomsSchema } from '@/domain/unit/schema';
+import { UNIT_KINDS, UNIT_STATUSES, type UnitKind, type UnitStatus } from '@/domain/unit/status';
 
 /** A hundred billion reais: more than any home costs, and what is summed stays exact. */
 export const MAX_PRICE_CENTS = 10_000_000_000_000;
@@ -48,22 +41,10 @@ const unitHoldSchema = object({
 
 /** A unit as those see it who sell it. */
 export const unitRecordSchema = object({
-  id: idSchema().required(),
-  projectId: idSchema().required(),
-  planIndex: number().integer().min(0).required(),
-  tower: string().required(),
-  floor: number().integer().required(),
-  position: number().integer().positive().required(),
-  code: string().required(),
-  kind: kind().required(),
+  ...unitFacts,
   status: string<UnitStatus>().oneOf(UNIT_STATUSES).required(),
-  displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
   /** Why it is not offered, for the company's own people and operators. */
   blockReason: string().nullable().defined(),
-  areaM2: number().positive().required(),
-  orientation: orientation().defined(),
-  rooms: unitRoomsSchema.required(),
-  prices: unitPricesSchema.nullable().defined(),
   /** Null where nobody has it, and for whom that is nothing to know. */
   hold: unitHoldSchema.nullable().defined(),
   version: number().integer().positive().required(),

@@ -19,8 +19,8 @@ export const unitPricesSchema = object({
   history: array().of(pricePointSchema.required()).required(),
 });
 
-/** A unit as everybody may see it. `prices` is null unless the unit is active: a sold unit shows no price. */
-export const publicUnitSchema = object({
+/** What a unit tells everybody and those who sell it alike. */
+export const unitFacts = {
   id: idSchema().required(),
   projectId: idSchema().required(),
   planIndex: number().integer().min(0).required(),
@@ -34,7 +34,10 @@ export const publicUnitSchema = object({
   orientation: string<Orientation>().oneOf(ORIENTATIONS).nullable().defined(),
   rooms: unitRoomsSchema.required(),
   displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
+  /** For everybody null unless the unit is active: a sold unit shows no price. */
   prices: unitPricesSchema.nullable().defined(),
-});
+};
+
+export const publicUnitSchema = object(unitFacts);
 
 export type PublicUnit = InferType<typeof publicUnitSchema>;

@@ -1,0 +1,54 @@
+import { array, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import { pictureSchema, picturesSchema } from '@/domain/picture';
+import { addressSchema } from '@/domain/project/address';
+import { detailsSchema } from '@/domain/project/details';
+import { PHASES, type Phase } from '@/domain/project/phase';
+import { plansSchema } from '@/domain/project/plan';
+import { registrationSchema } from '@/domain/project/registration';
+import { towersSchema } from '@/domain/project/tower';
+import { videoSchema } from '@/domain/project/video';
+import {
+  CATEGORIES,
+  type Category,
+  GENRES,
+  type Genre,
+  PROJECT_TYPES,
+  PROPERTY_KINDS,
+  type ProjectType,
+  type PropertyKind,
+} from '@/domain/project/vocabulary';
+
+/** What a project is called by, and how it looks, wherever it is named. */
+export const projectFace = {
+  id: idSchema().required(),
+  slug: string().required(),
+  title: string().required(),
+  category: string<Category>().oneOf(CATEGORIES).required(),
+  phase: string<Phase>().oneOf(PHASES).required(),
+  cover: pictureSchema.required(),
+};
+
+/** What a project tells whoever reads the whole of it, everybody and its own people alike. */
+export const projectFacts = {
+  ...projectFace,
+  genre: string<Genre>().oneOf(GENRES).required(),
+  propertyKind: string<PropertyKind>().oneOf(PROPERTY_KINDS).required(),
+  projectType: string<ProjectType>().oneOf(PROJECT_TYPES).required(),
+  /** In their order; the first is the cover. */
+  photos: picturesSchema,
+  video: videoSchema.nullable().defined(),
+  /** Its neighbourhood, city and state are those of `placePath`, which the map point decides. */
+  address: addressSchema.required(),
+  placePath: string().required(),
+  details: detailsSchema.required(),
+  plans: plansSchema,
+  towers: towersSchema,
+  registration: registrationSchema.nullable().defined(),
+  updatedAt: string().required(),
+};
+
+/** Day on which each phase began, as far as that is known. */
+export const phaseDatesSchema = array()
+  .of(object({ phase: projectFace.phase, since: string().required() }).required())
+  .required();
