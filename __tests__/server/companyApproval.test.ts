@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { claimsOf, openBrowser } from '@/__tests__/support/browser';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { queuedLetters } from '@/__tests__/support/queuedWork';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { CompanyDocumentKind } from '@/domain/entrepreneur/approvalChecklist';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
@@ -77,13 +78,7 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
     return id;
   }
 
-  async function lettersTo(email: string): Promise<{ subject: string; text: string }[]> {
-    const { rows } = await database.pool.query<{ payload: { to: string; subject: string; text: string } }>(
-      `select jobs.payload from graphile_worker._private_jobs jobs
-       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where tasks.identifier = 'deliverMail'`,
-    );
-    return rows.map(({ payload }) => payload).filter(({ to }) => to === email);
-  }
+  const lettersTo = async (email: string) => (await queuedLetters(database)).filter(({ to }) => to === email);
 
   const review = (id: string, body: object, person = operator()) =>
     person.send<CompanyAccount & Problem>('PUT', `/entrepreneurs/${id}/approval`, body);

@@ -1,15 +1,10 @@
 import { useDatabase } from '@/__tests__/support/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { queuedLetters } from '@/__tests__/support/queuedWork';
 import { type Decision, tellDecision } from '@/server/modules/accounts/tellDecision';
 
 const SITE = { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'a@soleira.example' };
-
-interface Letter {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
 
 describe('a decision', () => {
   const database = useDatabase();
@@ -18,12 +13,7 @@ describe('a decision', () => {
   const tell = (decision: Decision) =>
     database.db.transaction((transaction) => tellDecision(transaction, SITE, decision));
 
-  async function letters(): Promise<Letter[]> {
-    const { rows } = await database.pool.query<{ payload: Letter }>(
-      'select payload from graphile_worker._private_jobs order by id',
-    );
-    return rows.map(({ payload }) => payload);
-  }
+  const letters = () => queuedLetters(database);
 
   it('about a document is written to the buyer, with the reason and the way to send it again', async () => {
     const { id: ownerId = '' } = await insertBuyer(database.db, { email: 'ana@exemplo.com.br' });

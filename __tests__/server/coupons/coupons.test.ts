@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { asking } from '@/__tests__/support/asking';
 import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
@@ -13,14 +14,12 @@ import type { Coupon, CouponPrices, PublicCoupon } from '@/domain/coupon/schema'
 import { coupon } from '@/server/db/schema/coupon';
 import { sale, saleParcel } from '@/server/db/schema/sale';
 import type { Caller } from '@/server/http/caller';
-import type { Problem } from '@/server/http/problems';
 import { giveBackForgotten } from '@/server/modules/coupons/applyToCart';
 import { giveBackCoupon, takeCoupon } from '@/server/modules/coupons/useCoupon';
 
-const JSON_BODY = { 'content-type': 'application/json' };
-
 describe('coupons', () => {
   const database = useDatabase();
+  const ask = asking(database);
   let companyId: string;
   let projectId: string;
   let unitId: string;
@@ -34,13 +33,6 @@ describe('coupons', () => {
     otherUnitId = listing.units[1]?.id ?? '';
   });
   afterEach(() => database.clear());
-
-  async function ask<Body>(caller: Caller | null, method: string, path: string, body?: unknown) {
-    const app = testApp(database, caller ? { caller } : {});
-    const sent = body === undefined ? {} : { headers: JSON_BODY, body: JSON.stringify(body) };
-    const answer = await app.get<Body & Problem>(path, { method, ...sent });
-    return { status: answer.status, body: answer.body };
-  }
 
   async function shopper(): Promise<Caller> {
     const { id } = await insertBuyer(database.db, {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { asking } from '@/__tests__/support/asking';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
@@ -7,7 +8,8 @@ import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { CLIENT, insertReservation } from '@/__tests__/support/factories/reservation';
 import { sellUnit } from '@/__tests__/support/factories/sale';
-import { NOW, testApp } from '@/__tests__/support/testApp';
+import { queuedLetters } from '@/__tests__/support/queuedWork';
+import { NOW } from '@/__tests__/support/testApp';
 import { unitCart } from '@/domain/cart/schema';
 import type { NegotiationDetail } from '@/domain/negotiation/schema';
 import type { NotificationKind } from '@/domain/notification/kinds';
@@ -17,7 +19,6 @@ import { auditLog } from '@/server/db/schema/auditLog';
 import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
 import { notification } from '@/server/db/schema/notification';
 import type { Caller } from '@/server/http/caller';
-import type { Problem } from '@/server/http/problems';
 import { agreedTerms } from '@/server/modules/negotiations/agreedTerms';
 import { sweepNegotiations } from '@/server/modules/negotiations/expire';
 
@@ -26,6 +27,7 @@ const letterSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail
 
 describe('negotiations', () => {
   const database = useDatabase();
+  const ask = asking<NegotiationDetail>(database);
   let companyId: string;
   let projectId: string;
   let unitId: string;
@@ -44,22 +46,6 @@ describe('negotiations', () => {
     broker = entrepreneurCaller(companyId, 'broker', uuidv7());
   });
   afterEach(() => database.clear());
-
-  async function ask<Body = NegotiationDetail>(
-    caller: Caller | null,
-    method: string,
-    path: string,
-    body?: unknown,
-    now = NOW,
-  ) {
-    const app = testApp(database, { now, ...(caller ? { caller } : {}) });
-    const sent =
-      body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const answer = await app.get<Body & Problem>(path, { method, ...sent });
-    return { status: answer.status, body: answer.body };
-  }
 
   const start = (caller: Caller | null, more: object = {}) =>
     ask(caller, 'POST', '/negotiations', { unitId, priceCents: 540_000_00, ...more });
@@ -279,12 +265,9 @@ describe('negotiations', () => {
     expect(body).toMatchObject({ partnerId: partner.id, buyerId: null });
     expect((await change(agent, body, { event: 'accept' })).body.code).toBe('approval_needed');
     expect((await change(owner, body, { event: 'accept' })).status).toBe(200);
-    const { rows } = await database.db.execute<{ payload: { to: string; subject: string } }>(
-      `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = 'deliverMail' order by j.id desc limit 1`,
-    );
-    expect(rows[0]?.payload).toMatchObject({ to: CLIENT.email });
-    expect(rows[0]?.payload.subject).toContain('Proposta aceita');
+    const letter = (await queuedLetters(database)).at(-1);
+    expect(letter).toMatchObject({ to: CLIENT.email });
+    expect(letter?.subject).toContain('Proposta aceita');
   });
 
   it('is over by the clock, also before the clock has been there, and leaves room for another', async () => {

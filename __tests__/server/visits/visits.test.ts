@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { asking } from '@/__tests__/support/asking';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { CLIENT } from '@/__tests__/support/factories/reservation';
 import { insertVisit } from '@/__tests__/support/factories/visit';
-import { NOW, testApp } from '@/__tests__/support/testApp';
+import { queuedLetters, queuedWork } from '@/__tests__/support/queuedWork';
+import { NOW } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/page';
 import type { VisitAvailability, VisitDetail } from '@/domain/visit/schema';
 import { createApp } from '@/server/app';
@@ -14,7 +16,6 @@ import { notification } from '@/server/db/schema/notification';
 import { visit } from '@/server/db/schema/visit';
 import { createLinkSigner } from '@/server/gateways/links/signer';
 import type { Caller } from '@/server/http/caller';
-import type { Problem } from '@/server/http/problems';
 import { remindVisit } from '@/server/modules/visits/remind';
 
 const letterSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
@@ -22,6 +23,7 @@ const SLOT = { day: '2026-12-01', period: 'morning' };
 
 describe('visits', () => {
   const database = useDatabase();
+  const ask = asking<VisitDetail>(database);
   let companyId: string;
   let projectId: string;
   let unitId: string;
@@ -40,42 +42,14 @@ describe('visits', () => {
 
   const newBuyer = async () => buyerCaller((await insertBuyer(database.db)).id);
 
-  async function ask<Body = VisitDetail>(
-    caller: Caller | null,
-    method: string,
-    path: string,
-    body?: unknown,
-    now = NOW,
-  ) {
-    const app = testApp(database, { now, ...(caller ? { caller } : {}) });
-    const sent =
-      body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const answer = await app.get<Body & Problem>(path, { method, ...sent });
-    return { status: answer.status, body: answer.body };
-  }
-
   const book = (caller: Caller | null, more: object = {}) =>
     ask(caller, 'POST', '/visits', { projectId, ...SLOT, ...more });
   const change = (caller: Caller, { id, version }: VisitDetail, more: object, now = NOW) =>
     ask(caller, 'PUT', `/visits/${id}`, { version, ...more }, now);
 
-  async function letters(): Promise<{ to: string; subject: string; text: string }[]> {
-    const { rows } = await database.db.execute<{ payload: { to: string; subject: string; text: string } }>(
-      `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = 'deliverMail' order by j.id`,
-    );
-    return rows.map(({ payload }) => payload);
-  }
-
-  async function reminders() {
-    const { rows } = await database.db.execute<{ payload: { day: string }; run_at: Date }>(
-      `select payload, run_at from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = 'remindVisit'`,
-    );
-    return rows.map(({ payload, run_at }) => [payload.day, new Date(run_at).toISOString()]);
-  }
+  const letters = () => queuedLetters(database);
+  const reminders = async () =>
+    (await queuedWork(database, 'remindVisit')).map(({ payload, runAt }) => [payload.day, runAt]);
 
   describe('GET /public/projects/{id}/visits', () => {
     it('tells everybody what is offered and how many may still come', async () => {

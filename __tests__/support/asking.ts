@@ -1,0 +1,26 @@
+import type { TestDatabase } from '@/__tests__/support/db';
+import { type Answer, NOW, testApp } from '@/__tests__/support/testApp';
+import type { Caller } from '@/server/http/caller';
+import type { Problem } from '@/server/http/problems';
+
+/**
+ * Asks the API over a test's database as whoever is named, a visitor for null, at an hour of its own.
+ *
+ * @template Usual what is answered where a call names nothing else
+ */
+export function asking<Usual = unknown>(database: TestDatabase) {
+  return function ask<Body = Usual>(
+    caller: Caller | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    now = NOW,
+  ): Promise<Answer<Body & Problem>> {
+    const app = testApp(database, { now, ...(caller ? { caller } : {}) });
+    const sent =
+      body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    return app.get<Body & Problem>(path, { method, ...sent });
+  };
+}
