@@ -3,13 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  type ApiProcess,
-  bundleApi,
-  IDENTITY_SECRET,
-  SITE_URL,
-  startApi,
-} from '@/__tests__/support/apiProcesses';
+import { type ApiProcess, bundleApi, startApi } from '@/__tests__/support/apiProcesses';
+import { apiTokens } from '@/__tests__/support/apiTokens';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertHomes, PRICE } from '@/__tests__/support/reserving';
 import { createDatabase, type DatabaseClient } from '@/server/db/client';
@@ -17,11 +12,8 @@ import { chooseHome } from '@/server/db/embedded/home';
 import { readPostmaster } from '@/server/db/embedded/postmaster';
 import { type EmbeddedDatabase, removeEmbedded, startEmbedded } from '@/server/db/embedded/startEmbedded';
 import { migrate } from '@/server/db/migrate';
-import { idpUser } from '@/server/db/schema/identityProvider';
 import { startWorker } from '@/server/jobs/worker';
 import { setLogLevel } from '@/server/log';
-import { createIdp } from '@/server/modules/idp/context';
-import { signIn } from '@/server/modules/idp/tokens';
 
 const CRASHES = 20;
 /** Every fourth time it is the database that is killed. */
@@ -63,30 +55,10 @@ describe('whatever is killed at whatever moment', () => {
   }, PATIENCE_MS);
 
   async function tokensOf(count: number): Promise<string[]> {
-    const idp = createIdp({
-      db: client.db,
-      now: () => new Date(),
-      secret: IDENTITY_SECRET,
-      siteUrl: SITE_URL,
-      letterSite: { name: 'Soleira', url: SITE_URL, supportEmail: 'atendimento@soleira.example' },
-      mail: { send: async () => {} },
-      trustedProxies: 0,
-    });
+    const tokenFor = apiTokens(client.db);
     const tokens: string[] = [];
-    for (let made = 0; made < count; made += 1) {
-      const { id, email } = await insertBuyer(client.db);
-      const [user] = await client.db
-        .insert(idpUser)
-        .values({
-          sub: id,
-          pool: 'user',
-          email: email ?? '',
-          emailVerified: true,
-          status: 'EXTERNAL_PROVIDER',
-        })
-        .returning();
-      if (user) tokens.push((await signIn(idp, user)).accessToken);
-    }
+    for (let made = 0; made < count; made += 1)
+      tokens.push(await tokenFor((await insertBuyer(client.db)).id));
     return tokens;
   }
 

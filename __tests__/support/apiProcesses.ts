@@ -3,28 +3,33 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build, stop } from 'esbuild';
+import { build, stop as stopBuilding } from 'esbuild';
 
-const PROGRAM = join(process.cwd(), '.build', 'test-api', 'api.mjs');
+/** The programs that run as processes of their own. */
+const PROGRAMS = ['api', 'worker'] as const;
+type Program = (typeof PROGRAMS)[number];
+/** Test files that run beside each other do not write over each other's programs. */
+const FOLDER = join(process.cwd(), '.build', `test-api-${process.env.JEST_WORKER_ID ?? '1'}`);
 /** Names the site, so that tokens made beside the processes are theirs. */
 export const SITE_URL = 'http://localhost:3999';
 export const IDENTITY_SECRET = 'only-for-the-tests-of-many-processes';
 
-/** Bundles `server/api.ts` as the product does. */
-export async function bundleApi(): Promise<void> {
+/** Bundles the API, and where they are wanted the hands of its queue, as the product does. */
+export async function bundleApi(programs: readonly Program[] = ['api']): Promise<void> {
   await build({
-    entryPoints: ['server/api.ts'],
-    outfile: PROGRAM,
+    entryPoints: programs.map((program) => `server/${program}.ts`),
+    outdir: FOLDER,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',
     packages: 'external',
     alias: { '@': process.cwd() },
   });
-  await stop();
+  await stopBuilding();
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -51,29 +56,40 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
-/** Another process that serves the API over the database. */
-export async function startApi(databaseUrl: string): Promise<ApiProcess> {
-  const port = await freePort();
+function start(program: Program, databaseUrl: string, settings: Readonly<Record<string, string>>) {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '10',
-    HOST: '127.0.0.1',
-    PORT: String(port),
     SITE_URL,
     IDENTITY_SECRET,
     LOG_LEVEL: 'silent',
+    ...settings,
   };
-  const child = spawn(process.execPath, [PROGRAM], { env: env as NodeJS.ProcessEnv, stdio: 'ignore' });
+  const options = { env: env as NodeJS.ProcessEnv, stdio: 'ignore' } as const;
+  const child = spawn(process.execPath, [join(FOLDER, `${program}.mjs`)], options);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const base = `http://127.0.0.1:${port}/api`;
-  await untilAnswers(base, child);
   return {
-    base,
+    child,
     async stop() {
       child.kill('SIGKILL');
       await ended;
     },
   };
+}
+
+/** Another process that serves the API over the database; at a port of its own, or at the one that its site names. */
+export async function startApi(databaseUrl: string, siteUrl?: string): Promise<ApiProcess> {
+  const port = siteUrl === undefined ? String(await freePort()) : new URL(siteUrl).port;
+  const settings = { HOST: '127.0.0.1', PORT: port, ...(siteUrl === undefined ? {} : { SITE_URL: siteUrl }) };
+  const { child, stop } = start('api', databaseUrl, settings);
+  const base = `http://127.0.0.1:${port}/api`;
+  await untilAnswers(base, child);
+  return { base, stop };
+}
+
+/** Another process that does the work of the queue, for the site of that address. */
+export function startWork(databaseUrl: string, siteUrl: string): Pick<ApiProcess, 'stop'> {
+  return start('worker', databaseUrl, { SITE_URL: siteUrl });
 }

@@ -1,20 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
-import {
-  type ApiProcess,
-  bundleApi,
-  IDENTITY_SECRET,
-  SITE_URL,
-  startApi,
-} from '@/__tests__/support/apiProcesses';
+import { type ApiProcess, bundleApi, startApi } from '@/__tests__/support/apiProcesses';
+import { apiTokens } from '@/__tests__/support/apiTokens';
 import { buyerCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertHomes, PRICE } from '@/__tests__/support/reserving';
 import { createApp } from '@/server/app';
 import { buyer } from '@/server/db/schema/buyer';
-import { idpUser } from '@/server/db/schema/identityProvider';
 import { setLogLevel } from '@/server/log';
-import { createIdp } from '@/server/modules/idp/context';
-import { signIn } from '@/server/modules/idp/tokens';
 
 const UNITS = 10;
 const ATTEMPTS = 500;
@@ -117,29 +109,9 @@ describe('many who want the same homes at once', () => {
     const unitIds = await insertUnitsToWin();
     await database.pool.query('update project set availability_confirmed_at = now()');
     const buyers = await insertBuyers(ATTEMPTS / UNITS);
-    const idp = createIdp({
-      db: database.db,
-      now: () => new Date(),
-      secret: IDENTITY_SECRET,
-      siteUrl: SITE_URL,
-      letterSite: { name: 'Soleira', url: SITE_URL, supportEmail: 'atendimento@soleira.example' },
-      mail: { send: async () => {} },
-      trustedProxies: 0,
-    });
-    const users = await database.db
-      .insert(idpUser)
-      .values(
-        buyers.map((sub) => ({
-          sub,
-          pool: 'user' as const,
-          email: `${sub}@exemplo.com.br`,
-          emailVerified: true,
-          status: 'EXTERNAL_PROVIDER' as const,
-        })),
-      )
-      .returning();
-    const tokens = [];
-    for (const user of users) tokens.push((await signIn(idp, user)).accessToken);
+    const tokenFor = apiTokens(database.db);
+    const tokens: string[] = [];
+    for (const id of buyers) tokens.push(await tokenFor(id));
     const attempts = tokens.flatMap((token) => unitIds.map((unitId) => ({ token, unitId })));
     const answers = await Promise.all(
       attempts.map(async ({ token, unitId }, index) => {
