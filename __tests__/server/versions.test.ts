@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { CALLER_TABLE } from '@/__tests__/support/callerTable';
+import { buildWorld, type World } from '@/__tests__/support/callerWorld';
+import { useDatabase } from '@/__tests__/support/db';
+import { noGateways } from '@/__tests__/support/gateways';
+import { NOW } from '@/__tests__/support/testApp';
+import { allRoutes, createApp } from '@/server/app';
+import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { project } from '@/server/db/schema/project';
+import type { Problem } from '@/server/http/problems';
+
+const routes = allRoutes({ db: Object.create(null), now: () => NOW });
+const nameOf = ({ method, path }: (typeof routes)[number]) => `${method} ${path}`;
+
+/** The calls that replace something of a project or a unit. */
+const replacing = routes.filter(
+  ({ method, path }) => method === 'PUT' && /^\/(projects|units|coupons)\//.test(path),
+);
+const versioned = replacing.filter(({ body }) => body !== undefined && 'version' in body.fields).map(nameOf);
+
+/** Each says only what is so now, whatever else was changed: a decision on what was submitted, and that it still holds. */
+const WITHOUT_VERSION = ['PUT /projects/{id}/approval', 'PUT /projects/{id}/availability'];
+
+describe('of two who change the same as they both read it', () => {
+  const database = useDatabase();
+  let world: World;
+  beforeEach(async () => {
+    world = await buildWorld(database.db);
+  });
+  afterEach(() => database.clear());
+
+  /** The call as its owner makes it, of the version that stands in the header or in the body. */
+  async function put(name: string, { version, header }: { version?: number; header?: string }) {
+    const row = CALLER_TABLE[name];
+    if (!row?.body) throw new Error(`${name} has no row with a body.`);
+    const { version: _version, ...body } = row.body(world) as Record<string, unknown>;
+    const at = row.at?.(world) ?? {};
+    const address = name.slice(4).replace(/\{(\w+)\}/g, (_whole, part: string) => at[part] ?? part);
+    const app = createApp({
+      db: database.db,
+      now: () => NOW,
+      files: noGateways.files,
+      identifyCaller: async () => world.callers.owner,
+    });
+    const response = await app.request(`/api${address}`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        ...(header === undefined ? {} : { 'if-match': header }),
+      },
+      body: JSON.stringify(version === undefined ? body : { ...body, version }),
+    });
+    const answer = (await response.json()) as Problem & { version?: number };
+    return {
+      status: response.status,
+      code: answer.code,
+      version: answer.version,
+      etag: response.headers.get('etag'),
+    };
+  }
+
+  /** Only what was rejected is submitted again. */
+  async function prepare(name: string): Promise<void> {
+    if (name !== 'PUT /projects/{id}/submission') return;
+    await database.db
+      .update(project)
+      .set({ approval: 'rejected', isPublished: false })
+      .where(eq(project.id, world.projectId));
+    await database.db
+      .update(entrepreneur)
+      .set({ cnpj: '11222333000181' })
+      .where(eq(entrepreneur.id, world.companyId));
+  }
+
+  it('every call that replaces something names the version that was read', () => {
+    const others = replacing.map(nameOf).filter((name) => !versioned.includes(name));
+    expect(others.sort()).toEqual(WITHOUT_VERSION);
+    expect(versioned.length).toBeGreaterThan(18);
+  });
+
+  it.each(versioned)('one wins: %s', async (name) => {
+    await prepare(name);
+    const answers = await Promise.all([put(name, { version: 1 }), put(name, { version: 1 })]);
+    const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
+    expect(won).toMatchObject({ status: 200, version: 2 });
+    expect(lost).toMatchObject({ status: 409, code: 'version_conflict' });
+  });
+
+  it.each(versioned)('the header says it as well as the body: %s', async (name) => {
+    await prepare(name);
+    expect(await put(name, { header: '"7"' })).toMatchObject({ status: 409, code: 'version_conflict' });
+    expect(await put(name, { version: 1, header: '"2"' })).toMatchObject({
+      status: 409,
+      code: 'version_conflict',
+    });
+    expect(await put(name, { header: '"1"' })).toMatchObject({ status: 200, version: 2, etag: '"2"' });
+    expect(await put(name, { header: '"1"' })).toMatchObject({ status: 409, code: 'version_conflict' });
+  });
+});
