@@ -185,9 +185,6 @@ const PROMISED: Readonly<Record<Exclude<Promised, (typeof WITHOUT_CLIENT)[number
   'PUT /projects/{id}/config/paymentMethods': () => projects.changePaymentMethods(ID, told),
   'DELETE /projects/{id}/photos/{photoId}': () => projects.deletePhoto(ID, ID),
   'PUT /units/{id}/rooms': () => units.changeRooms(ID, told),
-  'GET /units/{id}/quotas': () => units.listQuotas(ID),
-  'PUT /units/{id}/quotas': () => units.replaceQuotas(ID, told),
-  'PUT /projects/{id}/quotas': () => projects.divideUnits(ID, told),
   'PUT /units/{id}/prices': () => units.changePrice(ID, told),
   'PUT /sales/{id}/parcels': () => sales.replaceParcels(ID, told),
   'PUT /sales/{id}/parcels/{parcelNumber}': () => sales.changeParcel(ID, NUMBER, told),
@@ -228,6 +225,9 @@ const PROMISED: Readonly<Record<Exclude<Promised, (typeof WITHOUT_CLIENT)[number
 
 /** The calls that there are beside those that are promised. */
 const OTHERS: Readonly<Record<string, Ask>> = {
+  'GET /units/{id}/quotas': () => units.listQuotas(ID),
+  'PUT /units/{id}/quotas': () => units.replaceQuotas(ID, told),
+  'PUT /projects/{id}/quotas': () => projects.divideUnits(ID, told),
   'GET /public/projects/{id}/prices': () => anybody.listPlanPrices(ID),
   'POST /projects/{id}/photos': () => projects.sendPhoto(ID, file(), told, unseen),
   'PUT /projects/{id}/submission': () => projects.submitProject(ID, 1),
