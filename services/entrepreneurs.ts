@@ -23,6 +23,19 @@ const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 /** Those that the caller may see: their own; all, for operators. */
 export const { list: listEntrepreneurs, query: queryEntrepreneurs } = recordLists<CompanyAccount>(api);
 
+const MOST_WAITING = 100;
+
+/** For operators: those that wait for approval, the oldest first, and how many there are in all. */
+export const listWaitingCompanies = (asking: Asking = {}) =>
+  queryEntrepreneurs(
+    {
+      filters: [{ scope: 'ALL', field: 'approval', op: 'eq', value: 'pending' }],
+      sort: 'createdAsc',
+      limit: MOST_WAITING,
+    },
+    asking,
+  );
+
 /** The company that an identity acts for: its own, or that of whose team it is. */
 export const findCompanyOf = (sub: string, asking: Asking = {}): Promise<CompanyAccount> =>
   api.get<CompanyAccount>(`/login${at(sub)}`, asking);

@@ -1,13 +1,13 @@
 import { Notice } from '@/components/form/Notice';
 import { Seo } from '@/components/shell/Seo';
-import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatInstant } from '@/domain/calendar';
 import { JOB_STATES, type JobCounts } from '@/domain/job/schema';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import styles from './Operator.module.css';
 import { TroubledJobs } from './TroubledJobs';
-import { useQueue, type Work } from './useQueue';
+import { useQueue } from './useQueue';
+import { WaitingCompanies } from './WaitingCompanies';
+import { WaitingDocuments } from './WaitingDocuments';
 
 function Counts({ counts }: { counts: JobCounts }) {
   const t = useMessages('account');
@@ -23,31 +23,10 @@ function Counts({ counts }: { counts: JobCounts }) {
   );
 }
 
-/** The oldest first, as they should be looked at. */
-function WaitingDocuments({ documents }: Pick<Work, 'documents'>) {
-  const t = useMessages('account');
-  const { locale } = useMessagesValue();
-  if (documents.length === 0) return <p className={panel.lead}>{t('operation.documents.none')}</p>;
-  return (
-    <ul className={panel.rows}>
-      {documents.map(({ id, kind, createdAt }) => (
-        <li key={id} className={panel.row}>
-          <div className={panel.rowText}>
-            <h3 className={panel.rowTitle}>{t(`documents.kinds.${kind}`)}</h3>
-            <p className={panel.small}>
-              {t('operation.documents.since', { date: formatInstant(createdAt, {}, locale) })}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What the platform's own people look after: the work of the queue, and what waits for their word. */
 export function OperatorScreen() {
   const t = useMessages('account');
-  const { work, hasFailed, load, retry } = useQueue();
+  const { work, hasFailed, load, retry, review } = useQueue();
   return (
     <div className={`wrap ${styles.page}`}>
       <Seo title={t('operation.title')} noindex />
@@ -76,9 +55,20 @@ export function OperatorScreen() {
             <Counts counts={work.counts} />
             <TroubledJobs jobs={work.troubled} onRetry={retry} />
           </section>
+          <section className={panel.panel} aria-labelledby="operacao-empresas">
+            <h2 id="operacao-empresas">{t('operation.companies.title')}</h2>
+            <WaitingCompanies
+              companies={work.companies}
+              onReview={(id, told) => review('company', id, told)}
+            />
+          </section>
           <section className={panel.panel} aria-labelledby="operacao-documentos">
             <h2 id="operacao-documentos">{t('operation.documents.title')}</h2>
-            <WaitingDocuments documents={work.documents} />
+            <WaitingDocuments
+              documents={work.documents}
+              companies={work.companies}
+              onReview={(id, told) => review('document', id, told)}
+            />
           </section>
         </>
       )}

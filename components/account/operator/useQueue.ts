@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReviewedDocument } from '@/domain/document/schema';
+import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Job, JobCounts } from '@/domain/job/schema';
+import type { Page } from '@/domain/page';
 import { ApiError } from '@/services/apiError';
-import { listPendingDocuments } from '@/services/documents';
+import { listPendingDocuments, reviewDocument } from '@/services/documents';
+import { listWaitingCompanies, reviewCompany } from '@/services/entrepreneurs';
 import { listJobs, retryJob } from '@/services/jobs';
 import { useSignedInCall } from '../useSignedInCall';
 
@@ -10,16 +13,33 @@ export interface Work {
   readonly counts: JobCounts;
   /** Given up, and waiting to be tried again by themselves. */
   readonly troubled: readonly Job[];
+  readonly companies: Page<CompanyAccount>;
   readonly documents: readonly ReviewedDocument[];
 }
 
+/** What is decided of a company or a document; a rejection says why. */
+export interface Review {
+  readonly event: 'approve' | 'reject';
+  readonly note: string | null;
+}
+
+export type Reviewed = 'company' | 'document';
+
+const REVIEWS = { company: reviewCompany, document: reviewDocument } as const;
+
 async function loadWork(): Promise<Work> {
-  const [failed, retrying, documents] = await Promise.all([
+  const [failed, retrying, companies, documents] = await Promise.all([
     listJobs('failed'),
     listJobs('retrying'),
+    listWaitingCompanies(),
     listPendingDocuments(),
   ]);
-  return { counts: failed.counts, troubled: [...failed.items, ...retrying.items], documents };
+  return {
+    counts: failed.counts,
+    troubled: [...failed.items, ...retrying.items],
+    companies,
+    documents,
+  };
 }
 
 /** What waits for the platform's own people, asked for anew after each of their steps. */
@@ -49,5 +69,13 @@ export function useQueue() {
       await load();
     }
   };
-  return { work, hasFailed, load, retry };
+
+  const review = async (what: Reviewed, id: string, told: Review): Promise<void> => {
+    try {
+      await call<unknown>(() => REVIEWS[what](id, told));
+    } finally {
+      await load();
+    }
+  };
+  return { work, hasFailed, load, retry, review };
 }

@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { problem } from '@/__tests__/support/buyerAccounts';
+import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
 import { buildRouter, Frame } from '@/__tests__/support/frame';
 import { useNetwork } from '@/__tests__/support/network';
 import { OperatorScreen } from '@/components/account/operator/OperatorScreen';
@@ -10,6 +11,7 @@ import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { Job } from '@/domain/job/schema';
 import account from '@/locales/pt-BR/account.json';
 import shell from '@/locales/pt-BR/shell.json';
+import vocabulary from '@/locales/pt-BR/vocabulary.json';
 
 const FAILED: Job = {
   id: '71',
@@ -23,10 +25,11 @@ const FAILED: Job = {
   lastError: 'ECONNREFUSED',
 };
 const RETRYING: Job = { ...FAILED, id: '72', name: 'refundPayment', state: 'retrying', attempts: 2 };
+const COMPANY = buildCompanyAccount({ role: null });
 const NONE = { ready: 0, scheduled: 0, retrying: 0, running: 0, failed: 0 };
 const DOCUMENT = {
   id: '01890a5d-ac96-774b-bcce-b302099a8001',
-  ownerId: '01890a5d-ac96-774b-bcce-b302099a8002',
+  ownerId: '0190000a-0000-7000-8000-000000000501',
   kind: 'identity',
   name: 'frente.jpg',
   type: 'image/jpeg',
@@ -38,6 +41,19 @@ const DOCUMENT = {
 
 describe('the page of the platform’s own people', () => {
   const network = useNetwork();
+
+  const asked: unknown[] = [];
+  const decided: unknown[][] = [];
+  let refusal: (() => Response) | null = null;
+  beforeEach(() => {
+    asked.length = 0;
+    decided.length = 0;
+    refusal = null;
+  });
+
+  /** What has not been decided yet. */
+  const left = <Item extends { id: string }>(items: readonly Item[]) =>
+    items.filter(({ id }) => decided.every(([, decidedId]) => decidedId !== id));
 
   /** A queue that takes a job back once it is asked to. */
   function open(retry?: () => Response) {
@@ -53,7 +69,17 @@ describe('the page of the platform’s own people', () => {
           nextCursor: null,
         });
       }),
-      http.get('*/api/documents/pending', () => HttpResponse.json({ items: [DOCUMENT] })),
+      http.get('*/api/documents/pending', () => HttpResponse.json({ items: left([DOCUMENT]) })),
+      http.post('*/api/entrepreneurs/get', async ({ request }) => {
+        asked.push(await request.json());
+        const items = left([COMPANY]);
+        return HttpResponse.json({ items, nextCursor: null, total: items.length && 3, totalIsCapped: false });
+      }),
+      http.put('*/api/:service/:id/approval', async ({ request, params }) => {
+        if (refusal) return refusal();
+        decided.push([params.service, params.id, await request.json()]);
+        return HttpResponse.json({});
+      }),
       http.post('*/api/jobs/:id/retry', ({ params }) => {
         retried.push(String(params.id));
         return retry?.() ?? HttpResponse.json({ id: params.id });
@@ -66,7 +92,7 @@ describe('the page of the platform’s own people', () => {
   function show() {
     render(
       <Frame router={buildRouter({ asPath: '/conta/operacao' })}>
-        <MessagesProvider messages={{ account, shell }}>
+        <MessagesProvider messages={{ account, shell, vocabulary }}>
           <OperatorScreen />
         </MessagesProvider>
         <ToastIsland />
@@ -109,6 +135,89 @@ describe('the page of the platform’s own people', () => {
     open(() => problem(status, 'invalid_transition', 'Não dá'));
     await userEvent.click(await screen.findByRole('button', again));
     expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  const companies = async () => within(await screen.findByRole('region', { name: 'Empresas à espera' }));
+
+  it('lists the companies that wait, the oldest first, by what registers know of them', async () => {
+    open();
+    const region = await companies();
+    expect(asked[0]).toEqual({
+      filters: [{ scope: 'ALL', field: 'approval', op: 'eq', value: 'pending' }],
+      sort: 'createdAsc',
+    });
+    expect(region.getByRole('heading', { name: 'Arvoredo' })).toBeVisible();
+    for (const fact of [
+      'Construtora e incorporadora · São Paulo, SP',
+      'Arvoredo Incorporações Ltda.',
+      'CNPJ 12.ABC.345/01DE-35',
+      'empresa@exemplo.com.br',
+      'Conta aberta em 01/11/2026, 09:00',
+      'Outras 2 esperam, e aparecem conforme estas forem decididas.',
+    ]) {
+      expect(region.getByText(fact)).toBeVisible();
+    }
+    expect(screen.getByText('De Arvoredo')).toBeVisible();
+  });
+
+  it('approves a company, and shows what waits then', async () => {
+    open();
+    await userEvent.click((await companies()).getByRole('button', { name: 'Aprovar: Arvoredo' }));
+    expect(await screen.findByText('A empresa foi aprovada.')).toBeVisible();
+    expect(decided).toEqual([['entrepreneurs', COMPANY.id, { event: 'approve', note: null }]]);
+    expect(screen.getByText('Nenhuma empresa espera aprovação.')).toBeVisible();
+  });
+
+  it('rejects a document for a reason alone, and lets whoever thinks better of it go back', async () => {
+    open();
+    const reject = { name: 'Rejeitar: frente.jpg' };
+    await userEvent.click(await screen.findByRole('button', reject));
+    expect(screen.getByRole('textbox', { name: 'Por que rejeitar?' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(screen.getByRole('button', reject)).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', reject));
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Rejeitar com este motivo' }));
+    await userEvent.type(screen.getByRole('textbox'), '  ');
+    await send();
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+      'Quem enviou lê estas palavras no e-mail. Diga o motivo, para que se possa corrigir.',
+    );
+    expect(decided).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox'), 'Foto cortada.');
+    await send();
+    expect(await screen.findByText(/O documento foi rejeitado/)).toBeVisible();
+    expect(decided).toEqual([['documents', DOCUMENT.id, { event: 'reject', note: 'Foto cortada.' }]]);
+  });
+
+  it('says why it could not', async () => {
+    open();
+    refusal = () => problem(409, 'company_incomplete', 'Falta o endereço da empresa.');
+    await userEvent.click((await companies()).getByRole('button', { name: 'Aprovar: Arvoredo' }));
+    expect(await screen.findByText('Falta o endereço da empresa.')).toBeVisible();
+  });
+
+  it('keeps the reason that was typed where it could not be sent', async () => {
+    open();
+    refusal = () => problem(500, 'internal_error', 'Falha');
+    await userEvent.click((await companies()).getByRole('button', { name: 'Rejeitar: Arvoredo' }));
+    await userEvent.type(screen.getByRole('textbox'), 'CNPJ baixado.');
+    await userEvent.click(screen.getByRole('button', { name: 'Rejeitar com este motivo' }));
+    expect(await screen.findByText('Não foi possível agora. Nada mudou.')).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('CNPJ baixado.');
+  });
+
+  it('downloads a document by an address of its own', async () => {
+    open();
+    const opened = jest.fn();
+    network.use(
+      http.get('*/api/documents/:id/link', ({ params }) => {
+        opened(params.id);
+        return problem(404, 'file_not_found', 'O arquivo não existe mais.');
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar frente.jpg' }));
+    expect(await screen.findByText('O arquivo não existe mais.')).toBeVisible();
+    expect(opened).toHaveBeenCalledWith(DOCUMENT.id);
   });
 
   it('keeps what it shows, and says so, where the queue cannot be had', async () => {

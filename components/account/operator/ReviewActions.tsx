@@ -1,0 +1,125 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useToast } from '@/contexts/ToastContext';
+import { MAX_NOTE } from '@/domain/document/schema';
+import { useMessages } from '@/hooks/useMessages';
+import { ApiError } from '@/services/apiError';
+import panel from '../Panel.module.css';
+import styles from './Operator.module.css';
+import type { Review } from './useQueue';
+
+interface Props {
+  /** What is decided on, to who cannot see which row it is. */
+  readonly name: string;
+  /** What is told once it is decided. */
+  readonly told: Readonly<Record<Review['event'], string>>;
+  readonly onReview: (review: Review) => Promise<void>;
+  /** What can be done besides. */
+  readonly children?: ReactNode;
+}
+
+interface ReasonProps {
+  readonly isBusy: boolean;
+  readonly onReject: (note: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Whoever is rejected is to know what to mend. */
+function Reason({ isBusy, onReject, onCancel }: ReasonProps) {
+  const t = useMessages('account');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => field.current?.focus(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const note = field.current?.value.trim() ?? '';
+    setMissing(note === '');
+    if (note === '') field.current?.focus();
+    else onReject(note);
+  }
+  return (
+    <form className={styles.reason} noValidate onSubmit={submit}>
+      <label htmlFor={id}>{t('operation.review.why')}</label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={3}
+        maxLength={MAX_NOTE}
+        aria-required
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-ajuda ${id}-erro` : `${id}-ajuda`}
+      />
+      {isMissing && (
+        <p id={`${id}-erro`} className={styles.wrong}>
+          {t('operation.review.whyMissing')}
+        </p>
+      )}
+      <p id={`${id}-ajuda`} className={panel.small}>
+        {t('operation.review.whyHelp')}
+      </p>
+      <div className={panel.actions}>
+        <button type="submit" className={`button ${panel.dangerous}`} disabled={isBusy}>
+          {t('operation.review.confirm')}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {t('operation.review.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Approves at once; to reject it is asked why. What was typed stays where it could not be sent. */
+export function ReviewActions({ name, told, onReview, children }: Props) {
+  const t = useMessages('account');
+  const { show } = useToast();
+  const reject = useRef<HTMLButtonElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function decide(review: Review) {
+    setBusy(true);
+    try {
+      await onReview(review);
+      show({ type: 'success', message: told[review.event] });
+    } catch (error) {
+      const isSaid = error instanceof ApiError && error.status > 0 && error.status < 500;
+      show({ type: 'error', message: isSaid ? error.message : t('operation.review.failed') });
+    } finally {
+      setBusy(false);
+    }
+  }
+  function goBack() {
+    setAsked(false);
+    requestAnimationFrame(() => reject.current?.focus());
+  }
+  if (isAsked) {
+    const onReject = (note: string) => void decide({ event: 'reject', note });
+    return <Reason isBusy={isBusy} onReject={onReject} onCancel={goBack} />;
+  }
+  return (
+    <div className={panel.actions}>
+      {children}
+      <button
+        type="button"
+        className="button"
+        disabled={isBusy}
+        aria-label={t('operation.review.approveNamed', { name })}
+        onClick={() => void decide({ event: 'approve', note: null })}
+      >
+        {t('operation.review.approve')}
+      </button>
+      <button
+        ref={reject}
+        type="button"
+        className="button"
+        disabled={isBusy}
+        aria-label={t('operation.review.rejectNamed', { name })}
+        onClick={() => setAsked(true)}
+      >
+        {t('operation.review.reject')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { useToast } from '@/contexts/ToastContext';
+import { formatInstant } from '@/domain/calendar';
+import type { ReviewedDocument } from '@/domain/document/schema';
+import { useMessages } from '@/hooks/useMessages';
+import { ApiError } from '@/services/apiError';
+import { linkToDocument } from '@/services/documents';
+import panel from '../Panel.module.css';
+import documents from '../parts/Documents.module.css';
+import { useSignedInCall } from '../useSignedInCall';
+import { ReviewActions } from './ReviewActions';
+import type { Review, Work } from './useQueue';
+
+interface Props extends Pick<Work, 'documents' | 'companies'> {
+  readonly onReview: (id: string, review: Review) => Promise<void>;
+}
+
+interface RowProps {
+  readonly document: ReviewedDocument;
+  /** Whose it is, where that is one of the companies that wait. */
+  readonly owner: string | undefined;
+  readonly onReview: (review: Review) => Promise<void>;
+}
+
+function DocumentRow({ document: { id, kind, name, createdAt }, owner, onReview }: RowProps) {
+  const t = useMessages('account');
+  const { locale } = useMessagesValue();
+  const { show } = useToast();
+  const call = useSignedInCall();
+
+  const open = () =>
+    call(() => linkToDocument(id))
+      .then(({ url }) => window.location.assign(url))
+      .catch((error: unknown) => {
+        const isSaid = error instanceof ApiError && error.status > 0;
+        show({ type: 'error', message: isSaid ? error.message : t('documents.linkFailed') });
+      });
+  const told = { approve: t('operation.documents.approve'), reject: t('operation.documents.reject') };
+  return (
+    <li className={panel.row}>
+      <div className={panel.rowText}>
+        <h3 className={panel.rowTitle}>{t(`documents.kinds.${kind}`)}</h3>
+        {owner !== undefined && <p className={panel.small}>{t('operation.documents.of', { name: owner })}</p>}
+        <p className={documents.file}>{name}</p>
+        <p className={panel.small}>
+          {t('operation.documents.since', { date: formatInstant(createdAt, {}, locale) })}
+        </p>
+      </div>
+      <ReviewActions name={name} told={told} onReview={onReview}>
+        <button
+          type="button"
+          className="button"
+          aria-label={t('documents.openNamed', { name })}
+          onClick={() => void open()}
+        >
+          {t('documents.open')}
+        </button>
+      </ReviewActions>
+    </li>
+  );
+}
+
+/** The oldest first, as they should be looked at. */
+export function WaitingDocuments({ documents: waiting, companies, onReview }: Props) {
+  const t = useMessages('account');
+  if (waiting.length === 0) return <p className={panel.lead}>{t('operation.documents.none')}</p>;
+  const names = new Map(companies.items.map(({ id, tradeName }) => [id, tradeName]));
+  return (
+    <ul className={panel.rows}>
+      {waiting.map((document) => (
+        <DocumentRow
+          key={document.id}
+          document={document}
+          owner={names.get(document.ownerId)}
+          onReview={(review) => onReview(document.id, review)}
+        />
+      ))}
+    </ul>
+  );
+}
