@@ -13,7 +13,7 @@ import type { Facets } from '@/domain/listing/facets';
 import { filtersOf } from '@/domain/listing/filters';
 import type { ProjectMap } from '@/domain/map/schema';
 import type { Page } from '@/domain/page';
-import type { LinkBuyer, LinkReservation, PublicSale } from '@/domain/payment/publicViews';
+import type { LinkBuyer, LinkReservation, LinkView, PublicSale } from '@/domain/payment/publicViews';
 import type { PaymentConfirmation, PaymentIntent } from '@/domain/payment/schema';
 import type { Place, PlaceKind } from '@/domain/place/schema';
 import type { DeliveredProject } from '@/domain/project/delivered';
@@ -139,11 +139,17 @@ export const getLinkBuyer = (id: string, pLink: string) =>
   api.get<LinkBuyer>(`/users/${encodeURIComponent(id)}`, { params: { pLink } });
 export const getLinkReservation = (id: string, pLink: string) =>
   api.get<LinkReservation>(`/reservations/${encodeURIComponent(id)}`, { params: { pLink } });
+/** How a link stands; asking begins nothing. */
+export const getPaymentLink = (pLink: string, signal?: AbortSignal) =>
+  api.get<LinkView>('/payments/link', { params: { pLink }, ...(signal ? { signal } : {}) });
 export const getLinkSale = (pLink: string) => api.get<Page<PublicSale>>('/sales', { params: { pLink } });
 export const listSalesOf = (user: string) => api.get<Page<PublicSale>>('/sales', { params: { user } });
 export const beginByLink = (pLink: string) => api.post<PaymentIntent>('/payments/intent', { pLink });
 export const payByLink = (payment: PaymentConfirmation & { readonly pLink: string }) =>
   api.post<PaymentIntent>('/payments/confirm', payment);
+/** Calls off the try under way, so that another way can be chosen. */
+export const cancelByLink = (pLink: string, version: number) =>
+  api.post<PaymentIntent>('/payments/cancel', { pLink, version });
 
 /** How an invitation is looked up: see the call of the API. */
 export interface InviteLookup {

@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
@@ -42,6 +42,53 @@ export const linkParcelSchema = object({
 });
 
 /**
+ * How a link stands. It is paid by while it is `open`; a try is under way while `paying`. `givenBack`: money came when there was
+ * nothing left to pay, and all of it goes back. Over: its time (`over`), the amount (`changed`), what it was for (`gone`), or
+ * because the seller ended it (`revoked`).
+ */
+export const LINK_STANDINGS = [
+  'open',
+  'paying',
+  'paid',
+  'givenBack',
+  'over',
+  'changed',
+  'gone',
+  'revoked',
+] as const;
+export type LinkStanding = (typeof LINK_STANDINGS)[number];
+
+/** What whoever has the secret of a link reads before and after paying: nothing of it begins a payment. */
+export const linkViewSchema = object({
+  standing: string<LinkStanding>().oneOf(LINK_STANDINGS).required(),
+  kind: string()
+    .oneOf(['reservation', 'parcel'] as const)
+    .required(),
+  parcelNumber: number().integer().nullable().defined(),
+  /** Of a parcel. */
+  dueOn: string().nullable().defined(),
+  projectTitle: string().required(),
+  /** Where everybody can see the project. */
+  projectSlug: string().nullable().defined(),
+  home: string().required(),
+  companyName: string().required(),
+  /** Until when it can be paid: the hold of a home may end before its link. */
+  payUntil: string().required(),
+  amountCents: number().integer().required(),
+  buyer: object({
+    firstName: string().required(),
+    document: string().nullable().defined(),
+  }).required(),
+  method: string().nullable().defined(),
+  failureCode: string().nullable().defined(),
+  receivedCents: number().integer().required(),
+  /** What has gone back, and what is on its way back. */
+  refundedCents: number().integer().required(),
+  refundingCents: number().integer().required(),
+  isSandbox: boolean().required(),
+});
+
+/**
  * A sale as everybody may see it: of a project, where the sold unit is; of a person, its id and state alone; behind a payment
  * link, the parcel that the link pays.
  */
@@ -58,6 +105,7 @@ export const publicSaleSchema = object({
 });
 
 export type PublicSale = InferType<typeof publicSaleSchema>;
+export type LinkView = InferType<typeof linkViewSchema>;
 export type LinkBuyer = InferType<typeof linkBuyerSchema>;
 export type LinkReservation = InferType<typeof linkReservationSchema>;
 export type LinkParcel = InferType<typeof linkParcelSchema>;

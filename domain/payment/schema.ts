@@ -126,6 +126,11 @@ export const payLinkSchema = object({
   ...confirmation,
 }).noUnknown();
 
+export const cancelByLinkSchema = object({
+  pLink: secret(),
+  version: number().integer().required(),
+}).noUnknown();
+
 const MAX_LINK_HOURS = 30 * 24;
 export const newLinkSchema = object({
   ...subject,
@@ -199,7 +204,9 @@ export const recordRefundSchema = object({
 export const differenceSchema = object({
   id: idSchema().required(),
   kind: string<DifferenceKind>().oneOf(DIFFERENCE_KINDS).required(),
-  intentId: string().required(),
+  /** The provider's record, or ours where it has none. */
+  recordId: string().required(),
+  intentId: string().nullable().defined(),
   paymentId: idSchema().nullable().defined(),
   ours: string().required(),
   theirs: string().required(),

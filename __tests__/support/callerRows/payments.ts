@@ -131,6 +131,8 @@ export const PAYMENTS: Readonly<Record<string, Row>> = {
     query: () => `?pLink=${SECRET}`,
   },
   'POST /public/payments/intent': { ...linked, body: () => ({ pLink: SECRET }) },
+  'GET /public/payments/link': { ...linked, query: () => `?pLink=${SECRET}` },
+  'POST /public/payments/cancel': { ...linked, body: () => ({ pLink: SECRET, version: 1 }) },
   'POST /public/payments/confirm': {
     ...linked,
     body: () => ({ pLink: SECRET, version: 1, method: 'pix' }),

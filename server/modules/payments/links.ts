@@ -97,18 +97,29 @@ export interface OpenedLink {
 }
 
 /**
- * Opens a link by its secret, to look at what it is for.
+ * Finds a link by its secret, however it stands.
  *
- * @throws AppError `payment_link_not_found`, `payment_link_over` once its time is over, `payment_link_ended` where it was ended
- * before, or what it asks for is not what is owed any more
+ * @throws AppError `payment_link_not_found`
  */
-export async function openLink({ db, now }: Given, secret: string): Promise<OpenedLink> {
+export async function findOpened({ db, now }: Given, secret: string): Promise<OpenedLink> {
   const [link] = await db
     .select()
     .from(paymentLink)
     .where(eq(paymentLink.secretHash, hashOf(secret)));
   const payable = link ? await findPayable(db, thingOf(link), now()) : null;
   if (!link || !payable) throw new AppError('payment_link_not_found');
+  return { link, payable };
+}
+
+/**
+ * Opens a link by its secret, to look at what it is for.
+ *
+ * @throws AppError `payment_link_not_found`, `payment_link_over` once its time is over, `payment_link_ended` where it was ended
+ * before, or what it asks for is not what is owed any more
+ */
+export async function openLink(given: Given, secret: string): Promise<OpenedLink> {
+  const { link, payable } = await findOpened(given, secret);
+  const { now } = given;
   if (link.state === 'paid') return { link, payable };
   if (link.expiresAt <= now()) throw new AppError('payment_link_over');
   if (link.state === 'expired' || link.amountCents !== payable.amountCents) {

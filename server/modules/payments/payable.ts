@@ -26,6 +26,8 @@ export interface Payable extends Parties {
   readonly thing: Thing;
   readonly projectId: string;
   readonly client: Client;
+  readonly projectTitle: string;
+  readonly home: string;
   /** Project and home, in words. */
   readonly label: string;
   readonly amountCents: number;
@@ -35,6 +37,10 @@ export interface Payable extends Parties {
   readonly takesLinks: boolean;
   /** The latest that a slip or a Pix may be due. */
   readonly dueAtMost: Date;
+  /** Until when a home is kept for it; null where nothing waits for it. */
+  readonly heldUntil: Date | null;
+  /** Of a parcel. */
+  readonly dueOn: string | null;
 }
 
 function ways({ paymentMethods }: ProjectConfig) {
@@ -58,10 +64,14 @@ async function reservationOwed(executor: Executor, id: string, now: Date): Promi
     ledBy: row.ledBy,
     projectId: row.projectId,
     client: row.client,
+    projectTitle: title,
+    home: label,
     label: `${title}, ${label}`,
     amountCents: row.amountCents,
     isPayable,
     dueAtMost,
+    heldUntil: row.expiresAt,
+    dueOn: null,
     ...ways(config),
   };
 }
@@ -97,10 +107,14 @@ async function parcelOwed(
     ledBy: sold.ledBy,
     projectId: sold.projectId,
     client: sold.client,
+    projectTitle: reserved.title,
+    home: reserved.label,
     label: `${reserved.title}, ${reserved.label} (${parcel.number})`,
     amountCents: parcel.amountCents,
     isPayable: isStanding(stateOf(sold)) && isOwed(parcel),
     dueAtMost: new Date(now.getTime() + config.reservation.slipHours * HOUR_MS),
+    heldUntil: null,
+    dueOn: parcel.dueOn,
     ...ways(config),
   };
 }

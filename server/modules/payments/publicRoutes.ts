@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { object } from 'yup';
-import { maskCpf } from '@/domain/brazil/cpf';
 import { idSchema } from '@/domain/id';
 import { paths } from '@/domain/paths';
-import { linkBuyerSchema, linkReservationSchema } from '@/domain/payment/publicViews';
-import { intentSchema, linkSecretSchema, payLinkSchema } from '@/domain/payment/schema';
+import { linkBuyerSchema, linkReservationSchema, linkViewSchema } from '@/domain/payment/publicViews';
+import { cancelByLinkSchema, intentSchema, linkSecretSchema, payLinkSchema } from '@/domain/payment/schema';
 import { isOverdue } from '@/domain/reservation';
 import { reservation } from '@/server/db/schema/reservation';
 import { AppError } from '@/server/http/appError';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { confirmPayment } from '@/server/modules/payments/confirmPayment';
+import { cancelPayment, confirmPayment } from '@/server/modules/payments/confirmPayment';
 import { type OpenedLink, openLink, openLinkToPay, presentLinkPart } from '@/server/modules/payments/links';
+import { presentLinkBuyer, viewLink } from '@/server/modules/payments/linkView';
 import { openPayment } from '@/server/modules/payments/openPayment';
 import { showToPayer } from '@/server/modules/payments/showPayment';
 import { findPayment } from '@/server/modules/payments/store';
+import { findOpenPayment } from '@/server/modules/payments/things';
 
 const byId = object({ id: idSchema().required() });
 const PROVIDER = ['payment_provider_refused', 'payment_provider_unavailable'] as const;
@@ -34,8 +35,7 @@ function buyerRoute(dependencies: Dependencies): Route {
     async handle({ params: { id }, query: { pLink } }) {
       const { payable } = await openLink(dependencies, pLink);
       if (payable.buyerId !== id) throw new AppError('user_not_found');
-      const { name, cpf } = payable.client;
-      return { id, firstName: name.split(' ')[0] ?? name, document: cpf === null ? null : maskCpf(cpf) };
+      return { id, ...presentLinkBuyer(payable) };
     },
   });
 }
@@ -67,6 +67,45 @@ function reservationRoute(dependencies: Dependencies): Route {
         methods: [...opened.payable.methods],
         link: presentLinkPart(opened, now()),
       };
+    },
+  });
+}
+
+function viewRoute(dependencies: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/public/payments/link',
+    summary: 'O que um link de pagamento cobra e como ele está, também depois de pago ou encerrado.',
+    who: 'public',
+    query: linkSecretSchema,
+    response: linkViewSchema,
+    errors: ['payment_link_not_found'],
+    notFound: 'payment_link_not_found',
+    async handle({ query: { pLink } }) {
+      return viewLink(dependencies, pLink);
+    },
+  });
+}
+
+function cancelRoute(dependencies: Dependencies): Route {
+  const { db } = dependencies;
+  return defineRoute({
+    method: 'POST',
+    path: '/public/payments/cancel',
+    summary: 'Desiste da tentativa em aberto de um link, para pagar de outra forma.',
+    who: 'public',
+    idempotent: true,
+    body: cancelByLinkSchema,
+    response: intentSchema,
+    errors: [...OF_LINK, 'payment_not_found', 'version_conflict', 'invalid_transition', ...PROVIDER],
+    async handle({ body: { pLink, version }, caller }) {
+      const { payable } = await openLinkToPay(dependencies, pLink);
+      const row = await findOpenPayment(db, payable.thing);
+      if (!row) throw new AppError('payment_not_found');
+      await cancelPayment(dependencies, row, version, caller);
+      const cancelled = await findPayment(db, row.id);
+      if (!cancelled) throw new AppError('payment_not_found');
+      return showToPayer(dependencies, cancelled);
     },
   });
 }
@@ -127,5 +166,11 @@ function payRoutes(dependencies: Dependencies): Route[] {
 
 /** What whoever has the secret of a link sees and does, with or without an account. */
 export function publicPaymentRoutes(dependencies: Dependencies): Route[] {
-  return [buyerRoute(dependencies), reservationRoute(dependencies), ...payRoutes(dependencies)];
+  return [
+    viewRoute(dependencies),
+    buyerRoute(dependencies),
+    reservationRoute(dependencies),
+    ...payRoutes(dependencies),
+    cancelRoute(dependencies),
+  ];
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
+import type { Executor } from '@/server/db/client';
 import { payment, type paymentLink } from '@/server/db/schema/payment';
 
 /** What one payment is for: a reservation's money, or one parcel of a sale. */
@@ -35,4 +36,9 @@ export function aboutThings(table: typeof payment | typeof paymentLink, things: 
 /** The payments that can still be made: one at most of each thing. */
 export function openPaymentOf(things: Payables): SQL | undefined {
   return and(aboutThings(payment, things), inArray(payment.state, [...OPEN_PAYMENT_STATES]));
+}
+
+export async function findOpenPayment(executor: Executor, thing: Thing) {
+  const [open] = await executor.select().from(payment).where(openPaymentOf(thing));
+  return open ?? null;
 }
