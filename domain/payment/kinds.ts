@@ -14,8 +14,23 @@ export const REFUND_STATES = ['pending', 'done', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /**
- * How the provider's books may differ from ours: a payment that only one of us knows, another state, another amount received,
- * another amount given back.
+ * How the provider's books may differ from ours: a payment that only one of us knows, or that it has twice; another state,
+ * amount or currency; another amount received or given back; the same of each refund. A payout that is not covered is one of more
+ * than is left of what came in.
  */
-export const DIFFERENCE_KINDS = ['unknownHere', 'unknownThere', 'state', 'received', 'refunded'] as const;
+export const DIFFERENCE_KINDS = [
+  'unknownHere',
+  'unknownThere',
+  'duplicate',
+  'state',
+  'amount',
+  'currency',
+  'received',
+  'refunded',
+  'refundUnknownHere',
+  'refundUnknownThere',
+  'refundState',
+  'refundAmount',
+  'payoutUncovered',
+] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];

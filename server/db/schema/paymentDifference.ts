@@ -9,7 +9,9 @@ export const paymentDifference = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<DifferenceKind>().notNull(),
-    intentId: text('intent_id').notNull(),
+    /** The provider's record (`pi_…`, `re_…`), or ours where it has none. */
+    recordId: text('record_id').notNull(),
+    intentId: text('intent_id'),
     /** Null where we know nothing of it. */
     paymentId: uuid('payment_id'),
     ours: text('ours').notNull(),
@@ -19,7 +21,7 @@ export const paymentDifference = pgTable(
   },
   (table) => [
     check('payment_difference_kind', sql`${table.kind} in (${sqlList(DIFFERENCE_KINDS)})`),
-    uniqueIndex('payment_difference_open').on(table.intentId, table.kind).where(sql`resolved_at is null`),
+    uniqueIndex('payment_difference_open').on(table.recordId, table.kind).where(sql`resolved_at is null`),
     index('payment_difference_by_time').on(table.foundAt, table.id),
   ],
 );

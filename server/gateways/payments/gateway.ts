@@ -25,6 +25,8 @@ export interface Intent {
   /** Our payment, as it was named when the intent was made; null for one that is not of our making. */
   readonly paymentId: string | null;
   readonly amountCents: number;
+  /** In small letters: `brl`. */
+  readonly currency: string;
   readonly receivedCents: number;
   /** Null where the provider did not say it along with the rest. */
   readonly refundedCents: number | null;
@@ -96,9 +98,9 @@ export type ProviderEvent = {
   | { readonly about: 'other' }
 );
 
-/** A page of the provider's payments, newest first. */
-export interface IntentPage {
-  readonly intents: readonly Intent[];
+/** A page of the provider's records, newest first. */
+export interface ProviderPage<Item> {
+  readonly items: readonly Item[];
   readonly hasMore: boolean;
 }
 
@@ -139,12 +141,14 @@ export interface PaymentGateway {
   /** Ends an intent; one that was paid or ended meanwhile is left as it is. */
   cancelIntent(id: string): Promise<void>;
   /** The payments that were begun since then, from the one after `after`. */
-  listIntents(since: Date, after: string | null): Promise<IntentPage>;
+  listIntents(since: Date, after: string | null): Promise<ProviderPage<Intent>>;
   createRefund(given: {
     readonly refundId: string;
     readonly intentId: string;
     readonly amountCents: number;
   }): Promise<ProviderRefund>;
+  /** The same of refunds. */
+  listRefunds(since: Date, after: string | null): Promise<ProviderPage<ProviderRefund>>;
 
   createCustomer(
     owner: Owner,

@@ -75,6 +75,7 @@ export function readIntent(intent: Stripe.PaymentIntent): Intent {
     clientSecret: intent.client_secret,
     paymentId: intent.metadata[PAYMENT_KEY] ?? null,
     amountCents: intent.amount,
+    currency: intent.currency,
     receivedCents: intent.amount_received,
     refundedCents: charge ? charge.amount_refunded : null,
     method: onlineMethod(charge?.payment_method_details?.type ?? type ?? only),

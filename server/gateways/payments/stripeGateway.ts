@@ -71,6 +71,13 @@ type IntentCalls = Pick<
   'createIntent' | 'getIntent' | 'createAttempt' | 'confirmIntent' | 'cancelIntent' | 'listIntents'
 >;
 
+/** What is asked of a list: so many that were made since then, after the last one that was seen. */
+const pageOf = (since: Date, after: string | null) => ({
+  limit: PAGE,
+  created: { gte: Math.floor(since.getTime() / 1000) },
+  ...(after === null ? {} : { starting_after: after }),
+});
+
 const ENDED: readonly Stripe.PaymentIntent.Status[] = ['succeeded', 'canceled', 'processing'];
 
 /** Ends an intent unless it has ended by itself, or is just being paid. */
@@ -136,13 +143,25 @@ function intentCalls(stripe: Ask): IntentCalls {
     },
     cancelIntent: async (id) => cancelIntent(await stripe(), id),
     async listIntents(since, after) {
-      const page = await (await stripe()).paymentIntents.list({
-        limit: PAGE,
-        created: { gte: Math.floor(since.getTime() / 1000) },
-        expand: ['data.latest_charge'],
-        ...(after === null ? {} : { starting_after: after }),
-      });
-      return { intents: page.data.map(readIntent), hasMore: page.has_more };
+      const asked = { ...pageOf(since, after), expand: ['data.latest_charge'] };
+      const page = await (await stripe()).paymentIntents.list(asked);
+      return { items: page.data.map(readIntent), hasMore: page.has_more };
+    },
+  };
+}
+
+function refundCalls(stripe: Ask): Pick<PaymentGateway, 'createRefund' | 'listRefunds'> {
+  return {
+    async createRefund({ refundId, intentId, amountCents }) {
+      const made = await (await stripe()).refunds.create(
+        { payment_intent: intentId, amount: amountCents, metadata: { [REFUND_KEY]: refundId } },
+        { idempotencyKey: `refund:${refundId}` },
+      );
+      return readRefund(made);
+    },
+    async listRefunds(since, after) {
+      const page = await (await stripe()).refunds.list(pageOf(since, after));
+      return { items: page.data.map(readRefund), hasMore: page.has_more };
     },
   };
 }
@@ -164,13 +183,7 @@ export function createStripeGateway({ isSandbox, keys, reach }: StripeAccount): 
     publishableKey: async () => (await keys()).publishableKey,
     methods: methodsAsked(stripe),
     ...intentCalls(stripe),
-    async createRefund({ refundId, intentId, amountCents }) {
-      const made = await (await stripe()).refunds.create(
-        { payment_intent: intentId, amount: amountCents, metadata: { [REFUND_KEY]: refundId } },
-        { idempotencyKey: `refund:${refundId}` },
-      );
-      return readRefund(made);
-    },
+    ...refundCalls(stripe),
     ...recordCalls(stripe),
     readEvent: async (raw, signature, now) =>
       readStripeEvent(raw, signature, { secret: (await keys()).webhookSecret, now }),

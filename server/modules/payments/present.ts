@@ -144,7 +144,8 @@ export function presentWithdrawal(row: WithdrawalRow, canApprove: boolean): With
 }
 
 export function presentDifference(row: typeof paymentDifference.$inferSelect): PaymentDifference {
-  const { id, kind, intentId, paymentId, ours, theirs } = row;
+  const { id, kind, recordId, intentId, paymentId, ours, theirs } = row;
   const foundAt = row.foundAt.toISOString();
-  return { id, kind, intentId, paymentId, ours, theirs, foundAt, resolvedAt: text(row.resolvedAt) };
+  const resolvedAt = text(row.resolvedAt);
+  return { id, kind, recordId, intentId, paymentId, ours, theirs, foundAt, resolvedAt };
 }
