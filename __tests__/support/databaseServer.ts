@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { sqlState } from '@/server/db/client';
@@ -53,9 +54,16 @@ async function dropOrphans(client: Client): Promise<void> {
   }
 }
 
+/** Names what a template holds: the product's tables, and those of the queue with what we add to them. */
+function templateName(): string {
+  const queue = readFileSync('server/jobs/migrateQueue.ts', 'utf8');
+  const state = createHash('sha256').update(migrationsHash(MIGRATIONS_DIR)).update(queue).digest('hex');
+  return `template_${state.slice(0, 16)}`;
+}
+
 /** A migrated database to copy from, made once for each state of the migrations; answers its name. */
 async function ensureTemplate(url: string, client: Client): Promise<string> {
-  const template = `template_${migrationsHash(MIGRATIONS_DIR).slice(0, 16)}`;
+  const template = templateName();
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
     const found = await client.query('select from pg_database where datname = $1', [template]);

@@ -2,13 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { build, stop } from 'esbuild';
 import { Client } from 'pg';
 import { createTestDatabase, dropTestDatabase } from '@/__tests__/support/databaseServer';
 import { useDatabase } from '@/__tests__/support/db';
 import { noGateways } from '@/__tests__/support/gateways';
 import { migrate } from '@/server/db/migrate';
-import { addJob } from '@/server/jobs/addJob';
+import { addJob, addJobs } from '@/server/jobs/addJob';
 import { forgetFailed } from '@/server/jobs/forgetFailed';
 import type { JobHandlers } from '@/server/jobs/handlers';
 import { freeWorkOfTheDead } from '@/server/jobs/presence';
@@ -99,6 +100,61 @@ describe('the queue', () => {
     await worker.stop();
     workers.length = 0;
     expect([done, await jobs()]).toEqual([[], [expect.objectContaining({ waits: true, attempts: 0 })]]);
+  });
+
+  it('takes work of several kinds at once, each with its hour, its key and its tries', async () => {
+    const runAt = new Date('2100-01-01T12:00:00Z');
+    const ids = await addJobs(database.db, [
+      { name: 'expireReservation', payload: { reservationId: 'r' }, runAt, key: 'expire:r' },
+      { name: 'refreshProject', payload: { projectId: 'p' }, maxAttempts: 3 },
+    ]);
+    const { rows } = await database.pool.query(
+      `select task_identifier, jobs.key, jobs.run_at > now() as waits, jobs.max_attempts, payload
+       from graphile_worker.jobs join graphile_worker._private_jobs stored using (id) where id::text = any($1) order by 1`,
+      [ids],
+    );
+    expect(rows).toEqual([
+      {
+        task_identifier: 'expireReservation',
+        key: 'expire:r',
+        waits: true,
+        max_attempts: 25,
+        payload: { reservationId: 'r' },
+      },
+      {
+        task_identifier: 'refreshProject',
+        key: null,
+        waits: false,
+        max_attempts: 3,
+        payload: { projectId: 'p' },
+      },
+    ]);
+  });
+
+  it('does not look through all that waits for each new piece of work, however empty it was found before', async () => {
+    const { pool, db } = database;
+    const many = (prefix: string) =>
+      Array.from({ length: 2_000 }, (_, index) => ({
+        name: 'deliverMail' as const,
+        payload: LETTER,
+        key: `${prefix}:${index}`,
+      }));
+    await addJobs(db, many('before'));
+    await pool.query('delete from graphile_worker._private_jobs');
+    // As the database's own housekeeping leaves a queue that has just been done: no rows, but the room for them.
+    await pool.query('vacuum (truncate off, analyze) graphile_worker._private_jobs');
+    await addJobs(db, many('after'));
+    await db.transaction(async (transaction) => {
+      const rowsRead = async () => {
+        const { rows } = await transaction.execute<{ read: number }>(sql`
+          select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_all_tables
+          where relid = 'graphile_worker._private_jobs'::regclass`);
+        return rows[0]?.read ?? 0;
+      };
+      const before = await rowsRead();
+      await addJob(transaction, 'deliverMail', LETTER, { key: 'one more' });
+      expect((await rowsRead()) - before).toBeLessThan(10);
+    });
   });
 
   it('tries again after a failure, later each time, and keeps no word of what failed', async () => {

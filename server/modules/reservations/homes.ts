@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type ProjectConfig, readConfig, type StoredConfig } from '@/domain/project/config';
 import type { Phase } from '@/domain/project/phase';
 import type { UnitKind, UnitStatus } from '@/domain/unit/status';
@@ -28,33 +28,40 @@ export interface Home extends Offer {
   readonly priceCents: number | null;
 }
 
-interface HomeRow extends Record<string, unknown> {
-  project_id: string;
-  entrepreneur_id: string;
-  title: string;
-  slug: string;
-  label: string;
-  phase: Phase;
-  config: StoredConfig;
-  delivery_on: string | null;
-  confirmed_at: string;
-  is_shown: boolean;
-  status: UnitStatus;
-  kind: UnitKind;
-  price_cents: number | null;
-}
+const OF_PROJECT = {
+  projectId: sql<string>`p.id`,
+  entrepreneurId: sql<string>`p.entrepreneur_id`,
+  title: sql<string>`p.title`,
+  slug: sql<string>`p.slug`,
+  phase: sql<Phase>`p.phase`,
+  config: sql<StoredConfig>`p.config`,
+  deliveryOn: sql<string | null>`p.details->>'deliveryDate'`,
+  confirmedAt: sql<string>`p.availability_confirmed_at`,
+  isShown: sql<boolean>`(${isVisible})`,
+};
+const OF_UNIT = {
+  ...OF_PROJECT,
+  label: sql<string>`${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))}`,
+  status: sql<UnitStatus>`u.status`,
+  kind: sql<UnitKind>`u.kind`,
+  priceCents: sql<number | null>`u.price_cents::float8`,
+};
+const OF_QUOTA = {
+  ...OF_PROJECT,
+  label: sql<string>`${quotaLabel}`,
+  status: sql<UnitStatus>`q.status`,
+  kind: sql<UnitKind>`'sellable'`,
+  priceCents: sql<number | null>`q.price_cents::float8`,
+};
+const UNITS = sql`unit u join project p on p.id = u.project_id join entrepreneur e on e.id = p.entrepreneur_id`;
 
-const COLUMNS = sql`p.id as project_id, p.entrepreneur_id, p.title, p.slug, p.phase, p.config, p.details->>'deliveryDate' as delivery_on,
-  p.availability_confirmed_at as confirmed_at, (${isVisible}) as is_shown`;
-const OF_PROJECT = sql`join project p on p.id = u.project_id join entrepreneur e on e.id = p.entrepreneur_id`;
-
-function query({ unitId, quotaId }: Omit<Offer, 'projectId'>): SQL {
+/** Prepared, because the planning of it costs more than the reading, and every reservation asks it. */
+function select(executor: Executor, { unitId, quotaId }: Omit<Offer, 'projectId'>) {
   if (unitId === null) {
-    return sql`select ${COLUMNS}, ${quotaLabel} as label, q.status, 'sellable' as kind, q.price_cents::float8 as price_cents
-      from quota q join unit u on u.id = q.unit_id ${OF_PROJECT} where q.id = ${quotaId}`;
+    const quotas = sql`${UNITS} join quota q on q.unit_id = u.id`;
+    return executor.select(OF_QUOTA).from(quotas).where(sql`q.id = ${quotaId}`).prepare('home_by_quota');
   }
-  return sql`select ${COLUMNS}, ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} as label, u.status, u.kind,
-    u.price_cents::float8 as price_cents from unit u ${OF_PROJECT} where u.id = ${unitId}`;
+  return executor.select(OF_UNIT).from(UNITS).where(sql`u.id = ${unitId}`).prepare('home_by_unit');
 }
 
 /** The home as it stands, or null where there is none. */
@@ -62,26 +69,10 @@ export async function findHome(
   executor: Executor,
   { unitId, quotaId }: Omit<Offer, 'projectId'>,
 ): Promise<Home | null> {
-  const { rows } = await executor.execute<HomeRow>(query({ unitId, quotaId }));
-  const [row] = rows;
+  const [row] = await select(executor, { unitId, quotaId }).execute();
   if (!row) return null;
-  return {
-    projectId: row.project_id,
-    unitId,
-    quotaId,
-    entrepreneurId: row.entrepreneur_id,
-    title: row.title,
-    slug: row.slug,
-    label: row.label,
-    phase: row.phase,
-    config: readConfig(row.config),
-    deliveryOn: row.delivery_on,
-    confirmedAt: new Date(row.confirmed_at),
-    isShown: row.is_shown,
-    status: row.status,
-    kind: row.kind,
-    priceCents: row.price_cents,
-  };
+  const { config, confirmedAt } = row;
+  return { ...row, unitId, quotaId, config: readConfig(config), confirmedAt: new Date(confirmedAt) };
 }
 
 /** Exactly one of the two is named. */

@@ -4,7 +4,7 @@ import { holdAfterFailure, holdWhilePaying, longestHold } from '@/domain/reserva
 import { addWorkingDays } from '@/domain/workingDays';
 import type { Executor, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import { addJob } from '@/server/jobs/addJob';
+import { addJob, addJobs, type Job } from '@/server/jobs/addJob';
 import type { Actor } from '@/server/modules/history/store';
 import { refreshLater } from '@/server/modules/projects/refreshLater';
 import { endHold } from '@/server/modules/reservations/free';
@@ -57,11 +57,16 @@ async function take(transaction: Transaction, id: string): Promise<ReservationOf
   return about;
 }
 
-/** Ends the hold at its hour, in place of the hour that it had. */
-export async function expireAt(transaction: Transaction, { id, expiresAt }: ReservationRow): Promise<void> {
-  if (expiresAt === null) return;
-  const options = { runAt: expiresAt, key: `expire:${id}` };
-  await addJob(transaction, 'expireReservation', { reservationId: id }, options);
+/** What ends the hold at its hour, in place of the hour that it had; nothing where it has none. */
+export function expiryOf({ id, expiresAt }: ReservationRow): Job[] {
+  if (expiresAt === null) return [];
+  return [
+    { name: 'expireReservation', payload: { reservationId: id }, runAt: expiresAt, key: `expire:${id}` },
+  ];
+}
+
+export async function expireAt(transaction: Transaction, row: ReservationRow): Promise<void> {
+  await addJobs(transaction, expiryOf(row));
 }
 
 /**

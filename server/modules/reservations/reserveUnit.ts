@@ -18,17 +18,18 @@ import { reservation } from '@/server/db/schema/reservation';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { problemMessage } from '@/server/http/problems';
+import { addJobs } from '@/server/jobs/addJob';
 import { takeCoupon } from '@/server/modules/coupons/useCoupon';
 import { recordState } from '@/server/modules/history/store';
 import { agreedTerms } from '@/server/modules/negotiations/agreedTerms';
 import { assertPlan } from '@/server/modules/paymentPlans/assertPlan';
-import { refreshLater } from '@/server/modules/projects/refreshLater';
+import { refreshLater, refreshOf } from '@/server/modules/projects/refreshLater';
 import { assertForSale, type PricedHome } from '@/server/modules/reservations/forSale';
 import { endHold } from '@/server/modules/reservations/free';
 import { assertMayHold } from '@/server/modules/reservations/holdLimit';
 import { findHome, type Home } from '@/server/modules/reservations/homes';
 import { lockOffer } from '@/server/modules/reservations/offerLock';
-import { expireAt, settleReservation } from '@/server/modules/reservations/payable';
+import { expiryOf, settleReservation } from '@/server/modules/reservations/payable';
 import { movePlace, turnOf } from '@/server/modules/reservations/queue';
 import { type Reserver, readReserver } from '@/server/modules/reservations/reserver';
 import { readStanding } from '@/server/modules/reservations/standing';
@@ -151,8 +152,7 @@ async function follow(
     await settleReservation(transaction, row.id, { paidCents: 0 }, caller, now);
     return;
   }
-  await expireAt(transaction, row);
-  await refreshLater(transaction, row.projectId);
+  await addJobs(transaction, [...expiryOf(row), refreshOf(row.projectId)]);
 }
 
 /** An id, or why there is none: what came of time is kept nevertheless. */

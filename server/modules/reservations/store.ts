@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { HOLDING_PAYMENT_STATES } from '@/domain/reservation';
 import type { Executor, Transaction } from '@/server/db/client';
+import { sqlList } from '@/server/db/schema/columns';
 import { project } from '@/server/db/schema/project';
 import { quota } from '@/server/db/schema/quota';
 import { reservation } from '@/server/db/schema/reservation';
@@ -62,17 +63,16 @@ export async function takeReservation(transaction: Transaction, id: string): Pro
   return findReservation(transaction, id);
 }
 
+/** Spelt out, because the index of what holds is found by it when the question is prepared. */
+export const HOLDS = sql`confirmation <> 'rejected' and payment_state in (${sqlList(HOLDING_PAYMENT_STATES)})`;
+
 /** The one that keeps the home from others as far as the database knows: its time may be over. */
 export async function findHolder(executor: Executor, offer: Offer): Promise<ReservationRow | null> {
   const [holder] = await executor
     .select()
     .from(reservation)
-    .where(
-      and(
-        isOfOffer(offer),
-        inArray(reservation.paymentState, [...HOLDING_PAYMENT_STATES]),
-        ne(reservation.confirmation, 'rejected'),
-      ),
-    );
+    .where(sql`${isOfOffer(offer)} and ${HOLDS}`)
+    .prepare(offer.unitId === null ? 'holder_of_quota' : 'holder_of_unit')
+    .execute();
   return holder ?? null;
 }
