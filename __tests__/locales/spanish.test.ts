@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Commands to "usted", by which sentences began that were written to somebody else than the rest of the site. */
+const FORMAL =
+  /^(abra|active|acuerde|ajuste|cambie|cancele|complete|compare|concluya|confirme|corrija|deje|elija|envíe|escriba|espere|guarde|haga|indique|informe|ingrese|intente|negocie|pague|pida|quite|rechace|registre|responda|retire|revise|seleccione|siga|use|vea|vuelva)$/i;
+
+type Sentences = string | { readonly [key: string]: Sentences } | readonly Sentences[];
+
+function textsOf(sentences: Sentences): string[] {
+  return typeof sentences === 'string' ? [sentences] : Object.values(sentences).flatMap(textsOf);
+}
+
+const files = readdirSync('locales/es');
+const read = (file: string) => textsOf(JSON.parse(readFileSync(`locales/es/${file}`, 'utf8')) as Sentences);
+/** Where a command can stand. */
+const beginnings = (text: string) =>
+  text.split(/[.:;,¡¿]\s*/).map((clause) => clause.trim().split(/\s/)[0] ?? '');
+
+describe('the Spanish sentences', () => {
+  it.each(files)('say tú to whoever reads them: %s', (file) => {
+    const texts = read(file);
+    expect(texts.filter((text) => /\bustede?s?\b/i.test(text))).toEqual([]);
+    expect(texts.filter((text) => beginnings(text).some((word) => FORMAL.test(word)))).toEqual([]);
+  });
+});
