@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'parcelPaid',
   'refundDone',
   'refundToTransfer',
+  'refundAccountMissing',
   'negotiationRound',
   'negotiationConfirmed',
   'negotiationRejected',

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { refundAccountSchema } from '@/domain/bankAccount/schema';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { STATE_NAMES } from '@/domain/brazil/states';
 import { idSchema } from '@/domain/id';
@@ -182,6 +183,8 @@ export const refundSchema = object({
   reason: string().required(),
   failureCode: string().nullable().defined(),
   receipt: string().nullable().defined(),
+  /** Where it is to be transferred, an account of the buyer's own; for whoever does it, until it is done. */
+  transferTo: refundAccountSchema.nullable().defined(),
   doneAt: instant().nullable().defined(),
   allowedActions: array()
     .of(

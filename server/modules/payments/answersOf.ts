@@ -32,7 +32,7 @@ async function refundsOf(executor: Executor, rows: readonly (typeof payment.$inf
     const paid = byId.get(row.paymentId);
     if (!paid) return [];
     const { entrepreneurId, reservationId, saleId, parcelNumber } = paid;
-    return [presentRefund({ row, entrepreneurId, reservationId, saleId, parcelNumber }, false)];
+    return [presentRefund({ row, entrepreneurId, reservationId, saleId, parcelNumber, payee: null }, false)];
   });
 }
 

@@ -12,6 +12,7 @@ import type { Intent } from '@/server/gateways/payments/gateway';
 import { type LinkRow, linkStateAt } from '@/server/modules/payments/links';
 import type { PaymentRow } from '@/server/modules/payments/movePayment';
 import type { WithdrawalRow } from '@/server/modules/payments/moveWithdrawal';
+import { ownRefundAccount, type Payee } from '@/server/modules/payments/refundAccount';
 import type { RefundRow } from '@/server/modules/payments/refunds';
 
 const text = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -91,9 +92,14 @@ export interface RefundOf {
   readonly reservationId: string | null;
   readonly saleId: string | null;
   readonly parcelNumber: number | null;
+  /** The buyer who paid, where they have an account. */
+  readonly payee: Payee | null;
 }
 
-export function presentRefund({ row, entrepreneurId: _, ...thing }: RefundOf, canRecord: boolean): Refund {
+export function presentRefund(
+  { row, entrepreneurId: _, payee, ...thing }: RefundOf,
+  canRecord: boolean,
+): Refund {
   const isToDo = row.kind === 'bankTransfer' && row.state === 'pending';
   return {
     id: row.id,
@@ -106,6 +112,7 @@ export function presentRefund({ row, entrepreneurId: _, ...thing }: RefundOf, ca
     reason: row.reason,
     failureCode: row.failureCode,
     receipt: row.receipt,
+    transferTo: canRecord && isToDo && payee ? ownRefundAccount(payee) : null,
     doneAt: text(row.doneAt),
     allowedActions: canRecord && isToDo ? ['record'] : [],
     createdAt: row.createdAt.toISOString(),

@@ -5,6 +5,7 @@ import { addJob } from '@/server/jobs/addJob';
 import { notify } from '@/server/modules/notifications/notify';
 import type { PaymentRow } from '@/server/modules/payments/movePayment';
 import { type MoneySubject, takeReceived } from '@/server/modules/payments/received';
+import { askForAccount } from '@/server/modules/payments/refundAccount';
 
 interface Asked {
   readonly amountCents: number | 'all';
@@ -35,6 +36,7 @@ export async function refundPart(
   }
   const told = { kind: 'refundToTransfer', params: { amountCents }, severity: 'warn' } as const;
   await notify(transaction, { kind: 'company', id: row.entrepreneurId }, told, now);
+  await askForAccount(transaction, row.buyerId, amountCents, now);
 }
 
 /**

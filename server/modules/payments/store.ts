@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { object } from 'yup';
 import { idSchema } from '@/domain/id';
 import type { Executor } from '@/server/db/client';
+import { buyer } from '@/server/db/schema/buyer';
 import { payment, paymentLink, refund, withdrawal } from '@/server/db/schema/payment';
 import { paymentDifference } from '@/server/db/schema/paymentDifference';
 import { decodeCursor, encodeCursor } from '@/server/http/cursor';
@@ -46,6 +47,7 @@ const refundColumns = {
   reservationId: payment.reservationId,
   saleId: payment.saleId,
   parcelNumber: payment.parcelNumber,
+  payee: { cpf: buyer.cpf, bankAccounts: buyer.bankAccounts },
 };
 
 export async function findRefund(executor: Executor, id: string) {
@@ -53,6 +55,7 @@ export async function findRefund(executor: Executor, id: string) {
     .select(refundColumns)
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .leftJoin(buyer, eq(buyer.id, payment.buyerId))
     .where(eq(refund.id, id));
   return found ?? null;
 }
@@ -62,6 +65,7 @@ export async function listRefunds(executor: Executor, where: SQL | undefined, as
     .select(refundColumns)
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .leftJoin(buyer, eq(buyer.id, payment.buyerId))
     .where(and(where, before(refund.id, asked.cursor)))
     .orderBy(desc(refund.id))
     .limit(asked.limit + 1);

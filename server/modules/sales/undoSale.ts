@@ -20,6 +20,7 @@ import { recordState } from '@/server/modules/history/store';
 import { notify } from '@/server/modules/notifications/notify';
 import { endPaying } from '@/server/modules/payments/endPaying';
 import { fitWithdrawals } from '@/server/modules/payments/fitWithdrawals';
+import { askForAccount } from '@/server/modules/payments/refundAccount';
 import { requestRefund } from '@/server/modules/payments/requestRefund';
 import { freeHome } from '@/server/modules/reservations/free';
 import { movePayment } from '@/server/modules/reservations/transitions';
@@ -82,6 +83,7 @@ async function giveBack(
     const notice = { kind: 'refundToTransfer', severity: 'warn' } as const;
     const seller = { kind: 'company', id: row.entrepreneurId } as const;
     await notify(transaction, seller, { ...notice, params: { amountCents: paidElsewhereCents } }, now);
+    await askForAccount(transaction, row.buyerId, paidElsewhereCents, now);
   }
   return { paidHereCents, paidElsewhereCents };
 }
