@@ -9,6 +9,7 @@ import { AppError } from '@/server/http/appError';
 import { type Changing, changeProject, type ProjectChange } from '@/server/modules/projects/changeProject';
 import { drawnCover } from '@/server/modules/projects/drawnCover';
 import { isSlugTaken, slugsOf } from '@/server/modules/projects/openProject';
+import { assertPast } from '@/server/modules/projects/pastDay';
 import { json, type ProjectRow, registrationOf } from '@/server/modules/projects/recordStore';
 
 const headSchema = object(projectHeadSchema);
@@ -65,9 +66,10 @@ function changeOf(row: ProjectRow, head: Head, slug: string): ProjectChange {
 /**
  * Changes what is given of a project. A new title is a new address; the old one leads there for ever.
  *
- * @throws AppError those of `changeProject`, and `project_already_published`
+ * @throws AppError those of `changeProject`, `project_already_published`, and `invalid_request` of a registration that is still to come
  */
 export async function changeHead(db: Database, changing: Changing, head: Head): Promise<ProjectRow> {
+  assertPast(head.registration?.date, 'registration.date', changing.now);
   const change = (pick: 0 | 1) =>
     changeProject(db, changing, async (transaction, row) => {
       await refusePublished(transaction, row, head);

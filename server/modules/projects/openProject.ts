@@ -12,6 +12,7 @@ import type { Identity } from '@/server/http/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { lockCompany } from '@/server/modules/entrepreneurs/accountStore';
 import { drawnCover } from '@/server/modules/projects/drawnCover';
+import { assertPast } from '@/server/modules/projects/pastDay';
 import { assertPhaseDay, daysOfPhase } from '@/server/modules/projects/phaseDay';
 import { placeOfAddress, storedProjectAddress } from '@/server/modules/projects/projectPlace';
 import { findProject, json, type ProjectRow } from '@/server/modules/projects/recordStore';
@@ -54,6 +55,7 @@ interface Opening {
 async function insertProject(transaction: Transaction, { id, slug, companyId, told }: Opening, now: Date) {
   const { category, phase = 'Pré-Lançamento', phaseSince = today(now), registration = null } = told;
   assertPhaseDay(phaseSince, { phase, phaseDates: {}, field: 'phaseSince' }, now);
+  assertPast(registration?.date, 'registration.date', now);
   const address = storedProjectAddress(told.address);
   const placeId = await placeOfAddress(transaction, address);
   const propertyKind: PropertyKind = told.propertyKind ?? 'residencial';

@@ -17,6 +17,7 @@ import { keepFile } from '@/server/modules/documents/store';
 import { uploadPath } from '@/server/modules/media/uploadPath';
 import { type Changing, changeProject, type ProjectChange } from '@/server/modules/projects/changeProject';
 import { drawnCover } from '@/server/modules/projects/drawnCover';
+import { assertPast } from '@/server/modules/projects/pastDay';
 import { json, type ProjectRow, picturesOf } from '@/server/modules/projects/recordStore';
 
 /** What a sent picture is said to be. */
@@ -48,6 +49,7 @@ export async function sendPhoto(
   changing: Changing,
   { sent, label }: { sent: SentFile; label: PhotoLabel },
 ): Promise<ProjectRow> {
+  assertPast(label.takenOn, 'takenOn', changing.now);
   const { bytes, type, name, width, height } = await preparePicture(sent);
   const place = { bucket: 'uploads', key: `${uuidv4()}.${FILE_EXTENSIONS[type]}` } as const;
   const id = uuidv7();
@@ -108,6 +110,7 @@ async function deleteLeft(transaction: Transaction, before: readonly Picture[], 
  * @throws AppError those of `changeProject`, and `invalid_request` naming what is no picture of it
  */
 export function changePhotos(db: Database, changing: Changing, told: ToldPhotos): Promise<ProjectRow> {
+  for (const [at, { takenOn }] of told.entries()) assertPast(takenOn, `photos[${at}].takenOn`, changing.now);
   return changeProject(db, changing, async (transaction, row) => {
     const pictures = toldPictures(picturesOf(row), told);
     await deleteLeft(transaction, picturesOf(row), pictures);
