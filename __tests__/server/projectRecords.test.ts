@@ -234,6 +234,23 @@ describe('the calls about projects', () => {
       }
     });
 
+    it('let nobody raise what they may grant alone', async () => {
+      const { id } = await openDraft();
+      const told = (manager: number) => ({
+        ...TOLD_CONFIG,
+        negotiation: { ...TOLD_CONFIG.negotiation, maxDiscountPercent: { broker: 0, manager } },
+      });
+      await ask('PUT', `/projects/${id}/config`, { version: 1, config: told(5) });
+      const write = (version: number, config: object) =>
+        ask<Problem>('PUT', `/projects/${id}/config`, { version, config });
+      caller = entrepreneurCaller(companyId, 'manager', uuidv7());
+      const raised = await write(2, told(100));
+      expect([raised.status, Object.keys(raised.body.fields ?? {})]).toEqual([403, ['config.negotiation']]);
+      expect((await write(2, { ...told(5), priceIncludes: ['Vaga'] })).status).toBe(200);
+      caller = entrepreneurCaller(companyId, 'admin', uuidv7());
+      expect((await write(3, told(100))).status).toBe(200);
+    });
+
     it('take the neighbourhood from the map, whatever is written', async () => {
       const { id } = await openDraft();
       const address = { ...TOLD_ADDRESS, neighborhood: 'Jardim Europa' };

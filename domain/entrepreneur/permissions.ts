@@ -29,6 +29,8 @@ export const COMPANY_PERMISSIONS = {
   bonds: LEADERS,
   /** Its projects, its page on the site and its advertisements. */
   projects: LEADING_ROLES,
+  /** How much each may grant: nobody raises their own limit. */
+  approvalLimits: LEADERS,
   // What the account itself chose and likes is that of whoever it is, like a buyer's.
   cart: OWNER,
   favorites: OWNER,

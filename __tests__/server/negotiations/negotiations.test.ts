@@ -264,6 +264,12 @@ describe('negotiations', () => {
     const { body } = await start(agent, { client: CLIENT });
     expect(body).toMatchObject({ partnerId: partner.id, buyerId: null });
     expect((await change(agent, body, { event: 'accept' })).body.code).toBe('approval_needed');
+    await database.db.update(entrepreneurBond).set({ attachment: 'detached' });
+    const seen = await ask(agent, 'GET', `/negotiations/${body.id}`);
+    expect([seen.status, seen.body.allowedActions]).toEqual([200, []]);
+    for (const event of ['accept', 'counter', 'reject'] as const) {
+      expect((await change(agent, body, { event })).status).toBe(403);
+    }
     expect((await change(owner, body, { event: 'accept' })).status).toBe(200);
     const letter = (await queuedLetters(database)).at(-1);
     expect(letter).toMatchObject({ to: CLIENT.email });

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { entrepreneurCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
+import { CLIENT } from '@/__tests__/support/factories/reservation';
 import { insertCallers, insertHomes, PRICE, reserving } from '@/__tests__/support/reserving';
 import type { CartPrices } from '@/domain/cart/prices';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { UnitRecord } from '@/domain/unit/record';
 import type { PublicUnit } from '@/domain/unit/schema';
+import { buyer } from '@/server/db/schema/buyer';
 import { queuePlace } from '@/server/db/schema/queuePlace';
 import { unit } from '@/server/db/schema/unit';
 import { type Caller, requireIdentity } from '@/server/http/caller';
@@ -98,6 +100,17 @@ describe('a home that is offered to the first of its queue', () => {
     };
     expect(await pricesOf(bia)).toMatchObject({ displayState: 'reserved', priceCents: null });
     expect(await pricesOf(rui)).toMatchObject({ displayState: 'active', priceCents: PRICE });
+    expect((await site.reserve(rui, { unitId })).status).toBe(200);
+  });
+
+  it('is not had by whoever names its first as their client', async () => {
+    const { unitId, seller, rui } = await offeredHome();
+    const [first] = await database.db
+      .select()
+      .from(buyer)
+      .where(eq(buyer.id, idOf(rui)));
+    const client = { ...CLIENT, email: first?.email ?? '' };
+    expect((await site.reserve(seller, { unitId, client })).body.code).toBe('unit_not_available');
     expect((await site.reserve(rui, { unitId })).status).toBe(200);
   });
 

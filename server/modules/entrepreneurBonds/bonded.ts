@@ -6,7 +6,7 @@ import type { Executor } from '@/server/db/client';
  *
  * @param columns of the project: sql`p.entrepreneur_id` and sql`p.id`
  */
-export function partnerSells(columns: { ownerId: SQL; projectId: SQL }, partnerId: string): SQL {
+export function partnerSells(columns: { ownerId: SQL; projectId: SQL }, partnerId: string | SQL): SQL {
   return sql`exists (
     select from entrepreneur_bond b
     where b.owner_id = ${columns.ownerId} and b.partner_id = ${partnerId} and b.attachment = 'attached'

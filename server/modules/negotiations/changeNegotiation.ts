@@ -188,9 +188,9 @@ export function changeNegotiation(
       const about = await takeNegotiation(transaction, id);
       if (!about || !canSee(caller, about.row)) throw new AppError('negotiation_not_found');
       const { row } = about;
-      if (!mayEver(caller, row, event)) throw new AppError('forbidden');
+      if (!mayEver(caller, about, event)) throw new AppError('forbidden');
       if (version !== null && version !== row.version) throw new AppError('version_conflict');
-      if (!allowedActions(caller, row, now).includes(event)) {
+      if (!allowedActions(caller, about, now).includes(event)) {
         throw new AppError('invalid_transition', { from: row.confirmation, event });
       }
       await ACTS[event](transaction, about, { caller, change, letterSite, now });

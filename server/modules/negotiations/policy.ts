@@ -4,11 +4,17 @@ import { negotiationStates } from '@/domain/negotiation/states';
 import { nextState } from '@/domain/stateTable';
 import type { Caller, Identity } from '@/server/http/caller';
 import { canSee as isParty, type Parties, partOf } from '@/server/modules/deals/policy';
-import type { NegotiationRow } from '@/server/modules/negotiations/store';
+import type { NegotiationOf, NegotiationRow } from '@/server/modules/negotiations/store';
+
+type CompanyCaller = Extract<Identity, { kind: 'entrepreneur' }>;
 
 /** Its parties; what two of them offer each other is nobody else's business. */
 export function canSee(caller: Caller, parties: Parties): boolean {
   return caller.kind !== 'operator' && isParty(caller, parties);
+}
+
+function isOfSeller(caller: Caller, { entrepreneurId }: Parties): caller is CompanyCaller {
+  return caller.kind === 'entrepreneur' && caller.companyId === entrepreneurId;
 }
 
 interface Side {
@@ -18,16 +24,22 @@ interface Side {
   readonly sells: boolean;
 }
 
-/** Who leads a client speaks for them, and answers for the company within what a broker may grant. */
-function sideOf(caller: Caller, parties: Parties): Side {
-  const { isBuyer, leadsClient, leadsPartner, leadsSeller } = partOf(caller, parties);
-  return { buys: isBuyer || leadsClient || leadsPartner, sells: leadsSeller || leadsClient };
+/** What of a negotiation decides who may do what. */
+type Negotiated = Pick<NegotiationOf, 'row' | 'partnerSells'>;
+
+/**
+ * Who leads a client speaks for them, and answers for the company within what a broker may grant; a partner's people only
+ * as long as their company may sell for it.
+ */
+function sideOf(caller: Caller, { row, partnerSells }: Negotiated): Side {
+  const { isBuyer, leadsClient, leadsPartner, leadsSeller } = partOf(caller, row);
+  const speaks = (leadsClient || leadsPartner) && (partnerSells || isOfSeller(caller, row));
+  return { buys: isBuyer || speaks, sells: leadsSeller || (speaks && leadsClient) };
 }
 
 /** How a caller of the seller's side grants a discount: a partner's people as brokers do. */
-export function grantingRole(caller: Identity, { entrepreneurId }: Parties): CompanyRole {
-  const isOfSeller = caller.kind === 'entrepreneur' && caller.companyId === entrepreneurId;
-  return isOfSeller ? caller.role : 'broker';
+export function grantingRole(caller: Identity, parties: Parties): CompanyRole {
+  return isOfSeller(caller, parties) ? caller.role : 'broker';
 }
 
 /** The seller's side sees how far an offer is below the table. */
@@ -46,9 +58,10 @@ const RULES: Readonly<Record<NegotiationAction, Rule>> = {
 };
 
 /** What this caller may do with it in this state. */
-export function allowedActions(caller: Caller, row: NegotiationRow, now: Date): NegotiationAction[] {
+export function allowedActions(caller: Caller, negotiated: Negotiated, now: Date): NegotiationAction[] {
+  const { row } = negotiated;
   if (row.roundExpiresAt <= now) return [];
-  const side = sideOf(caller, row);
+  const side = sideOf(caller, negotiated);
   return NEGOTIATION_ACTIONS.filter(
     (action) =>
       RULES[action](side, row.confirmation) &&
@@ -57,8 +70,8 @@ export function allowedActions(caller: Caller, row: NegotiationRow, now: Date): 
 }
 
 /** States apart: true where the caller may do it in some state, so that a wrong state is told as such. */
-export function mayEver(caller: Caller, parties: Parties, action: NegotiationAction): boolean {
-  const side = sideOf(caller, parties);
+export function mayEver(caller: Caller, negotiated: Negotiated, action: NegotiationAction): boolean {
+  const side = sideOf(caller, negotiated);
   return RULES[action](side, 'pending') || RULES[action](side, 'awaiting');
 }
 

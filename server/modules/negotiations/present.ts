@@ -43,7 +43,7 @@ export function presentNegotiation(about: NegotiationOf, caller: Caller, now: Da
     offer: presentRound(lastRound(about), row, caller),
     fixedUntil: row.fixedUntil?.toISOString() ?? null,
     reason: row.reason,
-    allowedActions: allowedActions(caller, row, now),
+    allowedActions: allowedActions(caller, about, now),
   };
 }
 

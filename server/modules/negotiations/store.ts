@@ -7,6 +7,7 @@ import { quota } from '@/server/db/schema/quota';
 import { unit } from '@/server/db/schema/unit';
 import type { Identity } from '@/server/http/caller';
 import { scope as ofParties } from '@/server/modules/deals/scope';
+import { partnerSells } from '@/server/modules/entrepreneurBonds/bonded';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';
 
 export type NegotiationRow = typeof negotiation.$inferSelect;
@@ -19,6 +20,8 @@ const p = alias(project, 'p');
 const label = sql<string>`case when q.id is not null then ${quotaLabel}
   else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
 
+const OF_PROJECT = { ownerId: sql`p.entrepreneur_id`, projectId: sql`p.id` };
+
 /** A negotiation with what it is about and its rounds, oldest first. */
 export interface NegotiationOf {
   readonly row: NegotiationRow;
@@ -27,6 +30,8 @@ export interface NegotiationOf {
   readonly label: string;
   readonly config: (typeof project.$inferSelect)['config'];
   readonly deliveryOn: string | null;
+  /** Whether the company that brought the client may still sell the project; false where there is none. */
+  readonly partnerSells: boolean;
   readonly rounds: readonly RoundRow[];
 }
 
@@ -42,6 +47,7 @@ export async function selectNegotiations(executor: Executor, where: SQL): Promis
       label,
       config: p.config,
       deliveryOn: sql<string | null>`p.details->>'deliveryDate'`,
+      partnerSells: sql<boolean>`${partnerSells(OF_PROJECT, sql`${negotiation.partnerId}`)}`,
     })
     .from(negotiation)
     .innerJoin(p, eq(p.id, negotiation.projectId))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type PaymentMethod, type ProjectConfig, readConfig } from '@/domain/project/config';
 import { PLAN_LIMITS, type Plan } from '@/domain/project/plan';
@@ -8,8 +9,11 @@ import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
+import { fieldSentence } from '@/server/http/validation';
 import { type Changing, changeProject, type ProjectChange } from '@/server/modules/projects/changeProject';
 import { type Building, keepUnits } from '@/server/modules/projects/keepUnits';
+import { canChangeLimits } from '@/server/modules/projects/policy';
+import { factsOf } from '@/server/modules/projects/presentRecord';
 import { placeOfAddress, storedProjectAddress } from '@/server/modules/projects/projectPlace';
 import { json, type ProjectRow } from '@/server/modules/projects/recordStore';
 
@@ -42,8 +46,21 @@ function withConfig(row: ProjectRow, config: ProjectConfig): ProjectChange {
   return { set: sql`config = ${json(config)}`, written: { action: 'project.config', before, after: config } };
 }
 
+/** What decides how much somebody may grant alone. */
+function limitsOf({ negotiation: { maxDiscountPercent, monthlyRatePercent } }: ProjectConfig) {
+  return [maxDiscountPercent.broker, maxDiscountPercent.manager, monthlyRatePercent];
+}
+
+/** @throws AppError those of `changeProject`, and `forbidden` where somebody would raise what they may grant */
 export function changeConfig(db: Database, changing: Changing, config: ProjectConfig): Promise<ProjectRow> {
-  return changeProject(db, changing, (_transaction, row) => withConfig(row, config));
+  return changeProject(db, changing, (_transaction, row) => {
+    const isSame = isDeepStrictEqual(limitsOf(config), limitsOf(readConfig(row.config)));
+    if (!isSame && !canChangeLimits(changing.caller, factsOf(row))) {
+      const sentence = fieldSentence('approvalOfAdmin');
+      throw new AppError('forbidden', {}, { 'config.negotiation': sentence });
+    }
+    return withConfig(row, config);
+  });
 }
 
 export function changePaymentMethods(

@@ -25,6 +25,12 @@ export function canChangeProject(caller: Caller, project: ProjectFacts): boolean
   return role !== null && mayInCompany(role, 'projects');
 }
 
+/** What the others may grant alone is told to them by those who may grant anything. */
+export function canChangeLimits(caller: Caller, project: ProjectFacts): boolean {
+  const role = roleIn(caller, project);
+  return role !== null && mayInCompany(role, 'approvalLimits');
+}
+
 /** Its company's own people and operators know how it is sold; a partner knows what everybody may. */
 export function canReadConfig(caller: Caller, project: ProjectFacts): boolean {
   return caller.kind === 'operator' || roleIn(caller, project) !== null;

@@ -181,7 +181,8 @@ async function attempt(transaction: Transaction, offer: Home, asking: Asking, no
   assertForSale(home, now);
   if (holder) await endHold(transaction, holder, { event: 'expire', actor: 'clock' }, now);
   const turn = standing.isQueued ? await turnOf(transaction, home, now) : null;
-  if (turn && turn.buyerId !== reserver.buyerId) {
+  // Who waits reserves by themselves: naming them as one's client is nobody's way past the others.
+  if (turn && (caller.kind !== 'buyer' || turn.buyerId !== caller.id)) {
     if (holder) await refreshLater(transaction, home.projectId);
     return { isTaken: true };
   }

@@ -111,6 +111,7 @@ describe('the table of roles', () => {
         'team',
         'bonds',
         'projects',
+        'approvalLimits',
       ],
     ],
     [
