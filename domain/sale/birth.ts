@@ -27,7 +27,7 @@ export function firstParcels(plan: PaymentPlan | null, terms: PlanTerms): Parcel
 
 /**
  * Who gets the brokerage: the partner who brought the buyer their share, whoever the project names the rest. Nobody without a
- * licence has a part in it (COFECI 1.065/2007).
+ * licence has a part in it (Lei 6.530/1978).
  */
 export function commissionShares(
   seller: Omit<Share, 'percent'>,

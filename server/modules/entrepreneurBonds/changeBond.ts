@@ -18,7 +18,7 @@ import { profileOf } from '@/server/modules/entrepreneurs/changeCompany';
 import { recordState } from '@/server/modules/history/store';
 import { notify } from '@/server/modules/notifications/notify';
 
-/** Only who shows a licence may sell for others (Lei 6.530/1978; COFECI 1.065/2007). */
+/** Only who shows a licence may sell for others (Lei 6.530/1978). */
 async function assertCanSell(transaction: Transaction, row: BondRow): Promise<void> {
   if (row.reply !== 'accepted') throw new AppError('invalid_transition');
   const partner = row.partner_id === null ? null : await lockCompany(transaction, row.partner_id);
