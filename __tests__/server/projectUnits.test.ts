@@ -56,11 +56,39 @@ describe('the units of a project', () => {
     return { id, lay, plan, units, unitAt, price };
   }
 
+  /** Until somebody waits for a row of the table. */
+  async function waitingFor(table: string): Promise<void> {
+    const asked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like '%from ' || $1 || '%'`;
+    while ((await database.pool.query(asked, [table])).rowCount === 0) await new Promise(setImmediate);
+  }
+
   const codeOf = (work: Promise<unknown>) =>
     work.then(
       () => 'done',
       (error: unknown) => (error instanceof AppError ? error.code : String(error)),
     );
+
+  it('become others though somebody who holds one of them waits for their project', async () => {
+    const { id, lay, units } = await openProject([toldTower('A', 1, [0])]);
+    const [one] = await units();
+    const other = await database.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from unit where id = $1 for update', [one?.id]);
+      // It has the project and waits for the unit; now each waits for the other.
+      const laying = lay([toldTower('A', 1, [1])]);
+      await waitingFor('unit');
+      await other.query('update project set updated_at = updated_at where id = $1', [id]).then(
+        () => other.query('commit'),
+        () => other.query('rollback'),
+      );
+      expect((await laying).units).toEqual({ created: 0, removed: 0, changed: 1 });
+    } finally {
+      other.release();
+    }
+    expect((await units()).map(({ planIndex }) => planIndex)).toEqual([1]);
+  }, 30_000);
 
   it('are one for each tower, floor and position, of the plan that stands there', async () => {
     const { lay, units } = await openProject();
