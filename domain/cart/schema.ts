@@ -59,11 +59,23 @@ export const SIMULATION_SCHEMAS = {
   ready: readySimulationSchema,
 } as const;
 
+const ofNormal = { must: Object.keys(normalSimulationSchema.fields) };
+const ofReady = { must: Object.keys(readySimulationSchema.fields) };
+/** The same for whoever reads the API document: with the type, and where the project in the cart decides it. */
+export const SIMULATION_CASES = { by: 'type', of: { normal: ofNormal, ready: ofReady } };
+export const FIGURES_CASES = {
+  without: [
+    { title: 'normal', ...ofNormal },
+    { title: 'ready', ...ofReady },
+  ],
+};
+
 export const simulationSchema = object({
   type: string<SimulationType>().oneOf(SIMULATION_TYPES).required(),
   ...simulationFigures,
 })
   .noUnknown()
+  .meta({ cases: SIMULATION_CASES })
   .test('figures', (value) => {
     if (!value) return true;
     const { type, ...figures } = value;

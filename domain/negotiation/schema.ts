@@ -35,7 +35,19 @@ export const negotiationChangeSchema = object({
   note: wordsSchema(),
   /** Why; asked of a seller who rejects. */
   reason: wordsSchema(),
-}).noUnknown();
+})
+  .noUnknown()
+  .meta({
+    cases: {
+      by: 'event',
+      of: {
+        propose: { must: ['priceCents'], may: ['plan', 'note'] },
+        counter: { must: ['priceCents'], may: ['plan', 'note'] },
+        accept: {},
+        reject: { may: ['reason'] },
+      },
+    },
+  });
 export type NegotiationChange = InferType<typeof negotiationChangeSchema>;
 
 export const roundSchema = object({

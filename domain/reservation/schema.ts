@@ -51,7 +51,21 @@ export const reservationChangeSchema = object({
   /** Why; asked of a seller who rejects or calls off. */
   reason: wordsSchema(),
   plan: paymentPlanSchema.optional().default(undefined),
-}).noUnknown();
+})
+  .noUnknown()
+  .meta({
+    cases: {
+      by: 'event',
+      of: {
+        cancel: { may: ['reason'] },
+        withdraw: { may: ['reason'] },
+        extend: {},
+        confirm: {},
+        reject: { may: ['reason'] },
+      },
+      without: [{ title: 'changePlan', must: ['plan'] }],
+    },
+  });
 export type ReservationChange = InferType<typeof reservationChangeSchema>;
 
 const facts = {

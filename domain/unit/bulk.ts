@@ -46,6 +46,7 @@ const changeSchema = object({
 })
   .noUnknown()
   .required()
+  .meta({ cases: { by: 'kind', of: TOLD } })
   .test('told', (change, { createError, path }) => {
     const { must = [], may = [] } = TOLD[change.kind] ?? {};
     const missing = must.find((name) => change[name as keyof typeof change] === undefined);

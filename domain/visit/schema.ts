@@ -34,7 +34,14 @@ export const visitChangeSchema = object({
   period: period(),
   /** Why; asked of a seller who calls it off. */
   reason: wordsSchema(),
-}).noUnknown();
+})
+  .noUnknown()
+  .meta({
+    cases: {
+      by: 'event',
+      of: { reschedule: { must: ['day', 'period'] }, conclude: {}, cancel: { may: ['reason'] } },
+    },
+  });
 export type VisitChange = InferType<typeof visitChangeSchema>;
 
 const slot = {

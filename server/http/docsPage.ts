@@ -5,8 +5,8 @@ import {
   parametersOf,
   toJsonSchema,
 } from '@/server/http/jsonSchema';
-import { codesOf } from '@/server/http/openApi';
 import { PROBLEM_STATUS, problemMessage } from '@/server/http/problems';
+import { codesOf } from '@/server/http/refusals';
 import type { Route } from '@/server/http/route';
 
 export const DOCS_STYLE = `

@@ -8,10 +8,27 @@ interface Test {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
+interface CaseFields {
+  /** What it is called, where no value of a field says so. */
+  readonly title?: string;
+  readonly must?: readonly string[];
+  readonly may?: readonly string[];
+}
+
+/**
+ * A record whose fields belong together by cases: those of each value of the field `by`, or those that stand together without
+ * it. Fields that no case names belong to all of them. It stands in the `meta` of the schema, as `cases`.
+ */
+export interface BodyCases {
+  readonly by?: string;
+  readonly of?: Readonly<Record<string, CaseFields>>;
+  readonly without?: readonly CaseFields[];
+}
+
 /** What `describe()` of yup tells of a schema; its own types split this into a union that cannot be read at once. */
 interface Description {
   readonly type: string;
-  readonly meta?: { readonly description?: string };
+  readonly meta?: { readonly description?: string; readonly cases?: BodyCases };
   readonly oneOf: readonly unknown[];
   readonly default?: unknown;
   readonly nullable: boolean;
@@ -66,7 +83,39 @@ function isRequired(description: Description): boolean {
   return !description.optional && defaultOf(description) === undefined;
 }
 
-function fromObject({ fields = {} }: Description): JsonSchema {
+type Fields = Readonly<Record<string, Description>>;
+
+function fromCase(fields: Fields, ofAll: readonly string[], { title, must = [], may = [] }: CaseFields) {
+  const told = [...must, ...may, ...ofAll].flatMap((name) => {
+    const field = fields[name];
+    return field ? [[name, fromDescription(field)] as const] : [];
+  });
+  const required = ofAll.filter((name) => fields[name] && isRequired(fields[name]));
+  return {
+    ...(title ? { title } : {}),
+    type: 'object',
+    properties: Object.fromEntries(told),
+    required: [...must, ...required],
+    additionalProperties: false,
+  };
+}
+
+/** One schema for each case, with the fields that belong to it and no others. */
+function fromCases({ fields = {} }: Description, { by = '', of = {}, without = [] }: BodyCases): JsonSchema {
+  const all = [...Object.values(of), ...without];
+  const ofSome = new Set(all.flatMap(({ must = [], may = [] }) => [...must, ...may]));
+  const ofAll = Object.keys(fields).filter((name) => name !== by && !ofSome.has(name));
+  const named = Object.entries(of).map(([title, given]) => {
+    const { properties, required, ...schema } = fromCase(fields, ofAll, { ...given, title });
+    const deciding = { [by]: { type: 'string', const: title } };
+    return { ...schema, properties: { ...deciding, ...properties }, required: [by, ...required] };
+  });
+  return { oneOf: [...named, ...without.map((given) => fromCase(fields, ofAll, given))] };
+}
+
+function fromObject(description: Description): JsonSchema {
+  const { fields = {}, meta } = description;
+  if (meta?.cases) return fromCases(description, meta.cases);
   const entries = Object.entries(fields);
   if (entries.length === 0) return {};
   const required = entries.filter(([, field]) => isRequired(field)).map(([name]) => name);
@@ -78,7 +127,8 @@ function fromObject({ fields = {} }: Description): JsonSchema {
 }
 
 function orNull(schema: JsonSchema): JsonSchema {
-  const { type, enum: values, ...rest } = schema;
+  const { type, enum: values, oneOf, ...rest } = schema;
+  if (Array.isArray(oneOf)) return { ...rest, oneOf: [...oneOf, { type: 'null' }] };
   if (typeof type !== 'string') return schema;
   const withNull = Array.isArray(values) && !values.includes(null) ? [...values, null] : values;
   return { type: [type, 'null'], ...(withNull ? { enum: withNull } : {}), ...rest };
@@ -89,7 +139,8 @@ function fromDescription(description: Description): JsonSchema {
   const byDefault = defaultOf(description) ?? null;
   const schema = Object.assign(
     {},
-    typeOf(description),
+    // Each of several cases has its own.
+    meta?.cases ? {} : typeOf(description),
     oneOf.length > 0 ? { enum: oneOf } : {},
     ...tests.map((test) => fromTest(test, type)),
     type === 'object' ? fromObject(description) : {},

@@ -1,10 +1,16 @@
 import { FILE_TYPES } from '@/domain/document/fileType';
-import type { ErrorCode } from '@/domain/errors';
-import { KEY_HEADER } from '@/server/http/idempotency';
+import { API_HEADERS, API_PARAMETERS, requestHeaders, responseHeaders } from '@/server/http/apiHeaders';
+import { nounOf, operationIdOf } from '@/server/http/apiNames';
+import { createWords, type Words } from '@/server/http/apiWords';
+import { exampleOf } from '@/server/http/bodyExamples';
+import type { FileCall } from '@/server/http/fileCall';
 import { type JsonSchema, parametersOf, toJsonSchema } from '@/server/http/jsonSchema';
-import { PROBLEM_STATUS, problemMessage, problemSchema } from '@/server/http/problems';
+import { named, namedRecords } from '@/server/http/namedSchemas';
+import { problemSchema } from '@/server/http/problems';
+import { problemResponses } from '@/server/http/refusals';
 import type { Route } from '@/server/http/route';
-import { isSafeMethod } from '@/server/http/sameOrigin';
+
+export { codesOf } from '@/server/http/refusals';
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
@@ -14,152 +20,130 @@ export interface OpenApiDocument {
   readonly components: JsonSchema;
 }
 
-/** What any call may answer besides its own codes. */
-const EVERY_CALL: readonly ErrorCode[] = ['internal_error'];
-const WITH_INPUT: readonly ErrorCode[] = ['invalid_request'];
-const WITH_BODY: readonly ErrorCode[] = ['invalid_json', 'unsupported_media_type', 'body_too_large'];
-const WITH_FILE: readonly ErrorCode[] = [
-  'file_empty',
-  'file_type_not_accepted',
-  'file_type_mismatch',
-  'file_too_large',
-  'file_damaged',
-  'too_busy',
-];
+type Parameterized = Pick<Route, 'path' | 'params' | 'query'>;
 
-const WITH_KEY: readonly ErrorCode[] = [
-  'idempotency_key_invalid',
-  'idempotency_key_reused',
-  'call_under_way',
-];
+const json = (schema: JsonSchema, more: JsonSchema = {}) => ({ 'application/json': { schema, ...more } });
 
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
+function parameters(route: Parameterized, words: Words): JsonSchema[] {
+  const noun = nounOf(route.path);
+  const inPlace = (place: 'path' | 'query', from: Route['params']) =>
+    parametersOf(from).map(({ name, isRequired, schema: bare }) => {
+      const { [name]: field } = words.explain({ properties: { [name]: bare } }, `${noun} ${place}`)
+        .properties as Record<string, JsonSchema>;
+      const { description, ...schema } = field ?? {};
+      return { name, in: place, required: place === 'path' || isRequired, description, schema };
+    });
+  return [...inPlace('path', route.params), ...inPlace('query', route.query)];
 }
 
-/**
- * What may be refused before the call begins. A token that is no good is refused everywhere; cookies that are none, and a provider
- * that does not answer, only where the call changes something or is for those who have signed in.
- */
-function codesOfCaller({ who, method }: Route): readonly ErrorCode[] {
-  const isReading = isSafeMethod(method);
-  return [
-    'unauthenticated',
-    ...(who === 'signedIn' || !isReading ? (['identity_unavailable'] as const) : []),
-    ...(isReading ? [] : (['cross_site_request'] as const)),
-  ];
-}
-
-/** Every code that the call may answer. */
-export function codesOf(route: Route): ErrorCode[] {
-  const hasInput = Boolean(route.query || route.body) || !route.notFound;
-  const codes = [
-    ...codesOfCaller(route),
-    ...route.errors,
-    ...(hasInput ? WITH_INPUT : []),
-    ...(route.body ? WITH_BODY : []),
-    ...(route.maxFileBytes === undefined ? [] : WITH_FILE),
-    ...(route.signedBy === undefined ? [] : (['body_too_large'] as const)),
-    ...(route.idempotent ? WITH_KEY : []),
-    ...EVERY_CALL,
-  ];
-  return [...new Set(codes)];
-}
-
-function problemResponses(route: Route): JsonSchema {
-  const byStatus = groupBy(codesOf(route), (code) => PROBLEM_STATUS[code]);
-  const entries = [...byStatus].map(([status, codes]) => {
-    const description = codes.map((code) => `\`${code}\`: ${problemMessage(code)}`).join('\n\n');
-    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
-    return [String(status), { description, content }];
-  });
-  return Object.fromEntries(entries);
-}
-
-const KEY_PARAMETER: JsonSchema = {
-  name: KEY_HEADER,
-  in: 'header',
-  required: false,
-  description:
-    'Com a mesma chave e o mesmo corpo, a chamada é feita uma vez e responde sempre o mesmo, por um dia.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-};
-
-function parameters(route: Route): JsonSchema[] {
-  const inPath = parametersOf(route.params).map(({ name, schema }) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema,
-  }));
-  const inQuery = parametersOf(route.query).map(
-    ({ name, isRequired, schema: { description, ...schema } }) => ({
-      name,
-      in: 'query',
-      required: isRequired,
-      ...(description ? { description } : {}),
-      schema,
-    }),
-  );
-  return [...inPath, ...inQuery, ...(route.idempotent ? [KEY_PARAMETER] : [])];
-}
-
-function requestBody({ body, maxFileBytes, fileTypes = FILE_TYPES, signedBy }: Route): JsonSchema {
+function bodyOf({ path, body, maxFileBytes, fileTypes = FILE_TYPES, signedBy }: Route, words: Words) {
   if (signedBy !== undefined) {
-    return {
-      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
-    };
+    const description = `O aviso como o provedor o enviou, com a assinatura no cabeçalho ${signedBy}`;
+    return { description, required: true, content: json({ type: 'object' }) };
   }
   if (maxFileBytes !== undefined) {
     const content = fileTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
-    return { requestBody: { required: true, content: Object.fromEntries(content) } };
+    const description = `O arquivo, de até ${Math.floor(maxFileBytes / 1024 ** 2)} MB`;
+    return { description, required: true, content: Object.fromEntries(content) };
   }
-  if (!body) return {};
-  return { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } };
+  if (!body) return null;
+  const schema = toJsonSchema(body);
+  const described = words.explain(named(schema), nounOf(path));
+  return { required: true, content: json(described, { example: exampleOf(schema) }) };
 }
 
-function operation(route: Route): JsonSchema {
+/** What a list may be asked for, so that nobody has to guess the allow-list. */
+function filterTable({ filters }: Route): string {
+  if (!filters) return '';
+  const rows = Object.entries(filters).map(([field, ops]) => `| \`${field}\` | ${ops.join(', ')} |`);
+  return ['Filtros:', '', '| Campo | Operações |', '| --- | --- |', ...rows].join('\n');
+}
+
+function describeCall(call: Route | FileCall): JsonSchema {
+  const description = [
+    call.who === 'signedIn' ? 'Só para quem entrou na conta.' : 'Para todos.',
+    'filters' in call ? filterTable(call) : '',
+  ];
   return {
-    summary: route.summary,
-    tags: [route.path.split('/').find(Boolean)],
-    ...(route.who === 'signedIn' ? { security: [{ session: [] }] } : {}),
-    parameters: parameters(route),
-    ...requestBody(route),
+    operationId: operationIdOf(call),
+    summary: call.summary,
+    description: description.filter(Boolean).join('\n\n'),
+    tags: [nounOf(call.path)],
+    ...(call.who === 'signedIn' ? { security: [{ session: [] }] } : {}),
+  };
+}
+
+function operation(route: Route, words: Words): JsonSchema {
+  const requestBody = bodyOf(route, words);
+  const schema = words.explain(named(toJsonSchema(route.response)), nounOf(route.path));
+  return {
+    ...describeCall(route),
+    parameters: [...parameters(route, words), ...requestHeaders(route)],
+    ...(requestBody ? { requestBody } : {}),
     responses: {
-      '200': {
-        description: 'Resposta',
-        content: { 'application/json': { schema: toJsonSchema(route.response) } },
-      },
+      '200': { description: 'Feito.', headers: responseHeaders(route), content: json(schema) },
       ...problemResponses(route),
     },
   };
 }
 
+function fileOperation(call: FileCall, words: Words): JsonSchema {
+  const content = call.answers.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+  return {
+    ...describeCall(call),
+    parameters: parameters(call, words),
+    responses: {
+      '200': { description: 'O arquivo.', content: Object.fromEntries(content) },
+      ...problemResponses(call),
+    },
+  };
+}
+
+function components(words: Words): JsonSchema {
+  const schemas = namedRecords.map(([name, schema]) => [name, words.explain(schema, name)]);
+  return {
+    schemas: {
+      Problem: words.explain(toJsonSchema(problemSchema), 'Problem'),
+      ...Object.fromEntries(schemas),
+    },
+    headers: API_HEADERS,
+    parameters: API_PARAMETERS,
+    securitySchemes: {
+      session: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description:
+          'O token de acesso do provedor de identidades, em authorization: Bearer. Vale 30 minutos; renove-o antes, ou quando a resposta for 401. docs/api.md diz como consegui-lo.',
+      },
+    },
+  };
+}
+
+const DESCRIPTION = `Valores em centavos inteiros, áreas em m², percentuais como número (5 é 5 %), instantes em UTC (RFC 3339), dias como AAAA-MM-DD no calendário de São Paulo. Um erro tem sempre a forma Problem: programas leem code, pessoas leem message. Listas respondem items, nextCursor, total e totalIsCapped. Um registro com version muda só com a versão que foi lida, no corpo ou em If-Match. Um endereço que não existe responde 404 route_not_found; um método que ele não tem, 405 method_not_allowed, com o cabeçalho allow.`;
+
 /**
  * The document of the API in OpenAPI 3.1, from the routes themselves and the schemas that validate their input.
  *
  * @param base where the API stands: `/api`
+ * @param words of its fields; given by who wants to know which were found
  */
-export function buildOpenApi(routes: readonly Route[], base: string): OpenApiDocument {
-  const byPath = groupBy(routes, (route) => route.path);
-  const paths = [...byPath].map(([path, ofPath]) => [
-    path,
-    Object.fromEntries(ofPath.map((route) => [route.method.toLowerCase(), operation(route)])),
-  ]);
+export function buildOpenApi(
+  routes: readonly Route[],
+  base: string,
+  { files = [], words = createWords() }: { files?: readonly FileCall[]; words?: Words } = {},
+): OpenApiDocument {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  const add = ({ path, method }: Route | FileCall, described: JsonSchema) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: described };
+  };
+  for (const route of routes) add(route, operation(route, words));
+  for (const call of files) add(call, fileOperation(call, words));
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'API da plataforma',
-      version: '1',
-      description: 'Valores em centavos, áreas em m², instantes em UTC. Os erros têm sempre a mesma forma.',
-    },
+    info: { title: 'API da plataforma', version: '1', description: DESCRIPTION },
     servers: [{ url: base }],
-    paths: Object.fromEntries(paths),
-    components: {
-      schemas: { Problem: toJsonSchema(problemSchema) },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-    },
+    paths,
+    components: components(words),
   };
 }

@@ -56,6 +56,8 @@ export interface RouteDefinition<
   readonly signedBy?: string;
   /** A call that holds a home or moves money: with the same `Idempotency-Key` it is done once, and answers the same again. */
   readonly idempotent?: boolean;
+  /** For a list with conditions: the operations of each field that may be asked for. */
+  readonly filters?: Readonly<Record<string, readonly string[]>>;
   readonly response: Response;
   /** The codes that this call adds to those that every call may answer. */
   readonly errors: readonly ErrorCode[];
@@ -79,6 +81,7 @@ export interface Route {
   readonly fileTypes?: readonly string[];
   readonly signedBy?: string;
   readonly idempotent?: boolean;
+  readonly filters?: Readonly<Record<string, readonly string[]>>;
   readonly response: AnySchema;
   readonly errors: readonly ErrorCode[];
   readonly notFound?: ErrorCode;

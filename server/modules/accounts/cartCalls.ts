@@ -4,6 +4,7 @@ import {
   type CartNegotiation,
   cartNegotiationSchema,
   cartSchema,
+  FIGURES_CASES,
   quotaCart,
   SIMULATION_TYPES,
   type SimulationType,
@@ -105,7 +106,7 @@ function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[
       path: `${base}/{id}/cart/simulation`,
       summary: `Guarda a simulação no carrinho ${of}: na planta ou, com type=ready, de imóvel pronto.`,
       query: simulationQuery,
-      body: object({ ...simulationFigures, ...seenCart }),
+      body: object({ ...simulationFigures, ...seenCart }).meta({ cases: FIGURES_CASES }),
       errors: [notFound, 'forbidden', 'cart_empty', 'version_conflict'],
       async handle({ params: { id }, caller, query, body: { cartChangedAt, ...figures } }) {
         const owner = authoriseOwner(account, caller, id, 'cart');

@@ -27,6 +27,11 @@ interface QueryCalls<View> {
   readonly answer: (caller: Caller, query: ListQuery) => Promise<Page<View>>;
 }
 
+/** The operations that each field knows, for the API document. */
+function operationsOf(fields: FilterFields): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(fields).map(([field, known]) => [field, Object.keys(known)]));
+}
+
 /** The two lists of records of a kind: of all that the caller may see, and with a query in the body. */
 export function queryCalls<View>(
   base: string,
@@ -51,6 +56,7 @@ export function queryCalls<View>(
       who: 'signedIn',
       query: getQuery,
       body: getBody,
+      filters: operationsOf(fields),
       response,
       errors: ['invalid_cursor', 'unknown_filter_field', 'unknown_filter_op', 'invalid_filter_value'],
       handle: ({ query, body, caller }) => answer(caller, readListQuery(fields, { query, body }, sort)),

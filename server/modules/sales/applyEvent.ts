@@ -12,27 +12,27 @@ type Event = SaleChange['event'];
 type Field = Exclude<keyof SaleChange, 'version' | 'event'>;
 
 /** What each event is told, and of that what it needs. */
-const FIELDS: Readonly<
-  Record<Event, { readonly needed: readonly Field[]; readonly more: readonly Field[] }>
+export const SALE_EVENT_FIELDS: Readonly<
+  Record<Event, { readonly must: readonly Field[]; readonly may: readonly Field[] }>
 > = {
-  sign: { needed: ['signedOn', 'isSignedOutside'], more: [] },
-  confirm: { needed: [], more: [] },
-  recordTransfer: { needed: ['receipt'], more: [] },
-  reject: { needed: ['reason'], more: [] },
-  askUndoing: { needed: ['reason'], more: [] },
+  sign: { must: ['signedOn', 'isSignedOutside'], may: [] },
+  confirm: { must: [], may: [] },
+  recordTransfer: { must: ['receipt'], may: [] },
+  reject: { must: ['reason'], may: [] },
+  askUndoing: { must: ['reason'], may: [] },
   undo: {
-    needed: ['right', 'reason'],
-    more: ['refundCents', 'askedOn', 'occupancyDays', 'chargesCents', 'lateChargesCents', 'bringsSubstitute'],
+    must: ['right', 'reason'],
+    may: ['refundCents', 'askedOn', 'occupancyDays', 'chargesCents', 'lateChargesCents', 'bringsSubstitute'],
   },
 };
 
 function refuseFields({ version: _, event, ...told }: SaleChange): void {
-  const { needed, more } = FIELDS[event];
+  const { must, may } = SALE_EVENT_FIELDS[event];
   const given = (Object.keys(told) as Field[]).filter((field) => told[field] !== undefined);
   const fields = new Map<string, string>();
-  for (const field of needed) if (!given.includes(field)) fields.set(field, fieldSentence('required'));
+  for (const field of must) if (!given.includes(field)) fields.set(field, fieldSentence('required'));
   for (const field of given) {
-    if (![...needed, ...more].includes(field)) fields.set(field, fieldSentence('unknown', { name: field }));
+    if (![...must, ...may].includes(field)) fields.set(field, fieldSentence('unknown', { name: field }));
   }
   if (fields.size > 0) throw new AppError('invalid_request', {}, Object.fromEntries(fields));
 }

@@ -11,7 +11,7 @@ import { canSee } from '@/server/modules/deals/policy';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listStates } from '@/server/modules/history/store';
 import { takeReservation } from '@/server/modules/reservations/store';
-import { applyEvent } from '@/server/modules/sales/applyEvent';
+import { applyEvent, SALE_EVENT_FIELDS } from '@/server/modules/sales/applyEvent';
 import { authorise, loadSale } from '@/server/modules/sales/authorise';
 import { takeVersion } from '@/server/modules/sales/changeSale';
 import { createSale } from '@/server/modules/sales/createSale';
@@ -122,7 +122,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       path: '/sales/{id}',
       idempotent: true,
       summary: 'Assina, confirma, recusa ou desfaz uma venda, ou pede para desfazê-la.',
-      body: saleChangeSchema,
+      body: saleChangeSchema.meta({ cases: { by: 'event', of: SALE_EVENT_FIELDS } }),
       response: saleSchema,
       errors: [...errors, 'offer_not_available', 'regret_over', 'undoing_not_due'],
       async handle({ params: { id }, body, caller }) {

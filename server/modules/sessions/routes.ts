@@ -3,6 +3,7 @@ import { cartPricesSchema } from '@/domain/cart/prices';
 import {
   type CartNegotiation,
   cartNegotiationSchema,
+  FIGURES_CASES,
   quotaCart,
   SIMULATION_TYPES,
   type SimulationType,
@@ -145,7 +146,7 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
         'Guarda a simulação no carrinho de quem visita: na planta ou, com type=ready, de imóvel pronto.',
       who: 'public',
       query: simulationQuery,
-      body: object({ ...named, ...seenCart, ...simulationFigures }),
+      body: object({ ...named, ...seenCart, ...simulationFigures }).meta({ cases: FIGURES_CASES }),
       response: sessionSchema,
       errors: ['session_not_found', 'cart_empty', 'version_conflict'],
       async handle({ query, body: { id, cartChangedAt, ...figures }, ...visit }) {

@@ -1,0 +1,78 @@
+import { KEY_HEADER, REPLAYED_HEADER } from '@/server/http/idempotency';
+import { type JsonSchema, toJsonSchema } from '@/server/http/jsonSchema';
+import { REQUEST_ID_HEADER } from '@/server/http/requestId';
+import type { Route } from '@/server/http/route';
+
+export const API_HEADERS: JsonSchema = {
+  RequestId: {
+    description: 'Identificador do pedido; é o que o suporte procura',
+    schema: { type: 'string' },
+  },
+  RetryAfter: {
+    description: 'Segundos a esperar antes de pedir de novo',
+    schema: { type: 'integer' },
+  },
+  ETag: {
+    description: 'A versão do registro, entre aspas: serve para If-Match',
+    schema: { type: 'string' },
+  },
+  IdempotencyReplayed: {
+    description: 'true quando a resposta é a da primeira chamada com a mesma chave',
+    schema: { type: 'string', enum: ['true'] },
+  },
+};
+
+export const API_PARAMETERS: JsonSchema = {
+  RequestId: {
+    name: REQUEST_ID_HEADER,
+    in: 'header',
+    required: false,
+    description:
+      'Identificador escolhido por quem pede, de 8 a 64 letras, números e hífens; sem ele, damos um',
+    schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
+  },
+  IdempotencyKey: {
+    name: KEY_HEADER,
+    in: 'header',
+    required: false,
+    description:
+      'Com a mesma chave e o mesmo corpo, a chamada é feita uma vez e responde sempre o mesmo, por um dia.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  IfMatch: {
+    name: 'if-match',
+    in: 'header',
+    required: false,
+    description: 'A versão que foi lida, como no ETag, em vez do campo version do corpo',
+    schema: { type: 'string' },
+  },
+};
+
+const refsTo = (where: string, names: readonly string[]) =>
+  names.map((name) => ({ $ref: `#/components/${where}/${name}` }));
+
+/** Headers that the call reads. */
+export function requestHeaders({ idempotent, body }: Pick<Route, 'idempotent' | 'body'>): JsonSchema[] {
+  const takesVersion = body !== undefined && 'version' in body.fields;
+  return refsTo('parameters', [
+    ...(idempotent ? ['IdempotencyKey'] : []),
+    ...(takesVersion ? ['IfMatch'] : []),
+    'RequestId',
+  ]);
+}
+
+/** Headers of its success. */
+export function responseHeaders({
+  idempotent,
+  response,
+}: Pick<Route, 'idempotent' | 'response'>): JsonSchema {
+  const { properties = {} } = toJsonSchema(response) as { properties?: JsonSchema };
+  const names: Readonly<Record<string, string>> = {
+    [REQUEST_ID_HEADER]: 'RequestId',
+    ...('version' in properties ? { etag: 'ETag' } : {}),
+    ...(idempotent ? { [REPLAYED_HEADER]: 'IdempotencyReplayed' } : {}),
+  };
+  return Object.fromEntries(
+    Object.entries(names).map(([header, name]) => [header, { $ref: `#/components/headers/${name}` }]),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Method } from '@/server/http/route';
+
+interface Call {
+  readonly method: Method;
+  readonly path: string;
+}
+
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const partsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** One of several: what a word ends with when something of it is named. */
+function singular(word: string): string {
+  if (/(?:ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+function namePart(part: string, index: number, parts: readonly string[]): string {
+  const parameter = /^\{(\w+)\}$/.exec(part)?.[1];
+  const before = parts[index - 1] ?? '';
+  // "/reservations/{id}" is one reservation; where the word has no plural, the parameter is said.
+  if (parameter !== undefined) return singular(before) === before ? `By${capital(parameter)}` : '';
+  const word = part.replace(/[^a-z0-9]+(\w)/gi, (_, letter: string) => letter.toUpperCase());
+  return capital(parts[index + 1]?.startsWith('{') ? singular(word) : word);
+}
+
+/**
+ * A name for a call that a generated client can have, made of its method and path alone, so that it stays.
+ *
+ * @example
+ * operationIdOf({ method: 'PUT', path: '/reservations/{id}' }); // 'putReservation'
+ */
+export function operationIdOf({ method, path }: Call): string {
+  return `${method.toLowerCase()}${partsOf(path).map(namePart).join('')}`;
+}
+
+/** The noun that a call is about: what the index of the document sorts by, and where its fields find their words. */
+export function nounOf(path: string): string {
+  const [first = '', second = first] = partsOf(path);
+  return first === 'public' ? second : first;
+}

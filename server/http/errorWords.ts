@@ -1,0 +1,385 @@
+import type { ErrorCode } from '@/domain/errors';
+
+/** For whoever writes a client: when a code is answered, and what to do then. A code without a row does not compile. */
+interface ErrorWords {
+  readonly when: string;
+  readonly todo: string;
+}
+
+const missing = (what: string): ErrorWords => ({
+  when: `${what} não existe, ou quem pede não pode ver.`,
+  todo: 'Confira o identificador; não há diferença entre não existir e não poder ver.',
+});
+
+export const ERROR_WORDS: Readonly<Record<ErrorCode, ErrorWords>> = {
+  route_not_found: {
+    when: 'Não há chamada com este endereço.',
+    todo: 'Confira o caminho neste documento.',
+  },
+  method_not_allowed: {
+    when: 'O endereço existe, com outro método.',
+    todo: 'Use um dos métodos do cabeçalho allow.',
+  },
+  invalid_request: {
+    when: 'Um parâmetro ou campo falta, não é conhecido ou tem um valor que não serve.',
+    todo: 'Leia fields: cada campo, pelo seu caminho, com o que há de errado. Corrija e peça de novo.',
+  },
+  invalid_json: { when: 'O corpo não é JSON.', todo: 'Envie JSON bem formado, em UTF-8.' },
+  unsupported_media_type: {
+    when: 'O corpo não foi declarado como JSON.',
+    todo: 'Envie content-type: application/json.',
+  },
+  body_too_large: { when: 'O corpo passa de 256 KB.', todo: 'Envie menos, em mais de uma chamada.' },
+  invalid_cursor: {
+    when: 'O cursor não é nosso, ou é de outra lista ou ordem.',
+    todo: 'Recomece da primeira página, sem cursor.',
+  },
+  unknown_filter_field: {
+    when: 'O filtro é de um campo que a lista não conhece.',
+    todo: 'Use só os campos que a chamada enumera.',
+  },
+  unknown_filter_op: {
+    when: 'O campo do filtro não aceita esta operação.',
+    todo: 'Use uma das operações enumeradas ao lado do campo.',
+  },
+  invalid_filter_value: {
+    when: 'O valor do filtro não é do tipo do campo.',
+    todo: 'Corrija o valor; listas só com a operação in.',
+  },
+  unauthenticated: {
+    when: 'Não há token, ou ele venceu ou não serve.',
+    todo: 'Renove o token e peça de novo, uma vez; se não bastar, peça à pessoa que entre.',
+  },
+  identity_unavailable: {
+    when: 'O provedor de identidades não respondeu; a sessão continua boa.',
+    todo: 'Espere o que Retry-After diz e repita; não peça para entrar de novo.',
+  },
+  forbidden: {
+    when: 'Quem pede entrou na conta e pode ver o registro, mas não fazer isto.',
+    todo: 'Ofereça só o que está em allowedActions.',
+  },
+  project_not_found: missing('O empreendimento'),
+  unit_not_found: missing('A unidade'),
+  place_not_found: missing('O lugar'),
+  advertisement_not_found: missing('O anúncio'),
+  entrepreneur_not_found: missing('A empresa'),
+  incorporator_page_not_found: missing('A página de incorporadora'),
+  cross_site_request: {
+    when: 'A página de outro site pediu uma mudança com os cookies de alguém.',
+    todo: 'Peça com um token no cabeçalho authorization, sem cookies.',
+  },
+  session_not_found: missing('A sessão de visitante'),
+  quota_not_found: missing('A cota'),
+  user_not_found: missing('O cadastro da pessoa'),
+  favorite_not_found: missing('O favorito'),
+  offer_not_available: {
+    when: 'A unidade ou cota foi vendida, bloqueada ou ainda não está à venda.',
+    todo: 'Leia as unidades de novo e escolha outra.',
+  },
+  cart_empty: {
+    when: 'Ainda não há unidade nem cota no carrinho.',
+    todo: 'Escolha uma antes, com …/cart/unit ou …/cart/quota.',
+  },
+  version_conflict: {
+    when: 'Alguém mudou o registro depois da versão que foi enviada.',
+    todo: 'Leia de novo, mostre o que mudou e repita com a versão nova.',
+  },
+  email_not_verified: {
+    when: 'O e-mail da identidade ainda não foi confirmado.',
+    todo: 'Peça o código que foi por e-mail e entre de novo.',
+  },
+  email_already_registered: {
+    when: 'Outro cadastro tem este e-mail.',
+    todo: 'Entre da maneira em que aquele cadastro foi feito.',
+  },
+  cnpj_already_registered: {
+    when: 'Outra empresa tem este CNPJ.',
+    todo: 'Peça um convite a quem responde por ela.',
+  },
+  company_already_approved: {
+    when: 'Depois da aprovação, razão social, CNPJ, CRECI e tipo não mudam por aqui.',
+    todo: 'Peça ao suporte.',
+  },
+  company_incomplete: {
+    when: 'Falta algo do que a aprovação de uma empresa pede.',
+    todo: 'Leia missing no cadastro da empresa e complete cada parte.',
+  },
+  company_has_projects: {
+    when: 'A empresa ainda oferece empreendimentos.',
+    todo: 'Tire-os do ar antes de encerrar a conta.',
+  },
+  too_many_favorites: {
+    when: 'A conta tem tantos favoritos quantos cabem.',
+    todo: 'Tire um antes de guardar outro.',
+  },
+  too_many_requests: {
+    when: 'Quem pede já fez tantas chamadas quantas cabem neste tempo.',
+    todo: 'Espere os segundos de Retry-After e repita; espalhe as chamadas.',
+  },
+  job_not_found: missing('A tarefa'),
+  invalid_transition: {
+    when: 'O registro está num estado em que isto não é possível. details diz o estado (from) e o que se pediu (event).',
+    todo: 'Leia o registro de novo e ofereça o que está em allowedActions.',
+  },
+  file_not_found: missing('O arquivo'),
+  file_empty: { when: 'O arquivo veio sem conteúdo.', todo: 'Envie os bytes do arquivo como corpo.' },
+  file_type_not_accepted: {
+    when: 'O conteúdo não é de um tipo que a chamada aceita.',
+    todo: 'Envie um dos tipos enumerados no corpo da chamada.',
+  },
+  file_type_mismatch: {
+    when: 'O content-type diz um tipo e o conteúdo é de outro.',
+    todo: 'Declare o tipo que o arquivo tem.',
+  },
+  file_damaged: {
+    when: 'O arquivo não pôde ser lido.',
+    todo: 'Salve de novo no programa de origem e envie.',
+  },
+  file_too_large: { when: 'O arquivo passa do limite.', todo: 'Reduza; message diz o limite.' },
+  too_many_files: {
+    when: 'A conta ou o empreendimento já tem o máximo de arquivos.',
+    todo: 'Apague um antes de enviar outro.',
+  },
+  document_kind_not_accepted: {
+    when: 'Este documento não é pedido deste tipo de conta.',
+    todo: 'Envie um dos que a conta pede.',
+  },
+  document_in_use: {
+    when: 'A aprovação da empresa depende do documento.',
+    todo: 'Envie o novo; depois de aprovado, apague o antigo.',
+  },
+  link_expired: { when: 'O tempo do link acabou.', todo: 'Peça um link novo.' },
+  cep_not_found: { when: 'O CEP não existe.', todo: 'Confira os números ou preencha o endereço.' },
+  cep_unavailable: {
+    when: 'A consulta de CEP não respondeu.',
+    todo: 'Deixe a pessoa preencher o endereço; não é preciso esperar.',
+  },
+  saved_search_not_found: missing('A busca salva'),
+  search_address_invalid: {
+    when: 'O endereço não é de uma busca deste site.',
+    todo: 'Envie o caminho da página de busca, como /imoveis?….',
+  },
+  too_many_saved_searches: {
+    when: 'A conta tem tantas buscas salvas quantas cabem.',
+    todo: 'Apague uma antes de salvar outra.',
+  },
+  idempotency_key_invalid: {
+    when: 'Idempotency-Key está vazia, passa de 255 caracteres ou tem espaços ou acentos.',
+    todo: 'Use um UUID.',
+  },
+  idempotency_key_reused: {
+    when: 'A chave já nomeou outra chamada ou outro corpo.',
+    todo: 'Use uma chave nova para cada coisa nova.',
+  },
+  call_under_way: {
+    when: 'A primeira chamada com esta chave ainda trabalha.',
+    todo: 'Repita em instantes, com a mesma chave e o mesmo corpo.',
+  },
+  reservation_not_found: missing('A reserva'),
+  unit_not_available: {
+    when: 'Outra pessoa reservou, ou a vez é de quem esperava na fila.',
+    todo: 'Ofereça outra unidade, ou a fila com POST /reservations/queue.',
+  },
+  price_changed: {
+    when: 'O preço não é mais o que foi mostrado. details.priceCents diz o de agora.',
+    todo: 'Mostre o preço novo; se a pessoa aceitar, repita com ele, sob outra chave.',
+  },
+  too_many_holds: {
+    when: 'Há tantas reservas sem pagamento quantas cabem por pessoa no empreendimento.',
+    todo: 'Pague ou cancele uma antes.',
+  },
+  queue_place_not_found: missing('O lugar na fila'),
+  queue_not_needed: { when: 'Ninguém está à frente.', todo: 'Reserve com POST /reservations.' },
+  too_many_queue_places: {
+    when: 'A pessoa espera em tantas filas quantas cabem.',
+    todo: 'Saia de uma antes.',
+  },
+  sale_not_found: missing('A venda'),
+  sale_exists: { when: 'A reserva já tem a sua venda.', todo: 'Leia a venda que existe.' },
+  sale_plan_differs: {
+    when: 'O plano não soma o preço reservado, ou não começa pelo que já foi pago.',
+    todo: 'Combine outro plano na reserva e crie a venda de novo.',
+  },
+  price_not_agreed: {
+    when: 'O preço está abaixo da tabela e ninguém com alçada o aceitou.',
+    todo: 'Negocie antes, e reserve com negotiationId.',
+  },
+  parcel_not_found: missing('A parcela'),
+  summary_incomplete: {
+    when: 'Falta informação do quadro-resumo que a lei pede.',
+    todo: 'Complete o que fields indica, em PUT /sales/{id}/contractTerms.',
+  },
+  regret_over: {
+    when: 'O prazo de desistência com devolução total acabou.',
+    todo: 'Leia GET /sales/{id}/undoing: diz por qual direito ainda se pode desfazer.',
+  },
+  undoing_not_due: {
+    when: 'O atraso da entrega ainda não passou da tolerância do contrato.',
+    todo: 'Leia GET /sales/{id}/undoing: diz a partir de quando se pode.',
+  },
+  too_busy: {
+    when: 'Há pedidos demais ao mesmo tempo; este não começou.',
+    todo: 'Espere os segundos de Retry-After e repita.',
+  },
+  too_many_reports: {
+    when: 'Este endereço já enviou tantos avisos quantos cabem numa hora.',
+    todo: 'Espere uma hora.',
+  },
+  project_incomplete: {
+    when: 'Falta algo sem o que ninguém pode ver o empreendimento.',
+    todo: 'Complete cada parte que fields indica.',
+  },
+  project_already_published: {
+    when: 'Depois da publicação, categoria e registro de incorporação não mudam por aqui.',
+    todo: 'Peça ao suporte.',
+  },
+  project_not_approved: {
+    when: 'A primeira publicação ainda não foi aprovada.',
+    todo: 'Peça a aprovação com PUT /projects/{id}/submission e espere.',
+  },
+  project_has_reservations: {
+    when: 'Alguém reserva, compra ou negocia algo do empreendimento.',
+    todo: 'Espere que isso termine.',
+  },
+  unit_has_history: {
+    when: 'A mudança tiraria unidades que alguém reservou, comprou ou negocia.',
+    todo: 'Mantenha essas unidades; message as nomeia.',
+  },
+  photo_not_found: missing('A foto'),
+  incorporator_page_exists: { when: 'A empresa já tem a sua página.', todo: 'Mude a que existe.' },
+  slug_taken: { when: 'Outra empresa tem este endereço.', todo: 'Escolha outro.' },
+  payment_not_found: missing('O pagamento'),
+  payment_record_not_found: missing('O registro de pagamento'),
+  payment_link_not_found: missing('O link de pagamento'),
+  refund_not_found: missing('A devolução'),
+  withdrawal_not_found: missing('O saque'),
+  payment_link_over: {
+    when: 'O link já foi pago ou o seu tempo acabou.',
+    todo: 'Peça outro a quem vende.',
+  },
+  payment_link_ended: {
+    when: 'O que o link cobrava mudou ou não é mais devido.',
+    todo: 'Peça outro a quem vende; o que foi pago por ele é devolvido.',
+  },
+  nothing_to_pay: {
+    when: 'Já está pago, ou não se pode mais pagar.',
+    todo: 'Leia a reserva ou a venda de novo.',
+  },
+  amount_not_payable_online: {
+    when: 'O valor passa do que o provedor recebe de uma vez.',
+    todo: 'Combine o pagamento com quem vende.',
+  },
+  payment_method_not_offered: {
+    when: 'O empreendimento ou a conta não aceita esta forma.',
+    todo: 'Escolha uma de methods.',
+  },
+  payer_incomplete: {
+    when: 'O boleto precisa de nome, CPF, e-mail e endereço de quem paga.',
+    todo: 'Envie payer completo.',
+  },
+  payment_provider_refused: {
+    when: 'O provedor não aceita o pedido como está.',
+    todo: 'Confira o que foi enviado; com cartão, peça outro.',
+  },
+  payment_provider_unavailable: {
+    when: 'O provedor não respondeu; não se sabe se fez.',
+    todo: 'Repita com a mesma Idempotency-Key: nada é cobrado duas vezes.',
+  },
+  invalid_signature: {
+    when: 'O aviso não foi assinado pelo provedor de pagamentos, ou é antigo.',
+    todo: 'Esta chamada é só do provedor.',
+  },
+  withdrawal_not_possible: {
+    when: 'A parcela não está paga por aqui, já foi sacada ou a venda foi desfeita.',
+    todo: 'Leia a venda e os saques de novo.',
+  },
+  withdrawal_not_covered: {
+    when: 'O dinheiro do saque voltou a quem comprou.',
+    todo: 'Recuse o saque.',
+  },
+  unit_held: { when: 'Alguém tem a unidade reservada.', todo: 'Espere que a reserva termine.' },
+  unit_place_taken: {
+    when: 'Já há unidade nesta torre, andar e posição.',
+    todo: 'Escolha outro lugar ou mude aquela unidade.',
+  },
+  preview_outdated: {
+    when: 'Algo mudou depois da prévia.',
+    todo: 'Peça a prévia de novo e confirme com o seu seen.',
+  },
+  bulk_empty: { when: 'Nada do que foi escolhido mudaria.', todo: 'Confira o filtro e a mudança.' },
+  batch_not_found: missing('A importação'),
+  spreadsheet_not_accepted: {
+    when: 'O arquivo não é XLSX nem CSV.',
+    todo: 'Salve como um dos dois.',
+  },
+  spreadsheet_too_long: { when: 'Há mais linhas do que cabem.', todo: 'Divida a planilha.' },
+  spreadsheet_without_columns: {
+    when: 'Nenhuma linha diz que colunas há.',
+    todo: 'Dê nome às colunas na primeira linha; fields indica as que faltam.',
+  },
+  negotiation_not_found: missing('A negociação'),
+  negotiation_expired: {
+    when: 'Nada foi combinado, ou o combinado não vale mais.',
+    todo: 'Faça uma proposta nova.',
+  },
+  negotiation_open: {
+    when: 'A pessoa já negocia este imóvel.',
+    todo: 'Continue pela negociação que existe.',
+  },
+  approval_needed: {
+    when: 'O desconto passa da alçada de quem pede.',
+    todo: 'Peça a quem message nomeia.',
+  },
+  coupon_not_found: missing('O cupom'),
+  coupon_expired: { when: 'O cupom não está em vigor agora.', todo: 'Siga sem ele.' },
+  coupon_not_applicable: {
+    when: 'O cupom é de outros empreendimentos ou preços.',
+    todo: 'Siga sem ele.',
+  },
+  coupon_used_up: { when: 'O cupom já foi usado quantas vezes podia.', todo: 'Siga sem ele.' },
+  coupon_already_used: { when: 'Cada pessoa usa um cupom uma vez.', todo: 'Siga sem ele.' },
+  coupon_not_applied: {
+    when: 'O cupom não está aplicado, ou já está numa reserva.',
+    todo: 'Leia os preços do carrinho de novo.',
+  },
+  coupon_code_taken: { when: 'Outro cupom tem este código.', todo: 'Escolha outro.' },
+  visit_not_found: missing('A visita'),
+  visit_slot_not_offered: {
+    when: 'Não se recebem visitas nesse dia e período.',
+    todo: 'Escolha um de GET /public/projects/{id}/visits.',
+  },
+  visit_slot_full: { when: 'O último lugar do período foi ocupado.', todo: 'Escolha outro período.' },
+  visit_already_booked: {
+    when: 'A pessoa já tem visita nesse dia e período.',
+    todo: 'Mostre a que existe.',
+  },
+  too_many_visits: {
+    when: 'A pessoa tem tantas visitas abertas quantas cabem por empreendimento.',
+    todo: 'Cancele uma antes.',
+  },
+  member_not_found: missing('A pessoa da equipe'),
+  too_many_members: { when: 'A equipe está no tamanho máximo.', todo: 'Remova quem saiu.' },
+  cannot_change_oneself: {
+    when: 'Ninguém muda o próprio papel nem o próprio acesso.',
+    todo: 'Peça a outra pessoa da equipe.',
+  },
+  bond_not_found: missing('A parceria'),
+  bond_exists: {
+    when: 'Esse e-mail já tem convite aberto ou parceria com a empresa.',
+    todo: 'Leia a parceria que existe.',
+  },
+  bond_expired: { when: 'O prazo do convite acabou.', todo: 'Peça outro a quem convidou.' },
+  partner_without_account: {
+    when: 'Quem aceitou o convite ainda não abriu a conta da empresa.',
+    todo: 'Espere que abra.',
+  },
+  partner_without_creci: {
+    when: 'Só vende quem informou o CRECI.',
+    todo: 'Peça ao parceiro que o informe no cadastro.',
+  },
+  notification_not_found: missing('O aviso'),
+  internal_error: {
+    when: 'A falha é nossa.',
+    todo: 'Repita uma vez com a mesma Idempotency-Key; se continuar, envie requestId ao suporte.',
+  },
+};

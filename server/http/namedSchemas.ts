@@ -1,0 +1,48 @@
+import { API_RECORDS } from '@/server/http/apiRecords';
+import { type JsonSchema, toJsonSchema } from '@/server/http/jsonSchema';
+
+const isNull = ({ type }: JsonSchema) => type === 'null';
+
+/** The schema without what one place alone says of it: whether null may stand for it, and what it means there. */
+function bare(schema: JsonSchema): JsonSchema {
+  const { description: _, default: __, ...rest } = schema;
+  if (Array.isArray(rest.oneOf)) return { ...rest, oneOf: rest.oneOf.filter((one) => !isNull(one)) };
+  return Array.isArray(rest.type) ? { ...rest, type: rest.type.find((type) => type !== 'null') } : rest;
+}
+
+const records = Object.entries(API_RECORDS).map(
+  ([name, schema]) => [name, bare(toJsonSchema(schema))] as const,
+);
+const nameByShape = new Map(records.map(([name, schema]) => [JSON.stringify(schema), name]));
+
+const isNullable = ({ type, oneOf }: JsonSchema) =>
+  (Array.isArray(type) && type.includes('null')) || (Array.isArray(oneOf) && oneOf.some(isNull));
+
+function refTo(name: string, schema: JsonSchema): JsonSchema {
+  const ref = { $ref: `#/components/schemas/${name}` };
+  return isNullable(schema) ? { anyOf: [ref, { type: 'null' }] } : ref;
+}
+
+function withInner(schema: JsonSchema): JsonSchema {
+  const { properties, items, oneOf } = schema;
+  const fields = properties ? Object.entries(properties as Record<string, JsonSchema>) : null;
+  return {
+    ...schema,
+    ...(fields
+      ? { properties: Object.fromEntries(fields.map(([name, field]) => [name, named(field)])) }
+      : {}),
+    ...(items ? { items: named(items as JsonSchema) } : {}),
+    ...(Array.isArray(oneOf) ? { oneOf: oneOf.map((one: JsonSchema) => withInner(one)) } : {}),
+  };
+}
+
+/** The schema with a reference wherever a record with a name stands in it. */
+export function named(schema: JsonSchema): JsonSchema {
+  const name = schema.properties || schema.oneOf ? nameByShape.get(JSON.stringify(bare(schema))) : undefined;
+  return name === undefined ? withInner(schema) : refTo(name, schema);
+}
+
+/** Every record with a name, as the others refer to it. */
+export const namedRecords: readonly (readonly [name: string, schema: JsonSchema])[] = records.map(
+  ([name, schema]) => [name, withInner(schema)],
+);

@@ -1,0 +1,82 @@
+import type { ErrorCode } from '@/domain/errors';
+import { ERROR_WORDS } from '@/server/http/errorWords';
+import type { JsonSchema } from '@/server/http/jsonSchema';
+import { PROBLEM_STATUS } from '@/server/http/problems';
+import type { Route } from '@/server/http/route';
+import { isSafeMethod } from '@/server/http/sameOrigin';
+
+/** What of a call decides how it may be refused. */
+type Refusing = Pick<Route, 'who' | 'method' | 'errors'> &
+  Partial<Pick<Route, 'query' | 'body' | 'notFound' | 'maxFileBytes' | 'signedBy' | 'idempotent'>>;
+
+/** What any call may answer besides its own codes. */
+const EVERY_CALL: readonly ErrorCode[] = ['too_many_requests', 'too_busy', 'internal_error'];
+const WITH_INPUT: readonly ErrorCode[] = ['invalid_request'];
+const WITH_BODY: readonly ErrorCode[] = ['invalid_json', 'unsupported_media_type', 'body_too_large'];
+const WITH_FILE: readonly ErrorCode[] = [
+  'file_empty',
+  'file_type_not_accepted',
+  'file_type_mismatch',
+  'file_too_large',
+  'file_damaged',
+];
+
+const WITH_KEY: readonly ErrorCode[] = [
+  'idempotency_key_invalid',
+  'idempotency_key_reused',
+  'call_under_way',
+];
+
+/**
+ * What may be refused before the call begins. A token that is no good is refused everywhere; cookies that are none, and a provider
+ * that does not answer, only where the call changes something or is for those who have signed in.
+ */
+function codesOfCaller({ who, method }: Refusing): readonly ErrorCode[] {
+  const isReading = isSafeMethod(method);
+  return [
+    'unauthenticated',
+    ...(who === 'signedIn' || !isReading ? (['identity_unavailable'] as const) : []),
+    ...(isReading ? [] : (['cross_site_request'] as const)),
+  ];
+}
+
+/** Every code that the call may answer. */
+export function codesOf(route: Refusing): ErrorCode[] {
+  const hasInput = Boolean(route.query || route.body) || !route.notFound;
+  const codes = [
+    ...codesOfCaller(route),
+    ...route.errors,
+    ...(hasInput ? WITH_INPUT : []),
+    ...(route.body ? WITH_BODY : []),
+    ...(route.maxFileBytes === undefined ? [] : WITH_FILE),
+    ...(route.signedBy === undefined ? [] : (['body_too_large'] as const)),
+    ...(route.idempotent ? WITH_KEY : []),
+    ...EVERY_CALL,
+  ];
+  return [...new Set(codes)];
+}
+
+/** The codes by the status that they are answered with, lowest first. */
+export function codesByStatus(codes: readonly ErrorCode[]): [status: number, codes: ErrorCode[]][] {
+  const statuses = [...new Set(codes.map((code) => PROBLEM_STATUS[code]))].sort((one, other) => one - other);
+  return statuses.map((status) => [status, codes.filter((code) => PROBLEM_STATUS[code] === status)]);
+}
+
+const hasToWait = (status: number) => status === 429 || status === 503;
+
+/** The answers of a call that are no success; each says which codes it may carry. */
+export function problemResponses(route: Refusing): JsonSchema {
+  const entries = codesByStatus(codesOf(route)).map(([status, codes]) => {
+    const description = codes.map((code) => `- \`${code}\`: ${ERROR_WORDS[code].when}`).join('\n');
+    const schema = {
+      allOf: [{ $ref: '#/components/schemas/Problem' }],
+      properties: { code: { enum: codes } },
+    };
+    const headers = {
+      'x-request-id': { $ref: '#/components/headers/RequestId' },
+      ...(hasToWait(status) ? { 'retry-after': { $ref: '#/components/headers/RetryAfter' } } : {}),
+    };
+    return [String(status), { description, headers, content: { 'application/json': { schema } } }];
+  });
+  return Object.fromEntries(entries);
+}
