@@ -1,4 +1,5 @@
-import type { Schema } from 'yup';
+import { object, type Schema } from 'yup';
+import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
 import { isUnstorable } from '@/server/http/unstorable';
 
@@ -23,4 +24,23 @@ export function decodeCursor<Position>(cursor: string, schema: Schema<Position>)
   } catch {
     throw new AppError('invalid_cursor');
   }
+}
+
+const idPosition = object({ id: idSchema().required() }).noUnknown().required();
+
+/**
+ * Where a list that is in the order of its ids goes on; null at its beginning.
+ *
+ * @throws AppError `invalid_cursor`
+ */
+export function readIdCursor(cursor: string | null): string | null {
+  return cursor === null ? null : decodeCursor(cursor, idPosition).id;
+}
+
+/** The page of a list that was read one row further than it shows, and where the next one begins. */
+export function cutPage<Row>(rows: readonly Row[], limit: number, positionOf: (last: Row) => unknown) {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = last !== undefined && rows.length > limit ? encodeCursor(positionOf(last)) : null;
+  return { shown, nextCursor };
 }

@@ -9,7 +9,7 @@ import { APPROVALS, type Approval } from '@/domain/approval';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
 import { requireIdentity } from '@/server/http/caller';
-import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { cutPage, readIdCursor } from '@/server/http/cursor';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
 import { advertisementChangingRoutes } from '@/server/modules/advertisements/changingRoutes';
@@ -44,8 +44,6 @@ const ownQuery = object({
     .default(null)
     .meta({ description: 'Só os desta situação' }),
 });
-const cursorSchema = object({ id: idSchema().required() }).noUnknown().required();
-
 type List = (page: AdvertisementPage) => Promise<{ rows: AdvertisementRow[]; total: number }>;
 
 async function answerPage<View>(
@@ -53,11 +51,8 @@ async function answerPage<View>(
   list: List,
   present: (row: AdvertisementRow) => View,
 ) {
-  const after = cursor === null ? null : decodeCursor(cursor, cursorSchema).id;
-  const { rows, total } = await list({ after, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextCursor = last && rows.length > limit ? encodeCursor({ id: last.id }) : null;
+  const { rows, total } = await list({ after: readIdCursor(cursor), limit: limit + 1 });
+  const { shown, nextCursor } = cutPage(rows, limit, ({ id }) => ({ id }));
   return { items: shown.map(present), nextCursor, total, totalIsCapped: false };
 }
 

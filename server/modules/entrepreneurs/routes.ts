@@ -9,7 +9,7 @@ import {
 import { idSchema } from '@/domain/id';
 import { deliveredProjectSchema } from '@/domain/project/delivered';
 import { AppError } from '@/server/http/appError';
-import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { cutPage, decodeCursor } from '@/server/http/cursor';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -74,12 +74,10 @@ function deliveredRoute({ db }: Dependencies): Route {
       const after =
         query.cursor === null ? null : decodeCursor<DeliveryPosition>(query.cursor, deliveryCursorSchema);
       const { items, total } = await listDelivered(db, { entrepreneurId, after, limit: query.limit + 1 });
-      const shown = items.slice(0, query.limit);
-      const last = shown.at(-1);
-      const nextCursor =
-        last && items.length > query.limit
-          ? encodeCursor({ deliveryDate: last.deliveryDate, id: last.id })
-          : null;
+      const { shown, nextCursor } = cutPage(items, query.limit, ({ deliveryDate, id }) => ({
+        deliveryDate,
+        id,
+      }));
       return { items: shown, nextCursor, total, totalIsCapped: false };
     },
   });
@@ -101,16 +99,15 @@ export function entrepreneurRoutes(dependencies: Dependencies): Route[] {
         const after =
           query.cursor === null ? null : decodeCursor<CompanyPosition>(query.cursor, cursorSchema);
         const { rows, total } = await listCompanies(db, { ...query, limit: query.limit + 1, after });
-        const shown = rows.slice(0, query.limit);
-        const last = shown.at(-1);
-        const nextCursor =
-          last && rows.length > query.limit
-            ? encodeCursor({
-                projectCount: last.company.projectCount,
-                name: last.name,
-                id: last.company.id,
-              })
-            : null;
+        const { shown, nextCursor } = cutPage(
+          rows,
+          query.limit,
+          ({ name, company: { projectCount, id } }) => ({
+            projectCount,
+            name,
+            id,
+          }),
+        );
         return { items: shown.map(({ company }) => company), nextCursor, total, totalIsCapped: false };
       },
     }),

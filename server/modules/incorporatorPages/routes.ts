@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { type IncorporatorPage, incorporatorPageSchema } from '@/domain/entrepreneur/schema';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
-import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { cutPage, decodeCursor } from '@/server/http/cursor';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -60,10 +60,7 @@ export function incorporatorPageRoutes(dependencies: Dependencies): Route[] {
       async handle({ query }) {
         const after = query.cursor === null ? null : decodeCursor(query.cursor, cursorSchema);
         const { rows, total } = await listPages(db, { after, limit: query.limit + 1 });
-        const shown = rows.slice(0, query.limit);
-        const last = shown.at(-1);
-        const nextCursor =
-          last && rows.length > query.limit ? encodeCursor({ title: last.title, id: last.id }) : null;
+        const { shown, nextCursor } = cutPage(rows, query.limit, ({ title, id }) => ({ title, id }));
         return { items: shown.map(presentPage), nextCursor, total, totalIsCapped: false };
       },
     }),

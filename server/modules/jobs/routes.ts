@@ -1,7 +1,7 @@
 import { array, object, string } from 'yup';
 import { JOB_STATES, type JobState, jobCountsSchema, jobSchema } from '@/domain/job/schema';
 import { AppError } from '@/server/http/appError';
-import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { cutPage, decodeCursor } from '@/server/http/cursor';
 import { pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -44,13 +44,8 @@ export function jobRoutes({ db }: Dependencies): Route[] {
         if (!canTendQueue(caller)) throw new AppError('forbidden');
         const before = cursor === null ? null : decodeCursor(cursor, cursorSchema).id;
         const rows = await listJobs(db, { state, before, limit: limit + 1 });
-        const shown = rows.slice(0, limit);
-        const last = shown.at(-1);
-        return {
-          counts: await countJobs(db),
-          items: shown.map(presentJob),
-          nextCursor: last && rows.length > limit ? encodeCursor({ id: last.id }) : null,
-        };
+        const { shown, nextCursor } = cutPage(rows, limit, ({ id }) => ({ id }));
+        return { counts: await countJobs(db), items: shown.map(presentJob), nextCursor };
       },
     }),
     defineRoute({

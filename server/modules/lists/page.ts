@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '@/domain/page';
 import type { Executor } from '@/server/db/client';
-import { encodeCursor } from '@/server/http/cursor';
+import { cutPage } from '@/server/http/cursor';
 import type { ListQuery } from '@/server/modules/lists/query';
 
 /** What every row has for the order of a list. */
@@ -37,12 +37,13 @@ export async function answerList<Row extends Listed, View>(
   const counted = await executor.execute<{ total: number }>(
     sql`select count(*)::int as total from ${table} where ${where}`,
   );
-  const shown = found.rows.slice(0, limit) as Row[];
-  const last = shown.at(-1);
+  const { shown, nextCursor } = cutPage(found.rows as Row[], limit, ({ id, created_key: createdAt }) => ({
+    createdAt,
+    id,
+  }));
   return {
     items: shown.map(present),
-    nextCursor:
-      last && found.rows.length > limit ? encodeCursor({ createdAt: last.created_key, id: last.id }) : null,
+    nextCursor,
     total: counted.rows[0]?.total ?? 0,
     totalIsCapped: false,
   };

@@ -1,16 +1,12 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { object } from 'yup';
-import { idSchema } from '@/domain/id';
 import type { PublicSale } from '@/domain/payment/publicViews';
 import type { Database } from '@/server/db/client';
 import { sale, saleParcel } from '@/server/db/schema/sale';
 import { AppError } from '@/server/http/appError';
-import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { cutPage, readIdCursor } from '@/server/http/cursor';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { type OpenedLink, openLink, presentLinkPart } from '@/server/modules/payments/links';
 import { stateOf } from '@/server/modules/sales/transitions';
-
-const cursorSchema = object({ id: idSchema().required() }).noUnknown().required();
 
 /** What somebody has bought, by ids and states alone. */
 export async function salesOfBuyer(
@@ -18,18 +14,17 @@ export async function salesOfBuyer(
   buyerId: string,
   { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
 ) {
-  const after = cursor === null ? undefined : lt(sale.id, decodeCursor(cursor, cursorSchema).id);
+  const before = readIdCursor(cursor);
   const rows = await db
     .select({ id: sale.id, confirmation: sale.confirmation, undoneAt: sale.undoneAt })
     .from(sale)
-    .where(and(eq(sale.buyerId, buyerId), after))
+    .where(and(eq(sale.buyerId, buyerId), before === null ? undefined : lt(sale.id, before)))
     .orderBy(desc(sale.id))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, nextCursor } = cutPage(rows, limit, ({ id }) => ({ id }));
   return {
     items: shown.map((row): PublicSale => ({ id: row.id, state: stateOf(row) })),
-    nextCursor: last && rows.length > limit ? encodeCursor({ id: last.id }) : null,
+    nextCursor,
     total: await db.$count(sale, eq(sale.buyerId, buyerId)),
     totalIsCapped: false,
   };

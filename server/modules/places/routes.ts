@@ -3,7 +3,7 @@ import { idSchema } from '@/domain/id';
 import { parseBox } from '@/domain/listing/values';
 import { PLACE_KINDS, type PlaceKind, placeSchema } from '@/domain/place/schema';
 import { AppError } from '@/server/http/appError';
-import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { cutPage, decodeCursor } from '@/server/http/cursor';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
@@ -57,12 +57,10 @@ function listRoute({ db }: Dependencies, path: '/places' | '/public/places'): Ro
         box: parseBox(query.bbox ?? '') ?? null,
         after,
       });
-      const shown = rows.slice(0, query.limit);
-      const last = shown.at(-1);
-      const nextCursor =
-        last && rows.length > query.limit
-          ? encodeCursor({ projectCount: last.projectCount, path: last.path })
-          : null;
+      const { shown, nextCursor } = cutPage(rows, query.limit, ({ projectCount, path }) => ({
+        projectCount,
+        path,
+      }));
       return { items: shown.map(presentPlace), nextCursor, total, totalIsCapped: false };
     },
   });

@@ -4,7 +4,7 @@ import { publicSaleSchema } from '@/domain/payment/publicViews';
 import { linkSecret } from '@/domain/payment/schema';
 import type { Database } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { cutPage, readIdCursor } from '@/server/http/cursor';
 import { pageOf, pageQuery } from '@/server/http/page';
 import { defineRoute, type Route } from '@/server/http/route';
 import { fieldSentence } from '@/server/http/validation';
@@ -24,8 +24,6 @@ const listQuery = object({
   pLink: linkSecret().meta({ description: 'Um link de pagamento: a parcela que ele paga' }),
 });
 
-const cursorSchema = object({ id: idSchema().required() }).noUnknown().required();
-
 /** Sales are asked for in one way at a time. */
 function assertOneWay(query: { project?: unknown; user?: unknown; pLink?: unknown }): void {
   const named = (['project', 'user', 'pLink'] as const).filter((name) => query[name] !== undefined);
@@ -39,15 +37,14 @@ async function soldOf(
   projectId: string,
   { cursor, limit }: { cursor: string | null; limit: number },
 ) {
-  const after = cursor === null ? null : decodeCursor(cursor, cursorSchema).id;
+  const after = readIdCursor(cursor);
   const project = await findVisibleFrame(db, projectId);
   if (!project) throw new AppError('project_not_found');
   const rows = await listSoldUnits(db, project.id, { after, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, nextCursor } = cutPage(rows, limit, ({ id }) => ({ id }));
   return {
     items: shown.map(presentSoldUnit),
-    nextCursor: last && rows.length > limit ? encodeCursor({ id: last.id }) : null,
+    nextCursor,
     total: await countSoldUnits(db, project.id),
     totalIsCapped: false,
   };
