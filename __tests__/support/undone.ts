@@ -1,7 +1,21 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
 import type { TestDatabase } from '@/__tests__/support/db';
 import type { Database, Transaction } from '@/server/db/client';
 
 class Undo extends Error {}
+
+/** One connection in place of a pool: what asks at once is answered in turn. */
+function inTurn(client: PoolClient): PoolClient {
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  let last: Promise<unknown> = Promise.resolve();
+  const wait = (...given: unknown[]) => {
+    const answer = last.then(() => query(...given));
+    last = answer.catch(() => {});
+    return answer;
+  };
+  return Object.create(client, { query: { value: wait } });
+}
 
 /**
  * A database in which whatever is done within `undone` is undone after it: what a test built once serves for many tries.
@@ -20,7 +34,8 @@ export function undoing(database: TestDatabase) {
 
   async function undone<Result>(work: () => Promise<Result>): Promise<Result> {
     let done: { readonly result: Result } | null = null;
-    await database.db
+    const client = await database.pool.connect();
+    await drizzle({ client: inTurn(client) })
       .transaction(async (transaction) => {
         current = transaction;
         done = { result: await work() };
@@ -31,6 +46,7 @@ export function undoing(database: TestDatabase) {
       })
       .finally(() => {
         current = null;
+        client.release();
       });
     if (done === null) throw new Error('Nothing was done.');
     return (done as { readonly result: Result }).result;

@@ -17,8 +17,8 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { askProvider } from '@/server/modules/payments/askProvider';
 import { readThing } from '@/server/modules/payments/named';
 import { findPayable } from '@/server/modules/payments/payable';
-import { foundOf, getOwner, PROVIDER, recordId, searchBody } from '@/server/modules/payments/recordRoutes';
-import { assertOwn, keepRecord, ownAmong } from '@/server/modules/payments/records';
+import { foundOf, getOwner, named, PROVIDER, SEARCH } from '@/server/modules/payments/recordRoutes';
+import { assertOwn, keepRecord, onlyOwn } from '@/server/modules/payments/records';
 
 /** Only companies sell something. */
 function getSeller(caller: Caller): Owner {
@@ -59,48 +59,33 @@ function productRoutes(dependencies: Dependencies): Route[] {
       },
     }),
     defineRoute({
-      method: 'POST',
+      ...SEARCH,
       path: `${base}/search`,
       summary: 'Os produtos da empresa no provedor.',
-      who: 'signedIn',
-      body: searchBody,
       response: foundOf(productSchema.required()),
-      errors: ['forbidden', ...PROVIDER],
       async handle({ caller }) {
         const owner = getSeller(caller);
-        const products = await askProvider(payments.searchProducts(owner));
-        const own = await ownAmong(
-          db,
-          products.map(({ id }) => id),
-          owner,
-        );
-        return { items: products.filter(({ id }) => own.has(id)) };
+        return { items: await onlyOwn(db, await askProvider(payments.searchProducts(owner)), owner) };
       },
     }),
     defineRoute({
+      ...named('product'),
       method: 'GET',
       path: `${base}/{id}`,
       summary: 'Um produto próprio.',
-      who: 'signedIn',
-      params: recordId('product'),
       response: productSchema,
-      errors: ['forbidden', 'payment_record_not_found', ...PROVIDER],
-      notFound: 'payment_record_not_found',
       async handle({ params: { id }, caller }) {
         await assertOwn(db, id, 'product', getSeller(caller));
         return askProvider(payments.getProduct(id));
       },
     }),
     defineRoute({
+      ...named('product'),
       method: 'PUT',
       path: `${base}/{id}`,
       summary: 'Ativa ou desativa um produto próprio.',
-      who: 'signedIn',
-      params: recordId('product'),
       body: changeProductSchema,
       response: productSchema,
-      errors: ['forbidden', 'payment_record_not_found', ...PROVIDER],
-      notFound: 'payment_record_not_found',
       async handle({ params: { id }, body: { isActive }, caller }) {
         await assertOwn(db, id, 'product', getSeller(caller));
         return askProvider(payments.updateProduct(id, { isActive }));
@@ -110,8 +95,8 @@ function productRoutes(dependencies: Dependencies): Route[] {
 }
 
 /** What is owed to the company for a thing: its own record says how much. */
-async function amountOf({ db, now }: Dependencies, named: Parameters<typeof readThing>[0], owner: Owner) {
-  const payable = await findPayable(db, readThing(named), now());
+async function amountOf({ db, now }: Dependencies, thing: Parameters<typeof readThing>[0], owner: Owner) {
+  const payable = await findPayable(db, readThing(thing), now());
   if (payable?.entrepreneurId !== owner.id) throw new AppError('payment_not_found');
   return payable.amountCents;
 }
@@ -129,10 +114,10 @@ function priceRoutes(dependencies: Dependencies): Route[] {
       body: newPriceSchema,
       response: priceSchema,
       errors: ['forbidden', 'payment_record_not_found', 'payment_not_found', ...PROVIDER],
-      async handle({ body: { productId, ...named }, caller }) {
+      async handle({ body: { productId, ...thing }, caller }) {
         const owner = getSeller(caller);
         await assertOwn(db, productId, 'product', owner);
-        const amountCents = await amountOf(dependencies, named, owner);
+        const amountCents = await amountOf(dependencies, thing, owner);
         const key = `price:${uuidv7()}`;
         const price = await askProvider(payments.createPrice(owner, { productId, amountCents, key }));
         await keepRecord(db, price.id, 'price', owner);
@@ -140,48 +125,33 @@ function priceRoutes(dependencies: Dependencies): Route[] {
       },
     }),
     defineRoute({
-      method: 'POST',
+      ...SEARCH,
       path: `${base}/search`,
       summary: 'Os preços da empresa no provedor.',
-      who: 'signedIn',
-      body: searchBody,
       response: foundOf(priceSchema.required()),
-      errors: ['forbidden', ...PROVIDER],
       async handle({ caller }) {
         const owner = getSeller(caller);
-        const prices = await askProvider(payments.searchPrices(owner));
-        const own = await ownAmong(
-          db,
-          prices.map(({ id }) => id),
-          owner,
-        );
-        return { items: prices.filter(({ id }) => own.has(id)) };
+        return { items: await onlyOwn(db, await askProvider(payments.searchPrices(owner)), owner) };
       },
     }),
     defineRoute({
+      ...named('price'),
       method: 'GET',
       path: `${base}/{id}`,
       summary: 'Um preço próprio.',
-      who: 'signedIn',
-      params: recordId('price'),
       response: priceSchema,
-      errors: ['forbidden', 'payment_record_not_found', ...PROVIDER],
-      notFound: 'payment_record_not_found',
       async handle({ params: { id }, caller }) {
         await assertOwn(db, id, 'price', getSeller(caller));
         return askProvider(payments.getPrice(id));
       },
     }),
     defineRoute({
+      ...named('price'),
       method: 'PUT',
       path: `${base}/{id}`,
       summary: 'Ativa ou desativa um preço próprio. O valor não muda: outro valor é outro preço.',
-      who: 'signedIn',
-      params: recordId('price'),
       body: changePriceSchema,
       response: priceSchema,
-      errors: ['forbidden', 'payment_record_not_found', ...PROVIDER],
-      notFound: 'payment_record_not_found',
       async handle({ params: { id }, body: { isActive }, caller }) {
         await assertOwn(db, id, 'price', getSeller(caller));
         return askProvider(payments.updatePrice(id, { isActive }));

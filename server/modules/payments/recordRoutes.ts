@@ -23,10 +23,28 @@ import {
   nameOf,
 } from '@/server/modules/payments/records';
 
-export const recordId = (kind: RecordKind) => object({ id: string().matches(RECORD_IDS[kind]).required() });
-export const searchBody = object({}).noUnknown();
 export const foundOf = <Item extends AnySchema>(item: Item) => object({ items: array().of(item).required() });
 export const PROVIDER = ['payment_provider_refused', 'payment_provider_unavailable'] as const;
+
+/** What the calls about one record have in common. */
+export const named = (kind: RecordKind) =>
+  ({
+    who: 'signedIn',
+    params: object({ id: string().matches(RECORD_IDS[kind]).required() }),
+    errors: ['forbidden', 'payment_record_not_found', ...PROVIDER],
+    notFound: 'payment_record_not_found',
+  }) as const;
+
+/** What the searches have in common: whoever asks is answered what is their own. */
+export const SEARCH = {
+  method: 'POST',
+  who: 'signedIn',
+  body: object({}).noUnknown(),
+  errors: ['forbidden', ...PROVIDER],
+} as const;
+
+/** Whose name and e-mail are asked for may have no account any more. */
+const ACCOUNT_GONE = ['user_not_found', 'entrepreneur_not_found'] as const;
 
 /** @throws AppError `forbidden` for whoever keeps no records */
 export function getOwner(caller: Caller): Owner {
@@ -47,52 +65,38 @@ function customerRoutes(dependencies: Dependencies): Route[] {
       idempotent: true,
       body: newCustomerSchema,
       response: customerSchema,
-      errors: ['forbidden', 'user_not_found', 'entrepreneur_not_found', ...PROVIDER],
+      errors: ['forbidden', ...ACCOUNT_GONE, ...PROVIDER],
       handle: ({ caller }) => ensureCustomer(dependencies, getOwner(caller)),
     }),
     defineRoute({
-      method: 'POST',
+      ...SEARCH,
       path: `${base}/search`,
       summary: 'O cadastro de quem chama no provedor, se houver.',
-      who: 'signedIn',
-      body: searchBody,
       response: foundOf(customerSchema.required()),
-      errors: ['forbidden', ...PROVIDER],
       async handle({ caller }) {
         const id = await findCustomerId(db, getOwner(caller));
         return { items: id === null ? [] : [await askProvider(payments.getCustomer(id))] };
       },
     }),
     defineRoute({
+      ...named('customer'),
       method: 'GET',
       path: `${base}/{id}`,
       summary: 'Um cadastro próprio no provedor.',
-      who: 'signedIn',
-      params: recordId('customer'),
       response: customerSchema,
-      errors: ['forbidden', 'payment_record_not_found', ...PROVIDER],
-      notFound: 'payment_record_not_found',
       async handle({ params: { id }, caller }) {
         await assertOwn(db, id, 'customer', getOwner(caller));
         return askProvider(payments.getCustomer(id));
       },
     }),
     defineRoute({
+      ...named('customer'),
       method: 'PUT',
       path: `${base}/{id}`,
       summary: 'Leva ao provedor o nome e o e-mail que a conta tem agora.',
-      who: 'signedIn',
-      params: recordId('customer'),
       body: newCustomerSchema,
       response: customerSchema,
-      errors: [
-        'forbidden',
-        'payment_record_not_found',
-        'user_not_found',
-        'entrepreneur_not_found',
-        ...PROVIDER,
-      ],
-      notFound: 'payment_record_not_found',
+      errors: [...named('customer').errors, ...ACCOUNT_GONE],
       async handle({ params: { id }, caller }) {
         const owner = getOwner(caller);
         await assertOwn(db, id, 'customer', owner);
@@ -119,13 +123,7 @@ function methodRoutes(dependencies: Dependencies): Route[] {
       idempotent: true,
       body: newMethodSchema,
       response: keptMethodSchema,
-      errors: [
-        'forbidden',
-        'payment_record_not_found',
-        'user_not_found',
-        'entrepreneur_not_found',
-        ...PROVIDER,
-      ],
+      errors: ['forbidden', 'payment_record_not_found', ...ACCOUNT_GONE, ...PROVIDER],
       async handle({ body, caller }) {
         const owner = getOwner(caller);
         const customer = await ensureCustomer(dependencies, owner);
@@ -135,13 +133,10 @@ function methodRoutes(dependencies: Dependencies): Route[] {
       },
     }),
     defineRoute({
-      method: 'POST',
+      ...SEARCH,
       path: `${base}/search`,
       summary: 'Os cartões que quem chama guarda no provedor.',
-      who: 'signedIn',
-      body: searchBody,
       response: foundOf(keptMethodSchema.required()),
-      errors: ['forbidden', ...PROVIDER],
       async handle({ caller }) {
         const id = await findCustomerId(db, getOwner(caller));
         const methods = id === null ? [] : await askProvider(payments.listMethods(id));
@@ -149,29 +144,23 @@ function methodRoutes(dependencies: Dependencies): Route[] {
       },
     }),
     defineRoute({
+      ...named('method'),
       method: 'GET',
       path: `${base}/{id}`,
       summary: 'Um cartão próprio.',
-      who: 'signedIn',
-      params: recordId('method'),
       response: keptMethodSchema,
-      errors: ['forbidden', 'payment_record_not_found', ...PROVIDER],
-      notFound: 'payment_record_not_found',
       async handle({ params: { id }, caller }) {
         await assertOwn(db, id, 'method', getOwner(caller));
         return presentMethod(await askProvider(payments.getMethod(id)));
       },
     }),
     defineRoute({
+      ...named('method'),
       method: 'PUT',
       path: `${base}/{id}`,
       summary: 'Deixa de guardar um cartão (isKept: false).',
-      who: 'signedIn',
-      params: recordId('method'),
       body: changeMethodSchema,
       response: keptMethodSchema,
-      errors: ['forbidden', 'payment_record_not_found', ...PROVIDER],
-      notFound: 'payment_record_not_found',
       async handle({ params: { id }, caller }) {
         await assertOwn(db, id, 'method', getOwner(caller));
         return presentMethod(await askProvider(payments.forgetMethod(id)));

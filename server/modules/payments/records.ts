@@ -44,18 +44,19 @@ export async function assertOwn(
   if (!row) throw new AppError('payment_record_not_found');
 }
 
-/** Which of these are the owner's. */
-export async function ownAmong(
+/** Those of the provider's records that are the owner's. */
+export async function onlyOwn<Found extends { readonly id: string }>(
   executor: Executor,
-  ids: readonly string[],
+  records: readonly Found[],
   owner: Owner,
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+): Promise<Found[]> {
+  const ids = records.map(({ id }) => id);
   const rows = await executor
     .select({ id: providerRecord.id })
     .from(providerRecord)
-    .where(and(inArray(providerRecord.id, [...ids]), ownedBy(owner)));
-  return new Set(rows.map(({ id }) => id));
+    .where(and(inArray(providerRecord.id, ids), ownedBy(owner)));
+  const own = new Set(rows.map(({ id }) => id));
+  return records.filter(({ id }) => own.has(id));
 }
 
 export async function findCustomerId(executor: Executor, owner: Owner): Promise<string | null> {
