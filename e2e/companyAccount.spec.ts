@@ -3,10 +3,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
-import { poolSettings } from '@/domain/identity/poolSettings';
 import { paths } from '@/domain/paths';
-import { SAMPLE_IDENTITIES } from '@/server/db/demo/identities';
 import { codeTo } from './support/mailbox';
+import { sampleOf, tokenOf } from './support/samples';
 import { expect, test } from './support/test';
 import { violationsOf } from './support/violations';
 
@@ -24,11 +23,6 @@ const SECTIONS = [
   'privacidade',
 ];
 
-function sampleOf(label: string) {
-  const identity = SAMPLE_IDENTITIES.find((sample) => sample.label === label);
-  if (!identity) throw new Error(`The sample has nobody who is "${label}"`);
-  return identity;
-}
 const owner = sampleOf('dono da Arvoredo');
 const operator = sampleOf('operação da plataforma');
 
@@ -37,23 +31,6 @@ test.beforeEach(({ context, baseURL }) => {
   const consent = encodeURIComponent(JSON.stringify({ categories: [], policyDate: POLICY_DATE }));
   return context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);
 });
-
-/** By the calls of the provider as they stand: no page is part of these journeys for whoever only asks the API. */
-async function tokenOf(request: APIRequestContext, { email, password }: typeof owner): Promise<string> {
-  const response = await request.post('/api/idp', {
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    data: {
-      ClientId: poolSettings('entrepreneur', {}, '').clientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    },
-  });
-  const { AuthenticationResult } = await response.json();
-  return AuthenticationResult.AccessToken;
-}
 
 async function signIn(page: Page, next = paths.account()): Promise<void> {
   await page.goto(paths.login({ tipo: 'corretor', next }));

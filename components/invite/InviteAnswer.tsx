@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Invite } from '@/domain/bond/schema';
@@ -41,9 +42,17 @@ export function InviteAnswer({ invite, isSending, onReply }: Props) {
   const t = useMessages('invite');
   const { locale } = useMessagesValue();
   const until = formatInstant(invite.expiresAt, {}, locale);
-  if (invite.reply !== 'pending') {
+  const answered = useRef<HTMLDivElement>(null);
+  const isAnswered = invite.reply !== 'pending';
+  const wasAnswered = useRef(isAnswered);
+  useEffect(() => {
+    // The button that was pressed is gone, and with it would be the place of whoever has no pointer.
+    if (isAnswered && !wasAnswered.current) answered.current?.focus();
+    wasAnswered.current = isAnswered;
+  }, [isAnswered]);
+  if (isAnswered) {
     return (
-      <div role="status" className={styles.answered}>
+      <div ref={answered} tabIndex={-1} role="status" className={styles.answered}>
         <Answered invite={invite} />
       </div>
     );

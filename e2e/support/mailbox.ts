@@ -8,13 +8,32 @@ async function findLetter(request: APIRequestContext, email: string): Promise<st
   return address === undefined ? null : (await request.get(address)).text();
 }
 
+const textOf = (letter: string | null) => /<pre>([\s\S]*?)<\/pre>/.exec(letter ?? '')?.[1] ?? '';
+
+/** The address below the site that the newest letter to somebody leads to, with what stands behind its `#`. */
+export async function addressTo(request: APIRequestContext, email: string, below: string): Promise<string> {
+  let address = '';
+  await expect
+    .poll(
+      async () => {
+        const text = textOf(await findLetter(request, email));
+        address = text.split(/\s/).find((word) => word.includes(below)) ?? '';
+        return address !== '';
+      },
+      { message: `a letter with an address to ${email}` },
+    )
+    .toBe(true);
+  const { pathname, hash } = new URL(address);
+  return `${pathname}${hash}`;
+}
+
 /** The code of the newest letter to somebody, once it is another than the one before. */
 export async function codeTo(request: APIRequestContext, email: string, before = ''): Promise<string> {
   let code = '';
   await expect
     .poll(
       async () => {
-        const text = /<pre>([\s\S]*?)<\/pre>/.exec((await findLetter(request, email)) ?? '')?.[1] ?? '';
+        const text = textOf(await findLetter(request, email));
         code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
         return code !== '' && code !== before;
       },

@@ -1,0 +1,30 @@
+import type { APIRequestContext } from '@playwright/test';
+import { poolSettings } from '@/domain/identity/poolSettings';
+import { SAMPLE_IDENTITIES } from '@/server/db/demo/identities';
+
+/** Somebody of the sample, by what they are there. */
+export function sampleOf(label: string) {
+  const identity = SAMPLE_IDENTITIES.find((sample) => sample.label === label);
+  if (!identity) throw new Error(`The sample has nobody who is "${label}"`);
+  return identity;
+}
+
+/** By the calls of the provider as they stand: no page is part of these journeys for whoever only asks the API. */
+export async function tokenOf(
+  request: APIRequestContext,
+  { email, password }: ReturnType<typeof sampleOf>,
+): Promise<string> {
+  const response = await request.post('/api/idp', {
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    data: {
+      ClientId: poolSettings('entrepreneur', {}, '').clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    },
+  });
+  const { AuthenticationResult } = await response.json();
+  return AuthenticationResult.AccessToken;
+}
