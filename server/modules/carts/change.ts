@@ -8,7 +8,7 @@ import {
   type SimulationType,
 } from '@/domain/cart/schema';
 import type { ErrorCode } from '@/domain/errors';
-import { type Database, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import { readBody } from '@/server/http/validation';
 import { findOffer, isChoosable } from '@/server/modules/carts/offers';
@@ -65,18 +65,16 @@ interface Change {
 
 /** @throws AppError the owner's `…_not_found`; `version_conflict` where the cart has changed since it was seen */
 function change(db: Database, owner: Owner, { now, seen, decide }: Change): Promise<CartState> {
-  return withRetry(() =>
-    db.transaction(async (transaction) => {
-      const before = await lockCart(transaction, owner);
-      if (!before) throw ownerNotFound(owner);
-      if (seen !== undefined && seen !== presentCartState(before).cartChangedAt) {
-        throw new AppError('version_conflict');
-      }
-      const next = decide(before.cart);
-      await keepLeaving(transaction, owner, before, next, now);
-      return writeCart(transaction, owner, next, momentAfter(before, now));
-    }),
-  );
+  return db.transaction(async (transaction) => {
+    const before = await lockCart(transaction, owner);
+    if (!before) throw ownerNotFound(owner);
+    if (seen !== undefined && seen !== presentCartState(before).cartChangedAt) {
+      throw new AppError('version_conflict');
+    }
+    const next = decide(before.cart);
+    await keepLeaving(transaction, owner, before, next, now);
+    return writeCart(transaction, owner, next, momentAfter(before, now));
+  });
 }
 
 /** Puts what may be chosen into the cart. The same again keeps what was reckoned for it. */

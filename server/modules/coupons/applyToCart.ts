@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { couponDiscount, couponFault } from '@/domain/coupon/discount';
-import { type Database, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { coupon } from '@/server/db/schema/coupon';
 import { couponUse } from '@/server/db/schema/couponUse';
 import { AppError } from '@/server/http/appError';
@@ -125,7 +125,7 @@ export function applyToCart(
   asking: { readonly row: CouponRow; readonly buyerId: string },
   now: Date,
 ): Promise<AppliedPrices> {
-  return withRetry(() => db.transaction((transaction) => apply(transaction, asking, now)));
+  return db.transaction((transaction) => apply(transaction, asking, now));
 }
 
 /**
@@ -138,15 +138,13 @@ export function removeFromCart(
   { row, buyerId }: { readonly row: CouponRow; readonly buyerId: string },
   now: Date,
 ): Promise<void> {
-  return withRetry(() =>
-    db.transaction(async (transaction) => {
-      await lockCart(transaction, { kind: 'buyer', id: buyerId });
-      const standing = await standingUses(transaction, buyerId, row.id);
-      const own = standing.filter((use) => use.couponId === row.id && use.reservationId === null);
-      if (own.length === 0) throw new AppError('coupon_not_applied');
-      await giveBack(transaction, own, now);
-    }),
-  );
+  return db.transaction(async (transaction) => {
+    await lockCart(transaction, { kind: 'buyer', id: buyerId });
+    const standing = await standingUses(transaction, buyerId, row.id);
+    const own = standing.filter((use) => use.couponId === row.id && use.reservationId === null);
+    if (own.length === 0) throw new AppError('coupon_not_applied');
+    await giveBack(transaction, own, now);
+  });
 }
 
 /** What lies in the cart of somebody whose account ends may be used by others again. */
@@ -164,17 +162,15 @@ export async function giveBackFromCart(transaction: Transaction, buyerId: string
 /** Work of the clock: what lay in a cart for too long may be used by others again. */
 export async function giveBackForgotten(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - CART_HOURS * 3_600_000);
-  await withRetry(() =>
-    db.transaction(async (transaction) => {
-      const forgotten = await transaction
-        .select()
-        .from(couponUse)
-        .where(
-          and(isNull(couponUse.reservationId), isNull(couponUse.givenBackAt), lte(couponUse.takenAt, before)),
-        )
-        .limit(AT_ONCE)
-        .for('update', { skipLocked: true });
-      await giveBack(transaction, forgotten, now);
-    }),
-  );
+  await db.transaction(async (transaction) => {
+    const forgotten = await transaction
+      .select()
+      .from(couponUse)
+      .where(
+        and(isNull(couponUse.reservationId), isNull(couponUse.givenBackAt), lte(couponUse.takenAt, before)),
+      )
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    await giveBack(transaction, forgotten, now);
+  });
 }

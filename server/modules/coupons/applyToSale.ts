@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { couponDiscount } from '@/domain/coupon/discount';
-import { type Database, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { couponUse } from '@/server/db/schema/couponUse';
 import { reservation } from '@/server/db/schema/reservation';
 import { sale, saleParcel } from '@/server/db/schema/sale';
@@ -120,7 +120,7 @@ async function apply(transaction: Transaction, asking: Asking, now: Date): Promi
  * @throws AppError `sale_not_found`, `invalid_transition`, `coupon_expired`, `coupon_not_applicable`, `coupon_used_up`, `coupon_already_used`
  */
 export function applyToSale(db: Database, asking: Asking, now: Date): Promise<AppliedPrices> {
-  return withRetry(() => db.transaction((transaction) => apply(transaction, asking, now)));
+  return db.transaction((transaction) => apply(transaction, asking, now));
 }
 
 /**
@@ -129,16 +129,14 @@ export function applyToSale(db: Database, asking: Asking, now: Date): Promise<Ap
  * @throws AppError `sale_not_found`, `invalid_transition`, `coupon_not_applied`
  */
 export function removeFromSale(db: Database, asking: Asking, now: Date): Promise<void> {
-  return withRetry(() =>
-    db.transaction(async (transaction) => {
-      const about = await takeOpenSale(transaction, asking);
-      const uses = await usesOf(transaction, about);
-      const own = uses.find(({ couponId }) => couponId === asking.row.id);
-      if (!own || (await isOfReservation(transaction, about, own.couponId)))
-        throw new AppError('coupon_not_applied');
-      await transaction.update(couponUse).set({ givenBackAt: now }).where(eq(couponUse.id, own.id));
-      await countOneLess(transaction, own.couponId, now);
-      await shiftPrice(transaction, { row: about, byCents: own.discountCents, caller: asking.caller }, now);
-    }),
-  );
+  return db.transaction(async (transaction) => {
+    const about = await takeOpenSale(transaction, asking);
+    const uses = await usesOf(transaction, about);
+    const own = uses.find(({ couponId }) => couponId === asking.row.id);
+    if (!own || (await isOfReservation(transaction, about, own.couponId)))
+      throw new AppError('coupon_not_applied');
+    await transaction.update(couponUse).set({ givenBackAt: now }).where(eq(couponUse.id, own.id));
+    await countOneLess(transaction, own.couponId, now);
+    await shiftPrice(transaction, { row: about, byCents: own.discountCents, caller: asking.caller }, now);
+  });
 }

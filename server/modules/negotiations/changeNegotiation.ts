@@ -1,7 +1,7 @@
 import { approvalNeeded } from '@/domain/negotiation/approvalNeeded';
 import type { NegotiationAction, NegotiationChange } from '@/domain/negotiation/schema';
 import { readConfig } from '@/domain/project/config';
-import { type Database, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { negotiationRound } from '@/server/db/schema/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import { AppError } from '@/server/http/appError';
@@ -183,17 +183,15 @@ export function changeNegotiation(
   }: Change & { readonly version: number | null; readonly event: NegotiationAction },
   now: Date,
 ): Promise<void> {
-  return withRetry(() =>
-    db.transaction(async (transaction) => {
-      const about = await takeNegotiation(transaction, id);
-      if (!about || !canSee(caller, about.row)) throw new AppError('negotiation_not_found');
-      const { row } = about;
-      if (!mayEver(caller, about, event)) throw new AppError('forbidden');
-      if (version !== null && version !== row.version) throw new AppError('version_conflict');
-      if (!allowedActions(caller, about, now).includes(event)) {
-        throw new AppError('invalid_transition', { from: row.confirmation, event });
-      }
-      await ACTS[event](transaction, about, { caller, change, letterSite, now });
-    }),
-  );
+  return db.transaction(async (transaction) => {
+    const about = await takeNegotiation(transaction, id);
+    if (!about || !canSee(caller, about.row)) throw new AppError('negotiation_not_found');
+    const { row } = about;
+    if (!mayEver(caller, about, event)) throw new AppError('forbidden');
+    if (version !== null && version !== row.version) throw new AppError('version_conflict');
+    if (!allowedActions(caller, about, now).includes(event)) {
+      throw new AppError('invalid_transition', { from: row.confirmation, event });
+    }
+    await ACTS[event](transaction, about, { caller, change, letterSite, now });
+  });
 }

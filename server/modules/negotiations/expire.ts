@@ -1,5 +1,5 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
-import { type Database, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { negotiation } from '@/server/db/schema/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import { lastRound, takeNegotiation } from '@/server/modules/negotiations/store';
@@ -43,6 +43,6 @@ export async function sweepNegotiations(db: Database, given: Given): Promise<voi
     .orderBy(asc(negotiation.roundExpiresAt))
     .limit(AT_ONCE);
   for (const { id } of due) {
-    await withRetry(() => db.transaction((transaction) => expireRound(transaction, id, given)));
+    await db.transaction((transaction) => expireRound(transaction, id, given));
   }
 }

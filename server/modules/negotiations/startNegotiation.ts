@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewNegotiation } from '@/domain/negotiation/schema';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
-import { type Database, type Transaction, violatedConstraint, withRetry } from '@/server/db/client';
+import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
 import { negotiation, negotiationRound } from '@/server/db/schema/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import { AppError } from '@/server/http/appError';
@@ -107,7 +107,7 @@ const ONCE = ['negotiation_open_once', 'negotiation_open_client_once'];
  */
 export async function startNegotiation(db: Database, offering: Offering, now: Date): Promise<string> {
   try {
-    return await withRetry(() => db.transaction((transaction) => insert(transaction, offering, now)));
+    return await db.transaction((transaction) => insert(transaction, offering, now));
   } catch (error) {
     if (ONCE.includes(violatedConstraint(error) ?? '')) throw new AppError('negotiation_open');
     throw error;

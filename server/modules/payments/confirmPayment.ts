@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import type { OnlineMethod, PaymentConfirmation } from '@/domain/payment/schema';
 import type { PostalAddress } from '@/domain/person/parts';
-import { type Database, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/buyer';
 import { payment } from '@/server/db/schema/payment';
 import {
@@ -78,21 +78,19 @@ async function takePayment(transaction: Transaction, row: PaymentRow, version: n
 
 /** The try that was begun did not come about, unless something else became of it meanwhile. */
 async function endTry({ db, now }: Given, started: PaymentRow, failureCode: string, actor: Actor) {
-  await withRetry(() =>
-    db.transaction(async (transaction) => {
-      const thing = thingOf(started);
-      await takeThing(transaction, thing);
-      const [row] = await transaction
-        .select()
-        .from(payment)
-        .where(and(eq(payment.id, started.id), eq(payment.version, started.version)))
-        .for('update');
-      if (row?.state !== 'paying') return;
-      const changed = { failureCode, attempt: null, dueAt: null };
-      await movePayment(transaction, row, { event: 'fail', changed, actor }, now());
-      await failThing(transaction, thing, actor, now());
-    }),
-  );
+  await db.transaction(async (transaction) => {
+    const thing = thingOf(started);
+    await takeThing(transaction, thing);
+    const [row] = await transaction
+      .select()
+      .from(payment)
+      .where(and(eq(payment.id, started.id), eq(payment.version, started.version)))
+      .for('update');
+    if (row?.state !== 'paying') return;
+    const changed = { failureCode, attempt: null, dueAt: null };
+    await movePayment(transaction, row, { event: 'fail', changed, actor }, now());
+    await failThing(transaction, thing, actor, now());
+  });
 }
 
 interface Confirmed {
@@ -157,15 +155,13 @@ async function beginTry(given: Given, row: PaymentRow, payable: Payable, how: Ho
   const { db, now } = given;
   const attempt = await attemptOf(given, row, payable, how);
   const { dueAt } = dueOf(how.method, payable, now());
-  return withRetry(() =>
-    db.transaction(async (transaction) => {
-      const taken = await takePayment(transaction, row, how.version);
-      const changed = { method: how.method, attempt, dueAt, failureCode: null };
-      const moved = await movePayment(transaction, taken, { event: 'start', changed, actor }, now());
-      await startThing(transaction, payable.thing, { method: how.method, dueAt }, actor, now());
-      return moved;
-    }),
-  );
+  return db.transaction(async (transaction) => {
+    const taken = await takePayment(transaction, row, how.version);
+    const changed = { method: how.method, attempt, dueAt, failureCode: null };
+    const moved = await movePayment(transaction, taken, { event: 'start', changed, actor }, now());
+    await startThing(transaction, payable.thing, { method: how.method, dueAt }, actor, now());
+    return moved;
+  });
 }
 
 /**
@@ -179,12 +175,10 @@ export async function cancelPayment(
   version: number,
   actor: Actor,
 ): Promise<void> {
-  await withRetry(() =>
-    db.transaction(async (transaction) => {
-      const taken = await takePayment(transaction, row, version);
-      await movePayment(transaction, taken, { event: 'cancel', actor }, now());
-      await failThing(transaction, thingOf(row), actor, now());
-      await addJob(transaction, 'cancelIntent', { paymentId: row.id }, { key: `cancelIntent:${row.id}` });
-    }),
-  );
+  await db.transaction(async (transaction) => {
+    const taken = await takePayment(transaction, row, version);
+    await movePayment(transaction, taken, { event: 'cancel', actor }, now());
+    await failThing(transaction, thingOf(row), actor, now());
+    await addJob(transaction, 'cancelIntent', { paymentId: row.id }, { key: `cancelIntent:${row.id}` });
+  });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type Database, type Executor, withRetry } from '@/server/db/client';
+import type { Database, Executor } from '@/server/db/client';
 import { paymentLink } from '@/server/db/schema/payment';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
@@ -38,33 +38,31 @@ export async function makePaymentLink(
   hours: number = LINK_HOURS,
 ): Promise<{ readonly row: LinkRow; readonly secret: string }> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  const row = await withRetry(() =>
-    db.transaction(async (transaction) => {
-      await takeThing(transaction, thing);
-      const at = now();
-      const payable = await findPayable(transaction, thing, at);
-      if (!payable) throw new AppError('nothing_to_pay');
-      assertPayable(payable);
-      const [made] = await transaction
-        .insert(paymentLink)
-        .values({
-          id: uuidv7(),
-          secretHash: hashOf(secret),
-          entrepreneurId: payable.entrepreneurId,
-          createdBy: caller.id,
-          ...thingColumns(thing),
-          amountCents: payable.amountCents,
-          expiresAt: new Date(at.getTime() + hours * HOUR_MS),
-          createdAt: at,
-          updatedAt: at,
-        })
-        .returning();
-      if (!made) throw new Error('A link was not made.');
-      const change = { subjectKind: 'paymentLink', subjectId: made.id, event: 'begin' } as const;
-      await recordState(transaction, caller, { ...change, from: null, to: made.state }, at);
-      return made;
-    }),
-  );
+  const row = await db.transaction(async (transaction) => {
+    await takeThing(transaction, thing);
+    const at = now();
+    const payable = await findPayable(transaction, thing, at);
+    if (!payable) throw new AppError('nothing_to_pay');
+    assertPayable(payable);
+    const [made] = await transaction
+      .insert(paymentLink)
+      .values({
+        id: uuidv7(),
+        secretHash: hashOf(secret),
+        entrepreneurId: payable.entrepreneurId,
+        createdBy: caller.id,
+        ...thingColumns(thing),
+        amountCents: payable.amountCents,
+        expiresAt: new Date(at.getTime() + hours * HOUR_MS),
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning();
+    if (!made) throw new Error('A link was not made.');
+    const change = { subjectKind: 'paymentLink', subjectId: made.id, event: 'begin' } as const;
+    await recordState(transaction, caller, { ...change, from: null, to: made.state }, at);
+    return made;
+  });
   return { row, secret };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
-import { type Database, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { payment, providerRecord } from '@/server/db/schema/payment';
 import type { PaymentGateway } from '@/server/gateways/payments/gateway';
 import { AppError } from '@/server/http/appError';
@@ -105,14 +105,12 @@ export async function offeredMethods(payments: PaymentGateway, { methods }: Pick
  */
 export async function openPayment(given: Given, thing: Thing, opening: Opening): Promise<PaymentRow> {
   const { db, now } = given;
-  const { row, payable } = await withRetry(() =>
-    db.transaction(async (transaction) => {
-      await takeThing(transaction, thing);
-      const payable = await findPayable(transaction, thing, now());
-      if (!payable) throw new AppError('nothing_to_pay');
-      assertPayable(payable);
-      return { payable, row: await begin(transaction, payable, opening, now()) };
-    }),
-  );
+  const { row, payable } = await db.transaction(async (transaction) => {
+    await takeThing(transaction, thing);
+    const payable = await findPayable(transaction, thing, now());
+    if (!payable) throw new AppError('nothing_to_pay');
+    assertPayable(payable);
+    return { payable, row: await begin(transaction, payable, opening, now()) };
+  });
   return withIntent(given, row, payable);
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Database, withRetry } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
 import { payment, refund } from '@/server/db/schema/payment';
 import {
   type PaymentGateway,
@@ -53,12 +53,10 @@ export async function refundPayment({ db, payments, now }: Given, refundId: stri
     return;
   const { intentId } = found;
   const told = await ask(payments, { refundId, intentId, amountCents: found.refund.amountCents });
-  await withRetry(() =>
-    db.transaction(async (transaction) => {
-      const row = await takePaymentOf(transaction, { id: intentId, paymentId: null });
-      if (row) await applyRefund(transaction, row, told, now());
-    }),
-  );
+  await db.transaction(async (transaction) => {
+    const row = await takePaymentOf(transaction, { id: intentId, paymentId: null });
+    if (row) await applyRefund(transaction, row, told, now());
+  });
 }
 
 /** Ends at the provider what was ended here. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Database, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { paymentEvent } from '@/server/db/schema/payment';
 import {
   type PaymentGateway,
@@ -93,5 +93,5 @@ export async function receiveEvent(given: Given, raw: Buffer, signature: string 
       payload: keptOf(event),
     })
     .onConflictDoNothing();
-  await withRetry(() => db.transaction((transaction) => applyOnce(transaction, event, now())));
+  await db.transaction((transaction) => applyOnce(transaction, event, now()));
 }

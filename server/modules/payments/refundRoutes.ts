@@ -3,7 +3,6 @@ import { object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import { REFUND_KINDS, REFUND_STATES, type RefundKind, type RefundState } from '@/domain/payment/kinds';
 import { recordRefundSchema, refundSchema } from '@/domain/payment/schema';
-import { withRetry } from '@/server/db/client';
 import { payment, refund } from '@/server/db/schema/payment';
 import { AppError } from '@/server/http/appError';
 import { type Identity, requireIdentity } from '@/server/http/caller';
@@ -47,33 +46,31 @@ async function recordTransfer(
   caller: Identity,
 ): Promise<void> {
   if (row.version !== version) throw new AppError('version_conflict');
-  await withRetry(() =>
-    db.transaction(async (transaction) => {
-      const at = now();
-      const [paid] = await transaction
-        .select()
-        .from(payment)
-        .where(eq(payment.id, row.paymentId))
-        .for('update');
-      const [done] = await transaction
-        .update(refund)
-        .set({ state: 'done', doneAt: at, doneBy: caller.id, receipt, version: version + 1, updatedAt: at })
-        .where(
-          and(
-            eq(refund.id, row.id),
-            eq(refund.version, version),
-            eq(refund.state, 'pending'),
-            eq(refund.kind, 'bankTransfer'),
-          ),
-        )
-        .returning();
-      if (!done || !paid) throw new AppError('invalid_transition', { from: row.state, event: 'record' });
-      await sumUpRefunds(transaction, paid.id, at);
-      const { amountCents, kind } = done;
-      const told = { kind: 'refundDone', amountCents, way: refundWay(paid, kind) } as const;
-      await tellPayerAndSeller(transaction, paid, told, at);
-    }),
-  );
+  await db.transaction(async (transaction) => {
+    const at = now();
+    const [paid] = await transaction
+      .select()
+      .from(payment)
+      .where(eq(payment.id, row.paymentId))
+      .for('update');
+    const [done] = await transaction
+      .update(refund)
+      .set({ state: 'done', doneAt: at, doneBy: caller.id, receipt, version: version + 1, updatedAt: at })
+      .where(
+        and(
+          eq(refund.id, row.id),
+          eq(refund.version, version),
+          eq(refund.state, 'pending'),
+          eq(refund.kind, 'bankTransfer'),
+        ),
+      )
+      .returning();
+    if (!done || !paid) throw new AppError('invalid_transition', { from: row.state, event: 'record' });
+    await sumUpRefunds(transaction, paid.id, at);
+    const { amountCents, kind } = done;
+    const told = { kind: 'refundDone', amountCents, way: refundWay(paid, kind) } as const;
+    await tellPayerAndSeller(transaction, paid, told, at);
+  });
 }
 
 /** Money that goes back; transfers are done by whoever looks after the seller's money. */

@@ -3,7 +3,7 @@ import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { readConfig } from '@/domain/project/config';
 import { extendedHold } from '@/domain/reservation/holdTimes';
 import type { ReservationAction, ReservationChange } from '@/domain/reservation/schema';
-import { type Database, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { fieldSentence } from '@/server/http/validation';
@@ -119,20 +119,18 @@ export function changeReservation(
   now: Date,
 ): Promise<void> {
   const action = actionOf({ event, plan });
-  return withRetry(() =>
-    db.transaction(async (transaction) => {
-      const about = await takeReservation(transaction, id);
-      if (!about || !canSee(caller, about.row)) throw new AppError('reservation_not_found');
-      const { row } = about;
-      if (!mayEver(caller, row, action)) throw new AppError('forbidden');
-      if (version !== null && version !== row.version) throw new AppError('version_conflict');
-      if (!allowedActions(caller, row, now).includes(action)) {
-        throw new AppError('invalid_transition', { from: row.paymentState, event: action });
-      }
-      if (!reason && owesReason(caller, row, action)) {
-        throw new AppError('invalid_request', {}, { reason: fieldSentence('required') });
-      }
-      await ACTS[action](transaction, about, { caller, reason: reason || null, plan: plan ?? null, now });
-    }),
-  );
+  return db.transaction(async (transaction) => {
+    const about = await takeReservation(transaction, id);
+    if (!about || !canSee(caller, about.row)) throw new AppError('reservation_not_found');
+    const { row } = about;
+    if (!mayEver(caller, row, action)) throw new AppError('forbidden');
+    if (version !== null && version !== row.version) throw new AppError('version_conflict');
+    if (!allowedActions(caller, row, now).includes(action)) {
+      throw new AppError('invalid_transition', { from: row.paymentState, event: action });
+    }
+    if (!reason && owesReason(caller, row, action)) {
+      throw new AppError('invalid_request', {}, { reason: fieldSentence('required') });
+    }
+    await ACTS[action](transaction, about, { caller, reason: reason || null, plan: plan ?? null, now });
+  });
 }

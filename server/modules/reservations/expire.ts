@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import { isOverdue } from '@/domain/reservation';
-import { type Database, withRetry } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
 import { queuePlace } from '@/server/db/schema/queuePlace';
 import { reservation } from '@/server/db/schema/reservation';
 import { endHold, freeHome } from '@/server/modules/reservations/free';
@@ -15,25 +15,21 @@ type Due = Offer & { readonly id: string };
 
 /** Ends a hold whose time is over and offers the home to the next. Where somebody is busy with the home, they see to it. */
 function expireDue(db: Database, due: Due, now: Date): Promise<void> {
-  return withRetry(() =>
-    db.transaction(async (transaction) => {
-      if (!(await tryLockOffer(transaction, due))) return;
-      const about = await findReservation(transaction, due.id);
-      if (!about || !isOverdue(about.row, now)) return;
-      await endHold(transaction, about, { event: 'expire', actor: 'clock' }, now);
-      await freeHome(transaction, due, now);
-    }),
-  );
+  return db.transaction(async (transaction) => {
+    if (!(await tryLockOffer(transaction, due))) return;
+    const about = await findReservation(transaction, due.id);
+    if (!about || !isOverdue(about.row, now)) return;
+    await endHold(transaction, about, { event: 'expire', actor: 'clock' }, now);
+    await freeHome(transaction, due, now);
+  });
 }
 
 /** Passes on what was offered to somebody of a queue who let the time go by. */
 function passDue(db: Database, due: Due, now: Date): Promise<void> {
-  return withRetry(() =>
-    db.transaction(async (transaction) => {
-      await lockOffer(transaction, due);
-      await freeHome(transaction, due, now);
-    }),
-  );
+  return db.transaction(async (transaction) => {
+    await lockOffer(transaction, due);
+    await freeHome(transaction, due, now);
+  });
 }
 
 const DUE_HOLD = {

@@ -7,13 +7,7 @@ import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { isOverdue } from '@/domain/reservation';
 import { firstHold } from '@/domain/reservation/holdTimes';
 import type { NewReservation } from '@/domain/reservation/schema';
-import {
-  type Database,
-  type Executor,
-  type Transaction,
-  violatedConstraint,
-  withRetry,
-} from '@/server/db/client';
+import { type Database, type Executor, type Transaction, violatedConstraint } from '@/server/db/client';
 import { reservation } from '@/server/db/schema/reservation';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
@@ -221,12 +215,12 @@ export async function reserveUnit(
   wanted: Wanted,
   now: Date,
 ): Promise<string> {
-  const outcome = await withRetry(() =>
-    db.transaction((transaction) => attempt(transaction, home, { caller, wanted }, now)),
-  ).catch((error: unknown): Outcome => {
-    if (isHeldBefore(error)) return { isTaken: true };
-    throw error;
-  });
+  const outcome = await db
+    .transaction((transaction) => attempt(transaction, home, { caller, wanted }, now))
+    .catch((error: unknown): Outcome => {
+      if (isHeldBefore(error)) return { isTaken: true };
+      throw error;
+    });
   if ('isTaken' in outcome) throw new AppError('unit_not_available');
   return outcome.id;
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { isOverdue } from '@/domain/reservation';
 import type { QueuePlace } from '@/domain/reservation/schema';
-import { type Database, type Executor, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Executor, Transaction } from '@/server/db/client';
 import { project } from '@/server/db/schema/project';
 import { queuePlace } from '@/server/db/schema/queuePlace';
 import { quota } from '@/server/db/schema/quota';
@@ -83,7 +83,7 @@ async function join(transaction: Transaction, offer: Home, caller: Buyer, now: D
  * @throws AppError `offer_not_available`, `queue_not_needed`, `too_many_queue_places`
  */
 export function joinQueue(db: Database, home: Home, caller: Buyer, now: Date): Promise<string> {
-  return withRetry(() => db.transaction((transaction) => join(transaction, home, caller, now)));
+  return db.transaction((transaction) => join(transaction, home, caller, now));
 }
 
 /**
@@ -93,17 +93,15 @@ export function joinQueue(db: Database, home: Home, caller: Buyer, now: Date): P
  */
 export function leaveQueue(db: Database, id: string, caller: Buyer, now: Date): Promise<void> {
   const isOwn = and(eq(queuePlace.id, id), eq(queuePlace.buyerId, caller.id));
-  return withRetry(() =>
-    db.transaction(async (transaction) => {
-      const [offer] = await transaction.select().from(queuePlace).where(isOwn);
-      if (!offer) throw new AppError('queue_place_not_found');
-      await lockOffer(transaction, offer);
-      const [row] = await transaction.select().from(queuePlace).where(isOwn);
-      if (!row) throw new AppError('queue_place_not_found');
-      await movePlace(transaction, row, 'leave', { actor: caller }, now);
-      if (row.state === 'offered') await freeHome(transaction, row, now);
-    }),
-  );
+  return db.transaction(async (transaction) => {
+    const [offer] = await transaction.select().from(queuePlace).where(isOwn);
+    if (!offer) throw new AppError('queue_place_not_found');
+    await lockOffer(transaction, offer);
+    const [row] = await transaction.select().from(queuePlace).where(isOwn);
+    if (!row) throw new AppError('queue_place_not_found');
+    await movePlace(transaction, row, 'leave', { actor: caller }, now);
+    if (row.state === 'offered') await freeHome(transaction, row, now);
+  });
 }
 
 const u = alias(unit, 'u');

@@ -8,7 +8,7 @@ import {
   parcelsChangeSchema,
   type SaleAction,
 } from '@/domain/sale/record';
-import { type Transaction, withRetry } from '@/server/db/client';
+import type { Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import { type Caller, type Identity, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
@@ -42,14 +42,12 @@ function changer({ db, now }: Dependencies) {
   ) => {
     await authorise(db, caller, id, action);
     const identity = requireIdentity(caller);
-    return withRetry(() =>
-      db.transaction(async (transaction) => {
-        const row = await takeVersion(transaction, { id, version });
-        const changed = await change(transaction, row, identity, now());
-        const parcels = await parcelsOfSales(transaction, [id]);
-        return { row: changed, parcels };
-      }),
-    );
+    return db.transaction(async (transaction) => {
+      const row = await takeVersion(transaction, { id, version });
+      const changed = await change(transaction, row, identity, now());
+      const parcels = await parcelsOfSales(transaction, [id]);
+      return { row: changed, parcels };
+    });
   };
 }
 

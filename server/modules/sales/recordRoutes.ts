@@ -3,7 +3,6 @@ import { idSchema } from '@/domain/id';
 import { newSaleSchema, saleChangeSchema, saleSchema, saleWithHistorySchema } from '@/domain/sale/record';
 import { summarySchema } from '@/domain/sale/summarySchema';
 import { undoingCircumstances, undoingFigures, undoingFiguresSchema } from '@/domain/sale/undoing';
-import { withRetry } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import { type Caller, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
@@ -81,14 +80,12 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
 
 function creatingRoute({ db, now }: Dependencies): Route {
   async function create(reservationId: string, caller: Caller) {
-    return withRetry(() =>
-      db.transaction(async (transaction) => {
-        const reserved = await takeReservation(transaction, reservationId);
-        if (!reserved || !canSee(caller, reserved.row)) throw new AppError('reservation_not_found');
-        if (!canCreateSale(caller, reserved.row)) throw new AppError('forbidden');
-        return createSale(transaction, reservationId, caller, now());
-      }),
-    );
+    return db.transaction(async (transaction) => {
+      const reserved = await takeReservation(transaction, reservationId);
+      if (!reserved || !canSee(caller, reserved.row)) throw new AppError('reservation_not_found');
+      if (!canCreateSale(caller, reserved.row)) throw new AppError('forbidden');
+      return createSale(transaction, reservationId, caller, now());
+    });
   }
   return defineRoute({
     method: 'POST',
@@ -128,12 +125,10 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       async handle({ params: { id }, body, caller }) {
         await authorise(db, caller, id, body.event);
         const identity = requireIdentity(caller);
-        await withRetry(() =>
-          db.transaction(async (transaction) => {
-            const row = await takeVersion(transaction, { id, version: body.version });
-            await applyEvent(transaction, row, body, identity, now());
-          }),
-        );
+        await db.transaction(async (transaction) => {
+          const row = await takeVersion(transaction, { id, version: body.version });
+          await applyEvent(transaction, row, body, identity, now());
+        });
         return presentSale(await getSale(db, id), caller);
       },
     }),
@@ -148,14 +143,12 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       async handle({ params: { id }, query: { version, reason }, caller }) {
         await authorise(db, caller, id, 'reject');
         const identity = requireIdentity(caller);
-        await withRetry(() =>
-          db.transaction(async (transaction) => {
-            const row = await takeVersion(transaction, { id, version });
-            const from = stateOf(row);
-            if (from !== 'pending') throw new AppError('invalid_transition', { from, event: 'delete' });
-            await rejectSale(transaction, row, { caller: identity, reason }, now());
-          }),
-        );
+        await db.transaction(async (transaction) => {
+          const row = await takeVersion(transaction, { id, version });
+          const from = stateOf(row);
+          if (from !== 'pending') throw new AppError('invalid_transition', { from, event: 'delete' });
+          await rejectSale(transaction, row, { caller: identity, reason }, now());
+        });
         return presentSale(await getSale(db, id), caller);
       },
     }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type KeptCart, mergeCarts } from '@/domain/cart/merge';
 import type { MergedSession } from '@/domain/session/merged';
-import { type Database, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { ownerNotFound } from '@/server/modules/carts/change';
 import { displayStateOfOffer, findOffer, isChoosable, type OfferRow } from '@/server/modules/carts/offers';
 import type { Owner } from '@/server/modules/carts/owner';
@@ -75,7 +75,7 @@ export function mergeSession(
   now: Date,
 ): Promise<Merging> {
   const session = sessionId === null ? null : ({ kind: 'session', id: sessionId } as const);
-  return withRetry(() => db.transaction((transaction) => merge(transaction, record, session, now)));
+  return db.transaction((transaction) => merge(transaction, record, session, now));
 }
 
 /** Ends the session of a visitor who turns out to operate the platform: an operator has no record, and so no cart. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type BuyerProfile, changedProfile, contradictionsOf } from '@/domain/buyer/schema';
 import { today } from '@/domain/calendar';
 import errors from '@/locales/pt-BR/errors.json';
-import { type Database, withRetry } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import { forgetLetters } from '@/server/gateways/mail/outbox';
@@ -130,18 +130,16 @@ export function deleteBuyer(
   { id, caller, letterSite }: { id: string; caller: Identity; letterSite: LetterSite },
   now: Date,
 ): Promise<void> {
-  return withRetry(() =>
-    db.transaction(async (transaction) => {
-      await forgetLetters(transaction, sql`select email from buyer where id = ${id}`);
-      if (!(await emptyBuyer(transaction, id, now))) throw new AppError('user_not_found');
-      await endDeals(transaction, { buyerId: id, caller, letterSite }, now);
-      await removeFavorites(transaction, { kind: 'buyer', id });
-      await deleteDocumentsOf(transaction, id);
-      await forgetSavedSearches(transaction, id);
-      await forgetNotifications(transaction, id);
-      const written = { action: 'account.delete', subjectKind: 'buyer', subjectId: id } as const;
-      await recordChange(transaction, caller, written, now);
-      await identity.remove('user', id);
-    }),
-  );
+  return db.transaction(async (transaction) => {
+    await forgetLetters(transaction, sql`select email from buyer where id = ${id}`);
+    if (!(await emptyBuyer(transaction, id, now))) throw new AppError('user_not_found');
+    await endDeals(transaction, { buyerId: id, caller, letterSite }, now);
+    await removeFavorites(transaction, { kind: 'buyer', id });
+    await deleteDocumentsOf(transaction, id);
+    await forgetSavedSearches(transaction, id);
+    await forgetNotifications(transaction, id);
+    const written = { action: 'account.delete', subjectKind: 'buyer', subjectId: id } as const;
+    await recordChange(transaction, caller, written, now);
+    await identity.remove('user', id);
+  });
 }

@@ -1,5 +1,5 @@
 import type { NewVisit } from '@/domain/visit/schema';
-import { type Database, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { visit } from '@/server/db/schema/visit';
 import type { Identity } from '@/server/http/caller';
 import { assertClient } from '@/server/modules/deals/assertMayDeal';
@@ -62,7 +62,7 @@ export async function bookVisit(db: Database, booking: Booking, now: Date): Prom
   assertOffered(booking.project, booking.wanted, now);
   assertClient(booking.caller, booking.wanted.client);
   try {
-    await withRetry(() => db.transaction((transaction) => book(transaction, booking, now)));
+    await db.transaction((transaction) => book(transaction, booking, now));
   } catch (error) {
     throw seatProblem(error);
   }

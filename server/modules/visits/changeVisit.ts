@@ -1,5 +1,5 @@
 import type { VisitAction, VisitChange } from '@/domain/visit/schema';
-import { type Database, type Transaction, withRetry } from '@/server/db/client';
+import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { fieldSentence } from '@/server/http/validation';
@@ -82,19 +82,17 @@ export async function changeVisit(
   now: Date,
 ): Promise<void> {
   try {
-    await withRetry(() =>
-      db.transaction(async (transaction) => {
-        const about = await takeVisit(transaction, id);
-        if (!about || !canSee(caller, about.row)) throw new AppError('visit_not_found');
-        const { row } = about;
-        if (!mayEver(caller, row, event)) throw new AppError('forbidden');
-        if (version !== null && version !== row.version) throw new AppError('version_conflict');
-        if (!allowedActions(caller, row, now).includes(event)) {
-          throw new AppError('invalid_transition', { from: row.state, event });
-        }
-        await ACTS[event](transaction, about, { caller, change, post, now });
-      }),
-    );
+    await db.transaction(async (transaction) => {
+      const about = await takeVisit(transaction, id);
+      if (!about || !canSee(caller, about.row)) throw new AppError('visit_not_found');
+      const { row } = about;
+      if (!mayEver(caller, row, event)) throw new AppError('forbidden');
+      if (version !== null && version !== row.version) throw new AppError('version_conflict');
+      if (!allowedActions(caller, row, now).includes(event)) {
+        throw new AppError('invalid_transition', { from: row.state, event });
+      }
+      await ACTS[event](transaction, about, { caller, change, post, now });
+    });
   } catch (error) {
     throw seatProblem(error);
   }
