@@ -62,7 +62,7 @@
  * - `payment_provider_refused`: the provider does not take it as it is; look at what was sent.
  * - `payment_provider_unavailable`: nobody can say now what became of it; ask again with the same key.
  * - `invalid_signature`: this was not told by the payment provider, or long ago.
- * - `withdrawal_not_possible`: the parcel is not paid, was paid out already, or its sale is undone.
+ * - `withdrawal_not_possible`: nothing of the parcel was paid here or is left of it, it was paid out, or nothing is signed yet.
  * - `withdrawal_not_covered`: the money of the payout went back to the buyer; refuse it.
  * - `unit_held`: somebody has the unit reserved; let that end first.
  * - `unit_place_taken`: another unit stands there; choose another floor or position, or change that unit.

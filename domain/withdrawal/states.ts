@@ -3,9 +3,6 @@ import { defineStates } from '@/domain/stateTable';
 export const WITHDRAWAL_STATES = ['withdrawn', 'released', 'rejected', 'validating'] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
-/** Days in which a purchase can be regretted (Lei 13.786/2018): until they are over the money is nobody's to draw. */
-export const REGRET_DAYS = 7;
-
 /**
  * The payout of a paid parcel to the bank account of the company; released once the days of regret are over, and refused until it
  * is done. What goes back to the buyer after that, the company owes, until it has paid it back.

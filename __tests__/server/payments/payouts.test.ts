@@ -22,9 +22,11 @@ describe('the money of a company', () => {
   async function paidSale({
     paidAt = NOW,
     isPaidHere = true,
+    signedOn = '2026-11-28',
   }: {
     paidAt?: Date | null;
     isPaidHere?: boolean;
+    signedOn?: string | null;
   } = {}) {
     const { project, units, entrepreneurId } = await insertListing(database.db);
     await database.pool.query('update entrepreneur set bank_accounts = $2 where id = $1', [
@@ -39,7 +41,7 @@ describe('the money of a company', () => {
       amountCents: 600_000_00,
       ...(paidAt ? ({ paymentState: 'paid', paidCents: 600_000_00, paidAt } as const) : {}),
     } as const;
-    const sold = { projectId: project.id ?? '', unitId: units[0]?.id ?? '', signedOn: '2026-11-28' };
+    const sold = { projectId: project.id ?? '', unitId: units[0]?.id ?? '', signedOn };
     const { id } = await insertSale(database.db, sold, [parcel]);
     if (paidAt && isPaidHere) {
       await insertPayment(database.db, {
@@ -69,17 +71,17 @@ describe('the money of a company', () => {
     expect(asked).toMatchObject({
       state: 'validating',
       amountCents: 600_000_00,
-      // The seventh day after the contract, to its end in São Paulo.
-      releasableAt: '2026-12-06T02:59:59.000Z',
+      // The seventh day after the contract is a Saturday: until the end of Monday in São Paulo.
+      releasableAt: '2026-12-08T03:00:00.000Z',
       bankAccount: { bankCode: '001', numberEnd: '678' },
       allowedActions: [],
     });
     const id = asked?.id ?? '';
-    await releaseWithdrawals(database.db, new Date('2026-12-06T02:59:58Z'));
+    await releaseWithdrawals(database.db, new Date('2026-12-08T02:59:59Z'));
     bench.as(operator);
     const early = await change<Problem>(id, { version: 1, event: 'withdraw', receipt: 'E2E' });
     expect(early.body.code).toBe('invalid_transition');
-    await releaseWithdrawals(database.db, new Date('2026-12-06T02:59:59Z'));
+    await releaseWithdrawals(database.db, new Date('2026-12-08T03:00:00Z'));
     const untold = await change<Problem>(id, { version: 2, event: 'withdraw' });
     expect(Object.keys(untold.body.fields ?? {})).toEqual(['receipt']);
     const done = await change(id, { version: 2, event: 'withdraw', receipt: 'E2E-9' });
@@ -107,8 +109,8 @@ describe('the money of a company', () => {
     expect((await ask(saleId)).status).toBe(200);
   });
 
-  it('is nobody’s to draw while it is not paid, and where it was paid elsewhere: it never came in here', async () => {
-    for (const sold of [{ paidAt: null }, { isPaidHere: false }]) {
+  it('is nobody’s to draw while it is not paid or nothing is signed, and where it was paid elsewhere: it never came in here', async () => {
+    for (const sold of [{ paidAt: null }, { isPaidHere: false }, { signedOn: null }]) {
       const { saleId, companyId } = await paidSale(sold);
       bench.as(entrepreneurCaller(companyId));
       expect((await ask<Problem>(saleId)).body.code).toBe('withdrawal_not_possible');

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { releasableAt } from '@/domain/withdrawal/releasable';
 import type { NewWithdrawal } from '@/domain/withdrawal/schema';
-import { REGRET_DAYS } from '@/domain/withdrawal/states';
 import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { withdrawal } from '@/server/db/schema/payment';
@@ -15,9 +15,6 @@ import type { WithdrawalRow } from '@/server/modules/payments/moveWithdrawal';
 import { leftOfParcel } from '@/server/modules/payments/received';
 import { takeSale } from '@/server/modules/sales/settleParcel';
 
-const DAY_MS = 86_400_000;
-
-type ParcelRow = typeof saleParcel.$inferSelect;
 type SaleRow = typeof sale.$inferSelect;
 
 async function findAccount(transaction: Transaction, companyId: string, place: number) {
@@ -30,16 +27,23 @@ async function findAccount(transaction: Transaction, companyId: string, place: n
   return account;
 }
 
-/** From when on nobody can regret the purchase any more: some days after it was paid and after the contract. */
-function releasableAt(sold: SaleRow, parcel: ParcelRow, now: Date): Date {
-  const signedAt = sold.signedOn === null ? now : new Date(`${sold.signedOn}T23:59:59-03:00`);
-  const begun = Math.max(parcel.paidAt?.getTime() ?? 0, signedAt.getTime());
-  return new Date(begun + REGRET_DAYS * DAY_MS);
+/** What can be asked for of a parcel, and from when on it can be paid out; null where nothing can. */
+async function payableOut(transaction: Transaction, sold: SaleRow, number: number) {
+  const { id: saleId, signedOn, undoneAt } = sold;
+  const [parcel] = await transaction
+    .select({ paidAt: saleParcel.paidAt })
+    .from(saleParcel)
+    .where(and(eq(saleParcel.saleId, saleId), eq(saleParcel.number, number)));
+  const paidAt = parcel?.paidAt ?? null;
+  const from = paidAt && releasableAt({ signedOn, undoneAt, paidAt });
+  if (!from) return null;
+  const amountCents = await leftOfParcel(transaction, { saleId, number });
+  return amountCents > 0 ? { amountCents, releasableAt: from } : null;
 }
 
 /**
- * Asks for the payout of a parcel that was paid here, once, as far as its money is not going back. It is the company's when the
- * days of regret are over.
+ * Asks for the payout of a parcel that was paid here, once, as far as its money is not going back; of a sale that was undone, of
+ * what the company keeps. It is paid out when the days of regret are over.
  *
  * @throws AppError `withdrawal_not_possible`, `invalid_request` for a bank account that the company does not have
  */
@@ -52,14 +56,8 @@ export async function askWithdrawal(
   try {
     return await db.transaction(async (transaction) => {
       const sold = await takeSale(transaction, saleId);
-      const [parcel] = await transaction
-        .select()
-        .from(saleParcel)
-        .where(and(eq(saleParcel.saleId, saleId), eq(saleParcel.number, parcelNumber)));
-      const isPaid = parcel !== undefined && parcel.paidAt !== null;
-      // Of a sale that was undone, what the company keeps is its own.
-      const amountCents = isPaid ? await leftOfParcel(transaction, { saleId, number: parcelNumber }) : 0;
-      if (!parcel || amountCents <= 0) throw new AppError('withdrawal_not_possible');
+      const payout = await payableOut(transaction, sold, parcelNumber);
+      if (!payout) throw new AppError('withdrawal_not_possible');
       const account = await findAccount(transaction, sold.entrepreneurId, bankAccount);
       const [made] = await transaction
         .insert(withdrawal)
@@ -68,9 +66,8 @@ export async function askWithdrawal(
           entrepreneurId: sold.entrepreneurId,
           saleId,
           parcelNumber,
-          amountCents,
+          ...payout,
           bankAccount: account,
-          releasableAt: releasableAt(sold, parcel, now),
           createdAt: now,
           updatedAt: now,
         })
@@ -79,7 +76,7 @@ export async function askWithdrawal(
       const change = { subjectKind: 'withdrawal', subjectId: made.id, event: 'begin' } as const;
       await recordState(transaction, caller, { ...change, from: null, to: made.state }, now);
       const audited = { action: 'withdrawals.ask', subjectKind: 'entrepreneur' } as const;
-      const after = { saleId, parcelNumber, amountCents };
+      const after = { saleId, parcelNumber, amountCents: made.amountCents };
       await recordChange(transaction, caller, { ...audited, subjectId: sold.entrepreneurId, after }, now);
       return made;
     });
