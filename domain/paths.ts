@@ -11,6 +11,8 @@ function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
+export const PAY_PATH = '/pagar';
+
 /** Every public address of the site, built here and nowhere else. */
 export const paths = {
   home: () => '/',
@@ -47,7 +49,7 @@ export const paths = {
   confirm: (query?: Query) => withQuery('/confirmar', query),
   forgotPassword: (query?: Query) => withQuery('/esqueci-senha', query),
   /** Where whoever has the secret of a payment link pays. */
-  payByLink: (secret: string) => withQuery('/pagar', { pLink: secret }),
+  payByLink: (secret: string) => withQuery(PAY_PATH, { pLink: secret }),
   /** Where whoever was invited to sell for a company answers; the secret of the letter comes behind a `#`. */
   bondInvite: (id: string) => `/convite/${encodeURIComponent(id)}`,
   /** What belongs to one person; the parts are listed in components/account/sections. */

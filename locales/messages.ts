@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
 import type account from './pt-BR/account.json';
 import type batch from './pt-BR/batch.json';
 import type catalogue from './pt-BR/catalogue.json';
+import type checkout from './pt-BR/checkout.json';
 import type choice from './pt-BR/choice.json';
 import type company from './pt-BR/company.json';
 import type companyAccount from './pt-BR/companyAccount.json';
@@ -33,6 +34,7 @@ export interface MessagesByNamespace {
   account: typeof account;
   batch: typeof batch;
   catalogue: typeof catalogue;
+  checkout: typeof checkout;
   choice: typeof choice;
   company: typeof company;
   companyAccount: typeof companyAccount;

@@ -24,7 +24,7 @@ import { builtScriptHashes } from '@/server/pages/builtPages';
 import { createInProcessApi, type KeptAnswer, offerInProcess } from '@/server/pages/inProcessApi';
 import { preferNodeRenderer } from '@/server/pages/nodeRenderer';
 import { PageCache } from '@/server/pages/pageCache';
-import { policyHosts } from '@/server/pages/policyHosts';
+import { policyHosts, withPaymentHosts } from '@/server/pages/policyHosts';
 import { createSite } from '@/server/site';
 
 /** Exit code by which whoever started this process learns that the port belongs to somebody else. */
@@ -98,6 +98,7 @@ async function main(): Promise<void> {
   preferNodeRenderer();
   const nextApp = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port: env.port });
   const { pools, identityProvider } = identities;
+  const hosts = policyHosts(process.env);
   const signIn = createSignIn({
     db,
     now,
@@ -124,7 +125,8 @@ async function main(): Promise<void> {
     renderNext: (request, response) => ready.then((handle) => handle(request, response)),
     cache,
     builtScriptHashes: builtScriptHashes(join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next')),
-    policyHosts: policyHosts(process.env),
+    policyHosts: hosts,
+    paymentHosts: withPaymentHosts(hosts, process.env),
     isSecure: env.siteUrl.startsWith('https:'),
     trustedProxies: env.trustedProxies,
     isDevelopment,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { splitLocalePath } from '@/domain/paths';
+import { PAY_PATH, splitLocalePath } from '@/domain/paths';
 import { CLIENT_ADDRESS_HEADER, clientAddressOf } from '@/server/http/clientAddress';
 import { log } from '@/server/log';
 import { OUTBOX_PATH } from '@/server/modules/outbox/page';
@@ -35,6 +35,8 @@ export interface SiteParts {
   /** Hashes of the inline scripts of pages that were written at build time (404, 500). */
   readonly builtScriptHashes: readonly string[];
   readonly policyHosts: PolicyHosts;
+  /** The same of the page where somebody pays. */
+  readonly paymentHosts: PolicyHosts;
   /** True where the site is reached over https. */
   readonly isSecure: boolean;
   readonly isDevelopment: boolean;
@@ -48,6 +50,8 @@ const READING_METHODS = ['GET', 'HEAD'];
 const isOfNext = (pathname: string) => ['/500', '/_error'].includes(splitLocalePath(pathname).path);
 
 const isOfOutbox = (pathname: string) => pathname === OUTBOX_PATH || pathname.startsWith(`${OUTBOX_PATH}/`);
+
+const isOfPayment = (url: string) => splitLocalePath(url).path.split('?', 1)[0] === PAY_PATH;
 
 const isReading = ({ method = '' }: IncomingMessage) => READING_METHODS.includes(method);
 
@@ -78,8 +82,8 @@ export function createSite(parts: SiteParts) {
   const answerOutbox = parts.outbox && listenerOf(parts.outbox);
   const headers = Object.entries(securityHeaders(parts.isSecure));
 
-  const policyOf = (hashes: readonly string[]) =>
-    contentPolicy([...parts.builtScriptHashes, ...hashes], parts.policyHosts, parts.isSecure);
+  const policyOf = (hashes: readonly string[], hosts = parts.policyHosts) =>
+    contentPolicy([...parts.builtScriptHashes, ...hashes], hosts, parts.isSecure);
 
   function secure(response: ServerResponse): void {
     for (const [name, value] of headers) response.setHeader(name, value);
@@ -108,9 +112,10 @@ export function createSite(parts: SiteParts) {
 
   async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const nonce = freshNonce();
+    const hosts = isOfPayment(request.url ?? '') ? parts.paymentHosts : parts.policyHosts;
     Object.assign(request.headers, headersForRendering(request, nonce));
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddressOf(request, parts.trustedProxies);
-    const policy = parts.isDevelopment ? developmentPolicy() : policyOf([`'nonce-${nonce}'`]);
+    const policy = parts.isDevelopment ? developmentPolicy() : policyOf([`'nonce-${nonce}'`], hosts);
     response.setHeader('Content-Security-Policy', policy);
     await parts.renewSession?.(request, response);
     await parts.renderNext(request, response);

@@ -1,6 +1,8 @@
+import { useRouter } from 'next/router';
 import { lazy, Suspense } from 'react';
 import { useConsent } from '@/contexts/ConsentContext';
 import { useToastQueue } from '@/contexts/ToastContext';
+import { PAY_PATH } from '@/domain/paths';
 import { useIdle } from '@/hooks/useIdle';
 import { useRouteActivity } from '@/hooks/useRouteActivity';
 import { PageBoundary } from './PageBoundary';
@@ -13,11 +15,13 @@ const FeedbackIslands = lazy(() => import('./FeedbackIslands'));
  * MUI, which comes in one piece when the browser is idle, or at once when a toast or a change of page needs it.
  */
 export function FeedbackHost() {
+  const { pathname } = useRouter();
   const { current } = useToastQueue();
   const { consent, isAsking, timesAsked } = useConsent();
   const destination = useRouteActivity();
   const isIdle = useIdle();
-  useMeasuring(consent);
+  // The address of this page lets whoever has it pay: nobody else is told of it.
+  useMeasuring(pathname === PAY_PATH ? null : consent);
 
   const isNeeded = isIdle || current !== null || destination !== null || timesAsked > 0;
   if (!isNeeded) return null;

@@ -17,6 +17,8 @@ const KEYBOARDS = {
   cep: 'numeric',
   phone: 'tel',
   date: 'numeric',
+  cardNumber: 'numeric',
+  cardExpiry: 'numeric',
 } as const satisfies Record<MaskName, string>;
 
 /** A number that is written with its separators while it is typed; whatever of sense is pasted is taken. */

@@ -1,6 +1,7 @@
 /** Line drawings on a 24 px grid, of one hand: 1.75 px strokes with round ends, but for the mark of WhatsApp, which is filled. */
 export const DRAWINGS = {
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
+  barcode: 'M4 6v12M7.5 6v12M11 6v12M13.5 6v12M17 6v12M20 6v12',
   bank: 'M3 9l9-5 9 5zM5 9v9M10 9v9M14 9v9M19 9v9M3 20h18',
   building: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3',
   calendar: 'M4 5h16v16H4zM4 10h16M8 3v4M16 3v4',
@@ -14,6 +15,7 @@ export const DRAWINGS = {
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 2',
   close: 'M6 6l12 12M18 6L6 18',
   cookie: 'M20.5 11A8.5 8.5 0 1 1 13 3.5a4 4 0 0 0 4 4.5 3.5 3.5 0 0 0 3.5 3zM9 10h.01M8 15h.01M14 15h.01',
+  creditCard: 'M3 6h18v12H3zM3 10.5h18M6.5 14.5h4',
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   filter: 'M4 6h16M7 12h10M10 18h4',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
@@ -29,6 +31,7 @@ export const DRAWINGS = {
     'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c.8-3.3 3.3-5 6.5-5s5.7 1.7 6.5 5M16 5.3a3.5 3.5 0 0 1 0 6.4M18 15.4c1.8.7 3 2.2 3.5 4.6',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
   pin: 'M12 21s-7-6.2-7-11.5a7 7 0 0 1 14 0C19 14.8 12 21 12 21zM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+  pix: 'M12 3l9 9-9 9-9-9zM8.5 12l3.5-3.5 3.5 3.5-3.5 3.5z',
   play: 'M8 5v14l11-7z',
   plus: 'M5 12h14M12 5v14',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5',

@@ -56,6 +56,16 @@ function bareDate(text: string): string {
   return year && month && day ? day + month + year : digitsOf(8)(text);
 }
 
+const CARD = '#### #### #### #### ###';
+/** American Express prints its own groups. */
+const AMEX = '#### ###### #####';
+
+/** A year that a browser fills in with four figures has two on a card. */
+function bareExpiry(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  return digits.length === 6 ? digits.slice(0, 2) + digits.slice(4) : digits.slice(0, 4);
+}
+
 export const MASKS = {
   cpf: { bare: digitsOf(11), write: (digits) => fillPattern(CPF, digits) },
   cnpj: { bare: bareCnpj, write: (characters) => fillPattern(CNPJ, characters) },
@@ -69,6 +79,11 @@ export const MASKS = {
     write: (characters) => fillPattern(/^\d{0,11}$/.test(characters) ? CPF : CNPJ, characters),
   },
   phone: { bare: barePhone, write: writePhone },
+  cardNumber: {
+    bare: digitsOf(19),
+    write: (digits) => fillPattern(/^3[47]/.test(digits) ? AMEX : CARD, digits),
+  },
+  cardExpiry: { bare: bareExpiry, write: (digits) => fillPattern('##/##', digits) },
   date: { bare: bareDate, write: (digits) => fillPattern('##/##/####', digits) },
 } as const satisfies Record<string, Mask>;
 

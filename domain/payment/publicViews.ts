@@ -81,6 +81,7 @@ export const linkViewSchema = object({
   }).required(),
   method: string().nullable().defined(),
   failureCode: string().nullable().defined(),
+  paidAt: string().nullable().defined(),
   receivedCents: number().integer().required(),
   /** What has gone back, and what is on its way back. */
   refundedCents: number().integer().required(),

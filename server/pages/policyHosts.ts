@@ -33,3 +33,19 @@ export function policyHosts(source: Source): PolicyHosts {
     frames: VIDEO_PLAYERS,
   };
 }
+
+/** Where a card is typed into fields of the provider's own, in frames of its own. */
+const CARD_FIELDS = ['https://js.stripe.com'];
+const CARD_CHECKS = ['https://hooks.stripe.com'];
+const CARD_CALLS = ['https://api.stripe.com'];
+
+/** The same for the page where somebody pays: where the account at the provider is a real one, and on no other page. */
+export function withPaymentHosts(hosts: PolicyHosts, source: Source): PolicyHosts {
+  if (!source.STRIPE_SECRET_KEY) return hosts;
+  return {
+    ...hosts,
+    scripts: [...hosts.scripts, ...CARD_FIELDS],
+    connections: [...hosts.connections, ...CARD_CALLS],
+    frames: [...hosts.frames, ...CARD_FIELDS, ...CARD_CHECKS],
+  };
+}

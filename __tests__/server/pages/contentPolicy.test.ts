@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contentPolicy, inlineScriptHashes } from '@/server/pages/contentPolicy';
-import { policyHosts } from '@/server/pages/policyHosts';
+import { policyHosts, withPaymentHosts } from '@/server/pages/policyHosts';
 
 const NO_HOSTS = { scripts: [], connections: [], images: [], frames: [] };
 
@@ -81,5 +81,14 @@ describe('policyHosts', () => {
       NEXT_PUBLIC_ENTREPRENEUR_POOL_ID: 'sa-east-1_GhIjKl456',
     };
     expect(policyHosts(pools).connections).toEqual(['https://cognito-idp.sa-east-1.amazonaws.com']);
+  });
+
+  it('lets the fields of a real account at the provider of payments in where somebody pays, and nothing for the embedded one', () => {
+    const hosts = policyHosts({});
+    expect(withPaymentHosts(hosts, {})).toEqual(hosts);
+    const paying = withPaymentHosts(hosts, { STRIPE_SECRET_KEY: 'sk_test_1' });
+    expect(paying.scripts).toEqual(['https://js.stripe.com']);
+    expect(paying.connections).toEqual(['https://api.stripe.com']);
+    expect(paying.frames).toEqual([...hosts.frames, 'https://js.stripe.com', 'https://hooks.stripe.com']);
   });
 });

@@ -32,6 +32,7 @@ const site = createSite({
   cache,
   builtScriptHashes: ["'sha256-built'"],
   policyHosts: { scripts: [], connections: [], images: [], frames: [] },
+  paymentHosts: { scripts: ['https://js.stripe.com'], connections: [], images: [], frames: [] },
   isSecure: false,
   isDevelopment: false,
   trustedProxies: 0,
@@ -181,6 +182,16 @@ describe('the site', () => {
     expect((await fetch(origin)).headers.get('content-security-policy')).toMatch(
       /script-src 'self' 'sha256-built' 'sha256-/,
     );
+  });
+
+  it('lets the provider of payments in on the page where somebody pays, and on no other', async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(origin + path)).headers.get('content-security-policy');
+    expect(await policyOf('/pagar?pLink=a')).toContain('https://js.stripe.com');
+    expect(await policyOf('/en/pagar')).toContain('https://js.stripe.com');
+    for (const path of ['/', '/login', '/pagar/outra', '/conta?next=/pagar']) {
+      expect(await policyOf(path)).not.toContain('stripe');
+    }
   });
 
   it('says in Portuguese that a page failed, and nothing of why', async () => {

@@ -116,6 +116,7 @@ export async function viewLink(
     payUntil: payUntil.toISOString(),
     amountCents: link.amountCents,
     buyer: presentLinkBuyer(payable),
+    paidAt: payable.paidAt?.toISOString() ?? null,
     ...presentTold(told),
     isSandbox: payments.isSandbox,
   };

@@ -41,6 +41,7 @@ export interface Payable extends Parties {
   readonly heldUntil: Date | null;
   /** Of a parcel. */
   readonly dueOn: string | null;
+  readonly paidAt: Date | null;
 }
 
 function ways({ paymentMethods }: ProjectConfig) {
@@ -72,6 +73,7 @@ async function reservationOwed(executor: Executor, id: string, now: Date): Promi
     dueAtMost,
     heldUntil: row.expiresAt,
     dueOn: null,
+    paidAt: row.paidAt,
     ...ways(config),
   };
 }
@@ -115,6 +117,7 @@ async function parcelOwed(
     dueAtMost: new Date(now.getTime() + config.reservation.slipHours * HOUR_MS),
     heldUntil: null,
     dueOn: parcel.dueOn,
+    paidAt: parcel.paidAt,
     ...ways(config),
   };
 }

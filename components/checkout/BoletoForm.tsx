@@ -1,0 +1,41 @@
+import { Form } from '@/components/form/Form';
+import { MaskedField } from '@/components/form/MaskedField';
+import { SelectField } from '@/components/form/SelectField';
+import { TextField } from '@/components/form/TextField';
+import { STATE_CODES, STATE_NAMES } from '@/domain/brazil/states';
+import { EMPTY_PAYER, payerFormSchema, payerOf } from '@/domain/payment/payerForm';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './MethodChoice.module.css';
+import type { MethodFormProps } from './usePayByLink';
+
+const STATES = STATE_CODES.map((code) => ({ value: code, label: STATE_NAMES[code] }));
+
+/** Who a slip is printed for, as the banks want to know. */
+export function BoletoForm({ pay }: MethodFormProps) {
+  const t = useMessages('checkout');
+  return (
+    <Form
+      name="pagar-boleto"
+      label={t('boleto.form')}
+      submitLabel={t('boleto.submit')}
+      schema={payerFormSchema}
+      initialValues={EMPTY_PAYER}
+      onSubmit={(values) => pay({ method: 'boleto', payer: payerOf(values) })}
+    >
+      <p className={styles.lead}>{t('boleto.lead')}</p>
+      <TextField name="name" label={t('boleto.name')} autoComplete="name" />
+      <div className={styles.pair}>
+        <MaskedField name="cpf" label={t('boleto.cpf')} mask="cpf" />
+        <MaskedField name="zipCode" label={t('boleto.zipCode')} mask="cep" autoComplete="postal-code" />
+      </div>
+      <div className={styles.address}>
+        <TextField name="street" label={t('boleto.street')} autoComplete="address-line1" />
+        <TextField name="number" label={t('boleto.number')} autoComplete="off" />
+      </div>
+      <div className={styles.address}>
+        <TextField name="city" label={t('boleto.city')} autoComplete="address-level2" />
+        <SelectField name="state" label={t('boleto.state')} options={STATES} autoComplete="address-level1" />
+      </div>
+    </Form>
+  );
+}

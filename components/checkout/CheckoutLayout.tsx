@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { ColorSchemeToggle } from '@/components/shell/ColorSchemeToggle';
+import { Icon } from '@/components/shell/Icon';
+import { LanguageLinks } from '@/components/shell/LanguageLinks';
+import { Logo } from '@/components/shell/Logo';
+import { MAIN_ID } from '@/components/shell/main';
+import { PageLink } from '@/components/shell/PageLink';
+import { SkipLink } from '@/components/shell/SkipLink';
+import { site } from '@/components/shell/site';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import { MuiRoot } from '@/theme/MuiRoot';
+import styles from './CheckoutLayout.module.css';
+
+function Footer() {
+  const t = useMessages('checkout');
+  const shell = useMessages('shell');
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.foot}`}>
+        <ul className={styles.links}>
+          <li>
+            <a href={`mailto:${site.supportEmail}`}>{t('help')}</a>
+          </li>
+          <li>
+            <PageLink href={paths.privacy()}>{t('privacy')}</PageLink>
+          </li>
+        </ul>
+        <nav aria-label={shell('language')}>
+          <ul className={styles.links}>
+            <LanguageLinks />
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+/** The frame of a payment: whose site this is, help, and nothing that leads away from paying. */
+export function CheckoutLayout({ children }: { children: ReactNode }) {
+  const t = useMessages('checkout');
+  const shell = useMessages('shell');
+  return (
+    <MuiRoot>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={`wrap ${styles.bar}`}>
+          <PageLink
+            href={paths.home()}
+            aria-label={shell('home', { site: site.name })}
+            className={styles.home}
+          >
+            <Logo />
+          </PageLink>
+          <p className={styles.secure}>
+            <Icon name="shield" />
+            {t('secure')}
+          </p>
+          <ColorSchemeToggle />
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </MuiRoot>
+  );
+}

@@ -1,0 +1,40 @@
+import { Icon } from '@/components/shell/Icon';
+import { useCopy } from '@/hooks/useCopy';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './CopyCode.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly code: string;
+  readonly copyLabel: string;
+  readonly copiedLabel: string;
+}
+
+/** A code that goes into a bank's application: to be copied with one press, or selected by hand. */
+export function CopyCode({ id, label, code, copyLabel, copiedLabel }: Props) {
+  const t = useMessages('checkout');
+  const { state, copy } = useCopy();
+  return (
+    <div className={styles.code}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        readOnly
+        rows={3}
+        value={code}
+        spellCheck={false}
+        className={styles.text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <button type="button" className="button button-primary" onClick={() => void copy(code)}>
+        <Icon name={state === 'copied' ? 'check' : 'document'} />
+        {state === 'copied' ? copiedLabel : copyLabel}
+      </button>
+      <p role="status" className={styles.told} data-told={state}>
+        {state === 'copied' && copiedLabel}
+        {state === 'failed' && t('pix.copyFailed')}
+      </p>
+    </div>
+  );
+}

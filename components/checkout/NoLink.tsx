@@ -1,0 +1,39 @@
+import { Notice } from '@/components/form/Notice';
+import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
+import { paths } from '@/domain/paths';
+import { useMessages } from '@/hooks/useMessages';
+import outcome from './Outcome.module.css';
+import styles from './PayScreen.module.css';
+
+const TIPS = ['tip1', 'tip2', 'tip3'] as const;
+
+/** Without a link that leads anywhere: how to find the right one. */
+export function NoLink({ isWrong }: { isWrong: boolean }) {
+  const t = useMessages('checkout');
+  return (
+    <div className={styles.narrow}>
+      <div className={styles.heading}>
+        <h1>{t(isWrong ? 'noLink.notFoundTitle' : 'noLink.title')}</h1>
+        <p>{t(isWrong ? 'noLink.notFoundLead' : 'noLink.lead')}</p>
+      </div>
+      <ul className={outcome.steps}>
+        {TIPS.map((tip) => (
+          <li key={tip}>
+            <Icon name="check" />
+            {t(`noLink.${tip}`)}
+          </li>
+        ))}
+      </ul>
+      <Notice tone="info">{t('noLink.warning')}</Notice>
+      <div className={outcome.ways}>
+        <PageLink href={paths.account('reservas')} className="button button-primary">
+          {t('noLink.account')}
+        </PageLink>
+        <PageLink href={paths.home()} className="button">
+          {t('noLink.home')}
+        </PageLink>
+      </div>
+    </div>
+  );
+}

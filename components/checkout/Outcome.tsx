@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
+import { site } from '@/components/shell/site';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatInstant } from '@/domain/calendar';
+import { formatBRL } from '@/domain/money';
+import { paths } from '@/domain/paths';
+import type { LinkStanding, LinkView } from '@/domain/payment/publicViews';
+import { ONLINE_METHODS } from '@/domain/payment/schema';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './Outcome.module.css';
+import { Step } from './Step';
+
+interface Props {
+  readonly view: LinkView;
+}
+
+function Mark({ tone, children }: { tone: 'success' | 'info'; children: ReactNode }) {
+  return (
+    <span className={styles.mark} data-tone={tone} aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
+/** How it was paid; a transfer that the seller wrote down is none of ours. */
+function useMethodName(method: string | null): string {
+  const t = useMessages('checkout');
+  const known = ONLINE_METHODS.find((name) => name === method);
+  return known ? t(`methods.${known}`) : t('paid.otherWay');
+}
+
+function Receipt({ view }: Props) {
+  const t = useMessages('checkout');
+  const { locale } = useMessagesValue();
+  const method = useMethodName(view.method);
+  const paidCents = view.receivedCents || view.amountCents;
+  return (
+    <div className={styles.receipt}>
+      <h3>{t('paid.receipt')}</h3>
+      <dl>
+        <dt>{t('paid.amount')}</dt>
+        <dd className="figures">{formatBRL(paidCents, {}, locale)}</dd>
+        <dt>{t('paid.method')}</dt>
+        <dd>{method}</dd>
+        {view.paidAt !== null && (
+          <>
+            <dt>{t('paid.when')}</dt>
+            <dd>{formatInstant(view.paidAt, {}, locale)}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** What of the money went back, or is on its way. */
+function Returned({ view: { refundedCents, refundingCents } }: Props) {
+  const t = useMessages('checkout');
+  const { locale } = useMessagesValue();
+  const words = (cents: number) => ({ amount: formatBRL(cents, {}, locale) });
+  return (
+    <>
+      {refundingCents > 0 && <p>{t('paid.returning', words(refundingCents))}</p>}
+      {refundedCents > 0 && <p>{t('paid.returned', words(refundedCents))}</p>}
+    </>
+  );
+}
+
+function NextSteps({ view: { kind, buyer } }: Props) {
+  const t = useMessages('checkout');
+  const name = buyer.firstName;
+  const steps =
+    kind === 'reservation'
+      ? [
+          t('paid.nextReservation.one'),
+          t('paid.nextReservation.two', { name }),
+          t('paid.nextReservation.three'),
+        ]
+      : [t('paid.nextParcel.one'), t('paid.nextParcel.two', { name })];
+  return (
+    <div className={styles.next}>
+      <h3>{t('paid.next')}</h3>
+      <ul className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>
+            <Icon name="check" />
+            {step}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Paid({ view }: Props) {
+  const t = useMessages('checkout');
+  const { kind, buyer, parcelNumber } = view;
+  const isBack = view.refundedCents + view.refundingCents > 0;
+  const lead =
+    kind === 'reservation'
+      ? t('paid.lead.reservation', { name: buyer.firstName })
+      : t('paid.lead.parcel', { number: parcelNumber ?? '' });
+  return (
+    <Step
+      title={t('paid.title')}
+      lead={isBack ? undefined : lead}
+      mark={
+        <Mark tone="success">
+          <Icon name="check" size={32} />
+        </Mark>
+      }
+    >
+      {isBack && <Returned view={view} />}
+      <Receipt view={view} />
+      {!isBack && <NextSteps view={view} />}
+      <p className={styles.print}>
+        <button type="button" className="button" onClick={() => window.print()}>
+          <Icon name="document" />
+          {t('paid.print')}
+        </button>
+      </p>
+    </Step>
+  );
+}
+
+export function GivenBack({ view }: Props) {
+  const t = useMessages('checkout');
+  const { locale } = useMessagesValue();
+  const { refundingCents, receivedCents, companyName: company } = view;
+  const way = ONLINE_METHODS.find((name) => name === view.method);
+  return (
+    <Step
+      title={t(refundingCents > 0 ? 'givenBack.title' : 'givenBack.titleDone')}
+      lead={t('givenBack.lead')}
+      mark={
+        <Mark tone="info">
+          <Icon name="info" size={30} />
+        </Mark>
+      }
+    >
+      <div className={styles.receipt}>
+        <dl>
+          <dt>{t('givenBack.amount')}</dt>
+          <dd className="figures">{formatBRL(receivedCents, {}, locale)}</dd>
+          {way && (
+            <>
+              <dt>{t('givenBack.way')}</dt>
+              <dd>{t(`givenBack.ways.${way}`)}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+      <p className={styles.small}>{t('givenBack.help', { company, email: site.supportEmail })}</p>
+      <Onward view={view} />
+    </Step>
+  );
+}
+
+function Onward({ view: { projectSlug } }: Props) {
+  const t = useMessages('checkout');
+  return (
+    <div className={styles.ways}>
+      {projectSlug !== null && (
+        <PageLink href={paths.project(projectSlug)} className="button button-primary">
+          {t('ended.seeProject')}
+        </PageLink>
+      )}
+      <PageLink href={paths.listing()} className="button">
+        <Icon name="search" />
+        {t('ended.search')}
+      </PageLink>
+    </div>
+  );
+}
+
+export type EndedStanding = Extract<LinkStanding, 'over' | 'changed' | 'gone' | 'revoked'>;
+
+/** Nothing can be paid by the link any more. */
+export function Ended({ view, standing }: Props & { standing: EndedStanding }) {
+  const t = useMessages('checkout');
+  const company = view.companyName;
+  return (
+    <Step
+      title={t(`ended.${standing}.title`)}
+      lead={t(`ended.${standing}.lead`, { company })}
+      mark={
+        <Mark tone="info">
+          <Icon name="clock" size={30} />
+        </Mark>
+      }
+    >
+      <p className={styles.small}>{t('ended.already')}</p>
+      <Onward view={view} />
+    </Step>
+  );
+}

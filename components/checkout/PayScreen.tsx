@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Notice } from '@/components/form/Notice';
+import type { LinkView } from '@/domain/payment/publicViews';
+import { useMessages } from '@/hooks/useMessages';
+import { failureSentence } from './failureWords';
+import { MethodChoice } from './MethodChoice';
+import { NoLink } from './NoLink';
+import { Ended, GivenBack, Paid } from './Outcome';
+import styles from './PayScreen.module.css';
+import { PaySummary } from './PaySummary';
+import { STEP_HEADING, Step } from './Step';
+import { type Found, useLookup, usePayByLink } from './usePayByLink';
+import { Waiting } from './Waiting';
+
+/** In the shape of what comes. */
+function Skeleton() {
+  const t = useMessages('checkout');
+  return (
+    <Step title={t('methods.title')}>
+      <p role="status" className={styles.unseen}>
+        {t('loading')}
+      </p>
+      <div className={styles.skeleton} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    </Step>
+  );
+}
+
+/** Another step takes the focus, so that it is read out; the one that the page came with does not. */
+function useStepFocus(standing: string | null): void {
+  const before = useRef(standing);
+  useEffect(() => {
+    if (before.current !== null && standing !== null && before.current !== standing) {
+      document.getElementById(STEP_HEADING)?.focus();
+    }
+    before.current = standing;
+  }, [standing]);
+}
+
+function LastFailure({ view: { failureCode } }: { view: LinkView }) {
+  const t = useMessages('checkout');
+  if (failureCode === null) return null;
+  return (
+    <Notice tone="error">
+      <strong>{t('failure.title')}.</strong> {failureSentence(failureCode, t)}
+    </Notice>
+  );
+}
+
+interface StepsProps extends Found {
+  readonly paying: ReturnType<typeof usePayByLink>;
+  readonly secret: string;
+}
+
+function Steps({ view, intent, paying, secret }: StepsProps) {
+  const { standing } = view;
+  if (standing === 'paid') return <Paid view={view} />;
+  if (standing === 'givenBack') return <GivenBack view={view} />;
+  if (standing !== 'open' && standing !== 'paying') return <Ended view={view} standing={standing} />;
+  if (intent === null) return <Skeleton />;
+  if (standing === 'paying') return <Waiting intent={intent} onChange={paying.cancel} />;
+  return (
+    <MethodChoice
+      intent={intent}
+      tried={view.method}
+      notice={<LastFailure view={view} />}
+      pay={paying.pay}
+      secret={secret}
+    />
+  );
+}
+
+function Frame({ view, children }: { view: LinkView; children: ReactNode }) {
+  const t = useMessages('checkout');
+  const { kind, parcelNumber, isSandbox } = view;
+  return (
+    <>
+      {isSandbox && <p className={styles.sandbox}>{t('sandbox')}</p>}
+      <h1 className={styles.title}>
+        {kind === 'reservation' ? t('title.reservation') : t('title.parcel', { number: parcelNumber ?? '' })}
+      </h1>
+      <div className={styles.columns}>
+        <div className={styles.summary}>
+          <PaySummary view={view} />
+        </div>
+        <div className={`needs-script ${styles.steps}`}>{children}</div>
+        <noscript>
+          <Notice tone="info">{t('noScript')}</Notice>
+        </noscript>
+      </div>
+    </>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages('checkout');
+  return (
+    <div className={styles.narrow}>
+      <h1>{t('pageTitle')}</h1>
+      <Notice tone="error" isNews>
+        {t('failed')}
+      </Notice>
+      <p>
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface Props {
+  /** The secret of the address; null where there is none. */
+  readonly pLink: string | null;
+  /** What the server found by it; null where there is no such link, or none was asked for. */
+  readonly view: LinkView | null;
+}
+
+/** Where whoever has a payment link pays, with or without an account. */
+export function PayScreen({ pLink, view }: Props) {
+  const t = useMessages('checkout');
+  const looking = useLookup(pLink, view);
+  const { lookup, secret, load } = looking;
+  const paying = usePayByLink(looking);
+  useStepFocus(lookup.kind === 'found' ? lookup.view.standing : null);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {lookup.kind === 'loading' && <p role="status">{t('loading')}</p>}
+      {(lookup.kind === 'none' || lookup.kind === 'notFound') && (
+        <NoLink isWrong={lookup.kind === 'notFound'} />
+      )}
+      {lookup.kind === 'failed' && <Failed onRetry={() => void (secret !== null && load(secret))} />}
+      {lookup.kind === 'found' && (
+        <Frame view={lookup.view}>
+          <Steps view={lookup.view} intent={lookup.intent} paying={paying} secret={secret ?? ''} />
+        </Frame>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { PageLink } from '@/components/shell/PageLink';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatInstant, formatLongDate } from '@/domain/calendar';
+import { formatBRL } from '@/domain/money';
+import { paths } from '@/domain/paths';
+import type { LinkView } from '@/domain/payment/publicViews';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './PaySummary.module.css';
+
+function buyerWords(
+  { firstName, document }: LinkView['buyer'],
+  t: ReturnType<typeof useMessages<'checkout'>>,
+) {
+  return document === null ? firstName : t('summary.buyerText', { name: firstName, document });
+}
+
+/** What is paid, for whom, to whom and until when. */
+export function PaySummary({ view }: { view: LinkView }) {
+  const t = useMessages('checkout');
+  const { locale } = useMessagesValue();
+  const { standing, projectTitle, projectSlug, home, companyName, buyer, dueOn, amountCents } = view;
+  const until = formatInstant(view.payUntil, {}, locale);
+  return (
+    <section className={styles.summary} aria-labelledby="pagar-resumo">
+      <h2 id="pagar-resumo">{t('summary.title')}</h2>
+      <div className={styles.thing}>
+        <p className={styles.project}>{projectTitle}</p>
+        <p className={styles.home}>{home}</p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('summary.company')}</dt>
+          <dd>{companyName}</dd>
+        </div>
+        <div>
+          <dt>{t('summary.buyer')}</dt>
+          <dd>{buyerWords(buyer, t)}</dd>
+        </div>
+        {dueOn !== null && (
+          <div>
+            <dt>{t('summary.due')}</dt>
+            <dd>{formatLongDate(dueOn, locale)}</dd>
+          </div>
+        )}
+        {standing === 'open' && (
+          <div>
+            <dt>{t('summary.until')}</dt>
+            <dd>{t('summary.untilText', { when: until })}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.total}>
+        <span>{t('summary.total')}</span>
+        <strong className="figures">{formatBRL(amountCents, {}, locale)}</strong>
+      </p>
+      {projectSlug !== null && (
+        <p className={styles.more}>
+          <PageLink href={paths.project(projectSlug)} className="link">
+            {t('summary.seeProject')}
+          </PageLink>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { object } from 'yup';
+import { Form } from '@/components/form/Form';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './MethodChoice.module.css';
+import type { MethodFormProps } from './usePayByLink';
+
+const NOTHING = {};
+const SCHEMA = object({});
+
+/** A Pix needs nothing from its payer. */
+export function PixForm({ pay }: MethodFormProps) {
+  const t = useMessages('checkout');
+  return (
+    <Form
+      name="pagar-pix"
+      label={t('methods.pix')}
+      submitLabel={t('pix.submit')}
+      schema={SCHEMA}
+      initialValues={NOTHING}
+      onSubmit={() => pay({ method: 'pix' })}
+    >
+      <p className={styles.lead}>{t('pix.lead')}</p>
+    </Form>
+  );
+}

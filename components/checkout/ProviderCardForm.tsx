@@ -1,0 +1,158 @@
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  Elements,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Form } from '@/components/form/Form';
+import { Notice } from '@/components/form/Notice';
+import { TextField } from '@/components/form/TextField';
+import type { Refusal } from '@/components/form/useBoundForm';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatBRL } from '@/domain/money';
+import { cardHolderSchema } from '@/domain/payment/card';
+import { useMessages } from '@/hooks/useMessages';
+import { failureSentence } from './failureWords';
+import { hideSecret } from './keptLink';
+import styles from './MethodChoice.module.css';
+import { Safe } from './Safe';
+import type { MethodFormProps } from './usePayByLink';
+
+const INITIAL = { cardHolder: '' };
+
+/** The address of the page lets whoever reads it pay, so it goes before the provider's script comes, and that tells less. */
+function loadProvider(publishableKey: string, secret: string): Promise<Stripe | null> {
+  hideSecret(secret);
+  loadStripe.setLoadParameters({ advancedFraudSignals: false });
+  return loadStripe(publishableKey, { locale: 'pt-BR' });
+}
+
+/** The look of our own fields, inside the provider's frames, which see nothing of our styles. */
+function frameStyle() {
+  const style = getComputedStyle(document.body);
+  const muted = style.getPropertyValue('--color-ink-muted');
+  return { base: { color: style.color, fontSize: '16px', '::placeholder': { color: muted } } };
+}
+
+interface FrameProps {
+  readonly id: string;
+  readonly label: string;
+  readonly wrong: string | null;
+  readonly children: ReactNode;
+}
+
+function Frame({ id, label, wrong, children }: FrameProps) {
+  return (
+    <div className={styles.framed}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.frame} data-wrong={wrong === null ? undefined : ''}>
+        {children}
+      </div>
+      {wrong !== null && (
+        <p role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const FIELDS = ['number', 'expiry', 'cvc'] as const;
+type Wrong = Readonly<Partial<Record<(typeof FIELDS)[number], string | null>>>;
+
+function CardFrames({ wrong, onWrong }: { wrong: Wrong; onWrong: (wrong: Wrong) => void }) {
+  const t = useMessages('checkout');
+  const style = useMemo(frameStyle, []);
+  const told = (name: (typeof FIELDS)[number]) => ({
+    id: `cartao-${name}`,
+    options: { style },
+    onChange: ({ error }: { error: { message: string } | undefined }) =>
+      onWrong({ ...wrong, [name]: error?.message ?? null }),
+  });
+  return (
+    <>
+      <Frame id="cartao-number" label={t('card.number')} wrong={wrong.number ?? null}>
+        <CardNumberElement {...told('number')} />
+      </Frame>
+      <div className={styles.pair}>
+        <Frame id="cartao-expiry" label={t('card.expiry')} wrong={wrong.expiry ?? null}>
+          <CardExpiryElement {...told('expiry')} />
+        </Frame>
+        <Frame id="cartao-cvc" label={t('card.cvc')} wrong={wrong.cvc ?? null}>
+          <CardCvcElement {...told('cvc')} />
+        </Frame>
+      </div>
+    </>
+  );
+}
+
+function FramedForm({ intent, pay }: MethodFormProps) {
+  const t = useMessages('checkout');
+  const { locale } = useMessagesValue();
+  const stripe = useStripe();
+  const elements = useElements();
+  const [wrong, setWrong] = useState<Wrong>({});
+
+  async function send({ cardHolder }: typeof INITIAL): Promise<Refusal | null> {
+    const card = elements?.getElement(CardNumberElement);
+    if (!stripe || !card) return { message: t('card.fieldsFailed') };
+    const named = await stripe.createPaymentMethod({
+      type: 'card',
+      card,
+      billing_details: { name: cardHolder },
+    });
+    if (named.error) {
+      const { type, code, decline_code: declined, message } = named.error;
+      // What is not whole the provider says of its own fields, in the language that it was loaded in.
+      if (type === 'validation_error' && message) return { message };
+      return { message: failureSentence(declined ?? code ?? '', t) };
+    }
+    return pay({ method: 'card', paymentMethodId: named.paymentMethod.id });
+  }
+  return (
+    <Form
+      name="pagar-cartao"
+      label={t('card.form')}
+      submitLabel={t('card.submit', { amount: formatBRL(intent.amountCents, {}, locale) })}
+      schema={cardHolderSchema}
+      initialValues={INITIAL}
+      onSubmit={send}
+      footer={<Safe />}
+    >
+      <CardFrames wrong={wrong} onWrong={setWrong} />
+      <TextField name="cardHolder" label={t('card.holder')} autoComplete="cc-name" />
+    </Form>
+  );
+}
+
+/** The card of a real account: its number is typed into frames of the provider's own, and never reaches this page. */
+export function ProviderCardForm(props: MethodFormProps) {
+  const t = useMessages('checkout');
+  const { publishableKey } = props.intent;
+  const { secret } = props;
+  const [stripe, setStripe] = useState<Stripe | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    if (publishableKey === null) return setStripe('failed');
+    loadProvider(publishableKey, secret)
+      .then((loaded) => setStripe(loaded ?? 'failed'))
+      .catch(() => setStripe('failed'));
+  }, [publishableKey, secret]);
+  if (stripe === 'loading') return <p role="status">{t('card.fieldsLoading')}</p>;
+  if (stripe === 'failed') {
+    return (
+      <Notice tone="error" isNews>
+        {t('card.fieldsFailed')}
+      </Notice>
+    );
+  }
+  return (
+    <Elements stripe={stripe}>
+      <FramedForm {...props} />
+    </Elements>
+  );
+}

@@ -1,0 +1,14 @@
+import { Icon } from '@/components/shell/Icon';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './MethodChoice.module.css';
+
+/** That a card is told to the provider alone. */
+export function Safe() {
+  const t = useMessages('checkout');
+  return (
+    <p className={styles.safe}>
+      <Icon name="shield" />
+      <span>{t('card.safe')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { object, string } from 'yup';
+import { nameSchema } from '@/domain/person/parts';
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** The last figure of a card's number follows from the others (Luhn): every second one from the right counts twice. */
+export function isCardNumber(text: string): boolean {
+  const digits = digitsOf(text);
+  if (!/^\d{13,19}$/.test(digits) || /^0+$/.test(digits)) return false;
+  let sum = 0;
+  for (const [index, digit] of [...digits].reverse().entries()) {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}
+
+/** The last month of a card: `08/29`. Null for no month, and for one that is over. */
+export function readExpiry(
+  text: string,
+  now: Date,
+): { readonly month: number; readonly year: number } | null {
+  const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(text.trim()) ?? [];
+  const read = { month: Number(month), year: 2000 + Number(year) };
+  if (!(read.month >= 1 && read.month <= 12)) return null;
+  const isOver = read.year * 12 + read.month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+  return isOver ? null : read;
+}
+
+/** A card as it is typed, for the provider alone: it is part of no call of ours. */
+export interface CardForm extends Record<string, string> {
+  cardNumber: string;
+  cardExpiry: string;
+  cardCvc: string;
+  cardHolder: string;
+}
+
+export const EMPTY_CARD: CardForm = { cardNumber: '', cardExpiry: '', cardCvc: '', cardHolder: '' };
+
+export const cardHolderSchema = object({ cardHolder: nameSchema().required() });
+
+export const cardFormSchema = (now: () => Date) =>
+  cardHolderSchema.shape({
+    cardNumber: string().required().test('cardNumber', isCardNumber),
+    cardExpiry: string()
+      .required()
+      .test('cardExpiry', (text) => readExpiry(text, now()) !== null),
+    cardCvc: string()
+      .required()
+      .test('cardCvc', (text) => /^\d{3,4}$/.test(text.trim())),
+  });

@@ -1,0 +1,101 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { PaymentLink } from '@/domain/payment/schema';
+import { PAYMENT_METHODS } from '@/domain/project/config';
+import type { Reservation } from '@/domain/reservation/schema';
+import { Catalogue, categoryIs } from './catalogue';
+import { sampleOf, tokenOf } from './samples';
+
+const CLIENT = {
+  name: 'Marina Duarte',
+  email: 'marina@exemplo.com.br',
+  cpf: '52998224725',
+  phone: '11987654321',
+};
+const TRIES = 12;
+
+/** Homes of the sample's company, reserved for a client who has no account, and links to pay them. */
+export class Seller {
+  readonly #request: APIRequestContext;
+  readonly #headers: Readonly<Record<string, string>>;
+
+  private constructor(request: APIRequestContext, token: string) {
+    this.#request = request;
+    this.#headers = { authorization: `Bearer ${token}` };
+  }
+
+  static async open(request: APIRequestContext): Promise<Seller> {
+    return new Seller(request, await tokenOf(request, sampleOf('dono da Arvoredo')));
+  }
+
+  /** A project of the company with homes to be had, which is paid in every way from now on. */
+  async #findProject() {
+    const catalogue = new Catalogue(this.#request);
+    const entrepreneurId = sampleOf('dono da Arvoredo').sub;
+    const offered = await catalogue.findOffered(
+      [
+        { scope: 'PROJECT', field: 'entrepreneurId', op: 'eq', value: entrepreneurId },
+        categoryIs('apartments'),
+      ],
+      ({ project, units }) =>
+        project.phase !== 'Pré-Lançamento' && units.some((unit) => unit.displayState === 'active'),
+    );
+    const path = `/api/projects/${offered.project.id}`;
+    const { version, config } = await (await this.#request.get(path, { headers: this.#headers })).json();
+    if (PAYMENT_METHODS.some((method) => !config.paymentMethods.includes(method))) {
+      const data = { version, paymentMethods: PAYMENT_METHODS };
+      await this.#request.put(`${path}/config/paymentMethods`, { headers: this.#headers, data });
+    }
+    return offered;
+  }
+
+  /** Others reserve at the same time, so a home that is gone meanwhile is followed by the next one. */
+  async reserve(): Promise<Reservation> {
+    const { units } = await this.#findProject();
+    const free = units.filter((unit) => unit.displayState === 'active' && unit.prices !== null);
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const unit = free[Math.floor(Math.random() * free.length)];
+      const answer = await this.#request.post('/api/reservations', {
+        headers: { ...this.#headers, 'idempotency-key': crypto.randomUUID() },
+        data: { unitId: unit?.id, expectedPriceCents: unit?.prices?.currentCents, client: CLIENT },
+      });
+      if (answer.ok()) return (await answer.json()) as Reservation;
+      expect(answer.status(), await answer.text()).toBe(409);
+    }
+    throw new Error('Every home of the company was taken meanwhile.');
+  }
+
+  async link(reservationId: string): Promise<PaymentLink & { readonly path: string }> {
+    const answer = await this.#request.post('/api/payments/v1/link', {
+      headers: { ...this.#headers, 'idempotency-key': crypto.randomUUID() },
+      data: { reservationId },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    const link = (await answer.json()) as PaymentLink;
+    const { pathname, search } = new URL(link.url ?? '');
+    return { ...link, path: `${pathname}${search}` };
+  }
+
+  async newLink() {
+    return this.link((await this.reserve()).id);
+  }
+
+  async endLink({ id, version }: PaymentLink): Promise<void> {
+    const data = { version, event: 'expire' };
+    const answer = await this.#request.put(`/api/payments/v1/link/${id}`, { headers: this.#headers, data });
+    expect(answer.status()).toBe(200);
+  }
+
+  async cancel({ id, version }: Reservation): Promise<void> {
+    const data = { version, event: 'cancel', reason: 'A cliente desistiu.' };
+    const answer = await this.#request.put(`/api/reservations/${id}`, { headers: this.#headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+}
+
+/** What the bank would do, done by hand on the page of the embedded provider that an address leads to. */
+export async function actAtProvider(page: Page, address: string, button: string): Promise<void> {
+  const provider = await page.context().newPage();
+  await provider.goto(address);
+  await provider.getByRole('button', { name: button, exact: true }).click();
+  await provider.close();
+}
