@@ -15,6 +15,7 @@ import { allowOrigins } from '@/server/http/allowOrigins';
 import { AppError } from '@/server/http/appError';
 import { everybodyIsVisitor } from '@/server/http/caller';
 import { createCallLimits } from '@/server/http/callLimits';
+import type { FileCall } from '@/server/http/fileCall';
 import { mountDocs } from '@/server/http/mountDocs';
 import { mountHealth } from '@/server/http/mountHealth';
 import { mountRoutes, problemAnswer } from '@/server/http/mountRoutes';
@@ -23,12 +24,12 @@ import { requestIdOf } from '@/server/http/requestId';
 import type { Route } from '@/server/http/route';
 import { queueMail } from '@/server/jobs/queueMail';
 import { advertisementRoutes } from '@/server/modules/advertisements/routes';
-import { mountUnitExport } from '@/server/modules/batches/exportRoutes';
+import { mountUnitExport, UNIT_EXPORT_CALL } from '@/server/modules/batches/exportRoutes';
 import { batchRoutes } from '@/server/modules/batches/routes';
 import { cepRoutes } from '@/server/modules/cep/routes';
 import { couponRoutes } from '@/server/modules/coupons/routes';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { mountFileLinks } from '@/server/modules/documents/fileLinks';
+import { FILE_LINK_CALL, mountFileLinks } from '@/server/modules/documents/fileLinks';
 import { documentRoutes } from '@/server/modules/documents/routes';
 import { entrepreneurBondRoutes } from '@/server/modules/entrepreneurBonds/routes';
 import { companyAccountRoutes } from '@/server/modules/entrepreneurs/accountRoutes';
@@ -61,7 +62,7 @@ import { createSignInRoutes } from '@/server/modules/signIn/routes';
 import { suggestionRoutes } from '@/server/modules/suggestions/routes';
 import { unitRoutes } from '@/server/modules/units/routes';
 import { userRoutes } from '@/server/modules/users/routes';
-import { mountVisitCalendar } from '@/server/modules/visits/calendarFile';
+import { mountVisitCalendar, VISIT_CALENDAR_CALL } from '@/server/modules/visits/calendarFile';
 import { visitRoutes } from '@/server/modules/visits/routes';
 
 /** Where the API stands below the site's address. */
@@ -164,6 +165,9 @@ export function allRoutes(given: AppDependencies): Route[] {
   ];
 }
 
+/** The calls that answer files. */
+export const FILE_CALLS: readonly FileCall[] = [UNIT_EXPORT_CALL, VISIT_CALENDAR_CALL, FILE_LINK_CALL];
+
 /** The sign-in, which reaches the embedded provider by a function call: the process may not know its own address. */
 function signInRoutes(
   { pools, identityProvider }: AppDependencies,
@@ -209,7 +213,7 @@ export function createApp(given: AppDependencies): Hono {
     metricsToken: given.metricsToken ?? null,
     trustedProxies: dependencies.trustedProxies,
   });
-  mountDocs(app, routes, API_PATH);
+  mountDocs(app, routes, FILE_CALLS, API_PATH);
   mountFileLinks(app, dependencies);
   mountUnitExport(app, dependencies);
   mountStopRoutes(app, dependencies);

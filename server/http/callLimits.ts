@@ -9,7 +9,12 @@ export const CALL_CLASSES = ['read', 'write', 'money', 'file'] as const;
 export type CallClass = (typeof CALL_CLASSES)[number];
 
 /** Calls a minute that one caller may make; as many may come at once after a pause. */
-const PER_MINUTE: Readonly<Record<CallClass, number>> = { read: 1_200, write: 240, money: 60, file: 60 };
+export const PER_MINUTE: Readonly<Record<CallClass, number>> = {
+  read: 1_200,
+  write: 240,
+  money: 60,
+  file: 60,
+};
 const MINUTE_MS = 60_000;
 /** Callers of whom a process remembers something; the longest silent ones are forgotten first. */
 const MAX_REMEMBERED = 50_000;

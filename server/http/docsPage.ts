@@ -1,93 +1,146 @@
+import { ERROR_CODES } from '@/domain/errors';
+import { fieldsHtml, recordId, schemaHtml, wholeHtml } from '@/server/http/docsFields';
+import { GUIDE } from '@/server/http/docsGuide';
+import { ERROR_WORDS } from '@/server/http/errorWords';
 import { escapeHtml } from '@/server/http/escapeHtml';
-import {
-  type JsonSchema,
-  type ParameterDescription,
-  parametersOf,
-  toJsonSchema,
-} from '@/server/http/jsonSchema';
-import { PROBLEM_STATUS, problemMessage } from '@/server/http/problems';
-import { codesOf } from '@/server/http/refusals';
-import type { Route } from '@/server/http/route';
+import type { JsonSchema } from '@/server/http/jsonSchema';
+import type { OpenApiDocument } from '@/server/http/openApi';
+import { PROBLEM_STATUS } from '@/server/http/problems';
+import { codesByStatus } from '@/server/http/refusals';
 
-export const DOCS_STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 4rem; }
-h1 { line-height: 1.2; }
-section { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 1rem 0; }
-h2 { font-size: 1.05rem; margin: 0 0 .25rem; overflow-wrap: anywhere; }
-h2 code { font-size: 1rem; }
-table { border-collapse: collapse; width: 100%; }
-th, td { border-bottom: 1px solid color-mix(in srgb, currentColor 12%, transparent); padding: .35rem .5rem .35rem 0; text-align: left; vertical-align: top; }
-pre { background: color-mix(in srgb, currentColor 6%, transparent); border-radius: .5rem; overflow: auto; padding: .75rem; }
-summary { cursor: pointer; padding: .35rem 0; }
-`;
-
-function anchorOf({ method, path }: Route): string {
-  return `${method}${path}`.replace(/[^\w]+/g, '-').toLowerCase();
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
+  readonly description?: string;
 }
 
-/** What a value has to be, in a reader's words. */
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'texto',
-  number: 'número',
-  integer: 'número inteiro',
-  boolean: 'true ou false',
-  array: 'lista',
-  object: 'registro',
-  uuid: 'identificador UUID',
-};
-
-function kindOf({ enum: values, type, format }: JsonSchema): string {
-  if (Array.isArray(values)) return values.filter((value) => value !== null).join(' | ');
-  const [name] = [format ?? type].flat();
-  return KINDS[String(name)] ?? String(name);
+/** A call as the document has it. */
+interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security?: unknown;
+  readonly parameters: readonly JsonSchema[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+  readonly 'x-filters'?: Readonly<Record<string, readonly string[]>>;
 }
 
-function boundsOf({ minimum, maximum }: JsonSchema): string {
-  return minimum === undefined || maximum === undefined ? '' : ` de ${minimum} a ${maximum}`;
-}
+const JSON_TYPE = 'application/json';
+/** What stands in backticks is code. */
+const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const heading = (title: string, html: string) => (html === '' ? '' : `<h4>${title}</h4>${html}`);
 
-function valuesOf({ schema }: ParameterDescription): string {
-  const { default: byDefault } = schema;
-  const kind = `${kindOf(schema)}${boundsOf(schema)}`;
-  return `${kind}${byDefault === undefined ? '' : ` (padrão: ${byDefault})`}`;
-}
-
-function parameterTable(route: Route): string {
-  const rows = [...parametersOf(route.params), ...parametersOf(route.query), ...parametersOf(route.body)];
-  if (rows.length === 0) return '';
-  const cells = rows.map((row) => {
-    const name = `<code>${escapeHtml(row.name)}</code>${row.isRequired ? ' *' : ''}`;
-    return `<tr><td>${name}</td><td>${escapeHtml(valuesOf(row))}</td><td>${escapeHtml(String(row.schema.description ?? ''))}</td></tr>`;
-  });
-  return `<table><thead><tr><th scope="col">Campo</th><th scope="col">Valor</th><th scope="col">O que é</th></tr></thead><tbody>${cells.join('')}</tbody></table>`;
-}
-
-function errorList(route: Route): string {
-  const rows = codesOf(route).map(
-    (code) =>
-      `<tr><td>${PROBLEM_STATUS[code]}</td><td><code>${code}</code></td><td>${escapeHtml(problemMessage(code))}</td></tr>`,
+function parametersHtml({ parameters }: Operation, document: OpenApiDocument): string {
+  const shared = document.components.parameters as Record<string, JsonSchema>;
+  const resolved = parameters.map(({ $ref, ...one }) =>
+    typeof $ref === 'string' ? (shared[$ref.split('/').at(-1) ?? ''] ?? {}) : one,
   );
-  return `<details><summary>Erros</summary><table><thead><tr><th scope="col">Status</th><th scope="col">Código</th><th scope="col">Mensagem</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`;
+  return fieldsHtml(
+    resolved.map(({ name, required, description, schema }) => ({
+      name: String(name),
+      isRequired: required === true,
+      description: String(description ?? ''),
+      schema: (schema ?? {}) as JsonSchema,
+    })),
+  );
 }
 
-function section(route: Route): string {
-  const response = JSON.stringify(toJsonSchema(route.response), null, 2);
-  return `<section id="${anchorOf(route)}">
-<h2>${route.method} <code>${escapeHtml(route.path)}</code></h2>
-<p>${escapeHtml(route.summary)}${route.who === 'signedIn' ? ' <strong>Só para quem entrou na conta.</strong>' : ''}</p>
-${parameterTable(route)}
-${errorList(route)}
-<details><summary>Resposta</summary><pre tabindex="0">${escapeHtml(response)}</pre></details>
-</section>`;
+function filtersHtml({ 'x-filters': filters }: Operation): string {
+  if (!filters) return '';
+  const rows = Object.entries(filters).map(
+    ([field, ops]) => `<dt><code>${escapeHtml(field)}</code></dt><dd>${escapeHtml(ops.join(', '))}</dd>`,
+  );
+  return `<dl>${rows.join('')}</dl>`;
 }
 
-/**
- * The API document as a page that is read without scripts.
- *
- * @param base where the API stands: `/api`
- */
-export function renderDocsPage(routes: readonly Route[], base: string): string {
+function contentHtml({ content = {}, description = '' }: Content): string {
+  const whole = content[JSON_TYPE];
+  if (!whole) return `<p>${escapeHtml([description, Object.keys(content).join(', ')].join(' '))}</p>`;
+  const example =
+    whole.example === undefined
+      ? ''
+      : `<details><summary>Exemplo</summary><pre>${escapeHtml(JSON.stringify(whole.example, null, 2))}</pre></details>`;
+  return `${wholeHtml(whole.schema)}${example}`;
+}
+
+function refusalsHtml({ responses }: Operation): string {
+  const rows = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+  const codesIn = ({ content }: Content) => {
+    const { properties } = content?.[JSON_TYPE]?.schema ?? {};
+    return (properties as { code: { enum: readonly string[] } }).code.enum;
+  };
+  const links = rows.map(([status, answer]) => {
+    const codes = codesIn(answer).map((code) => `<a href="#erro-${code}"><code>${code}</code></a>`);
+    return `<dt>${status}</dt><dd>${codes.join(', ')}</dd>`;
+  });
+  return `<dl>${links.join('')}</dl>`;
+}
+
+function operationHtml(operation: Operation, document: OpenApiDocument): string {
+  const { method, path, summary, operationId, requestBody, responses, security } = operation;
+  const who = security ? 'Só para quem entrou na conta.' : 'Para todos.';
+  return `<details><summary><span class="method">${method}</span> <code>${escapeHtml(path)}</code><span class="what">${escapeHtml(summary)}</span></summary>
+<div class="inside anchor" id="${operationId}"><p>${who} <span class="kind">${operationId}</span></p>
+${heading('Parâmetros', parametersHtml(operation, document))}
+${heading('Filtros', filtersHtml(operation))}
+${requestBody ? heading('Corpo', contentHtml(requestBody)) : ''}
+${heading('Resposta', contentHtml(responses['200'] ?? {}))}
+${heading('Recusas', refusalsHtml(operation))}
+</div></details>`;
+}
+
+function operationsOf({ paths }: OpenApiDocument): Operation[] {
+  return Object.entries(paths).flatMap(([path, ofPath]) =>
+    Object.entries(ofPath).map(
+      ([method, operation]) => ({ ...operation, method: method.toUpperCase(), path }) as unknown as Operation,
+    ),
+  );
+}
+
+function recordsHtml({ components }: OpenApiDocument): string {
+  const records = Object.entries(components.schemas as Record<string, JsonSchema>);
+  return records
+    .map(
+      ([name, schema]) =>
+        `<details><summary><code>${escapeHtml(name)}</code></summary><div class="inside anchor" id="${recordId(name)}">${schemaHtml(schema)}</div></details>`,
+    )
+    .join('\n');
+}
+
+function errorsHtml(): string {
+  const groups = codesByStatus(ERROR_CODES).map(([status, codes]) => {
+    const rows = codes.map((code) => {
+      const { when, todo } = ERROR_WORDS[code];
+      return `<dt class="anchor" id="erro-${code}"><code>${code}</code> <span class="kind">${PROBLEM_STATUS[code]}</span></dt><dd>${escapeHtml(when)} <strong>${escapeHtml(todo)}</strong></dd>`;
+    });
+    return `<h3>${status}</h3><dl>${rows.join('')}</dl>`;
+  });
+  return groups.join('\n');
+}
+
+const section = (id: string, title: string, html: string) =>
+  `<section aria-labelledby="${id}"><h2 class="anchor" id="${id}">${escapeHtml(title)}</h2>${html}</section>`;
+
+/** The document of the API as a page that is read without scripts. */
+export function renderDocsPage(document: OpenApiDocument, base: string): string {
+  const operations = operationsOf(document);
+  const nouns = document.tags.flatMap(({ name, description }) => {
+    const ofNoun = operations.filter(({ tags }) => tags.includes(name));
+    return ofNoun.length === 0 ? [] : [{ id: `sobre-${name}`, title: description, ofNoun }];
+  });
+  const guide = GUIDE.map(
+    ({ id, title, text }) =>
+      `<h3 class="anchor" id="${id}">${escapeHtml(title)}</h3>${text.map((one) => `<p>${prose(one)}</p>`).join('')}`,
+  );
+  const index = [
+    ...nouns.map(
+      ({ id, title, ofNoun }) => `<li><a href="#${id}">${escapeHtml(title)} (${ofNoun.length})</a></li>`,
+    ),
+    '<li><a href="#registros">Registros</a></li>',
+    '<li><a href="#erros">Erros</a></li>',
+  ];
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -98,13 +151,16 @@ export function renderDocsPage(routes: readonly Route[], base: string): string {
 <link rel="stylesheet" href="${base}/docs/style.css">
 </head>
 <body>
-<main>
+<header>
 <h1>API da plataforma</h1>
-<p>Todos os endereços começam com <code>${base}</code>. Valores em centavos, áreas em m², instantes em UTC. Um erro tem
-sempre a forma <code>{ code, message, fields, requestId }</code>: programas leem <code>code</code>, pessoas leem
-<code>message</code>. Listas respondem <code>{ items, nextCursor, total, totalIsCapped }</code>.</p>
-<p>O mesmo documento para programas: <a href="${base}/openapi.json">OpenAPI 3.1</a>.</p>
-${routes.map(section).join('\n')}
+<p>${operations.length} chamadas. Todos os endereços começam com <code>${base}</code>. O mesmo documento para programas: <a href="${base}/openapi.json">OpenAPI 3.1</a>.</p>
+</header>
+<main>
+${section('comecar', 'Antes de começar', guide.join('\n'))}
+<nav aria-labelledby="indice"><h2 class="anchor" id="indice">Chamadas por assunto</h2><ul>${index.join('')}</ul></nav>
+${nouns.map(({ id, title, ofNoun }) => section(id, title, ofNoun.map((one) => operationHtml(one, document)).join('\n'))).join('\n')}
+${section('registros', 'Registros', recordsHtml(document))}
+${section('erros', 'Erros', `<p>Um erro tem sempre a forma <a href="#${recordId('Problem')}">Problem</a>: programas leem <code>code</code>, pessoas leem <code>message</code>.</p>${errorsHtml()}`)}
 </main>
 </body>
 </html>

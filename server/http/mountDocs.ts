@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
-import { DOCS_STYLE, renderDocsPage } from '@/server/http/docsPage';
+import { renderDocsPage } from '@/server/http/docsPage';
+import { DOCS_STYLE } from '@/server/http/docsStyle';
+import type { FileCall } from '@/server/http/fileCall';
 import { buildOpenApi } from '@/server/http/openApi';
 import type { Route } from '@/server/http/route';
 
@@ -28,9 +30,15 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** Serves the API document of these routes, as a page at /docs and as OpenAPI at /openapi.json. */
-export function mountDocs(app: Hono, routes: readonly Route[], base: string): void {
-  const page = once(() => renderDocsPage(routes, base));
-  const document = once(() => JSON.stringify(buildOpenApi(routes, base)));
+export function mountDocs(
+  app: Hono,
+  routes: readonly Route[],
+  files: readonly FileCall[],
+  base: string,
+): void {
+  const api = once(() => buildOpenApi(routes, base, { files }));
+  const page = once(() => renderDocsPage(api(), base));
+  const document = once(() => JSON.stringify(api()));
   app.get('/docs', () => answer(page(), 'text/html'));
   app.get('/docs/style.css', () => answer(DOCS_STYLE, 'text/css'));
   app.get('/openapi.json', () => answer(document(), 'application/json'));

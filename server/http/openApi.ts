@@ -3,6 +3,7 @@ import { API_HEADERS, API_PARAMETERS, requestHeaders, responseHeaders } from '@/
 import { nounOf, operationIdOf } from '@/server/http/apiNames';
 import { createWords, type Words } from '@/server/http/apiWords';
 import { exampleOf } from '@/server/http/bodyExamples';
+import { NOUNS } from '@/server/http/docsGuide';
 import type { FileCall } from '@/server/http/fileCall';
 import { type JsonSchema, parametersOf, toJsonSchema } from '@/server/http/jsonSchema';
 import { named, namedRecords } from '@/server/http/namedSchemas';
@@ -10,12 +11,11 @@ import { problemSchema } from '@/server/http/problems';
 import { problemResponses } from '@/server/http/refusals';
 import type { Route } from '@/server/http/route';
 
-export { codesOf } from '@/server/http/refusals';
-
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
   readonly components: JsonSchema;
 }
@@ -69,6 +69,7 @@ function describeCall(call: Route | FileCall): JsonSchema {
     summary: call.summary,
     description: description.filter(Boolean).join('\n\n'),
     tags: [nounOf(call.path)],
+    ...('filters' in call && call.filters ? { 'x-filters': call.filters } : {}),
     ...(call.who === 'signedIn' ? { security: [{ session: [] }] } : {}),
   };
 }
@@ -143,6 +144,7 @@ export function buildOpenApi(
     openapi: '3.1.0',
     info: { title: 'API da plataforma', version: '1', description: DESCRIPTION },
     servers: [{ url: base }],
+    tags: Object.entries(NOUNS).map(([name, description]) => ({ name, description })),
     paths,
     components: components(words),
   };

@@ -87,10 +87,13 @@ describe('the API document', () => {
       description: 'Quantos registros por página',
       schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
     });
-    expect(Object.keys(list.responses)).toEqual(['200', '400', '401', '500']);
+    expect(Object.keys(list.responses)).toEqual(['200', '400', '401', '429', '500', '503']);
     expect(list.responses['400'].description).toContain('`unknown_filter_field`');
     const one = document.paths['/public/projects/{id}'].get;
-    expect(one.responses['200'].content['application/json'].schema.required).toContain('registration');
+    expect(one.responses['200'].content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/PublicProject',
+    });
+    expect(document.components.schemas.PublicProject.required).toContain('registration');
   });
 
   it('marks what is only for those who have signed in', async () => {

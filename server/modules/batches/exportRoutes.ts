@@ -7,6 +7,7 @@ import { today } from '@/domain/calendar';
 import { contentDisposition } from '@/domain/document/fileName';
 import { idSchema } from '@/domain/id';
 import { requireIdentity } from '@/server/http/caller';
+import type { FileCall } from '@/server/http/fileCall';
 import { fileProblem } from '@/server/http/fileProblem';
 import { readQuery } from '@/server/http/validation';
 import { listStoredUnits } from '@/server/modules/batches/storedUnits';
@@ -54,6 +55,16 @@ async function sendTable({ db, now, identifyCaller }: Given, context: Context): 
     },
   });
 }
+
+export const UNIT_EXPORT_CALL: FileCall = {
+  method: 'GET',
+  path: '/units/export',
+  summary: 'As unidades ou a tabela de preços de um empreendimento, numa planilha que se importa de volta.',
+  who: 'signedIn',
+  query: exportQuery,
+  answers: Object.values(TYPES).map((type) => type.split(';')[0] ?? type),
+  errors: ['project_not_found'],
+};
 
 /** The units or the prices of a project as a spreadsheet, for whoever may see the project among those who sell. */
 export function mountUnitExport(app: Hono, given: Given): void {

@@ -1,9 +1,12 @@
 import type { Context, Hono } from 'hono';
+import { object, string } from 'yup';
 import { BUCKETS, isPublicBucket } from '@/domain/document/buckets';
 import { contentDisposition } from '@/domain/document/fileName';
+import { FILE_TYPES } from '@/domain/document/fileType';
 import { type FilePlace, isFileKey } from '@/server/gateways/files/files';
 import { linkText } from '@/server/gateways/files/folderStore';
 import { AppError } from '@/server/http/appError';
+import type { FileCall } from '@/server/http/fileCall';
 import { fileProblem } from '@/server/http/fileProblem';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findFileByKey } from '@/server/modules/documents/store';
@@ -55,6 +58,25 @@ async function sendFile(given: Given, context: Context): Promise<Response> {
     },
   });
 }
+
+export const FILE_LINK_CALL: FileCall = {
+  method: 'GET',
+  path: '/files/{bucket}/{key}',
+  summary:
+    'Um arquivo enviado, pelo link que outra chamada responde; os que não são públicos, por cinco minutos.',
+  who: 'public',
+  params: object({
+    bucket: string().oneOf(BUCKETS).required().meta({ description: 'Onde o arquivo está' }),
+    key: string().required().meta({ description: 'O nome do arquivo' }),
+  }),
+  query: object({
+    ate: string().meta({ description: 'Até quando o link vale, em segundos desde 1970' }),
+    assinatura: string().meta({ description: 'A assinatura do link' }),
+  }),
+  notFound: 'file_not_found',
+  answers: FILE_TYPES,
+  errors: ['file_not_found', 'link_expired'],
+};
 
 /** The links of files that lie in a folder of this machine: those of the public bucket for everybody, others signed. */
 export function mountFileLinks(app: Hono, given: Given): void {

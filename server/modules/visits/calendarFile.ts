@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import { paths } from '@/domain/paths';
 import type { Address } from '@/domain/project/address';
@@ -8,6 +9,7 @@ import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import type { LinkSigner } from '@/server/gateways/links/signer';
 import { AppError } from '@/server/http/appError';
+import type { FileCall } from '@/server/http/fileCall';
 import { fileProblem } from '@/server/http/fileProblem';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findVisit, type VisitOf } from '@/server/modules/visits/store';
@@ -67,6 +69,18 @@ async function sendFile({ db, links, letterSite }: Given, context: Context): Pro
     },
   });
 }
+
+export const VISIT_CALENDAR_CALL: FileCall = {
+  method: 'GET',
+  path: FILE_PATH.replace(':id', '{id}'),
+  summary: 'A visita como arquivo de calendário, para quem tem o link que a visita responde em calendarUrl.',
+  who: 'public',
+  params: object({ id: idSchema().required() }),
+  query: object({ assinatura: string().required().meta({ description: 'A assinatura do link' }) }),
+  notFound: 'file_not_found',
+  answers: ['text/calendar'],
+  errors: ['file_not_found'],
+};
 
 /** The calendar file of a visit, for whoever has its link. */
 export function mountVisitCalendar(app: Hono, given: Given): void {

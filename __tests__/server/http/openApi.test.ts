@@ -1,0 +1,163 @@
+import { allRoutes, FILE_CALLS } from '@/server/app';
+import { createWords } from '@/server/http/apiWords';
+import fieldWords from '@/server/http/fieldWords.json';
+import type { JsonSchema } from '@/server/http/jsonSchema';
+import { buildOpenApi } from '@/server/http/openApi';
+import { codesOf } from '@/server/http/refusals';
+import type { Route } from '@/server/http/route';
+
+const routes = allRoutes({ db: Object.create(null), now: () => new Date(0) });
+const words = createWords();
+const { paths, components } = buildOpenApi(routes, '/api', { files: FILE_CALLS, words });
+
+interface Operation {
+  readonly operationId: string;
+  readonly description: string;
+  readonly parameters: readonly JsonSchema[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { schema: JsonSchema; example?: unknown }>>;
+  };
+  readonly responses: Readonly<Record<string, { headers?: JsonSchema; content?: JsonSchema }>>;
+}
+
+const operations = Object.values(paths).flatMap((ofPath) => Object.values(ofPath) as unknown as Operation[]);
+const operationOf = ({ method, path }: Pick<Route, 'method' | 'path'>) =>
+  paths[path]?.[method.toLowerCase()] as unknown as Operation;
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const withBody = routes.filter(({ body }) => body !== undefined);
+
+/** Every field of a schema, by its way from there. */
+function fieldsIn(value: unknown, at: string): [at: string, field: JsonSchema][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (name === 'example' || name === 'default' || name === 'enum') return [];
+    if (name !== 'properties') return fieldsIn(inner, at);
+    return Object.entries(inner as Record<string, JsonSchema>).flatMap(([field, schema]) => [
+      [`${at}.${field}`, schema] as [string, JsonSchema],
+      ...fieldsIn(schema, `${at}.${field}`),
+    ]);
+  });
+}
+
+describe('the document of the API for whoever writes a client', () => {
+  it('says every field in words, and keeps no words for fields that there are not', () => {
+    expect([...words.missing]).toEqual([]);
+    expect(Object.keys(fieldWords).filter((name) => !words.used.has(name))).toEqual([]);
+  });
+
+  it('leaves no field without them: those of bodies, of answers and of the records that they share', () => {
+    const bodies = operations.flatMap(({ operationId, requestBody }) => fieldsIn(requestBody, operationId));
+    const answers = operations.flatMap(({ operationId, responses }) =>
+      fieldsIn(responses['200']?.content, operationId),
+    );
+    const all = [...bodies, ...answers, ...fieldsIn(components.schemas, 'schemas')];
+    expect(all.length).toBeGreaterThan(1_000);
+    expect(all.filter(([, { description }]) => !description).map(([at]) => at)).toEqual([]);
+  });
+
+  it('says every parameter in words', () => {
+    const bare = operations.flatMap(({ operationId, parameters }) =>
+      parameters
+        .filter(({ $ref, description }) => !$ref && !description)
+        .map((one) => [operationId, one.name]),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('says money in centavos, as whole numbers', () => {
+    const fields = fieldsIn(components.schemas, 'schemas').filter(([at]) => at.endsWith('Cents'));
+    expect(fields.length).toBeGreaterThan(20);
+    for (const [at, { type, description }] of fields) {
+      expect([at, [type].flat()]).toEqual([at, expect.arrayContaining(['integer'])]);
+      expect(`${at}: ${description}`).toContain('em centavos');
+    }
+  });
+
+  it('names each call once, by its method and path', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'getReservations',
+        'getReservation',
+        'putReservation',
+        'putSaleParcel',
+        'postPaymentsV1IntentConfirmById',
+        'getPublicProjectsSlugBySlug',
+      ]),
+    );
+    expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]*$/.test(id))).toEqual([]);
+  });
+
+  it('lets every call answer that there were too many of them, or that too many came at once, and when to ask again', () => {
+    for (const { operationId, responses } of operations) {
+      for (const status of ['429', '503']) {
+        expect([operationId, status, responses[status]?.headers]).toEqual([
+          operationId,
+          status,
+          expect.objectContaining({ 'retry-after': { $ref: '#/components/headers/RetryAfter' } }),
+        ]);
+      }
+      expect(responses['500']).toBeDefined();
+    }
+    for (const route of routes) expect(codesOf(route)).toContain('too_many_requests');
+  });
+
+  it('names the headers of versions and of repeated calls where they are read and answered', () => {
+    const headersOf = (path: string, method: 'POST' | 'PUT') => {
+      const { parameters, responses } = operationOf({ path, method });
+      return [parameters.map(({ $ref }) => $ref), Object.keys(responses['200']?.headers ?? {})];
+    };
+    expect(headersOf('/reservations/{id}', 'PUT')).toEqual([
+      expect.arrayContaining(['#/components/parameters/IfMatch']),
+      expect.arrayContaining(['etag', 'x-request-id']),
+    ]);
+    expect(headersOf('/reservations', 'POST')).toEqual([
+      expect.arrayContaining(['#/components/parameters/IdempotencyKey']),
+      expect.arrayContaining(['idempotency-replayed']),
+    ]);
+  });
+
+  it('says which fields belong to which event', () => {
+    const { content } = operationOf({ path: '/sales/{id}', method: 'PUT' }).requestBody ?? { content: {} };
+    const cases = content['application/json']?.schema.oneOf as { title: string; required: string[] }[];
+    expect(cases.map(({ title }) => title)).toEqual([
+      'sign',
+      'confirm',
+      'recordTransfer',
+      'reject',
+      'askUndoing',
+      'undo',
+    ]);
+    expect(cases[0]?.required).toEqual(['event', 'signedOn', 'isSignedOutside', 'version']);
+  });
+
+  it('names the filters of each list with their operations', () => {
+    expect(operationOf({ path: '/reservations/get', method: 'POST' }).description).toContain(
+      '| `createdAt` | gte, lte |',
+    );
+  });
+
+  it('lists the calls that answer files with what their files are', () => {
+    expect(
+      Object.keys(operationOf({ path: '/units/export', method: 'GET' }).responses['200']?.content ?? {}),
+    ).toEqual(['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv']);
+    expect(
+      Object.keys(
+        operationOf({ path: '/public/visits/{id}/visita.ics', method: 'GET' }).responses['200']?.content ??
+          {},
+      ),
+    ).toEqual(['text/calendar']);
+  });
+
+  it.each(withBody.map((route) => [nameOf(route), route] as const))(
+    'shows a body that %s takes',
+    (_name, route) => {
+      const { requestBody } = operationOf(route);
+      const example = requestBody?.content['application/json']?.example;
+      expect(route.body?.noUnknown().validateSync(example, { strict: true, abortEarly: false })).toEqual(
+        expect.objectContaining(example as object),
+      );
+    },
+  );
+});
