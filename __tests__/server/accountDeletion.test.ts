@@ -13,6 +13,7 @@ import type { Negotiation } from '@/domain/negotiation/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 import type { Visit } from '@/domain/visit/schema';
 import { couponUse } from '@/server/db/schema/couponUse';
+import { providerRecord } from '@/server/db/schema/payment';
 import { queuePlace } from '@/server/db/schema/queuePlace';
 
 const HOUR_MS = 3_600_000;
@@ -185,6 +186,21 @@ describe('deleting a person’s account closes what they still had open', () => 
     expect(
       await query(`select confirmation, client->>'cpf' as cpf from sale where id = '${sold.id}'`),
     ).toEqual([{ confirmation: 'confirmed', cpf: '52998224725' }]);
+  });
+
+  it('has the payment provider forget them, once', async () => {
+    const person = await addPerson();
+    const other = await addPerson();
+    await database.db.insert(providerRecord).values([
+      { id: 'cus_ana', kind: 'customer', buyerId: person.id },
+      { id: 'pm_ana', kind: 'method', buyerId: person.id },
+      { id: 'cus_rui', kind: 'customer', buyerId: other.id },
+    ]);
+    await person.remove();
+    expect(await query('select id from provider_record')).toEqual([{ id: 'cus_rui' }]);
+    const work = `select payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'forgetCustomer'`;
+    expect(await query(work)).toEqual([{ payload: { customerId: 'cus_ana' } }]);
   });
 
   it('tells a hold whose time is over as expired, not as called off', async () => {

@@ -35,6 +35,8 @@ export interface JobPayloads {
   /** Ends at the provider what can no longer be paid. */
   cancelIntent: { readonly paymentId: string };
   refundPayment: { readonly refundId: string };
+  /** Key `forgetCustomer:<customerId>`: of somebody whose account ended. */
+  forgetCustomer: { readonly customerId: string };
   releaseWithdrawals: Nothing;
   reconcilePayments: Nothing;
   expirePaymentLinks: Nothing;

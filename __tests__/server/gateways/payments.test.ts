@@ -1,7 +1,9 @@
+import { v7 as uuidv7 } from 'uuid';
 import { useDatabase } from '@/__tests__/support/db';
 import { sandboxOf, useSandboxServer } from '@/__tests__/support/sandbox';
 import { createPayments, createSandboxGateway } from '@/server/gateways/payments/createPayments';
 import { PaymentGatewayError } from '@/server/gateways/payments/gateway';
+import { forgetCustomer } from '@/server/modules/payments/forgetCustomer';
 import { sandboxKeys } from '@/server/modules/sandbox/sandbox';
 
 describe('the gateway of payments', () => {
@@ -56,6 +58,23 @@ describe('the gateway of payments', () => {
     // Ended already: nothing more to do.
     await payments.cancelIntent(intent.id);
     expect((await payments.getIntent(intent.id)).status).toBe('canceled');
+  });
+
+  it('forgets a customer with their cards, once and for all, and bears that they are gone', async () => {
+    const { payments } = await overHttp();
+    const owner = { kind: 'buyer', id: uuidv7() } as const;
+    const { id } = await payments.createCustomer(owner, { name: 'Ana Prado', email: 'ana@exemplo.com.br' });
+    const card = await payments.keepMethod('pm_card_visa', id);
+    expect(await payments.listMethods(id)).toHaveLength(1);
+    await forgetCustomer({ payments }, id);
+    expect(await refusal(payments.getCustomer(id))).toMatchObject({ code: 'resource_missing' });
+    const { rows } = await database.pool.query(`select body->>'customer' as customer, kind from sandbox_object
+      where id = '${card.id}' or body::text ~ 'Ana Prado|ana@exemplo'`);
+    expect(rows).toEqual([{ customer: null, kind: 'payment_method' }]);
+    // Done twice by the queue.
+    await forgetCustomer({ payments }, id);
+    const { payments: stranger } = await overHttp('sk_test_of_somebody_else');
+    await expect(forgetCustomer({ payments: stranger }, id)).rejects.toThrow(PaymentGatewayError);
   });
 
   it('tells a decline with the intent as it is afterwards, and whether asking again is in vain', async () => {

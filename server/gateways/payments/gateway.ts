@@ -159,6 +159,8 @@ export interface PaymentGateway {
     given: { readonly name: string; readonly email: string | null },
   ): Promise<Customer>;
   getCustomer(id: string): Promise<Customer>;
+  /** For ever, with the cards that are kept of them; what they paid stays. */
+  deleteCustomer(id: string): Promise<void>;
 
   getMethod(id: string): Promise<KeptMethod>;
   /** Keeps a card that the browser told the provider of. */

@@ -7,6 +7,7 @@ type RecordCalls = Pick<
   | 'createCustomer'
   | 'updateCustomer'
   | 'getCustomer'
+  | 'deleteCustomer'
   | 'getMethod'
   | 'keepMethod'
   | 'forgetMethod'
@@ -42,6 +43,9 @@ function customerCalls(stripe: Ask) {
     updateCustomer: async (id, { name, email }) =>
       readCustomer(await (await stripe()).customers.update(id, { name, ...emailOf(email) })),
     getCustomer: async (id) => readCustomer(await (await stripe()).customers.retrieve(id)),
+    deleteCustomer: async (id) => {
+      await (await stripe()).customers.del(id);
+    },
     getMethod: async (id) => readMethod(await (await stripe()).paymentMethods.retrieve(id)),
     keepMethod: async (id, customer) =>
       readMethod(await (await stripe()).paymentMethods.attach(id, { customer })),

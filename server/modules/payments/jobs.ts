@@ -2,6 +2,7 @@ import type { Database } from '@/server/db/client';
 import type { PaymentGateway } from '@/server/gateways/payments/gateway';
 import type { JobPayloads } from '@/server/jobs/payloads';
 import { releaseWithdrawals } from '@/server/modules/payments/fitWithdrawals';
+import { forgetCustomer } from '@/server/modules/payments/forgetCustomer';
 import { expirePaymentLinks } from '@/server/modules/payments/linkStates';
 import { cancelIntent, refundPayment } from '@/server/modules/payments/payBack';
 import { reconcilePayments } from '@/server/modules/payments/reconcile';
@@ -23,6 +24,7 @@ export function paymentJobs(given: PaymentWork) {
   return {
     cancelIntent: ({ paymentId }: JobPayloads['cancelIntent']) => cancelIntent(given, paymentId),
     refundPayment: ({ refundId }: JobPayloads['refundPayment']) => refundPayment(given, refundId),
+    forgetCustomer: ({ customerId }: JobPayloads['forgetCustomer']) => forgetCustomer(given, customerId),
     releaseWithdrawals: () => releaseWithdrawals(db, now()),
     expirePaymentLinks: () => expirePaymentLinks(db, now()),
     reconcilePayments: async () => {

@@ -11,7 +11,7 @@ import { getObject, type Kind } from '@/server/modules/sandbox/store';
 
 /** A call below `/v1`: what it is given, and what stands in its path. */
 export interface SandboxCall {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** With `:id` where the path names a record. */
   readonly path: string;
   /** True where a browser may make it: by the publishable key, of an intent with its secret. */
@@ -89,6 +89,7 @@ export const SANDBOX_CALLS: readonly SandboxCall[] = [
   ...readCalls(),
   post('customers', records.createCustomer),
   post('customers/:id', records.updateCustomer),
+  { method: 'DELETE', path: '/v1/customers/:id', answer: records.deleteCustomer },
   post('products', records.createProduct),
   post('products/:id', records.updateProduct),
   post('prices', records.createPrice),

@@ -9,7 +9,13 @@ import {
   mergeMetadata,
 } from '@/server/modules/sandbox/form';
 import { newId, secondsOf, type Work } from '@/server/modules/sandbox/sandbox';
-import { getObject, insertObject, updateObject } from '@/server/modules/sandbox/store';
+import {
+  deleteObject,
+  detachAll,
+  getObject,
+  insertObject,
+  updateObject,
+} from '@/server/modules/sandbox/store';
 import { invalid } from '@/server/modules/sandbox/stripeError';
 
 const MAX_CENTS = 99_999_999;
@@ -51,6 +57,19 @@ export async function updateCustomer({ transaction }: Work, form: Form, id: stri
     description: told('description'),
     metadata: mergeMetadata(customer.metadata, form),
   });
+}
+
+/** With the customer the cards are nobody's any more. */
+export async function deleteCustomer(
+  { transaction }: Work,
+  form: Form,
+  id: string,
+): Promise<Stripe.DeletedCustomer> {
+  allowOnly(form, []);
+  await getObject(transaction, 'customer', id, { forUpdate: true });
+  await detachAll(transaction, id);
+  await deleteObject(transaction, 'customer', id);
+  return { id, object: 'customer', deleted: true };
 }
 
 export async function createProduct({ transaction, now }: Work, form: Form): Promise<Stripe.Product> {

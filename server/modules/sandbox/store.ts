@@ -30,6 +30,19 @@ export async function updateObject<Name extends Kind>(executor: Executor, kind: 
   return body;
 }
 
+export async function deleteObject(executor: Executor, kind: Kind, id: string): Promise<void> {
+  await executor.delete(sandboxObject).where(and(eq(sandboxObject.id, id), eq(sandboxObject.kind, kind)));
+}
+
+/** What was kept of a customer to pay with belongs to nobody. */
+export async function detachAll(executor: Executor, customerId: string): Promise<void> {
+  const { kind, body } = sandboxObject;
+  await executor
+    .update(sandboxObject)
+    .set({ body: sql`${body} || '{"customer": null}'` })
+    .where(and(eq(kind, 'payment_method'), sql`${body}->>'customer' = ${customerId}`));
+}
+
 export async function findObject<Name extends Kind>(
   executor: Executor,
   kind: Name,

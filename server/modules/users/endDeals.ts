@@ -8,6 +8,7 @@ import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { Identity } from '@/server/http/caller';
 import { giveBackFromCart } from '@/server/modules/coupons/applyToCart';
 import { endNegotiationsOf } from '@/server/modules/negotiations/endNegotiationsOf';
+import { forgetCustomerLater } from '@/server/modules/payments/forgetCustomer';
 import { endHoldsOf } from '@/server/modules/reservations/endHoldsOf';
 import { endVisitsOf } from '@/server/modules/visits/endVisitsOf';
 
@@ -26,7 +27,7 @@ async function forgetClient(transaction: Transaction, buyerId: string): Promise<
 
 /**
  * Closes what a buyer whose account ends still has open, and tells the other parties: unpaid reservations, places in queues,
- * negotiations, visits, the coupon in the cart. Whoever calls has the row of the buyer, so that nothing new begins; of the rest
+ * negotiations, visits, the coupon in the cart; and what the payment provider keeps of them. Whoever calls has the row of the buyer, so that nothing new begins; of the rest
  * homes are taken first, as everywhere.
  */
 export async function endDeals(
@@ -39,4 +40,5 @@ export async function endDeals(
   await endVisitsOf(transaction, ending, now);
   await giveBackFromCart(transaction, ending.buyerId, now);
   await forgetClient(transaction, ending.buyerId);
+  await forgetCustomerLater(transaction, ending.buyerId);
 }
