@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { entrepreneurCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { toldTower } from '@/__tests__/support/projectsTold';
+import { statementsOf } from '@/__tests__/support/statements';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Tower } from '@/domain/project/tower';
 import { auditLog } from '@/server/db/schema/auditLog';
@@ -27,17 +27,6 @@ const TOWER: Tower = toldTower(
   FLOORS,
   Array.from({ length: POSITIONS }, () => 0),
 );
-
-/** Statements that are sent to the database while something is done, whoever sends them. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const spy = jest.spyOn(Client.prototype, 'query');
-  try {
-    await work();
-    return spy.mock.calls.length;
-  } finally {
-    spy.mockRestore();
-  }
-}
 
 describe('changes of thousands of units', () => {
   const database = useDatabase();
