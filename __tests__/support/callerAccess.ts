@@ -24,9 +24,13 @@ export function accessOf(outcomeOf: (name: CallerName) => Outcome): Access {
 
 export const everybody = accessOf(() => 'in');
 
-/** Visitors are asked to sign in; everybody else fares as `rest`, unless named. */
+/** To whom a company is as any other, unless it says otherwise; only the first of them sells for it. */
+const PARTNERS: readonly CallerName[] = ['partner', 'detachedPartner'];
+
+/** Visitors are asked to sign in; everybody else fares as `rest`, unless named, and partners as any other company. */
 export function signedIn(rest: Outcome, named: Partial<Record<CallerName, Outcome>> = {}): Access {
-  return accessOf((name) => named[name] ?? (VISITORS.includes(name) ? 'signIn' : rest));
+  const others = (name: CallerName) => (PARTNERS.includes(name) ? named.otherOwner : undefined) ?? rest;
+  return accessOf((name) => named[name] ?? (VISITORS.includes(name) ? 'signIn' : others(name)));
 }
 
 /** What is in a visitor's session, for whom it is not there without one. */
@@ -43,6 +47,11 @@ export function company(roles: readonly ('owner' | TeamRole)[], operator: Outcom
     (['owner', ...TEAM_ROLES] as const).map((role) => [role, roles.includes(role) ? 'in' : 'forbidden']),
   ) as Partial<Record<CallerName, Outcome>>;
   return signedIn('hidden', { ...team, operator });
+}
+
+/** Of what is published, whoever sells it sees it, and changes nothing. */
+export function shownToPartner(access: Access, partner: Outcome = 'forbidden'): Access {
+  return { ...access, partner };
 }
 
 export const WHOLE_TEAM = ['owner', ...TEAM_ROLES] as const;

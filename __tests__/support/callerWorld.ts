@@ -24,6 +24,7 @@ import { insertSale } from '@/__tests__/support/factories/sale';
 import { insertUnits } from '@/__tests__/support/factories/unit';
 import { insertVisit } from '@/__tests__/support/factories/visit';
 import { NOW } from '@/__tests__/support/testApp';
+import type { Attachment } from '@/domain/bond/states';
 import { unitCart } from '@/domain/cart/schema';
 import { TEAM_ROLES } from '@/domain/team';
 import type { Database } from '@/server/db/client';
@@ -45,6 +46,9 @@ export const CALLERS = [
   'otherBuyer',
   'owner',
   'otherOwner',
+  // Of companies whose bonds with the owner's were accepted: one sells for it, the other is not attached.
+  'partner',
+  'detachedPartner',
   ...TEAM_ROLES,
   'operator',
 ] as const;
@@ -218,6 +222,14 @@ async function insertAround(db: Database, companyId: string, partnerId: string) 
   return { memberId: member.id, companyNotificationId: told.id, bondId: bond.id };
 }
 
+/** A company that has accepted to sell for another. */
+async function insertPartner(db: Database, ownerId: string, attachment: Attachment): Promise<Caller> {
+  const { id: partnerId } = await insertEntrepreneur(db);
+  const accepted = { reply: 'accepted', repliedAt: NOW, attachment } as const;
+  await insertBond(db, { ownerId, partnerId, email: `${partnerId}@exemplo.com.br`, ...accepted });
+  return entrepreneurCaller(partnerId);
+}
+
 /** One of everything, and everybody who may ask for it. */
 export async function buildWorld(db: Database): Promise<World> {
   const companyId = uuidv7();
@@ -262,6 +274,8 @@ export async function buildWorld(db: Database): Promise<World> {
       otherBuyer: buyerCaller(people.otherBuyerId),
       owner: entrepreneurCaller(companyId),
       otherOwner: entrepreneurCaller(otherOwner.id),
+      partner: await insertPartner(db, companyId, 'attached'),
+      detachedPartner: await insertPartner(db, companyId, 'detached'),
       operator: operatorCaller(uuidv7()),
       ...(Object.fromEntries(people.members) as Record<(typeof TEAM_ROLES)[number], Caller>),
     },

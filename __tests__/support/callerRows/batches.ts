@@ -1,4 +1,4 @@
-import { company, LEADING, type Row } from '@/__tests__/support/callerAccess';
+import { company, LEADING, type Row, shownToPartner, signedIn } from '@/__tests__/support/callerAccess';
 import type { World } from '@/__tests__/support/callerWorld';
 
 const at = ({ batchId }: World) => ({ id: batchId });
@@ -6,19 +6,14 @@ const lead = company(LEADING);
 
 export const BATCHES: Readonly<Record<string, Row>> = {
   'POST /batches': {
-    access: lead,
+    access: shownToPartner(lead),
     query: ({ projectId }) => `?project=${projectId}&kind=prices`,
     // The table of callers sends JSON, which names no column: whoever is let in is told so.
     body: () => ({}),
     status: 400,
   },
   'GET /batches': {
-    access: {
-      ...lead,
-      buyer: 'forbidden',
-      otherBuyer: 'forbidden',
-      otherOwner: 'in',
-    },
+    access: signedIn('forbidden', { owner: 'in', admin: 'in', manager: 'in', otherOwner: 'in' }),
   },
   'GET /batches/{id}': { access: lead, at },
   'POST /batches/{id}/run': { access: lead, at, body: () => ({ version: 1, mode: 'goodRows' }) },

@@ -12,7 +12,7 @@ export const NEGOTIATIONS: Readonly<Record<string, Row>> = {
   'POST /negotiations/get': { access: signedIn('in'), body: () => ({}) },
   // Somebody else has it reserved; whoever may negotiate is told so.
   'POST /negotiations': {
-    access: signedIn('in', { otherOwner: 'forbidden', operator: 'forbidden', ...onlyLook }),
+    access: signedIn('in', { otherOwner: 'forbidden', partner: 'in', operator: 'forbidden', ...onlyLook }),
     body: ({ takenUnitId }) => ({ unitId: takenUnitId, priceCents: 550_000_00 }),
     status: 409,
   },

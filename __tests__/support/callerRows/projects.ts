@@ -1,4 +1,11 @@
-import { company, LEADING, type Row, signedIn, WHOLE_TEAM } from '@/__tests__/support/callerAccess';
+import {
+  company,
+  LEADING,
+  type Row,
+  shownToPartner,
+  signedIn,
+  WHOLE_TEAM,
+} from '@/__tests__/support/callerAccess';
 import type { World } from '@/__tests__/support/callerWorld';
 import {
   TOLD_ADDRESS,
@@ -9,8 +16,8 @@ import {
 } from '@/__tests__/support/projectsTold';
 
 const at = ({ projectId }: World) => ({ id: projectId });
-const leaders = { at, access: company(LEADING) };
-const operators = company([], 'in');
+const leaders = { at, access: shownToPartner(company(LEADING)) };
+const operators = shownToPartner(company([], 'in'));
 const ofVersion = (part: object) => () => ({ version: 1, ...part });
 
 export const PROJECTS: Readonly<Record<string, Row>> = {
@@ -20,7 +27,7 @@ export const PROJECTS: Readonly<Record<string, Row>> = {
     access: signedIn('forbidden', { owner: 'in', admin: 'in', manager: 'in', otherOwner: 'in' }),
     body: () => ({ title: 'Residencial Aurora', category: 'apartments', address: TOLD_ADDRESS }),
   },
-  'GET /projects/{id}': { at, access: company(WHOLE_TEAM, 'in') },
+  'GET /projects/{id}': { at, access: shownToPartner(company(WHOLE_TEAM, 'in'), 'in') },
   'PUT /projects/{id}': { ...leaders, body: ofVersion({ description: 'Ao lado do metrô.' }) },
   // Somebody holds a unit of it.
   'DELETE /projects/{id}': { ...leaders, status: 409 },

@@ -22,7 +22,7 @@ export const RESERVATIONS: Readonly<Record<string, Row>> = {
   'POST /reservations/get': { access: signedIn('in'), body: () => ({}) },
   // Somebody else has it; whoever may reserve is told so.
   'POST /reservations': {
-    access: signedIn('in', { otherOwner: 'forbidden', ...onlyLook }),
+    access: signedIn('in', { otherOwner: 'forbidden', partner: 'in', ...onlyLook }),
     body: (world) => ({ ...taken(world), expectedPriceCents: 600_000_00 }),
     status: 409,
   },

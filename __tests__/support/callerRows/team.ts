@@ -1,4 +1,4 @@
-import { company, type Row, signedIn } from '@/__tests__/support/callerAccess';
+import { type Row, signedIn } from '@/__tests__/support/callerAccess';
 import type { World } from '@/__tests__/support/callerWorld';
 
 const at = ({ memberId }: World) => ({ id: memberId });
@@ -12,7 +12,7 @@ export const TEAM: Readonly<Record<string, Row>> = {
   'POST /entrepreneurUsers/get': { access: signedIn('in'), body: () => ({ filters: [] }) },
   'GET /entrepreneurUsers/{id}': { access: seen, at },
   'POST /entrepreneurUsers': {
-    access: { ...company(['owner', 'admin']), buyer: 'forbidden', otherBuyer: 'forbidden', otherOwner: 'in' },
+    access: signedIn('forbidden', { owner: 'in', admin: 'in', otherOwner: 'in' }),
     body: () => ({ email: 'nova@exemplo.com.br', name: 'Nova', role: 'viewer' }),
     // The provider of the test has an identity for every e-mail.
     status: 409,

@@ -1,17 +1,16 @@
-import { company, LEADING, type Row, signedIn } from '@/__tests__/support/callerAccess';
+import {
+  company,
+  LEADING,
+  type Row,
+  shownToPartner,
+  signedIn,
+  WHOLE_TEAM,
+} from '@/__tests__/support/callerAccess';
 import type { World } from '@/__tests__/support/callerWorld';
 
 const at = ({ unitId }: World) => ({ id: unitId });
-const read = signedIn('hidden', {
-  owner: 'in',
-  admin: 'in',
-  manager: 'in',
-  broker: 'in',
-  finance: 'in',
-  viewer: 'in',
-  operator: 'in',
-});
-const lead = company(LEADING);
+const read = shownToPartner(company(WHOLE_TEAM, 'in'), 'in');
+const lead = shownToPartner(company(LEADING));
 
 const raise = ({ projectId }: World) => ({ projectId, change: { kind: 'percent', percent: 5 } });
 

@@ -22,6 +22,7 @@ export const VISITS: Readonly<Record<string, Row>> = {
     access: signedIn('forbidden', {
       buyer: 'in',
       otherBuyer: 'in',
+      partner: 'in',
       owner: 'in',
       admin: 'in',
       manager: 'in',
