@@ -6,6 +6,7 @@ import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { queuedLetters } from '@/__tests__/support/queuedWork';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { CompanyDocumentKind } from '@/domain/entrepreneur/approvalChecklist';
+import type { Page } from '@/domain/page';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { storedFile } from '@/server/db/schema/storedFile';
 import type { Problem } from '@/server/http/problems';
@@ -87,6 +88,23 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
     const id = await addCompany();
     expect((await review(id, { event: 'approve', note: null }, openBrowser(database))).status).toBe(401);
     expect((await review(id, { event: 'approve', note: null }, personOf(id))).body.code).toBe('forbidden');
+  });
+
+  it('begins with a list of those that wait, which operators have whole and a company has of itself', async () => {
+    const later = await addCompany({ createdAt: new Date('2026-11-20T12:00:00Z') });
+    const first = await addCompany({ createdAt: new Date('2026-11-10T12:00:00Z'), cnpj: null });
+    await addCompany({ approval: 'approved', cnpj: null });
+    const waiting = {
+      filters: [{ scope: 'ALL', field: 'approval', op: 'eq', value: 'pending' }],
+      sort: 'createdAsc',
+    };
+    const ids = async (person: ReturnType<typeof personOf>) =>
+      (
+        await person.send<Page<CompanyAccount>>('POST', '/entrepreneurs/get?limit=100', waiting)
+      ).body.items.map(({ id }) => id);
+    expect(await ids(operator())).toEqual([first, later]);
+    expect(await ids(personOf(later))).toEqual([later]);
+    expect(await ids(personOf(uuidv7(), { pool: 'user' }))).toEqual([]);
   });
 
   it('wants to know why a company is rejected, and tells the company until it mends something', async () => {
