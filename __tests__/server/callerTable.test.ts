@@ -2,6 +2,7 @@ import type { Outcome, Row } from '@/__tests__/support/callerAccess';
 import { CALLER_TABLE } from '@/__tests__/support/callerTable';
 import { buildWorld, CALLERS, type CallerName, type World } from '@/__tests__/support/callerWorld';
 import { useDatabase } from '@/__tests__/support/db';
+import { assertDeclared } from '@/__tests__/support/declaredAnswer';
 import { noGateways } from '@/__tests__/support/gateways';
 import { NOW } from '@/__tests__/support/testApp';
 import { undoing } from '@/__tests__/support/undone';
@@ -49,6 +50,7 @@ describe('every call by every caller', () => {
     if (row) await ask(call, row, 'otherOwner');
   });
 
+  /** What the call answers this caller; it is exactly what it declares. */
   async function ask(name: string, row: Row, who: CallerName): Promise<number> {
     const [method = '', path = ''] = name.split(' ');
     const at = row.at?.(world) ?? {};
@@ -61,6 +63,7 @@ describe('every call by every caller', () => {
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
+    assertDeclared(method, path, { status: response.status, body: await response.json() });
     return response.status;
   }
 

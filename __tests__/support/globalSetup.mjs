@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadModule } from '../../scripts/bundle.mjs';
 
@@ -11,5 +11,6 @@ export default async function globalSetup() {
   process.env.TEST_SERVER_URL = server.url;
   process.env.TEST_TEMPLATE = server.template;
   process.env.TEST_RUN = String(process.pid);
+  process.env.TEST_ANSWERED = join(projectDir, '.build', 'test', `answered-${process.pid}`);
   globalThis.stopTestServer = server.stop;
 }

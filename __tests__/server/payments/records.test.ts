@@ -1,0 +1,70 @@
+import { entrepreneurCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { type PaymentBench, paymentBench, reservedHome } from '@/__tests__/support/payments';
+import type {
+  PaymentCustomer,
+  PaymentMethodRecord,
+  PaymentPrice,
+  PaymentProduct,
+} from '@/domain/payment/records';
+import type { Problem } from '@/server/http/problems';
+
+describe('records at the provider of payments', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+  let bench: PaymentBench;
+  // The provider makes its keys when it is first asked, and remembers them.
+  beforeEach(() => {
+    bench = paymentBench(database);
+  });
+
+  it('of a customer are read and brought up to date by whom they are of, and by nobody else', async () => {
+    const { caller } = await reservedHome(database);
+    const other = await reservedHome(database);
+    bench.as(caller);
+    const { body: made } = await bench.ask<PaymentCustomer>('POST', '/payments/v1/customer', {});
+    const read = await bench.ask<PaymentCustomer>('GET', `/payments/v1/customer/${made.id}`);
+    expect([read.status, read.body]).toEqual([200, made]);
+    await database.pool.query(`update buyer set name = 'Ana Souza' where id = $1`, [
+      caller.kind === 'visitor' ? '' : caller.id,
+    ]);
+    const updated = await bench.ask<PaymentCustomer>('PUT', `/payments/v1/customer/${made.id}`, {});
+    expect([updated.status, updated.body.id]).toEqual([200, made.id]);
+    bench.as(other.caller);
+    expect((await bench.ask<Problem>('GET', `/payments/v1/customer/${made.id}`)).status).toBe(404);
+    expect((await bench.ask<Problem>('PUT', `/payments/v1/customer/${made.id}`, {})).status).toBe(404);
+  });
+
+  it('of a card are kept, read and forgotten', async () => {
+    const { caller } = await reservedHome(database);
+    bench.as(caller);
+    const kept = { paymentMethodId: 'pm_card_visa' };
+    const { body: card } = await bench.ask<PaymentMethodRecord>('POST', '/payments/v1/method', kept);
+    const at = `/payments/v1/method/${card.id}`;
+    expect((await bench.ask<PaymentMethodRecord>('GET', at)).body).toEqual(card);
+    expect((await bench.ask<PaymentMethodRecord>('PUT', at, { isKept: false })).status).toBe(200);
+    const found = await bench.ask<{ items: unknown[] }>('POST', '/payments/v1/method/search', {});
+    expect(found.body.items).toEqual([]);
+  });
+
+  it('of a project and of what a reservation costs are those of the company that sells', async () => {
+    const { companyId, projectId, reservationId } = await reservedHome(database);
+    const other = await reservedHome(database);
+    bench.as(entrepreneurCaller(companyId));
+    const { body: product } = await bench.ask<PaymentProduct>('POST', '/payments/v1/product', { projectId });
+    const about = { productId: product.id, reservationId };
+    const { status, body: price } = await bench.ask<PaymentPrice>('POST', '/payments/v1/price', about);
+    expect(status).toBe(200);
+    for (const [at, record] of [
+      [`/payments/v1/product/${product.id}`, product],
+      [`/payments/v1/price/${price.id}`, price],
+    ] as const) {
+      bench.as(entrepreneurCaller(companyId));
+      expect((await bench.ask('GET', at)).body).toEqual(record);
+      const changed = await bench.ask<{ isActive: boolean }>('PUT', at, { isActive: false });
+      expect([changed.status, changed.body.isActive]).toEqual([200, false]);
+      bench.as(entrepreneurCaller(other.companyId));
+      expect((await bench.ask('GET', at)).status).toBe(404);
+    }
+  });
+});
