@@ -52,6 +52,7 @@ export function sentenceKeyOf({ type = '', params = {}, value }: ValidationError
   if (type === 'typeError') return 'type';
   if (NUMBER_TESTS.has(type)) {
     if (params.more === 0) return 'positive';
+    if (Array.isArray(value)) return `${type}Items`;
     return typeof value === 'number' ? type : `${type}Length`;
   }
   return WITH_SENTENCE.includes(type) ? type : 'invalid';

@@ -3,12 +3,17 @@ import { printable, sentenceKeyOf } from '@/domain/fieldFinding';
 import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
 import { AppError, type FieldErrors } from '@/server/http/appError';
+import { countValues, longListIn } from '@/server/http/bodyBounds';
 import { findVagueNumber, isUnstorable } from '@/server/http/unstorable';
 
 type SentenceParams = Record<string, string | number>;
 
 /** Levels of lists and objects inside each other; no body that any call takes has half as many. */
 const MAX_DEPTH = 20;
+/** Values in a body; the towers of the largest project have 30,000. */
+const MAX_VALUES = 40_000;
+/** Values of which every finding is gathered. A finding costs much more than a value: of larger bodies the first one is told. */
+const MAX_VALUES_GATHERED = 1_000;
 /** Fields that an answer names, and characters of their names: it must not be larger than what it refuses. */
 const MAX_FIELDS = 20;
 const MAX_NAME = 100;
@@ -58,8 +63,11 @@ function toFieldErrors(error: ValidationError): FieldErrors {
 }
 
 function check<Shape extends AnyObjectSchema>(schema: Shape, value: unknown, strict: boolean) {
+  const long = longListIn(schema, value);
+  if (long) throw fieldRefusal(long.path, 'maxItems', { max: long.max });
+  const abortEarly = countValues(value, MAX_VALUES_GATHERED) > MAX_VALUES_GATHERED;
   try {
-    return schema.noUnknown().validateSync(value, { abortEarly: false, strict }) as InferType<Shape>;
+    return schema.noUnknown().validateSync(value, { abortEarly, strict }) as InferType<Shape>;
   } catch (error) {
     if (error instanceof ValidationError) throw new AppError('invalid_request', {}, toFieldErrors(error));
     throw error;
@@ -109,7 +117,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
  * @throws AppError `invalid_request` naming each field
  */
 export function readBody<Shape extends AnyObjectSchema>(schema: Shape, body: unknown) {
-  if (isDeeperThan(MAX_DEPTH, body) || isUnstorable(body)) {
+  if (isDeeperThan(MAX_DEPTH, body) || countValues(body, MAX_VALUES) > MAX_VALUES || isUnstorable(body)) {
     throw new AppError('invalid_request', {}, { body: fieldSentence('invalid') });
   }
   // No body at all is a body without fields: the answer then names each one that is missing.

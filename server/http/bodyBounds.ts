@@ -1,0 +1,63 @@
+import type { AnyObjectSchema } from 'yup';
+
+/** What `describe()` of yup tells of a schema, as far as lists go. */
+interface Description {
+  readonly type: string;
+  readonly tests: readonly { readonly name?: string; readonly params?: { readonly max?: unknown } }[];
+  readonly fields?: Readonly<Record<string, Description>>;
+  readonly innerType?: Description;
+}
+
+/** A list that has more items than its schema lets it have. */
+export interface LongList {
+  readonly path: string;
+  readonly max: number;
+}
+
+const described = new WeakMap<AnyObjectSchema, Description>();
+
+function descriptionOf(schema: AnyObjectSchema): Description {
+  const known = described.get(schema) ?? (schema.describe() as Description);
+  described.set(schema, known);
+  return known;
+}
+
+/** How many values stand inside one another, lists and objects too; counting ends beyond `most`. */
+export function countValues(value: unknown, most: number): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  let count = 1;
+  for (const inner of Object.values(value)) {
+    if (count > most) return count;
+    count += countValues(inner, most - count);
+  }
+  return count;
+}
+
+function partsOf({ fields = {}, innerType }: Description, value: object, path: string) {
+  if (Array.isArray(value)) {
+    return innerType ? value.map((item, index) => [innerType, item, `${path}[${index}]`] as const) : [];
+  }
+  return Object.entries(fields)
+    .filter(([name]) => Object.hasOwn(value, name))
+    .map(([name, field]) => {
+      const part: unknown = (value as Record<string, unknown>)[name];
+      return [field, part, path ? `${path}.${name}` : name] as const;
+    });
+}
+
+function findLongList(told: Description, value: unknown, path: string): LongList | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== (told.type === 'array'))
+    return null;
+  const max = told.tests.find(({ name }) => name === 'max')?.params?.max;
+  if (Array.isArray(value) && typeof max === 'number' && value.length > max) return { path, max };
+  for (const [inner, part, at] of partsOf(told, value, path)) {
+    const found = findLongList(inner, part, at);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The first list that is too long by its schema. To know it before the items are validated costs a look; each item costs a thousand. */
+export function longListIn(schema: AnyObjectSchema, value: unknown): LongList | null {
+  return findLongList(descriptionOf(schema), value, '');
+}
