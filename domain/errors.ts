@@ -70,6 +70,7 @@
  * - `bulk_empty`: nothing that was chosen would change.
  * - `spreadsheet_not_accepted`: the file is neither XLSX nor CSV; save it as one of them.
  * - `spreadsheet_too_long`: more rows than a batch takes; divide it.
+ * - `spreadsheet_too_wide`: more columns or cells than are read; delete those that are not about units.
  * - `spreadsheet_without_columns`: no row says which columns there are; `fields` names the ones that are needed.
  * - `negotiation_expired`: nothing is agreed, or what was agreed holds no more; negotiate again.
  * - `negotiation_open`: the person negotiates about this home already; go on with that one.
@@ -195,6 +196,7 @@ export const ERROR_CODES = [
   'batch_not_found',
   'spreadsheet_not_accepted',
   'spreadsheet_too_long',
+  'spreadsheet_too_wide',
   'spreadsheet_without_columns',
   'negotiation_not_found',
   'negotiation_expired',

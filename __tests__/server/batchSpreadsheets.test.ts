@@ -1,10 +1,16 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { plainCell } from '@/domain/batch/exportTable';
 import { MAX_UNITS } from '@/domain/project/tower';
 import { AppError } from '@/server/http/appError';
 import { readSpreadsheet } from '@/server/modules/batches/readSpreadsheet';
 import { writeSpreadsheet } from '@/server/modules/batches/writeSpreadsheet';
+
+jest.mock('read-excel-file/node', () => {
+  const actual = jest.requireActual('read-excel-file/node');
+  return { ...actual, readSheet: jest.fn(actual.readSheet) };
+});
 
 const utf8 = (text: string) => Buffer.from(text, 'utf8');
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
@@ -30,6 +36,7 @@ describe('readSpreadsheet', () => {
     [';', 'Unidade;Preço\n101;350.000,00\n'],
     [',', 'Unidade,Preço\n101,"350.000,00"\n'],
     ['TAB', 'Unidade\tPreço\n101\t350.000,00\n'],
+    ['; where a text has very many commas', `Unidade;Preço;Nota\n101;350.000,00;${','.repeat(300)}\n`],
     ['sep=', 'sep=|\nUnidade|Preço\n101|350.000,00\n'],
   ])('divides by %s', async (_how, text) => {
     const { rows } = await readSpreadsheet(utf8(text), 'prices');
@@ -79,7 +86,7 @@ describe('readSpreadsheet', () => {
 
   it('does not fill in what lies between here and a cell far away', async () => {
     expect(await codeOf(await sheetWith((sheet) => sheet.replace('r="B2"', 'r="XFD2"')))).toBe(
-      'file_damaged',
+      'spreadsheet_too_wide',
     );
     expect(await codeOf(await sheetWith((sheet) => sheet.replaceAll('2"', '1048576"')))).toBe(
       'spreadsheet_too_long',
@@ -93,6 +100,42 @@ describe('readSpreadsheet', () => {
     const bomb = await sheetWith((sheet) => sheet + ' '.repeat(41 * 1024 * 1024));
     expect(bomb.byteLength).toBeLessThan(200_000);
     expect(await codeOf(bomb)).toBe('file_too_large');
+  });
+
+  it.each([
+    ['empty rows', '<row></row>'.repeat(MAX_UNITS + 20), 'spreadsheet_too_long'],
+    ['empty rows, closed at once', '<row/>'.repeat(MAX_UNITS + 20), 'spreadsheet_too_long'],
+    ['rows of another prefix', '<x:row />'.repeat(MAX_UNITS + 20), 'spreadsheet_too_long'],
+    ['cells', `<row>${'<c/>'.repeat(1_000_001)}</row>`, 'spreadsheet_too_wide'],
+    ['elements inside of a cell', `<row><c>${'<v></v>'.repeat(500_001)}</c></row>`, 'spreadsheet_too_wide'],
+  ])('counts %s without addresses before the reader is given them', async (_what, rows, code) => {
+    jest.mocked(readSheet).mockClear();
+    const bytes = await sheetWith((sheet) => sheet.replace('</sheetData>', `${rows}</sheetData>`));
+    expect(await codeOf(bytes)).toBe(code);
+    expect(readSheet).not.toHaveBeenCalled();
+  });
+
+  it('counts what is stored as it is by its size, not by what it says of itself', async () => {
+    const stored = Buffer.from(zipSync({ 'xl/a.xml': [new Uint8Array(1024 ** 2), { level: 0 }] }));
+    const [directory, end] = [stored.indexOf('PK\u0001\u0002'), stored.indexOf('PK\u0005\u0006')];
+    const entry = stored.subarray(directory, end);
+    entry.writeUInt32LE(0, 24);
+    const bomb = Buffer.concat([
+      stored.subarray(0, directory),
+      ...Array.from({ length: 41 }, () => entry),
+      stored.subarray(end),
+    ]);
+    bomb.writeUInt16LE(41, bomb.length - 22 + 8);
+    bomb.writeUInt16LE(41, bomb.length - 22 + 10);
+    expect(await codeOf(bomb)).toBe('file_too_large');
+  });
+
+  it.each([
+    ['of one row', `Unidade;Valor\n101;1${';'.repeat(200)}\n`],
+    ['of a heading', `Unidade;Valor${';'.repeat(200)}\n101;1\n`],
+    ['of all rows together', `Unidade;Valor\n${`1;1${';'.repeat(150)}\n`.repeat(1_700)}`],
+  ])('refuses a text with too many columns %s', async (_which, text) => {
+    expect(await codeOf(utf8(text))).toBe('spreadsheet_too_wide');
   });
 
   it('rounds what a formula leaves behind the centavos as the spreadsheet shows it', async () => {

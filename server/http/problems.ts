@@ -111,6 +111,7 @@ export const PROBLEM_STATUS = {
   batch_not_found: 404,
   spreadsheet_not_accepted: 415,
   spreadsheet_too_long: 400,
+  spreadsheet_too_wide: 400,
   spreadsheet_without_columns: 400,
   negotiation_not_found: 404,
   negotiation_expired: 409,

@@ -106,7 +106,7 @@ export type Spreadsheet = Omit<BatchReport, 'rows'> & { readonly rows: readonly 
  * What stands in a spreadsheet, by the columns that we know.
  *
  * @throws AppError `file_empty`, `file_damaged`, `file_too_large`, `spreadsheet_not_accepted`, `spreadsheet_too_long`,
- *   `spreadsheet_without_columns`, `too_busy`
+ *   `spreadsheet_too_wide`, `spreadsheet_without_columns`, `too_busy`
  */
 export async function readSpreadsheet(bytes: Uint8Array, kind: BatchKind): Promise<Spreadsheet> {
   const table = await readTable(bytes);

@@ -85,6 +85,7 @@ function sendRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Route[] {
         'invalid_transition',
         'spreadsheet_not_accepted',
         'spreadsheet_too_long',
+        'spreadsheet_too_wide',
         'spreadsheet_without_columns',
       ],
       async handle({ query, file, caller }) {
