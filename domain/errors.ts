@@ -8,6 +8,7 @@
  * - `invalid_json`: the body is not JSON.
  * - `unsupported_media_type`: the body is not declared as JSON.
  * - `body_too_large`: send less.
+ * - `body_incomplete`: the connection ended before the body did; send it again.
  * - `invalid_cursor`: the cursor is not one of ours, or belongs to another order. Begin at the first page.
  * - `unknown_filter_field`, `unknown_filter_op`, `invalid_filter_value`: a filter outside the allow-list.
  * - `unauthenticated`: sign in and try again.
@@ -99,6 +100,7 @@ export const ERROR_CODES = [
   'invalid_json',
   'unsupported_media_type',
   'body_too_large',
+  'body_incomplete',
   'invalid_cursor',
   'unknown_filter_field',
   'unknown_filter_op',
@@ -136,6 +138,7 @@ export const ERROR_CODES = [
   'file_type_mismatch',
   'file_damaged',
   'file_too_large',
+  'upload_too_slow',
   'too_many_files',
   'document_kind_not_accepted',
   'document_in_use',

@@ -211,7 +211,6 @@ export function createApp(given: AppDependencies): Hono {
     isReady: async () => !given.isStopping?.() && (await answers(dependencies.db)),
     observer,
     metricsToken: given.metricsToken ?? null,
-    trustedProxies: dependencies.trustedProxies,
   });
   mountDocs(app, routes, FILE_CALLS, API_PATH);
   mountFileLinks(app, dependencies);

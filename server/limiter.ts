@@ -28,3 +28,19 @@ export function createLimiter({ concurrency, maxWaiting }: Bounds): Limiter {
     }
   };
 }
+
+/** The same bounds for each of many apart, who are remembered while they have works. */
+export function createLimiterFor(bounds: Bounds) {
+  const limiters = new Map<string, { readonly limit: Limiter; works: number }>();
+  return async <Result>(who: string, work: () => Promise<Result>): Promise<Result> => {
+    const own = limiters.get(who) ?? { limit: createLimiter(bounds), works: 0 };
+    limiters.set(who, own);
+    own.works += 1;
+    try {
+      return await own.limit(work);
+    } finally {
+      own.works -= 1;
+      if (own.works === 0) limiters.delete(who);
+    }
+  };
+}

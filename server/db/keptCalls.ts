@@ -35,11 +35,11 @@ export function createKeptCalls(db: Database, now: () => Date): KeptCalls {
       // Forgotten between the two looks: whoever had it was refused.
       if (!row) return (await claim(call)) ? { is: 'first' } : { is: 'underWay' };
       if (row.call !== call.call || row.bodyHash !== call.bodyHash) return { is: 'another' };
-      if (row.status !== null) return { is: 'answered', answer: row.answer };
+      if (row.status !== null) return { is: 'answered', sealed: row.answer ?? '' };
       return (await takeOver(call)) ? { is: 'first' } : { is: 'underWay' };
     },
-    async keep(call, answer) {
-      await db.update(idempotencyKey).set({ status: ANSWERED, answer }).where(named(call));
+    async keep(call, sealed) {
+      await db.update(idempotencyKey).set({ status: ANSWERED, answer: sealed }).where(named(call));
     },
     async forget(call) {
       await db.delete(idempotencyKey).where(and(named(call), isNull(idempotencyKey.status)));

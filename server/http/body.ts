@@ -1,25 +1,89 @@
 import { AppError } from '@/server/http/appError';
-import { createLimiter } from '@/server/limiter';
+import { createLimiter, createLimiterFor } from '@/server/limiter';
 
 /** Largest JSON body, in bytes: a project's plans are the biggest thing that is sent as one. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
+/** A sender is looked at that often. */
+const WINDOW_MS = 10_000;
+/** Bytes that come within a window at least: a phone at the edge of a network sends several times as many. */
+const LEAST_BYTES = 32 * 1024;
+/** Windows until when all of it is there: three minutes, of the largest file 85 kB a second. */
+const MAX_WINDOWS = 18;
+
+/** Ends a reading that keeps its place for too long. Looks at the whole of each window, so a pause in between is no harm. */
+function watchPace(stop: (error: AppError) => void) {
+  let received = 0;
+  let windows = 0;
+  const timer = setInterval(() => {
+    windows += 1;
+    if (received < LEAST_BYTES || windows >= MAX_WINDOWS) stop(new AppError('upload_too_slow'));
+    received = 0;
+  }, WINDOW_MS);
+  return {
+    count: (bytes: number) => {
+      received += bytes;
+    },
+    end: () => clearInterval(timer),
+  };
+}
+
+/** A body that is not watched may take as long as the server lets a request take. */
+const UNWATCHED = { count: () => {}, end: () => {} };
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** The sender has gone, or their network has. */
+function readOn(reader: Reader) {
+  return reader.read().catch(() => {
+    throw new AppError('body_incomplete');
+  });
+}
+
+/** What still comes is not read; a reading that is under way ends. */
+function giveUp(reader: Reader): void {
+  reader.cancel().catch(() => {});
+}
+
+interface Reading {
+  readonly maxBytes: number;
+  readonly tooLarge: () => Error;
+  readonly isWatched?: boolean;
+}
+
 /** A body may come without a length, or with a false one, so it is counted while it is read. */
-async function readBytes(request: Request, maxBytes: number, tooLarge: () => Error): Promise<Buffer> {
+async function readBytes(request: Request, { maxBytes, tooLarge, isWatched }: Reading): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  const reader = request.body?.getReader() as Reader | undefined;
+  if (!reader) return Buffer.alloc(0);
+  let tooSlow: AppError | null = null;
+  const stop = (error: AppError) => {
+    tooSlow = error;
+    giveUp(reader);
+  };
+  const pace = isWatched ? watchPace(stop) : UNWATCHED;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for (let part = await readOn(reader); !part.done; part = await readOn(reader)) {
+      size += part.value.byteLength;
+      if (size > maxBytes) throw tooLarge();
+      pace.count(part.value.byteLength);
+      chunks.push(part.value);
+    }
+    if (tooSlow) throw tooSlow;
+    return Buffer.concat(chunks);
+  } catch (error) {
+    giveUp(reader);
+    throw error;
+  } finally {
+    pace.end();
   }
-  return Buffer.concat(chunks);
 }
 
 /** The body of a request as text. Throws what `tooLarge` makes as soon as it is longer. */
 export async function readText(request: Request, maxBytes: number, tooLarge: () => Error): Promise<string> {
-  return (await readBytes(request, maxBytes, tooLarge)).toString('utf8');
+  return (await readBytes(request, { maxBytes, tooLarge })).toString('utf8');
 }
 
 /** A file as the body of a request. */
@@ -31,18 +95,22 @@ export interface SentBody {
 
 /** Files of which parts are in memory at a time; those of a crowd are refused before they are read. */
 const readingFiles = createLimiter({ concurrency: 12, maxWaiting: 24 });
+/** The same of one caller, who sends a few pictures at once: the other places are for others. */
+const readingOfCaller = createLimiterFor({ concurrency: 2, maxWaiting: 8 });
 
 /**
  * The body of a request as it is.
  *
- * @throws AppError `file_too_large`, `too_busy`
+ * @param who the caller, or the address of who has not signed in
+ * @throws AppError `file_too_large`, `too_busy`, `upload_too_slow`, `body_incomplete`
  */
-export function readFileBody(request: Request, maxBytes: number): Promise<SentBody> {
+export function readFileBody(request: Request, maxBytes: number, who: string): Promise<SentBody> {
   const tooLarge = () => new AppError('file_too_large', { limitMb: Math.floor(maxBytes / 1024 ** 2) });
-  return readingFiles(async () => ({
-    bytes: await readBytes(request, maxBytes, tooLarge),
+  const read = async () => ({
+    bytes: await readBytes(request, { maxBytes, tooLarge, isWatched: true }),
     declared: request.headers.get('content-type') ?? '',
-  }));
+  });
+  return readingOfCaller(who, () => readingFiles(read));
 }
 
 /** A body that is to be read only after its signature was. */
@@ -51,17 +119,17 @@ export interface SignedBody {
   readonly signature: string | null;
 }
 
-/** @throws AppError `body_too_large` */
+/** @throws AppError `body_too_large`, `body_incomplete` */
 export async function readSignedBody(request: Request, header: string): Promise<SignedBody> {
   const tooLarge = () => new AppError('body_too_large', { limitKb: MAX_BODY_BYTES / 1024 });
-  const raw = await readBytes(request, MAX_BODY_BYTES, tooLarge);
+  const raw = await readBytes(request, { maxBytes: MAX_BODY_BYTES, tooLarge });
   return { raw, signature: request.headers.get(header) };
 }
 
 /**
  * The JSON body of a request; an empty one is undefined.
  *
- * @throws AppError `unsupported_media_type`, `body_too_large`, `invalid_json`
+ * @throws AppError `unsupported_media_type`, `body_too_large`, `body_incomplete`, `invalid_json`
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -30,6 +30,7 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, ErrorWords>> = {
     todo: 'Envie content-type: application/json.',
   },
   body_too_large: { when: 'O corpo passa de 256 KB.', todo: 'Envie menos, em mais de uma chamada.' },
+  body_incomplete: { when: 'A conexão terminou antes do corpo.', todo: 'Envie de novo, inteiro.' },
   invalid_cursor: {
     when: 'O cursor não é nosso, ou é de outra lista ou ordem.',
     todo: 'Recomece da primeira página, sem cursor.',
@@ -136,6 +137,10 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, ErrorWords>> = {
     todo: 'Salve de novo no programa de origem e envie.',
   },
   file_too_large: { when: 'O arquivo passa do limite.', todo: 'Reduza; message diz o limite.' },
+  upload_too_slow: {
+    when: 'O arquivo chega devagar demais, ou em mais de três minutos.',
+    todo: 'Envie de novo, por uma conexão melhor, ou um arquivo menor.',
+  },
   too_many_files: {
     when: 'A conta ou o empreendimento já tem o máximo de arquivos.',
     todo: 'Apague um antes de enviar outro.',
@@ -311,6 +316,10 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, ErrorWords>> = {
   spreadsheet_not_accepted: {
     when: 'O arquivo não é XLSX nem CSV.',
     todo: 'Salve como um dos dois.',
+  },
+  spreadsheet_too_wide: {
+    when: 'Há mais colunas ou células do que são lidas.',
+    todo: 'Apague as que não são das unidades.',
   },
   spreadsheet_too_long: { when: 'Há mais linhas do que cabem.', todo: 'Divida a planilha.' },
   spreadsheet_without_columns: {

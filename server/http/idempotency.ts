@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createAnswerBox } from '@/server/http/answerBox';
 import { AppError } from '@/server/http/appError';
 import { log } from '@/server/log';
 
@@ -9,13 +10,15 @@ export const REPLAYED_HEADER = 'idempotency-replayed';
 /** Letters, figures and signs without spaces, as programs make them. */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** A call as somebody named it. */
+/** A call as somebody named it, by what may be kept of it. */
 export interface NamedCall {
-  /** Whose key it is: who has signed in, or the address of who has not. */
+  /** Whose key it is, as a hash: who has signed in, or the address of who has not. */
   readonly caller: string;
+  /** A hash of the key, which itself opens the answer and is kept nowhere. */
   readonly key: string;
   /** Method and path. */
   readonly call: string;
+  /** What it is asked with, told by a hash that only the key makes, because it may be personal. */
   readonly bodyHash: string;
 }
 
@@ -25,14 +28,14 @@ export interface NamedCall {
  */
 export type Begun =
   | { readonly is: 'first' }
-  | { readonly is: 'answered'; readonly answer: unknown }
+  | { readonly is: 'answered'; readonly sealed: string }
   | { readonly is: 'underWay' }
   | { readonly is: 'another' };
 
 /** Remembers what was answered to calls that have a key, for all processes together. */
 export interface KeptCalls {
   begin(call: NamedCall): Promise<Begun>;
-  keep(call: NamedCall, answer: unknown): Promise<void>;
+  keep(call: NamedCall, sealed: string): Promise<void>;
   /** After a refusal nothing has happened, so the same key may try again. */
   forget(call: NamedCall): Promise<void>;
 }
@@ -47,9 +50,14 @@ export function readKey(request: Request): string | null {
   return key;
 }
 
-/** The call as its key names it; what it is asked with is told by a hash, because it may be personal. */
-export function nameCall(caller: string, key: string, call: string, asked: unknown): NamedCall {
-  return { caller: hash(caller), key, call, bodyHash: hash(JSON.stringify(asked) ?? '') };
+/** A call as it comes, with the key itself. */
+interface Asked {
+  /** Who has signed in, or the address of who has not. */
+  readonly caller: string;
+  readonly key: string;
+  /** Method and path. */
+  readonly call: string;
+  readonly asked: unknown;
 }
 
 /**
@@ -59,18 +67,21 @@ export function nameCall(caller: string, key: string, call: string, asked: unkno
  */
 export async function onceByKey(
   kept: KeptCalls,
-  call: NamedCall,
+  { caller, key, call, asked }: Asked,
   act: () => Promise<unknown>,
 ): Promise<{ answer: unknown; isReplayed: boolean }> {
-  const begun = await kept.begin(call);
-  if (begun.is === 'answered') return { answer: begun.answer, isReplayed: true };
+  const box = createAnswerBox(key, caller);
+  const bodyHash = box.fingerprint(JSON.stringify(asked) ?? '');
+  const named: NamedCall = { caller: hash(caller), key: hash(key), call, bodyHash };
+  const begun = await kept.begin(named);
+  if (begun.is === 'answered') return { answer: box.open(begun.sealed), isReplayed: true };
   if (begun.is === 'underWay') throw new AppError('call_under_way');
   if (begun.is === 'another') throw new AppError('idempotency_key_reused');
   const answer = await act().catch(async (error: unknown) => {
-    await kept.forget(call);
+    await kept.forget(named);
     throw error;
   });
   // It has happened, and is told even where it cannot be remembered.
-  await kept.keep(call, answer).catch((error: unknown) => log.error('answer_not_kept', { error }));
+  await kept.keep(named, box.seal(answer)).catch((error: unknown) => log.error('answer_not_kept', { error }));
   return { answer, isReplayed: false };
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
-import { clientAddressOf } from '@/server/http/clientAddress';
+import { type Arrival, arrivalOf, isAtThisMachine } from '@/server/http/arrival';
 import type { Observer } from '@/server/http/observe';
 
 export interface Health {
@@ -10,7 +10,6 @@ export interface Health {
   readonly observer: Observer;
   /** What whoever collects the figures shows; null where only this machine may ask. */
   readonly metricsToken: string | null;
-  readonly trustedProxies: number;
 }
 
 const NEVER_KEPT = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
@@ -20,29 +19,27 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function mayMeasure(request: Request, address: string | null, token: string | null): boolean {
+function mayMeasure(request: Request, arrival: Arrival | null, token: string | null): boolean {
   const shown = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (token !== null && shown !== undefined) return isSame(shown, token);
-  // What a proxy on this machine passes on is not asked by this machine.
-  const isPassedOn = request.headers.has('x-forwarded-for') || request.headers.has('forwarded');
-  return token === null && !isPassedOn && (address === null || /^(::1|(::ffff:)?127\.)/.test(address));
+  if (token !== null) return shown !== undefined && isSame(shown, token);
+  return arrival === null || isAtThisMachine(arrival);
 }
 
 /**
  * For whoever runs the product: GET /health says that the process lives, GET /ready that it can answer (503 while it cannot),
  * GET /metrics its figures for Prometheus, to this machine or by METRICS_TOKEN, and 404 to everybody else.
  */
-export function mountHealth(app: Hono, { isReady, observer, metricsToken, trustedProxies }: Health): void {
+export function mountHealth(app: Hono, { isReady, observer, metricsToken }: Health): void {
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, NEVER_KEPT));
   app.get('/ready', async (context) => {
     const ready = await isReady().catch(() => false);
     return context.json({ status: ready ? 'ok' : 'unavailable' }, ready ? 200 : 503, NEVER_KEPT);
   });
   app.get('/metrics', async (context, next) => {
-    const incoming: IncomingMessage | undefined = (context.env as { incoming?: IncomingMessage } | undefined)
-      ?.incoming;
-    const address = incoming ? clientAddressOf(incoming, trustedProxies) : null;
-    if (!mayMeasure(context.req.raw, address, metricsToken)) return next();
+    // What did not come over the network is asked by this process.
+    const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage };
+    const arrival = incoming ? arrivalOf(context, true) : null;
+    if (!mayMeasure(context.req.raw, arrival, metricsToken)) return next();
     return context.text(await observer.metrics(), 200, {
       ...NEVER_KEPT,
       'content-type': observer.contentType,

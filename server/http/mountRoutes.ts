@@ -7,7 +7,7 @@ import { readFileBody, readJson, readSignedBody } from '@/server/http/body';
 import { type IdentifyCaller, requireIdentity } from '@/server/http/caller';
 import type { CallLimits } from '@/server/http/callLimits';
 import { clientAddressOf } from '@/server/http/clientAddress';
-import { type KeptCalls, nameCall, onceByKey, REPLAYED_HEADER, readKey } from '@/server/http/idempotency';
+import { type KeptCalls, onceByKey, REPLAYED_HEADER, readKey } from '@/server/http/idempotency';
 import { etagOf, withIfMatch } from '@/server/http/ifMatch';
 import type { Observer } from '@/server/http/observe';
 import { toProblem } from '@/server/http/problems';
@@ -100,15 +100,15 @@ async function answer(route: Route, context: Context, listening: Listening, { re
   const body = route.body
     ? readBody(route.body, withIfMatch(route.body, request, await readJson(request)))
     : undefined;
-  const file = route.maxFileBytes === undefined ? null : await readFileBody(request, route.maxFileBytes);
+  const who = caller.kind === 'visitor' ? clientAddress : caller.id;
+  const file = route.maxFileBytes === undefined ? null : await readFileBody(request, route.maxFileBytes, who);
   const signed = route.signedBy === undefined ? null : await readSignedBody(request, route.signedBy);
   const parts = { params, query, body, file, signed, caller, clientAddress, requestId, cookies };
   const act = async () => route.handle(parts as unknown as Parameters<Route['handle']>[0]);
   const key = route.idempotent ? readKey(request) : null;
   if (key === null) return { answer: await act(), isReplayed: false };
-  const who = caller.kind === 'visitor' ? clientAddress : caller.id;
-  const call = nameCall(who, key, `${route.method} ${route.path}`, { params, query, body });
-  return onceByKey(listening.keptCalls, call, act);
+  const call = `${route.method} ${route.path}`;
+  return onceByKey(listening.keptCalls, { caller: who, key, call, asked: { params, query, body } }, act);
 }
 
 interface Given {

@@ -12,13 +12,20 @@ type Refusing = Pick<Route, 'who' | 'method' | 'errors'> &
 /** What any call may answer besides its own codes. */
 const EVERY_CALL: readonly ErrorCode[] = ['too_many_requests', 'too_busy', 'internal_error'];
 const WITH_INPUT: readonly ErrorCode[] = ['invalid_request'];
-const WITH_BODY: readonly ErrorCode[] = ['invalid_json', 'unsupported_media_type', 'body_too_large'];
+const WITH_BODY: readonly ErrorCode[] = [
+  'invalid_json',
+  'unsupported_media_type',
+  'body_too_large',
+  'body_incomplete',
+];
 const WITH_FILE: readonly ErrorCode[] = [
   'file_empty',
   'file_type_not_accepted',
   'file_type_mismatch',
   'file_too_large',
   'file_damaged',
+  'upload_too_slow',
+  'body_incomplete',
 ];
 
 const WITH_KEY: readonly ErrorCode[] = [
@@ -49,7 +56,7 @@ export function codesOf(route: Refusing): ErrorCode[] {
     ...(hasInput ? WITH_INPUT : []),
     ...(route.body ? WITH_BODY : []),
     ...(route.maxFileBytes === undefined ? [] : WITH_FILE),
-    ...(route.signedBy === undefined ? [] : (['body_too_large'] as const)),
+    ...(route.signedBy === undefined ? [] : (['body_too_large', 'body_incomplete'] as const)),
     ...(route.idempotent ? WITH_KEY : []),
     ...EVERY_CALL,
   ];

@@ -8,6 +8,7 @@ import { createKeptCalls, forgetKeptCalls } from '@/server/db/keptCalls';
 import { AppError } from '@/server/http/appError';
 import { mountRoutes } from '@/server/http/mountRoutes';
 import { defineRoute } from '@/server/http/route';
+import { setLogLevel } from '@/server/log';
 
 const [ANA, BIA] = ['01a20000-0000-7000-8000-000000000001', '01a20000-0000-7000-8000-000000000002'];
 const MINUTE_MS = 60_000;
@@ -80,6 +81,33 @@ describe('a call that is named by a key', () => {
     expect(await pay(5, 'b')).toMatchObject({ replayed: null, body: { count: 2 } });
     expect(await pay(5)).toMatchObject({ replayed: null, body: { count: 3 } });
     expect(done).toEqual([5, 5, 5]);
+  });
+
+  it('leaves nothing in the database by which its key, its body or its answer could be read', async () => {
+    const [key, amount, count] = ['chave-6b8e', 7_654_321, 812_345];
+    act = async () => {
+      done = Array.from({ length: count });
+    };
+    await pay(amount, key);
+    const { rows } = await database.pool.query<{ text: string; answer: string }>(
+      'select t::text as text, answer from idempotency_key t',
+    );
+    expect(rows).toHaveLength(1);
+    for (const secret of [key, String(amount), String(count), 'count'])
+      expect(rows[0]?.text).not.toContain(secret);
+    expect(Buffer.from(rows[0]?.answer ?? '', 'base64url').toString('latin1')).not.toContain('count');
+    expect(await pay(amount, key)).toEqual({ status: 200, replayed: 'true', body: { count } });
+  });
+
+  it('does not take an answer that was changed where it is kept for its own', async () => {
+    setLogLevel('silent');
+    await pay(5, 'a');
+    await pay(6, 'b');
+    await database.pool.query(
+      'update idempotency_key set answer = (select min(answer::text)::jsonb from idempotency_key)',
+    );
+    const statuses = [(await pay(5, 'a')).status, (await pay(6, 'b')).status];
+    expect(statuses.sort()).toEqual([200, 500]);
   });
 
   it('is refused with another body, and is another one of another person', async () => {

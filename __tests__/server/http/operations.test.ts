@@ -47,7 +47,15 @@ describe('what whoever runs the API asks of it', () => {
     );
     expect(figures).toContain('soleira_jobs{state="ready"} 0');
     expect(figures).not.toContain('01a20000');
-    expect((await ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
+    const arriving = async (host: string, address: string, headers: Record<string, string> = {}) => {
+      const incoming = { socket: { remoteAddress: address }, headers: { host } };
+      return (await app.request('/api/metrics', { headers }, { incoming })).status;
+    };
+    expect(await arriving('localhost:3000', '127.0.0.1')).toBe(200);
+    // A page of another site reaches this machine by a name of its own.
+    expect(await arriving('evil.example', '127.0.0.1')).toBe(404);
+    expect(await arriving('localhost:3000', '203.0.113.9')).toBe(404);
+    expect(await arriving('localhost:3000', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
     const withToken = { metricsToken: 'um-segredo' };
     expect((await ask('/metrics', {}, withToken)).status).toBe(404);
     expect((await ask('/metrics', { headers: { authorization: 'Bearer outro' } }, withToken)).status).toBe(

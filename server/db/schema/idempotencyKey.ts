@@ -7,13 +7,15 @@ export const idempotencyKey = pgTable(
   {
     /** Whose key it is, as a hash. */
     caller: text('caller').notNull(),
+    /** The key as a hash. */
     key: text('key').notNull(),
     /** Method and path. */
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),
     /** Null while the first call is at work. */
     status: integer('status'),
-    answer: jsonb('answer').$type<unknown>(),
+    /** Sealed under the key itself, which is kept nowhere. */
+    answer: jsonb('answer').$type<string>(),
     at: instant('at').notNull(),
   },
   (table) => [
