@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { useDatabase } from '@/__tests__/support/db';
+import { assertDeclared } from '@/__tests__/support/declaredAnswer';
 import { NOW } from '@/__tests__/support/testApp';
 import type { CepAddress } from '@/domain/cep/schema';
 import { createApp } from '@/server/app';
@@ -138,7 +139,9 @@ describe('GET /public/cep/{cep}', () => {
     const response = await app.request(`/api/public/cep/${encodeURIComponent(typed)}`, {
       headers: { 'x-forwarded-for': from },
     });
-    return { status: response.status, body: (await response.json()) as CepAddress & Problem };
+    const body = (await response.json()) as CepAddress & Problem;
+    assertDeclared('GET', '/public/cep/00000000', { status: response.status, body });
+    return { status: response.status, body };
   }
 
   it.each(['29930000', '29930-000', '29.930-000', ' 29930-000 '])('answers %j', async (typed) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
+import { assertDeclared } from '@/__tests__/support/declaredAnswer';
 import { noGateways } from '@/__tests__/support/gateways';
 import { photograph, SCRIPTED_SVG, WHOLE_PDF } from '@/__tests__/support/pictures';
 import { NOW } from '@/__tests__/support/testApp';
@@ -55,7 +56,9 @@ describe('documents', () => {
 
   async function call<Body>(path: string, init: RequestInit = {}, caller?: Caller) {
     const response = await ask(`/api${path}`, init, caller);
-    return { status: response.status, body: (await response.json()) as Body & Problem };
+    const body = (await response.json()) as Body & Problem;
+    assertDeclared(init.method ?? 'GET', path.replace(/\?.*/, ''), { status: response.status, body });
+    return { status: response.status, body };
   }
 
   interface Sending {
