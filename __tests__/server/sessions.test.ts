@@ -99,6 +99,8 @@ describe('the session of a visitor', () => {
       label: 'unid. 101, torre A',
       displayState: 'active',
       priceCents: 600_000_00,
+      coupon: null,
+      finalPriceCents: 600_000_00,
       brokerageCents: 30_000_00,
       reservationCents: 100_000,
       discountPercent: 5.5,

@@ -123,7 +123,9 @@ export async function changeUnitQuotas(
   { caller, now }: { readonly caller: Identity; readonly now: Date },
 ): Promise<void> {
   await changing(db, { id, version, caller, now }, async (transaction, row) => {
-    if (row.kind !== 'common') throw new AppError('invalid_transition');
+    if (row.kind !== 'common') {
+      throw new AppError('invalid_transition', { from: row.kind, event: 'divide' });
+    }
     const keeping = { projectId: row.project_id, unitIds: [id], told, caller, now };
     await refuseTooMany(transaction, keeping);
     const changes = await keep(transaction, keeping);
@@ -169,7 +171,9 @@ export async function changeProjectQuotas(
   const { id: projectId, caller, now } = change;
   let done: Omit<Divided, 'version'> = { units: 0, quotas: { created: 0, changed: 0, removed: 0 } };
   const row = await changeProject(db, change, async (transaction, { genre }) => {
-    if (genre !== 'clubs') throw new AppError('invalid_transition');
+    if (genre !== 'clubs') {
+      throw new AppError('invalid_transition', { from: genre, event: 'divide' });
+    }
     const unitIds = await lockCommonUnits(transaction, projectId, planIndexes);
     const keeping = { projectId, unitIds, told, caller, now };
     await refuseTooMany(transaction, keeping);
