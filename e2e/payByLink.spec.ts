@@ -13,7 +13,7 @@ const chooses = (page: Page, method: string) => page.getByRole('radio', { name: 
 async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Número do cartão', { exact: true }).fill(number);
   await page.getByLabel('Validade', { exact: true }).fill('1231');
-  await page.getByLabel('Código de segurança', { exact: true }).fill('123');
+  await page.getByLabel('Código (CVV)', { exact: true }).fill('123');
   await page.getByLabel('Nome como está no cartão', { exact: true }).fill('MARINA DUARTE');
 }
 const pays = (page: Page) => page.getByRole('button', { name: /^Pagar R\$/ }).click();

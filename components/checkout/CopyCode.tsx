@@ -7,12 +7,14 @@ interface Props {
   readonly id: string;
   readonly label: string;
   readonly code: string;
+  /** The code as it is read, where that differs from what is copied. */
+  readonly shown?: string;
   readonly copyLabel: string;
   readonly copiedLabel: string;
 }
 
 /** A code that goes into a bank's application: to be copied with one press, or selected by hand. */
-export function CopyCode({ id, label, code, copyLabel, copiedLabel }: Props) {
+export function CopyCode({ id, label, code, shown = code, copyLabel, copiedLabel }: Props) {
   const t = useMessages('checkout');
   const { state, copy } = useCopy();
   return (
@@ -21,8 +23,8 @@ export function CopyCode({ id, label, code, copyLabel, copiedLabel }: Props) {
       <textarea
         id={id}
         readOnly
-        rows={3}
-        value={code}
+        rows={2}
+        value={shown}
         spellCheck={false}
         className={styles.text}
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -75,7 +75,18 @@ function Steps({ view, intent, paying, secret }: StepsProps) {
 
 function Frame({ view, children }: { view: LinkView; children: ReactNode }) {
   const t = useMessages('checkout');
-  const { kind, parcelNumber, isSandbox } = view;
+  const { kind, parcelNumber, isSandbox, standing } = view;
+  // What is paid is read before it is paid; afterwards, what came of it comes first.
+  const summary = (
+    <div key="summary" className={styles.summary}>
+      <PaySummary view={view} />
+    </div>
+  );
+  const steps = (
+    <div key="steps" className={`needs-script ${styles.steps}`}>
+      {children}
+    </div>
+  );
   return (
     <>
       {isSandbox && <p className={styles.sandbox}>{t('sandbox')}</p>}
@@ -83,10 +94,7 @@ function Frame({ view, children }: { view: LinkView; children: ReactNode }) {
         {kind === 'reservation' ? t('title.reservation') : t('title.parcel', { number: parcelNumber ?? '' })}
       </h1>
       <div className={styles.columns}>
-        <div className={styles.summary}>
-          <PaySummary view={view} />
-        </div>
-        <div className={`needs-script ${styles.steps}`}>{children}</div>
+        {standing === 'open' ? [summary, steps] : [steps, summary]}
         <noscript>
           <Notice tone="info">{t('noScript')}</Notice>
         </noscript>

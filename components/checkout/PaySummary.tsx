@@ -3,7 +3,7 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatInstant, formatLongDate } from '@/domain/calendar';
 import { formatBRL } from '@/domain/money';
 import { paths } from '@/domain/paths';
-import type { LinkView } from '@/domain/payment/publicViews';
+import type { LinkStanding, LinkView } from '@/domain/payment/publicViews';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './PaySummary.module.css';
 
@@ -14,6 +14,10 @@ function buyerWords(
   return document === null ? firstName : t('summary.buyerText', { name: firstName, document });
 }
 
+type Told = 'toPay' | 'paid' | 'ended';
+
+const TOLD: Readonly<Partial<Record<LinkStanding, Told>>> = { open: 'toPay', paying: 'toPay', paid: 'paid' };
+
 /** What is paid, for whom, to whom and until when. */
 export function PaySummary({ view }: { view: LinkView }) {
   const t = useMessages('checkout');
@@ -22,7 +26,7 @@ export function PaySummary({ view }: { view: LinkView }) {
   const until = formatInstant(view.payUntil, {}, locale);
   return (
     <section className={styles.summary} aria-labelledby="pagar-resumo">
-      <h2 id="pagar-resumo">{t('summary.title')}</h2>
+      <h2 id="pagar-resumo">{t(`summary.titles.${TOLD[standing] ?? 'ended'}`)}</h2>
       <div className={styles.thing}>
         <p className={styles.project}>{projectTitle}</p>
         <p className={styles.home}>{home}</p>

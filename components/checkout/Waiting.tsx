@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/shell/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatBoletoLine } from '@/domain/brazil/boleto';
 import { dayOf, formatInstant, formatLongDate, SAO_PAULO } from '@/domain/calendar';
 import { formatBRL } from '@/domain/money';
 import type { PaymentIntent } from '@/domain/payment/schema';
@@ -103,13 +104,15 @@ function BoletoWaiting(props: ActionProps) {
   const { action } = props;
   const t = useMessages('checkout');
   const { locale } = useMessagesValue();
+  const line = action.code ?? '';
   const due = action.expiresAt === null ? null : formatLongDate(dayOf(action.expiresAt, SAO_PAULO), locale);
   return (
     <Step title={t('boleto.title')} lead={due === null ? undefined : t('boleto.due', { when: due })}>
       <CopyCode
         id="pagar-boleto"
         label={t('boleto.code')}
-        code={action.code ?? ''}
+        code={line}
+        shown={formatBoletoLine(line)}
         copyLabel={t('boleto.copy')}
         copiedLabel={t('boleto.copied')}
       />

@@ -47,3 +47,11 @@ export function boletoLine({ bank, dueOn, amountCents, free }: Slip): string {
   const fields = [head + free.slice(0, 5), free.slice(5, 15), free.slice(15, 25)];
   return fields.map((digits) => digits + modulo10(digits)).join('') + check + tail;
 }
+
+/** The line of a slip in its five fields, as banks print it: `99999.99999 99999.999999 99999.999999 9 99999999999999`. */
+export function formatBoletoLine(line: string): string {
+  const fields = /^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/.exec(line.replace(/\D/g, ''));
+  if (!fields) return line;
+  const [, a, b, c, d, e, f, check, rest] = fields;
+  return `${a}.${b} ${c}.${d} ${e}.${f} ${check} ${rest}`;
+}

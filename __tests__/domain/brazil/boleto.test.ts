@@ -1,4 +1,4 @@
-import { boletoLine, dueFactor, modulo10, modulo11 } from '@/domain/brazil/boleto';
+import { boletoLine, dueFactor, formatBoletoLine, modulo10, modulo11 } from '@/domain/brazil/boleto';
 
 describe('dueFactor', () => {
   it.each([
@@ -35,5 +35,14 @@ describe('boletoLine', () => {
     expect(fields.map((field) => field.slice(0, -1)).join('')).toBe(`0019${free}`);
     expect(line.slice(33)).toBe('16430000100000');
     expect(Number(line[32])).toBe(modulo11(`0019${line.slice(33)}${free}`));
+  });
+});
+
+describe('formatBoletoLine', () => {
+  it('writes the line in its five fields, and leaves what is none as it is', () => {
+    expect(formatBoletoLine('00190000090123456700401234567804116430000100000')).toBe(
+      '00190.00009 01234.567004 01234.567804 1 16430000100000',
+    );
+    expect(formatBoletoLine('001')).toBe('001');
   });
 });

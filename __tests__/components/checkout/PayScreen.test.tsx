@@ -1,0 +1,277 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { buildRouter, Frame } from '@/__tests__/support/frame';
+import { useNetwork } from '@/__tests__/support/network';
+import { PayScreen } from '@/components/checkout/PayScreen';
+import { MessagesProvider } from '@/contexts/MessagesContext';
+import type { LinkView } from '@/domain/payment/publicViews';
+import type { PaymentIntent } from '@/domain/payment/schema';
+import checkout from '@/locales/pt-BR/checkout.json';
+import errors from '@/locales/pt-BR/errors.json';
+import form from '@/locales/pt-BR/form.json';
+import shell from '@/locales/pt-BR/shell.json';
+
+const SECRET = 's'.repeat(32);
+const ASK_MS = 3_000;
+
+function buildView(change: Partial<LinkView> = {}): LinkView {
+  return {
+    standing: 'open',
+    kind: 'reservation',
+    parcelNumber: null,
+    dueOn: null,
+    projectTitle: 'Vila Serena',
+    projectSlug: 'vila-serena',
+    home: 'unid. 101, torre A',
+    companyName: 'Arvoredo',
+    payUntil: '2026-11-28T18:58:00.000Z',
+    amountCents: 2_000_00,
+    buyer: { firstName: 'Marina', document: '***.982.247-**' },
+    method: null,
+    failureCode: null,
+    paidAt: null,
+    receivedCents: 0,
+    refundedCents: 0,
+    refundingCents: 0,
+    isSandbox: true,
+    ...change,
+  };
+}
+
+function buildIntent(change: Partial<PaymentIntent> = {}): PaymentIntent {
+  return {
+    id: '01890a5d-ac96-774b-bcce-b302099a8041',
+    version: 1,
+    state: 'awaiting_payment_method',
+    reservationId: '01890a5d-ac96-774b-bcce-b302099a8042',
+    saleId: null,
+    parcelNumber: null,
+    amountCents: 2_000_00,
+    receivedCents: 0,
+    refundedCents: 0,
+    method: null,
+    methods: ['card', 'pix', 'boleto'],
+    failureCode: null,
+    dueAt: null,
+    isSandbox: true,
+    publishableKey: 'pk_test_1',
+    clientSecret: 'pi_1_secret',
+    nextAction: null,
+    allowedActions: ['confirm', 'cancel'],
+    createdAt: '2026-11-28T18:00:00.000Z',
+    updatedAt: '2026-11-28T18:00:00.000Z',
+    ...change,
+  };
+}
+
+const PIX = {
+  kind: 'pix',
+  code: '00020126PIX',
+  url: 'http://localhost/api/sandbox-payments/intents/pi_1',
+  expiresAt: '2026-12-01T18:58:00.000Z',
+} as const;
+const payingByPix = () => buildIntent({ state: 'paying', version: 2, method: 'pix', nextAction: PIX });
+
+function open(view: LinkView | null, pLink: string | null = SECRET) {
+  render(
+    <Frame router={buildRouter({ asPath: '/pagar', pathname: '/pagar' })}>
+      <MessagesProvider messages={{ checkout, form, errors, shell }}>
+        <PayScreen pLink={pLink} view={view} />
+      </MessagesProvider>
+    </Frame>,
+  );
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+}
+
+describe('the page of a payment link', () => {
+  const network = useNetwork();
+  const begins = (intent: PaymentIntent) =>
+    network.use(http.post('*/api/public/payments/intent', () => HttpResponse.json(intent)));
+  const tells = (view: LinkView) =>
+    network.use(http.get('*/api/public/payments/link', () => HttpResponse.json(view)));
+  const refuses = (method: 'get' | 'post', path: string, status: number, code: string) =>
+    network.use(
+      http[method](`*/api/public/payments/${path}`, () =>
+        HttpResponse.json({ code, message: 'Não deu.' }, { status }),
+      ),
+    );
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => jest.useRealTimers());
+
+  it('shows what is paid, to whom and until when, and offers what the seller takes', async () => {
+    begins(buildIntent({ methods: ['pix', 'card'] }));
+    open(buildView());
+    const summary = screen.getByRole('region', { name: 'O que você paga' });
+    expect(summary).toHaveTextContent('Vila Serena');
+    expect(summary).toHaveTextContent('unid. 101, torre A');
+    expect(summary).toHaveTextContent('Arvoredo');
+    expect(summary).toHaveTextContent('Marina, CPF ***.982.247-**');
+    expect(summary).toHaveTextContent('28/11/2026, 15:58, no horário de Brasília');
+    expect(summary).toHaveTextContent('R$ 2.000,00');
+    expect(await screen.findByRole('radio', { name: /Pix/ })).toBeChecked();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByText('Ambiente de teste: nenhum dinheiro sai da sua conta.')).toBeInTheDocument();
+  });
+
+  it('tells why the last try failed, and begins where it was', async () => {
+    begins(buildIntent());
+    open(buildView({ method: 'card', failureCode: 'insufficient_funds' }));
+    expect(await screen.findByText(/O cartão não tem limite para este valor/)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Cartão/ })).toBeChecked();
+  });
+
+  it.each(['lost_card', 'stolen_card', 'never_heard_of'])('tells of %s as of any refusal', async (code) => {
+    begins(buildIntent());
+    open(buildView({ failureCode: code }));
+    expect(await screen.findByText(/O banco não autorizou a compra/)).toBeInTheDocument();
+  });
+
+  it('follows a Pix until it is paid, and says so', async () => {
+    jest.useFakeTimers();
+    begins(payingByPix());
+    tells(
+      buildView({ standing: 'paid', method: 'pix', receivedCents: 2_000_00, paidAt: '2026-11-28T18:30:00Z' }),
+    );
+    open(buildView({ standing: 'paying', method: 'pix' }));
+    expect(await screen.findByLabelText('Pix copia e cola')).toHaveValue('00020126PIX');
+    expect(screen.getByText('Este código vale até 01/12/2026, 15:58.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Simular o pagamento' })).toHaveAttribute('href', PIX.url);
+    await act(() => jest.advanceTimersByTimeAsync(ASK_MS));
+    const heading = await screen.findByRole('heading', { name: 'Pagamento recebido' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText('28/11/2026, 15:30')).toBeInTheDocument();
+  });
+
+  it('does not offer to pay by hand where money moves', async () => {
+    begins({ ...payingByPix(), isSandbox: false });
+    open(buildView({ standing: 'paying', method: 'pix', isSandbox: false }));
+    expect(await screen.findByLabelText('Pix copia e cola')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Simular o pagamento' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Ambiente de teste/)).not.toBeInTheDocument();
+  });
+
+  it('asks before a try is called off, and offers all ways again', async () => {
+    begins(payingByPix());
+    const user = open(buildView({ standing: 'paying', method: 'pix' }));
+    await user.click(await screen.findByRole('button', { name: 'Pagar de outra forma' }));
+    expect(screen.getByText(/O que já foi gerado deixa de valer/)).toHaveFocus();
+    const sent: unknown[] = [];
+    network.use(
+      http.post('*/api/public/payments/cancel', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(buildIntent({ state: 'cancelled' }));
+      }),
+    );
+    tells(buildView());
+    begins(buildIntent({ version: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Trocar a forma de pagamento' }));
+    expect(await screen.findByRole('radio', { name: /Cartão/ })).toBeInTheDocument();
+    expect(sent).toEqual([{ pLink: SECRET, version: 2 }]);
+  });
+
+  it('tells the card to the provider alone, and what the bank answered in the form', async () => {
+    begins(buildIntent());
+    const told: string[] = [];
+    const paid: unknown[] = [];
+    network.use(
+      http.post('*/api/sandbox-payments/v1/payment_methods', async ({ request }) => {
+        told.push(await request.text());
+        return HttpResponse.json({ id: 'pm_1' });
+      }),
+      http.post('*/api/public/payments/confirm', async ({ request }) => {
+        paid.push(await request.json());
+        return HttpResponse.json(buildIntent({ version: 3, method: 'card', failureCode: 'expired_card' }));
+      }),
+    );
+    const user = open(buildView());
+    await user.click(await screen.findByRole('radio', { name: /Cartão/ }));
+    const card = within(screen.getByRole('form', { name: 'Dados do cartão' }));
+    await user.type(card.getByLabelText('Número do cartão'), '4242424242424242');
+    await user.type(card.getByLabelText('Validade'), '1239');
+    await user.type(card.getByLabelText('Código (CVV)'), '123');
+    await user.type(card.getByLabelText('Nome como está no cartão'), 'MARINA DUARTE');
+    await user.click(card.getByRole('button', { name: /^Pagar R\$/ }));
+    expect(await card.findByText('Este cartão está vencido. Use outro.')).toBeInTheDocument();
+    expect(Object.fromEntries(new URLSearchParams(told[0]))).toEqual({
+      key: 'pk_test_1',
+      type: 'card',
+      'card[number]': '4242424242424242',
+      'card[exp_month]': '12',
+      'card[exp_year]': '2039',
+      'card[cvc]': '123',
+      'billing_details[name]': 'MARINA DUARTE',
+    });
+    expect(paid).toEqual([{ pLink: SECRET, version: 1, method: 'card', paymentMethodId: 'pm_1' }]);
+    expect(card.getByLabelText('Número do cartão')).toHaveValue('4242 4242 4242 4242');
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4242|1239|12\/39/);
+  });
+
+  it('shows what is true where something changed meanwhile', async () => {
+    begins(buildIntent());
+    const user = open(buildView());
+    refuses('post', 'confirm', 410, 'payment_link_ended');
+    tells(buildView({ standing: 'gone' }));
+    await user.click(await screen.findByRole('button', { name: 'Gerar código Pix' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Não há nada a pagar por este link' }),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    ['over', 'O prazo deste link terminou'],
+    ['changed', 'O valor mudou'],
+    ['gone', 'Não há nada a pagar por este link'],
+    ['revoked', 'Este link foi encerrado'],
+  ] as const)('says why nothing can be paid: %s', (standing, title) => {
+    open(buildView({ standing }));
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Buscar imóveis' })).toHaveAttribute('href', '/imoveis');
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ refundingCents: 2_000_00 }, 'O dinheiro está voltando para você'],
+    [{ refundedCents: 2_000_00 }, 'O dinheiro voltou para você'],
+  ])('tells how money goes back where the home was gone: %j', (back, title) => {
+    open(buildView({ standing: 'givenBack', method: 'boleto', receivedCents: 2_000_00, ...back }));
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText(/^Por transferência bancária/)).toBeInTheDocument();
+  });
+
+  it('says of a purchase that was withdrawn from that its money went back, and promises no home', () => {
+    open(buildView({ standing: 'paid', receivedCents: 2_000_00, refundedCents: 2_000_00 }));
+    expect(screen.getByText(/2\.000,00 voltaram para quem pagou\.$/)).toBeInTheDocument();
+    expect(screen.queryByText(/está reservada/)).not.toBeInTheDocument();
+  });
+
+  it('names a parcel by its number, and its day', () => {
+    begins(buildIntent());
+    open(buildView({ kind: 'parcel', parcelNumber: 3, dueOn: '2027-03-10' }));
+    expect(screen.getByRole('heading', { name: 'Pagamento da parcela 3' })).toBeInTheDocument();
+    expect(screen.getByText('10 de março de 2027')).toBeInTheDocument();
+  });
+
+  it('helps whoever comes without a link, or with one that nobody gave out', async () => {
+    open(null, null);
+    expect(await screen.findByRole('heading', { name: 'Abra o link que você recebeu' })).toBeInTheDocument();
+  });
+
+  it('finds the link again that this tab keeps, where the address does not show it', async () => {
+    sessionStorage.setItem('pagar:link', SECRET);
+    tells(buildView());
+    begins(buildIntent());
+    open(null, null);
+    expect(await screen.findByRole('radio', { name: /Pix/ })).toBeInTheDocument();
+  });
+
+  it('offers to try again where the provider does not answer', async () => {
+    refuses('post', 'intent', 503, 'payment_provider_unavailable');
+    const user = open(buildView());
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    tells(buildView());
+    begins(buildIntent());
+    await user.click(retry);
+    expect(await screen.findByRole('radio', { name: /Pix/ })).toBeInTheDocument();
+  });
+});
