@@ -2,11 +2,9 @@ import type { NotificationKind } from '@/domain/notification/kinds';
 import type { Severity } from '@/domain/notification/states';
 import { paths } from '@/domain/paths';
 import type { Transaction } from '@/server/db/client';
-import { notify, type Recipient } from '@/server/modules/notifications/notify';
+import { type Party, recipientOf } from '@/server/modules/deals/recipientOf';
+import { notify } from '@/server/modules/notifications/notify';
 import { getSale } from '@/server/modules/sales/records';
-import type { SaleRow } from '@/server/modules/sales/transitions';
-
-export type Party = 'buyer' | 'seller' | 'partner';
 
 interface Telling {
   readonly to: readonly Party[];
@@ -14,13 +12,6 @@ interface Telling {
   readonly amountCents?: number;
   /** How money went back. */
   readonly way?: 'bankTransfer';
-}
-
-/** Whom a party is told through; a client without an account is told by whoever leads them. */
-function recipientOf(party: Party, { entrepreneurId, buyerId, partnerId }: SaleRow): Recipient | null {
-  if (party === 'seller') return { kind: 'company', id: entrepreneurId };
-  const id = party === 'buyer' ? buyerId : partnerId;
-  return id === null ? null : { kind: party === 'buyer' ? 'buyer' : 'company', id };
 }
 
 /** Tells the parties of a sale what became of it, in the transaction of the change. */
