@@ -59,6 +59,14 @@ describe('the gateway to the embedded provider', () => {
     expect((await accounts.signInBy('Casa#247')).body.message).toContain('Temporary password has expired');
   });
 
+  it('leads whom it invites to the door of their own pool', async () => {
+    const invitation = { email: EMAIL, temporaryPassword: 'Casa#247', attributes: { name: 'Ana' } };
+    for (const [pool, door] of [['user', 'user'] as const, ['entrepreneur', 'corretor'] as const]) {
+      await provider.identity.invite(pool, invitation);
+      expect(provider.letters.at(-1)?.html).toContain(`/login?tipo=${door}"`);
+    }
+  });
+
   it('invites again, under another password and for seven days more, who has not signed in yet', async () => {
     const invitation = { email: EMAIL, temporaryPassword: 'Casa#247', attributes: { name: 'Ana' } };
     const sub = (await provider.identity.invite('user', invitation)) ?? '';

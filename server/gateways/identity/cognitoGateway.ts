@@ -117,7 +117,7 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
     if (!created) return null;
     const { Attributes, Username } = created.User as Record<string, unknown>;
     try {
-      await mail.send(invitationLetter(letterSite, invitation));
+      await mail.send(invitationLetter(letterSite, pool, invitation));
     } catch (error) {
       // Nobody would know the password, and the e-mail could not be invited again.
       await calls[pool]('AdminDeleteUser', { UserPoolId: pools[pool].poolId, Username });
@@ -147,7 +147,7 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
     if (!(await aboutUser(pool, sub, 'AdminUpdateUserAttributes', told))) return false;
     const password = { Password: temporaryPassword, Permanent: false };
     if (!(await aboutUser(pool, sub, 'AdminSetUserPassword', password))) return false;
-    await mail.send(invitationLetter(letterSite, invitation));
+    await mail.send(invitationLetter(letterSite, pool, invitation));
     return true;
   }
 

@@ -45,7 +45,7 @@ async function invite(idp: Idp, pool: Pool, invitation: Invitation): Promise<str
     .returning({ sub: idpUser.sub });
   if (!user) return null;
   try {
-    await idp.mail.send(invitationLetter(idp.letterSite, invitation));
+    await idp.mail.send(invitationLetter(idp.letterSite, pool, invitation));
   } catch (error) {
     // Nobody would know the password, and the e-mail could not be invited again.
     await deleteUser(idp.db, pool, sub);
@@ -70,7 +70,7 @@ async function inviteAgain(idp: Idp, pool: Pool, sub: string, invitation: Invita
     )
     .returning({ sub: idpUser.sub });
   if (!user) return false;
-  await idp.mail.send(invitationLetter(idp.letterSite, invitation));
+  await idp.mail.send(invitationLetter(idp.letterSite, pool, invitation));
   return true;
 }
 

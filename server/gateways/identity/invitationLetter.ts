@@ -1,3 +1,6 @@
+import type { Pool } from '@/domain/identity/pools';
+import { doorOf } from '@/domain/identity/session';
+import { paths } from '@/domain/paths';
 import messages from '@/locales/pt-BR/idp.json';
 import { translate } from '@/locales/translate';
 import type { Invitation } from '@/server/gateways/identity/gateway';
@@ -8,8 +11,14 @@ import type { Mail } from '@/server/gateways/mail/mail';
 export const INVITATION_DAYS = 7;
 
 /** Brings somebody their temporary password; they choose their own at the first sign-in. */
-export function invitationLetter(letterSite: LetterSite, { email, temporaryPassword }: Invitation): Mail {
+export function invitationLetter(
+  letterSite: LetterSite,
+  pool: Pool,
+  { email, temporaryPassword }: Invitation,
+): Mail {
   const site = letterSite.name;
+  // Whoever comes in by the door of the others is not known there.
+  const door = paths.login({ tipo: doorOf(pool) });
   return {
     to: email,
     ...writeLetter(letterSite, {
@@ -18,7 +27,7 @@ export function invitationLetter(letterSite: LetterSite, { email, temporaryPassw
         { paragraph: translate(messages, 'letters.invitation.intro', { site, email }) },
         { code: temporaryPassword },
         { paragraph: translate(messages, 'letters.invitation.next', { days: INVITATION_DAYS }) },
-        { button: translate(messages, 'letters.toSite', { site }), href: `${letterSite.url}/login` },
+        { button: translate(messages, 'letters.toSite', { site }), href: `${letterSite.url}${door}` },
         { paragraph: translate(messages, 'letters.invitation.ignore') },
       ],
     }),
