@@ -35,6 +35,7 @@ async function project(config) {
 export default async function jestConfig() {
   return {
     testTimeout: 20_000,
+    reporters: ['default', '<rootDir>/__tests__/support/answeredReporter.mjs'],
     projects: [
       await project({
         displayName: 'web',
