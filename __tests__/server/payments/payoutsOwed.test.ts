@@ -1,55 +1,23 @@
 import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
-import { BANK_ACCOUNT } from '@/__tests__/support/factories/payment';
 import { paymentBench } from '@/__tests__/support/payments';
-import { insertPayment, reserveHome } from '@/__tests__/support/selling';
+import { type SoldAndPaid, soldAndPaid } from '@/__tests__/support/payouts';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Sale } from '@/domain/sale/record';
 import type { Balance, Withdrawal } from '@/domain/withdrawal/schema';
 import type { Problem } from '@/server/http/problems';
 import { releaseWithdrawals } from '@/server/modules/payments/fitWithdrawals';
 import { requestRefund } from '@/server/modules/payments/requestRefund';
-import { settleParcel } from '@/server/modules/sales/settleParcel';
 
 const LATER = new Date(NOW.getTime() + 30 * 86_400_000);
-const own = (dueOn: string, amountCents: number) => ({
-  kind: 'entry',
-  fundingSource: 'resources',
-  dueOn,
-  amountCents,
-});
-
 describe('what is paid out of a sale that is undone', () => {
   const database = useDatabase();
   const bench = paymentBench(database);
   const operator = operatorCaller('01939f00-0000-7000-8000-000000000002');
   beforeEach(() => bench.moveTo(NOW));
 
-  /** A confirmed sale of which 1.000,00 was paid to reserve it and 2.000,00 as its third parcel. */
-  async function sold() {
-    const reserved = await reserveHome(database.db);
-    const { owner, entrepreneurId, buyerId, reservationId } = reserved;
-    await database.pool.query('update entrepreneur set bank_accounts = $2 where id = $1', [
-      entrepreneurId,
-      JSON.stringify([BANK_ACCOUNT]),
-    ]);
-    bench.as(owner);
-    const { body: born } = await bench.ask<Sale>('POST', '/sales', { reservationId });
-    const put = async (part: string, version: number, what: object) =>
-      (await bench.ask<Sale>('PUT', `/sales/${born.id}${part}`, { version, ...what })).body.version;
-    const parcels = [own('2027-01-10', 597_000_00), own('2027-02-10', 2_000_00)];
-    let version = await put('/parcels', born.version, { parcels });
-    version = await put('', version, { event: 'sign', signedOn: '2026-11-27', isSignedOutside: true });
-    version = await put('', version, { event: 'confirm' });
-    const parcel = { saleId: born.id, number: 3 };
-    const paid = { saleId: born.id, parcelNumber: 3, amountCents: 2_000_00 };
-    await insertPayment(database.db, { entrepreneurId, buyerId, ...paid });
-    await database.db.transaction((transaction) =>
-      settleParcel(transaction, parcel, { paidCents: 2_000_00 }, 'provider', NOW),
-    );
-    return { ...reserved, saleId: born.id, version };
-  }
-  type Sold = Awaited<ReturnType<typeof sold>>;
+  const sold = () => soldAndPaid(database, bench);
+  type Sold = SoldAndPaid;
 
   async function ask<Body = Withdrawal>({ owner, saleId }: Sold, parcelNumber: number) {
     bench.as(owner);
