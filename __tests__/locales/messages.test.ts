@@ -5,7 +5,7 @@ import { loadMessages } from '@/locales/messages';
 const FOLDER = 'locales';
 
 /** Letters, drawings and pages that the server writes by itself. */
-const LOADED_BY_NO_PAGE = ['idp.json', 'mail.json', 'outbox.json', 'preview.json', 'sandbox.json'];
+const LOADED_BY_NO_PAGE = ['idp.json', 'mail.json', 'outbox.json', 'preview.json', 'sandbox.json', 'transitions.json'];
 
 /** Every sentence by its path, with the names of its parameters: what a translation may not change. */
 function shapeOf(node: unknown, path = ''): Record<string, string> {
@@ -33,7 +33,8 @@ const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
     filtros foto guardar lugares idioma lista lote lotes mapa minimercado norte opcional ordenar perspectiva piscina previstas principal prometida
     páginas reservada reservadas reservado reservados restaurante semana terreno tipo todos unidades vendida vendidas
     vendido vendidos ver CPF CEP Pix banco cancelar celular titular
-    avisos contrato documento documentos enviar estado falta público registro social autorizado cancelado código motivo boleto copiar copiado número pagar total valor CVV`,
+    avisos contrato documento documentos enviar estado falta público registro social autorizado cancelado código motivo boleto copiar copiado número pagar total valor CVV
+    concluir confirmar declinar devolver enviado liberado liberar prorrogar reabrir recuperar registrar responder suspender vencido vender`,
 };
 
 /** Sentences that say the same as the Portuguese ones, although a word of theirs should differ. */

@@ -1,9 +1,10 @@
 import { object, string } from 'yup';
 import { ERROR_CODES, type ErrorCode } from '@/domain/errors';
 import errors from '@/locales/pt-BR/errors.json';
+import transitions from '@/locales/pt-BR/transitions.json';
 import { translate } from '@/locales/translate';
 import { isOverloaded } from '@/server/db/client';
-import { AppError, type FieldErrors } from '@/server/http/appError';
+import { AppError, type ErrorParams, type FieldErrors } from '@/server/http/appError';
 import { log } from '@/server/log';
 
 /** HTTP status of each code: a code without a row does not compile. */
@@ -147,6 +148,7 @@ export interface Problem {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields?: FieldErrors;
+  readonly details?: ErrorParams;
   readonly requestId: string;
 }
 
@@ -155,12 +157,35 @@ export const problemSchema = object({
   code: string<ErrorCode>().oneOf(ERROR_CODES).required(),
   message: string().required(),
   fields: object().optional().default(undefined),
+  details: object().optional().default(undefined),
   requestId: string().required(),
 });
 
+/** What of the parameters of a code is for programs as well: a sentence alone is nothing to reckon with. */
+const DETAILS: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
+  invalid_transition: ['from', 'event'],
+  price_changed: ['priceCents'],
+};
+
+function detailsOf({ code, params }: AppError): { details?: ErrorParams } {
+  const names = DETAILS[code] ?? [];
+  const told = Object.entries(params).filter(([name]) => names.includes(name));
+  return told.length > 0 ? { details: Object.fromEntries(told) } : {};
+}
+
+/** A state and what was asked of it, as people call them. */
+function inWords({ from, event, ...params }: ErrorParams): ErrorParams {
+  const wordOf = (kind: 'state' | 'event', name: string) => translate(transitions[kind], name);
+  return { ...params, from: wordOf('state', String(from)), event: wordOf('event', String(event)) };
+}
+
 /** The Portuguese sentence of a code with its parameters. */
-export function problemMessage(code: ErrorCode, params: AppError['params'] = {}): string {
-  return translate(errors, code, params);
+export function problemMessage(code: ErrorCode, params: ErrorParams = {}): string {
+  return translate(
+    errors,
+    code,
+    code === 'invalid_transition' && 'from' in params ? inWords(params) : params,
+  );
 }
 
 function knownOf(error: unknown): AppError {
@@ -178,6 +203,12 @@ export function toProblem(error: unknown, requestId: string): { status: number; 
   const { code, params, fields } = known;
   return {
     status: PROBLEM_STATUS[code],
-    problem: { code, message: problemMessage(code, params), ...(fields ? { fields } : {}), requestId },
+    problem: {
+      code,
+      message: problemMessage(code, params),
+      ...(fields ? { fields } : {}),
+      ...detailsOf(known),
+      requestId,
+    },
   };
 }

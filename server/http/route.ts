@@ -1,6 +1,7 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { ErrorCode } from '@/domain/errors';
 import type { AnswerCookies } from '@/server/http/answerCookies';
+import type { PlainErrorCode } from '@/server/http/appError';
 import type { SentBody, SignedBody } from '@/server/http/body';
 import type { Caller } from '@/server/http/caller';
 
@@ -62,7 +63,7 @@ export interface RouteDefinition<
   /** The codes that this call adds to those that every call may answer. */
   readonly errors: readonly ErrorCode[];
   /** A record that a path parameter names wrongly is missing, not malformed: the code to answer then. */
-  readonly notFound?: ErrorCode;
+  readonly notFound?: PlainErrorCode;
   handle(
     request: RouteRequest<Read<Params>, Read<Query>, Read<Body>>,
   ): Promise<Immutable<InferType<Response>>> | Immutable<InferType<Response>>;
@@ -84,7 +85,7 @@ export interface Route {
   readonly filters?: Readonly<Record<string, readonly string[]>>;
   readonly response: AnySchema;
   readonly errors: readonly ErrorCode[];
-  readonly notFound?: ErrorCode;
+  readonly notFound?: PlainErrorCode;
   handle(request: RouteRequest<never, never, never>): unknown;
 }
 

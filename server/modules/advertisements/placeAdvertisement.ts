@@ -135,7 +135,9 @@ export function changeAdvertisement(
   return db.transaction(async (transaction) => {
     const row = await getAdvertisement(transaction, id, by.now);
     // What was approved is what is shown: another text is another advertisement.
-    if (row.approval === 'approved') throw new AppError('invalid_transition');
+    if (row.approval === 'approved') {
+      throw new AppError('invalid_transition', { from: row.approval, event: 'change' });
+    }
     const text = await textOf(transaction, row.creator_id, { ...toldOf(row), ...told }, by.now);
     if (!(await updateAdvertisement(transaction, { id, version, text }, by.now))) {
       throw new AppError('version_conflict');
@@ -158,9 +160,9 @@ export function reviewAdvertisement(
   return db.transaction(async (transaction) => {
     const row = await getAdvertisement(transaction, id, by.now);
     const to = nextState(approvalStates, row.approval, event);
-    if (to === null) throw new AppError('invalid_transition');
+    if (to === null) throw new AppError('invalid_transition', { from: row.approval, event });
     if (!(await decideAdvertisement(transaction, { id, from: row.approval, to, note }, by.now))) {
-      throw new AppError('invalid_transition');
+      throw new AppError('invalid_transition', { from: row.approval, event });
     }
     const notice = { kind: 'approvalDecided', params: { project: row.title, decision: to } } as const;
     await notify(transaction, { kind: 'company', id: row.creator_id }, notice, by.now);

@@ -31,7 +31,9 @@ export async function receiveBatch(
   { bytes, fileName, kind }: Received,
   { caller, now }: { caller: Identity; now: Date },
 ): Promise<string> {
-  if (project.archived_at !== null) throw new AppError('invalid_transition');
+  if (project.archived_at !== null) {
+    throw new AppError('invalid_transition', { from: 'archived', event: 'import' });
+  }
   const { rows, ...facts } = await readSpreadsheet(bytes, kind);
   const units = await listStoredUnits(db, project.id, now);
   const compared = compareRows(rows, units, { building: project, kind });

@@ -34,7 +34,12 @@ export async function startBatch(
   { version, mode }: { version: number; mode: BatchMode },
   now: Date,
 ): Promise<void> {
-  if (row.state !== 'info' || row.mode !== null) throw new AppError('invalid_transition');
+  if (row.state !== 'info' || row.mode !== null) {
+    throw new AppError('invalid_transition', {
+      from: row.state === 'info' ? 'scheduled' : row.state,
+      event: 'run',
+    });
+  }
   await db.transaction(async (transaction) => {
     if (!(await chooseMode(transaction, { id: row.id, version, mode }, now)))
       throw new AppError('version_conflict');
@@ -89,7 +94,9 @@ async function finish(
 async function work(transaction: Transaction, row: BatchFullRow, now: Date): Promise<void> {
   const { project_id: projectId, kind, mode } = row;
   const project = await lockProject(transaction, projectId);
-  if (!project || project.archived_at !== null) throw new AppError('invalid_transition');
+  if (!project || project.archived_at !== null) {
+    throw new AppError('invalid_transition', { from: 'archived', event: 'import' });
+  }
   const units = await lockStoredUnits(transaction, projectId, now);
   const compared = compareRows(row.rows, units, { building: project, kind });
   const event = eventOf(mode, compared);

@@ -79,13 +79,13 @@ export async function moveBatch(
   now: Date,
 ): Promise<void> {
   const to = nextState(batchStates, state, event);
-  if (to === null) throw new AppError('invalid_transition');
+  if (to === null) throw new AppError('invalid_transition', { from: state, event });
   const instant = now.toISOString();
   const { rowCount } = await transaction.execute(sql`
     update batch set state = ${to}, ${set}, version = version + 1, updated_at = ${instant},
       finished_at = ${event === 'begin' ? null : instant}
     where id = ${id} and state = ${state}`);
-  if (rowCount !== 1) throw new AppError('invalid_transition');
+  if (rowCount !== 1) throw new AppError('invalid_transition', { from: state, event });
   await recordState(transaction, actor, { subjectKind: 'batch', subjectId: id, event, from: state, to }, now);
 }
 

@@ -7,9 +7,8 @@ import {
   type Simulation,
   type SimulationType,
 } from '@/domain/cart/schema';
-import type { ErrorCode } from '@/domain/errors';
 import type { Database, Transaction } from '@/server/db/client';
-import { AppError } from '@/server/http/appError';
+import { AppError, type PlainErrorCode } from '@/server/http/appError';
 import { readBody } from '@/server/http/validation';
 import { findOffer, isChoosable } from '@/server/modules/carts/offers';
 import type { Owner } from '@/server/modules/carts/owner';
@@ -17,7 +16,7 @@ import { type CartState, lockCart, presentCartState, writeCart } from '@/server/
 import { favoriteOf } from '@/server/modules/favorites/keepFavorite';
 import { putFavorite } from '@/server/modules/favorites/store';
 
-const OWNER_NOT_FOUND: Readonly<Record<Owner['kind'], ErrorCode>> = {
+const OWNER_NOT_FOUND: Readonly<Record<Owner['kind'], PlainErrorCode>> = {
   session: 'session_not_found',
   buyer: 'user_not_found',
   entrepreneur: 'entrepreneur_not_found',

@@ -38,7 +38,7 @@ export function reviewDocument(
     const to = nextState(approvalStates, file.approval, event);
     const at = now();
     const changed = to && (await changeApproval(transaction, { id, from: file.approval, to, note, now: at }));
-    if (!changed) throw new AppError('invalid_transition');
+    if (!changed) throw new AppError('invalid_transition', { from: file.approval, event });
     const written = { action: `document.${event}`, subjectKind: 'document', subjectId: id } as const;
     const change = { before: { approval: file.approval }, after: { approval: changed.approval } };
     await recordChange(transaction, operator, { ...written, ...change }, at);

@@ -20,7 +20,9 @@ import { notify } from '@/server/modules/notifications/notify';
 
 /** Only who shows a licence may sell for others (Lei 6.530/1978). */
 async function assertCanSell(transaction: Transaction, row: BondRow): Promise<void> {
-  if (row.reply !== 'accepted') throw new AppError('invalid_transition');
+  if (row.reply !== 'accepted') {
+    throw new AppError('invalid_transition', { from: row.reply, event: 'attach' });
+  }
   const partner = row.partner_id === null ? null : await lockCompany(transaction, row.partner_id);
   if (!partner) throw new AppError('partner_without_account');
   const profile = profileOf(partner);
@@ -50,7 +52,7 @@ async function move(
 ): Promise<void> {
   const { caller, now } = inviting;
   const to = nextState(attachmentStates, row.attachment, step);
-  if (to === null) throw new AppError('invalid_transition');
+  if (to === null) throw new AppError('invalid_transition', { from: row.attachment, event: step });
   if (step === 'attach') await assertCanSell(transaction, row);
   const set = sql.join([sql`attachment = ${to}`, ...terms], sql`, `);
   if (!(await updateBond(transaction, row, set, now))) throw new AppError('version_conflict');
@@ -68,7 +70,9 @@ async function resend(
   row: BondRow,
   { terms, message }: { readonly terms: readonly SQL[]; readonly message: string | null },
 ): Promise<void> {
-  if (!isOpen(stateOf(row, now))) throw new AppError('invalid_transition');
+  if (!isOpen(stateOf(row, now))) {
+    throw new AppError('invalid_transition', { from: row.reply, event: 'resend' });
+  }
   const { secret, hash } = newSecret();
   const expiresAt = expiryOf(now);
   const anew = [sql`secret_hash = ${hash}`, sql`expires_at = ${expiresAt.toISOString()}`];
@@ -91,7 +95,7 @@ async function termsOf(transaction: Transaction, inviting: Inviting, row: BondRo
   const state = stateOf(row, inviting.now);
   const isOffered = share !== undefined || message !== undefined;
   if ((isOffered && !isOpen(state)) || (projectIds !== undefined && !isAlive(state))) {
-    throw new AppError('invalid_transition');
+    throw new AppError('invalid_transition', { from: row.reply, event: 'change' });
   }
   await assertOwn(transaction, row.owner_id, projectIds);
   const ids = projectIds && JSON.stringify([...new Set(projectIds)]);

@@ -74,7 +74,9 @@ export async function replyToInvite(
   if (row.reply === status) return row;
   const event = status === 'pending' ? null : REPLY_EVENTS[status];
   const to = event === null ? null : nextState(bondReplyStates, row.reply, event);
-  if (event === null || to === null) throw new AppError('invalid_transition');
+  if (event === null || to === null) {
+    throw new AppError('invalid_transition', { from: row.reply, event: event ?? 'reply' });
+  }
   const state = stateOf(row, now);
   if (state.isExpired || !isOpen(state)) throw new AppError('bond_expired');
   const isWritten = await db.transaction((transaction) =>
@@ -82,6 +84,8 @@ export async function replyToInvite(
   );
   const after = await getOwnInvite(db, shown);
   // Somebody answered in between: the same is as good.
-  if (!isWritten && after.reply !== status) throw new AppError('invalid_transition');
+  if (!isWritten && after.reply !== status) {
+    throw new AppError('invalid_transition', { from: after.reply, event });
+  }
   return after;
 }

@@ -32,7 +32,7 @@ function authorise(caller: Identity, row: MemberRow, { touchesPlace }: { touches
 function statusAfter(row: MemberRow, event: MemberChange['event']): MemberStatus {
   if (event === undefined) return row.status;
   const to = nextState(memberStates, row.status, event);
-  if (to === null) throw new AppError('invalid_transition');
+  if (to === null) throw new AppError('invalid_transition', { from: row.status, event });
   return to;
 }
 

@@ -65,10 +65,10 @@ export function reviewCompany(
     const row = await lockCompany(transaction, id);
     if (!row) throw new AppError('entrepreneur_not_found');
     const to = nextState(approvalStates, row.approval, event);
-    if (to === null) throw new AppError('invalid_transition');
+    if (to === null) throw new AppError('invalid_transition', { from: row.approval, event });
     if (to === 'approved' && !(await isReady(transaction, row))) throw new AppError('company_incomplete');
     if (!(await changeApproval(transaction, { id, from: row.approval, to, note }, at))) {
-      throw new AppError('invalid_transition');
+      throw new AppError('invalid_transition', { from: row.approval, event });
     }
     const change = { before: { approval: row.approval }, after: { approval: to } };
     const written = { action: `account.${event}`, subjectKind: 'entrepreneur', subjectId: id } as const;

@@ -60,7 +60,8 @@ export function jobRoutes({ db }: Dependencies): Route[] {
       async handle({ params: { id }, caller }) {
         if (!canTendQueue(caller)) throw new AppError('forbidden');
         if (await retryFailed(db, id)) return { id };
-        throw new AppError((await hasJob(db, id)) ? 'invalid_transition' : 'job_not_found');
+        if (!(await hasJob(db, id))) throw new AppError('job_not_found');
+        throw new AppError('invalid_transition', { from: 'waiting', event: 'retry' });
       },
     }),
   ];

@@ -128,7 +128,7 @@ function recordRoutes({ db, now }: Dependencies): Route[] {
         const row = await getNotification(db, requireIdentity(caller), id);
         if (row.version !== version) throw new AppError('version_conflict');
         const to = nextState(notificationStates, row.state, event);
-        if (to === null) throw new AppError('invalid_transition');
+        if (to === null) throw new AppError('invalid_transition', { from: row.state, event });
         const moved = await moveNotification(db, { id, version, from: row.state, to }, now());
         if (!moved) throw new AppError('version_conflict');
         return presentNotification(moved);

@@ -25,13 +25,13 @@ export async function movePayment(
   now: Date,
 ): Promise<PaymentRow> {
   const to = nextState(paymentMoves, row.state, event);
-  if (to === null) throw new AppError('invalid_transition', { from: row.state, to: event });
+  if (to === null) throw new AppError('invalid_transition', { from: row.state, event });
   const [moved] = await transaction
     .update(payment)
     .set({ ...changed, state: to, version: row.version + 1, updatedAt: now })
     .where(and(eq(payment.id, row.id), eq(payment.state, row.state), eq(payment.version, row.version)))
     .returning();
-  if (!moved) throw new AppError('invalid_transition', { from: row.state, to });
+  if (!moved) throw new AppError('invalid_transition', { from: row.state, event });
   await recordState(
     transaction,
     actor,

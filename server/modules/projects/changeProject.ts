@@ -55,7 +55,9 @@ export function changeProject(
   return db.transaction(async (transaction) => {
     const row = await lockProject(transaction, id);
     if (!row) throw new AppError('project_not_found');
-    if (row.archived_at !== null) throw new AppError('invalid_transition');
+    if (row.archived_at !== null) {
+      throw new AppError('invalid_transition', { from: 'archived', event: 'change' });
+    }
     if (version !== null && row.version !== version) throw new AppError('version_conflict');
     const change = await work(transaction, row);
     if (change === null) return row;

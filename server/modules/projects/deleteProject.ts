@@ -52,7 +52,9 @@ export function deleteProject(
   return db.transaction(async (transaction) => {
     const row = await lockProject(transaction, id);
     if (!row) throw new AppError('project_not_found');
-    if (row.archived_at !== null) throw new AppError('invalid_transition');
+    if (row.archived_at !== null) {
+      throw new AppError('invalid_transition', { from: 'archived', event: 'delete' });
+    }
     if (version !== null && row.version !== version) throw new AppError('version_conflict');
     const isDeleted = row.first_published_at === null && (await deleteDraft(transaction, id));
     if (isDeleted) await deletePictures(transaction, row);

@@ -44,7 +44,7 @@ export function submitProject(db: Database, changing: Changing): Promise<Project
     assertComplete(row);
     const isFirst = row.approval === 'pending' && row.submitted_at === null;
     const to = isFirst ? 'pending' : nextState(approvalStates, row.approval, 'resubmit');
-    if (to === null) throw new AppError('invalid_transition');
+    if (to === null) throw new AppError('invalid_transition', { from: row.approval, event: 'submit' });
     const set = sql`approval = ${to}, approval_note = null, submitted_at = ${changing.now.toISOString()}`;
     return step(transaction, changing, { event: 'submit', from: row.approval, to, set });
   });
@@ -62,7 +62,10 @@ export function reviewProject(
 ): Promise<ProjectRow> {
   return changeProject(db, changing, async (transaction, row) => {
     const to = row.submitted_at === null ? null : nextState(approvalStates, row.approval, event);
-    if (to === null) throw new AppError('invalid_transition');
+    if (to === null) {
+      const from = row.submitted_at === null ? 'draft' : row.approval;
+      throw new AppError('invalid_transition', { from, event });
+    }
     if (event === 'approve') assertComplete(row);
     const notice = { kind: 'approvalDecided', params: { project: row.title, decision: to } } as const;
     const recipient = { kind: 'company', id: row.entrepreneur_id } as const;
@@ -119,7 +122,7 @@ export function changePhase(
 ): Promise<ProjectRow> {
   return changeProject(db, changing, (transaction, row) => {
     const event = phaseAfter(row, phase);
-    if (event === null) throw new AppError('invalid_transition');
+    if (event === null) throw new AppError('invalid_transition', { from: row.phase, event: 'changePhase' });
     // What a waiting list need not tell, a sale must.
     if (row.is_published) assertComplete({ ...row, phase }, row);
     const known = event === 'correct' ? {} : row.phase_dates;

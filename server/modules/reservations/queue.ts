@@ -39,7 +39,7 @@ export async function movePlace(
       and(eq(queuePlace.id, row.id), eq(queuePlace.state, row.state), eq(queuePlace.version, row.version)),
     )
     .returning();
-  if (!changed) throw new AppError('invalid_transition');
+  if (!changed) throw new AppError('invalid_transition', { from: row.state, event });
   const change = { subjectKind: 'queuePlace', subjectId: row.id, event, from: row.state, to } as const;
   await recordState(transaction, actor, change, now);
   return changed;

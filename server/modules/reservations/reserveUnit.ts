@@ -65,7 +65,7 @@ async function termsOf(
 
 function assertExpected(priceCents: number, expectedPriceCents: number): void {
   if (priceCents === expectedPriceCents) return;
-  const params = { price: formatBRL(priceCents) };
+  const params = { price: formatBRL(priceCents), priceCents };
   const sentence = problemMessage('price_changed', params);
   throw new AppError('price_changed', params, { expectedPriceCents: sentence });
 }

@@ -39,7 +39,8 @@ async function update(
       ),
     )
     .returning();
-  if (!changed) throw new AppError('invalid_transition');
+  // Another was faster: the state is no longer the one that was read.
+  if (!changed) throw new AppError('invalid_transition', { from: paymentState, event: 'change' });
   return changed;
 }
 

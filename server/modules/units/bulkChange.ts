@@ -176,7 +176,9 @@ export function applyBulk(db: Database, wish: BulkWish, { caller, now }: By): Pr
   const condition = chosen(wish.projectId, wish.filter ?? {});
   return db.transaction(async (transaction) => {
     const project = await lockProject(transaction, wish.projectId);
-    if (!project || project.archived_at !== null) throw new AppError('invalid_transition');
+    if (!project || project.archived_at !== null) {
+      throw new AppError('invalid_transition', { from: 'archived', event: 'change' });
+    }
     await transaction.execute(sql`select from unit u where ${condition} order by u.id for no key update`);
     // Asked after the lock: who reserved one while it was waited for is seen.
     const lines = linesOf(wish, await listChosen(transaction, condition, now));

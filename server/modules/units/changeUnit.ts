@@ -41,7 +41,10 @@ export function changing(
 ): Promise<UnitRow> {
   return db.transaction(async (transaction) => {
     const row = await lockUnit(transaction, id, now);
-    if (row.is_archived || row.status === 'sold') throw new AppError('invalid_transition');
+    if (row.is_archived || row.status === 'sold') {
+      const from = row.is_archived ? 'archived' : row.status;
+      throw new AppError('invalid_transition', { from, event: 'change' });
+    }
     if (version !== null && row.version !== version) throw new AppError('version_conflict');
     await work(transaction, row);
     await refreshLater(transaction, row.project_id);
@@ -111,7 +114,7 @@ async function moveUnit(
   { caller, now }: Pick<Changing, 'caller' | 'now'>,
 ): Promise<SQL> {
   const to = nextState(unitStates, row.status, event);
-  if (to === null) throw new AppError('invalid_transition');
+  if (to === null) throw new AppError('invalid_transition', { from: row.status, event });
   if (event === 'block' && row.hold !== null) throw new AppError('unit_held');
   const change = { subjectKind: 'unit', subjectId: row.id } as const;
   await recordState(transaction, caller, { ...change, event, from: row.status, to, reason }, now);
@@ -179,7 +182,9 @@ export async function changePrice(
   { caller, now }: Pick<Changing, 'caller' | 'now'>,
 ): Promise<UnitRow> {
   await changing(db, { id, version, caller, now }, async (transaction, row) => {
-    if (row.kind === 'common') throw new AppError('invalid_transition');
+    if (row.kind === 'common') {
+      throw new AppError('invalid_transition', { from: 'common', event: 'changePrice' });
+    }
     if (row.price_cents === currentCents) return;
     await updateUnit(transaction, row, sql`price_cents = ${currentCents}`, now);
     const written = {

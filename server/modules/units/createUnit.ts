@@ -59,7 +59,9 @@ export async function createUnit(
   const id = await db.transaction(async (transaction) => {
     const project = await lockProject(transaction, projectId);
     if (!project) throw new AppError('project_not_found');
-    if (project.archived_at !== null) throw new AppError('invalid_transition');
+    if (project.archived_at !== null) {
+      throw new AppError('invalid_transition', { from: 'archived', event: 'change' });
+    }
     const facts = factsOf(project, wanted);
     const { tower, code } = facts;
     if (await isCodeTaken(transaction, { projectId, tower, code, exceptId: projectId }))

@@ -1,0 +1,86 @@
+import { approvalStates } from '@/domain/approval';
+import { batchStates } from '@/domain/batch/states';
+import { BOND_EVENTS } from '@/domain/bond/schema';
+import { attachmentStates, bondReplyStates } from '@/domain/bond/states';
+import { NEGOTIATION_ACTIONS } from '@/domain/negotiation/schema';
+import { negotiationStates } from '@/domain/negotiation/states';
+import { notificationStates } from '@/domain/notification/states';
+import { paymentMoves } from '@/domain/payment/states';
+import { linkStates } from '@/domain/paymentLink/states';
+import { phaseStates } from '@/domain/project/phase';
+import { paymentStates, queueStates, reservationAnswers } from '@/domain/reservation';
+import { RESERVATION_ACTIONS } from '@/domain/reservation/schema';
+import { SALE_ACTIONS } from '@/domain/sale/record';
+import { parcelStates, saleStates } from '@/domain/sale/states';
+import type { StateTable } from '@/domain/stateTable';
+import { memberStates } from '@/domain/team';
+import { unitStates } from '@/domain/unit/status';
+import { VISIT_ACTIONS } from '@/domain/visit/schema';
+import { visitStates } from '@/domain/visit/states';
+import { withdrawalStates } from '@/domain/withdrawal/states';
+import en from '@/locales/en/transitions.json';
+import es from '@/locales/es/transitions.json';
+import pt from '@/locales/pt-BR/transitions.json';
+import { AppError } from '@/server/http/appError';
+import { problemMessage, toProblem } from '@/server/http/problems';
+
+const tables: readonly StateTable<string, string>[] = [
+  approvalStates,
+  attachmentStates,
+  batchStates,
+  bondReplyStates,
+  linkStates,
+  memberStates,
+  negotiationStates,
+  notificationStates,
+  parcelStates,
+  paymentMoves,
+  paymentStates,
+  phaseStates,
+  queueStates,
+  reservationAnswers,
+  saleStates,
+  unitStates,
+  visitStates,
+  withdrawalStates,
+];
+
+describe('a refused change of state', () => {
+  it('names the state and what was asked in words, for every table and every action there is', () => {
+    const states = tables.flatMap((table) => table.states);
+    const events = [
+      ...tables.flatMap((table) => table.transitions.map(({ event }) => event)),
+      ...BOND_EVENTS,
+      ...NEGOTIATION_ACTIONS,
+      ...RESERVATION_ACTIONS,
+      ...SALE_ACTIONS,
+      ...VISIT_ACTIONS,
+    ];
+    for (const words of [pt, en, es]) {
+      expect(states.filter((state) => !Object.hasOwn(words.state, state))).toEqual([]);
+      expect(events.filter((event) => !Object.hasOwn(words.event, event))).toEqual([]);
+    }
+  });
+
+  it('tells both to people and to programs', () => {
+    const error = new AppError('invalid_transition', { from: 'awaiting_payment_method', event: 'confirm' });
+    expect(toProblem(error, 'pedido-1')).toEqual({
+      status: 409,
+      problem: {
+        code: 'invalid_transition',
+        message: 'Não é possível confirmar: o estado atual é “aguardando pagamento”.',
+        details: { from: 'awaiting_payment_method', event: 'confirm' },
+        requestId: 'pedido-1',
+      },
+    });
+  });
+});
+
+describe('a price that has changed', () => {
+  it('is told in centavos as well, and what is for the sentence alone is not', () => {
+    const error = new AppError('price_changed', { price: 'R$ 590.000,00', priceCents: 59_000_000 });
+    const { problem } = toProblem(error, 'pedido-2');
+    expect(problem.details).toEqual({ priceCents: 59_000_000 });
+    expect(problem.message).toBe(problemMessage('price_changed', { price: 'R$ 590.000,00' }));
+  });
+});
