@@ -7,6 +7,7 @@ import type choice from './pt-BR/choice.json';
 import type company from './pt-BR/company.json';
 import type companyAccount from './pt-BR/companyAccount.json';
 import type comparison from './pt-BR/comparison.json';
+import type deals from './pt-BR/deals.json';
 import type errorPages from './pt-BR/errorPages.json';
 import type errors from './pt-BR/errors.json';
 import type favorite from './pt-BR/favorite.json';
@@ -39,6 +40,7 @@ export interface MessagesByNamespace {
   company: typeof company;
   companyAccount: typeof companyAccount;
   comparison: typeof comparison;
+  deals: typeof deals;
   errorPages: typeof errorPages;
   errors: typeof errors;
   favorite: typeof favorite;

@@ -37,7 +37,15 @@ interface Loading<Data, CompanyData> {
   readonly ofCompany: (asking: Asking, company: CompanyAccount) => Promise<CompanyData>;
 }
 
-const NAMESPACES = ['account', 'companyAccount', 'notifications', 'form', 'errors', 'vocabulary'] as const;
+const NAMESPACES = [
+  'account',
+  'companyAccount',
+  'deals',
+  'notifications',
+  'form',
+  'errors',
+  'vocabulary',
+] as const;
 const NOT_KNOWN = ['unauthenticated', 'identity_unavailable'];
 const NO_RECORD = ['user_not_found', 'entrepreneur_not_found'];
 

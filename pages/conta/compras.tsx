@@ -1,13 +1,16 @@
-import { type AccountPageProps, accountPage, nothingElse } from '@/components/account/accountPage';
+import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
-import { EmptyScreen } from '@/components/account/buyer/EmptyScreen';
+import { PurchasesScreen } from '@/components/account/buyer/deals/PurchasesScreen';
+import type { Page } from '@/domain/page';
+import type { Sale } from '@/domain/sale/record';
+import { listSales } from '@/services/sales';
 
-export const getServerSideProps = accountPage(nothingElse);
+export const getServerSideProps = accountPage((asking) => listSales({}, asking));
 
-export default function PurchasesPage(props: AccountPageProps) {
+export default function PurchasesPage(props: AccountPageProps<Page<Sale>>) {
   return (
     <BuyerPage section="purchases" {...props}>
-      {() => <EmptyScreen of="purchases" />}
+      {({ data }) => <PurchasesScreen first={data} />}
     </BuyerPage>
   );
 }

@@ -1,13 +1,16 @@
-import { type AccountPageProps, accountPage, nothingElse } from '@/components/account/accountPage';
+import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
-import { EmptyScreen } from '@/components/account/buyer/EmptyScreen';
+import { NegotiationsScreen } from '@/components/account/buyer/deals/NegotiationsScreen';
+import type { Negotiation } from '@/domain/negotiation/schema';
+import type { Page } from '@/domain/page';
+import { listNegotiations } from '@/services/negotiations';
 
-export const getServerSideProps = accountPage(nothingElse);
+export const getServerSideProps = accountPage((asking) => listNegotiations({}, asking));
 
-export default function NegotiationsPage(props: AccountPageProps) {
+export default function NegotiationsPage(props: AccountPageProps<Page<Negotiation>>) {
   return (
     <BuyerPage section="negotiations" {...props}>
-      {() => <EmptyScreen of="negotiations" />}
+      {({ data }) => <NegotiationsScreen first={data} />}
     </BuyerPage>
   );
 }

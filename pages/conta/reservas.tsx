@@ -1,13 +1,16 @@
-import { type AccountPageProps, accountPage, nothingElse } from '@/components/account/accountPage';
+import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
-import { EmptyScreen } from '@/components/account/buyer/EmptyScreen';
+import { ReservationsScreen } from '@/components/account/buyer/deals/ReservationsScreen';
+import type { Page } from '@/domain/page';
+import type { Reservation } from '@/domain/reservation/schema';
+import { listReservations } from '@/services/reservations';
 
-export const getServerSideProps = accountPage(nothingElse);
+export const getServerSideProps = accountPage((asking) => listReservations({}, asking));
 
-export default function ReservationsPage(props: AccountPageProps) {
+export default function ReservationsPage(props: AccountPageProps<Page<Reservation>>) {
   return (
     <BuyerPage section="reservations" {...props}>
-      {() => <EmptyScreen of="reservations" />}
+      {({ data }) => <ReservationsScreen first={data} />}
     </BuyerPage>
   );
 }

@@ -1,13 +1,16 @@
-import { type AccountPageProps, accountPage, nothingElse } from '@/components/account/accountPage';
+import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
-import { EmptyScreen } from '@/components/account/buyer/EmptyScreen';
+import { VisitsScreen } from '@/components/account/buyer/deals/VisitsScreen';
+import type { Page } from '@/domain/page';
+import type { Visit } from '@/domain/visit/schema';
+import { listVisits } from '@/services/visits';
 
-export const getServerSideProps = accountPage(nothingElse);
+export const getServerSideProps = accountPage((asking) => listVisits({}, asking));
 
-export default function VisitsPage(props: AccountPageProps) {
+export default function VisitsPage(props: AccountPageProps<Page<Visit>>) {
   return (
     <BuyerPage section="visits" {...props}>
-      {() => <EmptyScreen of="visits" />}
+      {({ data }) => <VisitsScreen first={data} />}
     </BuyerPage>
   );
 }

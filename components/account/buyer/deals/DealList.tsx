@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useMessages } from '@/hooks/useMessages';
+import panel from '../../Panel.module.css';
+import { EmptyScreen, type EmptySection } from '../EmptyScreen';
+import styles from './Deals.module.css';
+
+interface Props<Deal> {
+  readonly of: EmptySection;
+  readonly deals: {
+    readonly items: readonly Deal[];
+    readonly hasMore: boolean;
+    readonly isSending: boolean;
+    readonly more: () => Promise<void>;
+  };
+  readonly children: (deal: Deal) => ReactNode;
+}
+
+/** The first of what came last takes the focus: the button that asked for it has moved on, or is gone. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) list.current?.children.item(before.current)?.querySelector('a')?.focus();
+    before.current = count;
+  }, [count]);
+  return list;
+}
+
+/** All deals of a kind, the newest first, page by page. */
+export function DealList<Deal extends { readonly id: string }>({ of, deals, children }: Props<Deal>) {
+  const t = useMessages('deals');
+  const { items, hasMore, isSending, more } = deals;
+  const list = useFocusOnNew(items.length);
+  if (items.length === 0) return <EmptyScreen of={of} />;
+  return (
+    <>
+      <ul ref={list} className={panel.stack}>
+        {items.map((deal) => (
+          <li key={deal.id}>{children(deal)}</li>
+        ))}
+      </ul>
+      {hasMore && (
+        <p className={styles.more}>
+          <button type="button" className="button" disabled={isSending} onClick={() => void more()}>
+            {t('more')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Negotiation } from '@/domain/negotiation/schema';
+import type { Page } from '@/domain/page';
+import type { Confirmation } from '@/domain/reservation';
+import { useMessages } from '@/hooks/useMessages';
+import { changeNegotiation, findNegotiation, listNegotiations } from '@/services/negotiations';
+import { ConfirmAct } from './ConfirmAct';
+import { DealCard, type Tone } from './DealCard';
+import { DealList } from './DealList';
+import { useDeals } from './useDeals';
+import { useDealWords } from './useDealWords';
+
+type Answer = 'accept' | 'reject';
+const ANSWERS: readonly Answer[] = ['accept', 'reject'];
+
+const TONES: Readonly<Record<Confirmation, Tone>> = {
+  pending: 'waiting',
+  awaiting: 'waiting',
+  confirmed: 'good',
+  rejected: 'over',
+};
+
+interface CardProps {
+  readonly negotiation: Negotiation;
+  readonly isSending: boolean;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+function NegotiationCard({ negotiation, isSending, onAnswer }: CardProps) {
+  const t = useMessages('deals');
+  const { money, instant } = useDealWords();
+  const { project, label, confirmation, offer, allowedActions } = negotiation;
+  const price = money(offer.priceCents) ?? '';
+  const acts = ANSWERS.filter((answer) => allowedActions.includes(answer));
+  return (
+    <DealCard
+      project={project}
+      label={label}
+      standing={{ words: t(`negotiation.states.${confirmation}`), tone: TONES[confirmation] }}
+      facts={[
+        [t(`negotiation.offers.${offer.side}`), price],
+        [t('negotiation.table'), money(negotiation.tableCents)],
+        [t('negotiation.until'), instant(negotiation.roundExpiresAt)],
+        [t('negotiation.fixed'), instant(negotiation.fixedUntil)],
+      ]}
+      words={[
+        [t('negotiation.note'), offer.note],
+        [t('reason'), negotiation.reason],
+      ]}
+      acts={
+        acts.length === 0
+          ? undefined
+          : acts.map((answer) => (
+              <ConfirmAct
+                key={answer}
+                label={t(`negotiation.${answer}.label`)}
+                of={label}
+                question={t(`negotiation.${answer}.text`, { price })}
+                yes={t(`negotiation.${answer}.yes`)}
+                isDangerous={answer === 'reject'}
+                isSending={isSending}
+                onConfirm={() => onAnswer(answer)}
+              />
+            ))
+      }
+    />
+  );
+}
+
+/** What the buyer negotiates, or did. */
+export function NegotiationsScreen({ first }: { first: Page<Negotiation> }) {
+  const t = useMessages('deals');
+  const deals = useDeals(first, listNegotiations);
+  const answer = ({ id, version }: Negotiation, event: Answer) =>
+    deals.act(
+      id,
+      () => changeNegotiation(id, { version, event }),
+      () => findNegotiation(id),
+      t(`negotiation.${event}.done`),
+    );
+  return (
+    <DealList of="negotiations" deals={deals}>
+      {(negotiation) => (
+        <NegotiationCard
+          negotiation={negotiation}
+          isSending={deals.isSending}
+          onAnswer={(event) => void answer(negotiation, event)}
+        />
+      )}
+    </DealList>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@/domain/page';
+import type { Sale, SaleParcel } from '@/domain/sale/record';
+import { isStanding, OPEN_PARCEL_STATES, type SaleState } from '@/domain/sale/states';
+import { useMessages } from '@/hooks/useMessages';
+import { listSales } from '@/services/sales';
+import { DealCard, type Tone } from './DealCard';
+import { DealList } from './DealList';
+import styles from './Deals.module.css';
+import { useDeals } from './useDeals';
+import { useDealWords } from './useDealWords';
+
+const TONES: Readonly<Record<SaleState, Tone>> = {
+  pending: 'waiting',
+  awaiting: 'waiting',
+  confirmed: 'good',
+  rejected: 'bad',
+  undone: 'over',
+};
+
+const isOwed = ({ paymentState }: SaleParcel) =>
+  (OPEN_PARCEL_STATES as readonly string[]).includes(paymentState);
+
+function ParcelRow({ parcel }: { parcel: SaleParcel }) {
+  const t = useMessages('deals');
+  const { money, day } = useDealWords();
+  return (
+    <tr>
+      <th scope="row">{parcel.number}</th>
+      <td>{t(`parcel.kinds.${parcel.kind}`)}</td>
+      <td>{day(parcel.dueOn)}</td>
+      <td className="figures">{money(parcel.amountCents)}</td>
+      <td>{t(`parcel.states.${parcel.paymentState}`)}</td>
+    </tr>
+  );
+}
+
+function Parcels({ parcels }: Pick<Sale, 'parcels'>) {
+  const t = useMessages('deals');
+  return (
+    <details className={styles.parcels}>
+      <summary>{t('parcel.all', { count: parcels.length })}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls by itself is reached by keyboard. */}
+      <section className={styles.scroll} aria-label={t('parcel.title')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('parcel.number')}</th>
+              <th scope="col">{t('parcel.kind')}</th>
+              <th scope="col">{t('parcel.due')}</th>
+              <th scope="col">{t('parcel.amount')}</th>
+              <th scope="col">{t('parcel.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parcels.map((parcel) => (
+              <ParcelRow key={parcel.number} parcel={parcel} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+function PurchaseCard({ sale }: { sale: Sale }) {
+  const t = useMessages('deals');
+  const { money, day, instant } = useDealWords();
+  const { project, label, state, parcels, reason } = sale;
+  const next = isStanding(state) ? parcels.find(isOwed) : undefined;
+  const nextWords =
+    next && t('purchase.nextText', { amount: money(next.amountCents) ?? '', day: day(next.dueOn) ?? '' });
+  return (
+    <DealCard
+      project={project}
+      label={label}
+      standing={{ words: t(`purchase.states.${state}`), tone: TONES[state] }}
+      facts={[
+        [t('purchase.price'), money(sale.priceCents)],
+        [t('purchase.paid'), money(parcels.reduce((sum, { paidCents }) => sum + paidCents, 0))],
+        [t('purchase.next'), nextWords ?? null],
+        [t('purchase.signed'), day(sale.signedOn)],
+        [t('purchase.regret'), isStanding(state) ? instant(sale.regretUntil) : null],
+      ]}
+      words={[[t('reason'), reason]]}
+    >
+      <Parcels parcels={parcels} />
+    </DealCard>
+  );
+}
+
+/** What the buyer has bought, with every part of its price. */
+export function PurchasesScreen({ first }: { first: Page<Sale> }) {
+  const deals = useDeals(first, listSales);
+  return (
+    <DealList of="purchases" deals={deals}>
+      {(sale) => <PurchaseCard sale={sale} />}
+    </DealList>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@/domain/page';
+import type { Reservation } from '@/domain/reservation/schema';
+import { type Translate, useMessages } from '@/hooks/useMessages';
+import { changeReservation, findReservation, listReservations } from '@/services/reservations';
+import { ConfirmAct } from './ConfirmAct';
+import { DealCard, type Standing } from './DealCard';
+import { DealList } from './DealList';
+import { useDeals } from './useDeals';
+import { useDealWords } from './useDealWords';
+
+type Stands = Pick<Reservation, 'paymentState' | 'confirmation'>;
+
+function standingOf({ paymentState, confirmation }: Stands, t: Translate<'deals'>): Standing {
+  if (confirmation === 'rejected') return { words: t('reservation.rejected'), tone: 'bad' };
+  if (paymentState === 'cancelled') return { words: t('reservation.cancelled'), tone: 'over' };
+  if (paymentState === 'expired') return { words: t('reservation.expired'), tone: 'over' };
+  if (paymentState === 'paying') return { words: t('reservation.paying'), tone: 'waiting' };
+  if (paymentState !== 'paid') return { words: t('reservation.unpaid'), tone: 'waiting' };
+  if (confirmation === 'confirmed') return { words: t('reservation.confirmed'), tone: 'good' };
+  return { words: t('reservation.paid'), tone: 'waiting' };
+}
+
+interface CardProps {
+  readonly reservation: Reservation;
+  readonly isSending: boolean;
+  readonly onCancel: () => void;
+}
+
+function ReservationCard({ reservation, isSending, onCancel }: CardProps) {
+  const t = useMessages('deals');
+  const { money, instant, date } = useDealWords();
+  const { project, label, paymentState, confirmation, expiresAt, answerBy, paidCents, reason } = reservation;
+  const isAnswered = paymentState !== 'paid' || confirmation === 'confirmed';
+  return (
+    <DealCard
+      project={project}
+      label={label}
+      standing={standingOf(reservation, t)}
+      facts={[
+        [t('reservation.price'), money(reservation.priceCents)],
+        [t('reservation.amount'), money(reservation.amountCents)],
+        [t('reservation.paidAmount'), paidCents > 0 ? money(paidCents) : null],
+        [t('reservation.until'), instant(expiresAt)],
+        [t('reservation.answerBy'), isAnswered ? null : instant(answerBy)],
+        [t('reservation.since'), date(reservation.createdAt)],
+      ]}
+      words={[[t('reason'), reason]]}
+      acts={
+        reservation.allowedActions.includes('cancel') ? (
+          <ConfirmAct
+            label={t('reservation.cancel')}
+            of={label}
+            question={t('reservation.cancelText')}
+            yes={t('reservation.cancelYes')}
+            isDangerous
+            isSending={isSending}
+            onConfirm={onCancel}
+          />
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** What is reserved for the buyer, or was. */
+export function ReservationsScreen({ first }: { first: Page<Reservation> }) {
+  const t = useMessages('deals');
+  const deals = useDeals(first, listReservations);
+  const cancel = ({ id, version }: Reservation) =>
+    deals.act(
+      id,
+      () => changeReservation(id, { version, event: 'cancel' }, { key: crypto.randomUUID() }),
+      () => findReservation(id),
+      t('reservation.cancelDone'),
+    );
+  return (
+    <DealList of="reservations" deals={deals}>
+      {(reservation) => (
+        <ReservationCard
+          reservation={reservation}
+          isSending={deals.isSending}
+          onCancel={() => void cancel(reservation)}
+        />
+      )}
+    </DealList>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatInstant, formatLongDate } from '@/domain/calendar';
+import { formatBRL } from '@/domain/money';
+
+/** Amounts and times in the language of the page; null for what is not there. */
+export function useDealWords() {
+  const { locale } = useMessagesValue();
+  return {
+    money: (cents: number | null) => (cents === null ? null : formatBRL(cents, {}, locale)),
+    instant: (at: string | null) => (at === null ? null : formatInstant(at, {}, locale)),
+    time: (at: string) => formatInstant(at, { style: 'time' }, locale),
+    date: (at: string) => formatInstant(at, { style: 'date' }, locale),
+    day: (day: string | null) => (day === null ? null : formatLongDate(day, locale)),
+  };
+}

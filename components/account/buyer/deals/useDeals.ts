@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useToast } from '@/contexts/ToastContext';
+import type { Page } from '@/domain/page';
+import { useMessages } from '@/hooks/useMessages';
+import { ApiError } from '@/services/apiError';
+import { useSignedInCall } from '../../useSignedInCall';
+
+interface Record {
+  readonly id: string;
+}
+
+/** A list that came with the page, what follows it, and what becomes of its records. */
+export function useDeals<Deal extends Record>(
+  first: Page<Deal>,
+  list: (query: { cursor: string | null }) => Promise<Page<Deal>>,
+) {
+  const t = useMessages('deals');
+  const { show } = useToast();
+  const call = useSignedInCall();
+  const [items, setItems] = useState<readonly Deal[]>(first.items);
+  const [nextCursor, setNextCursor] = useState(first.nextCursor);
+  const [isSending, setIsSending] = useState(false);
+
+  async function orTell(act: () => Promise<void>): Promise<void> {
+    setIsSending(true);
+    try {
+      await call(act);
+    } catch (error) {
+      const isSaid = error instanceof ApiError && error.status > 0 && error.status < 500;
+      show({ type: 'error', message: isSaid ? error.message : t('failed') });
+    } finally {
+      setIsSending(false);
+    }
+  }
+  const more = () =>
+    orTell(async () => {
+      const page = await list({ cursor: nextCursor });
+      setItems((before) => [...before, ...page.items]);
+      setNextCursor(page.nextCursor);
+    });
+  /** Does something to a record, which is shown as it is afterwards; also where it was refused, as others left it. */
+  const act = (id: string, change: () => Promise<Deal>, find: () => Promise<Deal>, told: string) =>
+    orTell(async () => {
+      const put = (deal: Deal) => setItems((before) => before.map((each) => (each.id === id ? deal : each)));
+      try {
+        put(await change());
+        show({ type: 'success', message: told });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) put(await find());
+        throw error;
+      }
+    });
+  return { items, hasMore: nextCursor !== null, isSending, more, act };
+}
