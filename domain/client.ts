@@ -1,13 +1,13 @@
 import { type InferType, object, string } from 'yup';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { normalizePhone } from '@/domain/brazil/phone';
-import { nameSchema } from '@/domain/person/parts';
+import { personNameSchema } from '@/domain/person/parts';
 
 const MAX_EMAIL = 254;
 
 /** Who buys, as told when it began: what a contract names stays as it was, whatever becomes of the account. */
 export const clientSchema = object({
-  name: nameSchema().required(),
+  name: personNameSchema().required(),
   email: string().email().max(MAX_EMAIL).required(),
   /** Eleven bare figures. */
   cpf: string()

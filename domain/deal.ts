@@ -20,7 +20,7 @@ export const dealFacts = {
   quotaId: idSchema().nullable().defined(),
   /** The company that sells. */
   entrepreneurId: idSchema().required(),
-  /** Null while the client of a broker has no account. */
+  /** Null while the client of a broker has no account, and to who sells wherever they named the client themselves. */
   buyerId: idSchema().nullable().defined(),
   /** The agency or broker that brings the client; null where the company sells by itself. */
   partnerId: idSchema().nullable().defined(),

@@ -80,6 +80,7 @@
  * - `coupon_not_applicable`: the coupon is for other projects or prices.
  * - `coupon_used_up`: as many have used the coupon as may.
  * - `coupon_already_used`: a person uses a coupon once.
+ * - `coupon_not_combined`: the sale has another coupon, and there is one a sale.
  * - `coupon_code_taken`: another coupon has this code; choose another one.
  * - `visit_slot_not_offered`: nobody receives visitors then; look at the days and periods that are offered.
  * - `visit_slot_full`: the last place of that period is taken; choose another one.
@@ -210,6 +211,7 @@ export const ERROR_CODES = [
   'coupon_not_applicable',
   'coupon_used_up',
   'coupon_already_used',
+  'coupon_not_combined',
   'coupon_not_applied',
   'coupon_code_taken',
   'visit_not_found',

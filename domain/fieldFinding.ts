@@ -12,6 +12,7 @@ const WITH_SENTENCE = [
   'email',
   'url',
   'phone',
+  'personName',
   'password',
   'accepted',
   'code',

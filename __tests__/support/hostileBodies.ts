@@ -106,17 +106,19 @@ const RAW = [
   `{"não existe":[${'1,'.repeat(20_000)}1]}`,
 ];
 
-/** A body that a call takes, with one thing in it put wrong. */
+/** A body that a call takes, with one thing in it left out, one after the other, and then with one thing put wrong. */
 export function spoilt(body: unknown, count: number, seed: number): unknown[] {
   const places = placesOf(body);
   if (places.length === 0) return [];
-  const changes = fc.sample(fc.tuple(fc.constantFrom(...places), hostileValue), { numRuns: count, seed });
-  return changes.map(([place, value]) => replaced(body, place, value));
+  const lacking = places.slice(0, count / 2).map((place) => removed(body, place));
+  const numRuns = count - lacking.length;
+  const changes = fc.sample(fc.tuple(fc.constantFrom(...places), hostileValue), { numRuns, seed });
+  return [...lacking, ...changes.map(([place, value]) => replaced(body, place, value))];
 }
 
-type Place = readonly (string | number)[];
+export type Place = readonly (string | number)[];
 
-function placesOf(value: unknown, at: Place = []): Place[] {
+export function placesOf(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return at.length > 0 ? [at] : [];
   const inside = Object.entries(value).flatMap(([key, part]) =>
     placesOf(part, [...at, Array.isArray(value) ? Number(key) : key]),
@@ -124,10 +126,31 @@ function placesOf(value: unknown, at: Place = []): Place[] {
   return at.length > 0 ? [at, ...inside] : inside;
 }
 
-function replaced(body: unknown, [key, ...rest]: Place, value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(body))
-    return body.map((item, index) => (index === key ? replaced(item, rest, value) : item));
-  const record = body as Record<string, unknown>;
-  return { ...record, [key]: replaced(record[key], rest, value) };
+/** The same with what is at a place changed by `change`, which gets what holds it and the last key. */
+function changedAt(
+  body: unknown,
+  [key, ...rest]: Place,
+  change: (holder: object, key: string | number) => unknown,
+): unknown {
+  if (key === undefined || typeof body !== 'object' || body === null) return body;
+  if (rest.length === 0) return change(body, key);
+  const inner = (part: unknown) => changedAt(part, rest, change);
+  if (Array.isArray(body)) return body.map((item, index) => (index === key ? inner(item) : item));
+  return { ...body, [key]: inner((body as Record<string, unknown>)[key]) };
+}
+
+export function replaced(body: unknown, place: Place, value: unknown): unknown {
+  return changedAt(body, place, (holder, key) =>
+    Array.isArray(holder)
+      ? holder.map((item: unknown, index) => (index === key ? value : item))
+      : { ...holder, [key]: value },
+  );
+}
+
+export function removed(body: unknown, place: Place): unknown {
+  return changedAt(body, place, (holder, key) =>
+    Array.isArray(holder)
+      ? holder.filter((_item, index) => index !== key)
+      : Object.fromEntries(Object.entries(holder).filter(([name]) => name !== key)),
+  );
 }

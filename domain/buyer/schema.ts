@@ -4,7 +4,7 @@ import { normalizeCpf } from '@/domain/brazil/cpf';
 import { type CalendarDay, isValidDate } from '@/domain/calendar';
 import { cartSchema } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
-import { documentsSchema, nameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
+import { documentsSchema, personNameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
 
 export const MARITAL_STATUSES = ['Solteiro', 'Casado', 'Divorciado', 'Viúvo'] as const;
@@ -14,7 +14,7 @@ export const cpfSchema = () => string().test('document', (text) => !text || norm
 
 /** Who signs beside a married buyer where the home is given as security for a loan (Código Civil, art. 1.647, I). */
 export const spouseSchema = object({
-  name: nameSchema().required(),
+  name: personNameSchema().required(),
   cpf: cpfSchema().required(),
 }).noUnknown();
 
@@ -29,7 +29,7 @@ export function isBirthDate(day: CalendarDay, today: CalendarDay): boolean {
 
 /** What a buyer tells of themselves; a part that is left out stays as it is, and null takes it away. */
 export const buyerProfileSchema = {
-  name: nameSchema(),
+  name: personNameSchema(),
   cpf: cpfSchema().nullable(),
   birthDate: string()
     .test('date', (text) => !text || isValidDate(text))

@@ -121,7 +121,7 @@ export const cartSchema = object({
 })
   .noUnknown()
   // What is missing is told of its own field.
-  .test('oneChoice', (cart) => !cart?.product || isOneChoice(cart));
+  .test('oneChoice', (cart) => !cart?.product || cart.unit === undefined || isOneChoice(cart));
 
 export type Cart = InferType<typeof cartSchema>;
 

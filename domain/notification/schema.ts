@@ -90,7 +90,8 @@ export const preferencesSchema = object({
     .required()
     .test(
       'onceEach',
-      (list) => list === undefined || new Set(list.map(({ kind }) => kind)).size === list.length,
+      // Items that are none have been found by their own schema.
+      (list) => !list || new Set(list.map((item) => item?.kind)).size === list.length,
     ),
 }).noUnknown();
 export type NotificationPreference = InferType<typeof preferenceSchema>;

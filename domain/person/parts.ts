@@ -17,6 +17,13 @@ export const nameSchema = () =>
     .max(MAX_NAME)
     .matches(/[\p{L}\p{N}\p{P}\p{S}]/u);
 
+/** Letters of any script with their marks, and a dot only where no word that could be a domain goes on behind it. */
+const PERSON_NAME = /^(?:[\p{L}\p{M}\s'’ʼ`´‐‑-]|\.(?!\p{L}{2}))+$/u;
+
+/** The name of a person. It stands in letters to whoever somebody else named, so it cannot bring an address along. */
+export const personNameSchema = () =>
+  nameSchema().test('personName', (text) => !text || PERSON_NAME.test(text));
+
 const line = () => string().max(MAX_LINE);
 
 /** Where somebody lives or a company sits. A CEP of a whole town has no street, so the street may be empty. */

@@ -346,6 +346,10 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, ErrorWords>> = {
     todo: 'Siga sem ele.',
   },
   coupon_used_up: { when: 'O cupom já foi usado quantas vezes podia.', todo: 'Siga sem ele.' },
+  coupon_not_combined: {
+    when: 'A compra já tem outro cupom, e vale um por compra.',
+    todo: 'Siga com ele, ou tire-o antes.',
+  },
   coupon_already_used: { when: 'Cada pessoa usa um cupom uma vez.', todo: 'Siga sem ele.' },
   coupon_not_applied: {
     when: 'O cupom não está aplicado, ou já está numa reserva.',

@@ -125,6 +125,7 @@ export const PROBLEM_STATUS = {
   coupon_not_applicable: 409,
   coupon_used_up: 409,
   coupon_already_used: 409,
+  coupon_not_combined: 409,
   coupon_not_applied: 404,
   coupon_code_taken: 409,
   visit_not_found: 404,

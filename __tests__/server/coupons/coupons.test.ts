@@ -16,6 +16,7 @@ import { sale, saleParcel } from '@/server/db/schema/sale';
 import type { Caller } from '@/server/http/caller';
 import { giveBackForgotten } from '@/server/modules/coupons/applyToCart';
 import { giveBackCoupon, takeCoupon } from '@/server/modules/coupons/useCoupon';
+import { countCall } from '@/server/modules/limits/countCall';
 
 describe('coupons', () => {
   const database = useDatabase();
@@ -253,6 +254,11 @@ describe('coupons', () => {
     expect((await ask(caller, 'POST', `/coupons/apply/${row.id}`, target)).body.code).toBe(
       'coupon_already_used',
     );
+    const second = await insertCoupon(database.db, { entrepreneurId: companyId });
+    expect((await ask(caller, 'POST', `/coupons/apply/${second.id}`, target)).body).toMatchObject({
+      code: 'coupon_not_combined',
+      message: 'Esta compra já tem outro cupom, e vale um por compra.',
+    });
     expect((await ask(caller, 'DELETE', `/coupons/${row.id}/remove?saleId=${id}`)).status).toBe(200);
     expect(await read()).toEqual([600_000_00, 600_000_00]);
     await database.db.update(sale).set({ signedOn: '2026-11-28' }).where(eq(sale.id, id));
@@ -260,6 +266,20 @@ describe('coupons', () => {
       'invalid_transition',
     );
     expect((await ask(await shopper(), 'POST', `/coupons/apply/${row.id}`, target)).status).toBe(404);
+  });
+
+  it('is not found by trying codes one after the other, in whatever way', async () => {
+    const caller = await shopper();
+    const asker = { caller, clientAddress: '' };
+    for (let guess = 0; guess < 118; guess += 1) await countCall(database.db, 'coupon', asker, NOW);
+    const tries = [
+      await apply(caller, 'PALPITE1'),
+      await ask(caller, 'DELETE', '/coupons/PALPITE2/remove'),
+      await apply(caller, 'PALPITE3'),
+      await ask(caller, 'DELETE', '/coupons/PALPITE4/remove'),
+      await ask(caller, 'GET', '/coupons/PALPITE5'),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 429, 429, 429]);
   });
 
   describe('GET /users/{id}/cart/prices', () => {

@@ -90,7 +90,9 @@ async function apply(transaction: Transaction, asking: Asking, now: Date): Promi
   const { row, caller } = asking;
   const about = await takeOpenSale(transaction, asking);
   assertFits(row, about, now);
-  if ((await usesOf(transaction, about)).length > 0) throw new AppError('coupon_already_used');
+  const [standing] = await usesOf(transaction, about);
+  if (standing)
+    throw new AppError(standing.couponId === row.id ? 'coupon_already_used' : 'coupon_not_combined');
   const [own] = await transaction
     .select()
     .from(couponUse)
@@ -117,7 +119,8 @@ async function apply(transaction: Transaction, asking: Asking, now: Date): Promi
 /**
  * Takes a coupon off a sale that the buyer has not signed yet: the price and the last parcel are less by it.
  *
- * @throws AppError `sale_not_found`, `invalid_transition`, `coupon_expired`, `coupon_not_applicable`, `coupon_used_up`, `coupon_already_used`
+ * @throws AppError `sale_not_found`, `invalid_transition`, `coupon_expired`, `coupon_not_applicable`, `coupon_used_up`, `coupon_already_used`,
+ *   `coupon_not_combined`
  */
 export function applyToSale(db: Database, asking: Asking, now: Date): Promise<AppliedPrices> {
   return db.transaction((transaction) => apply(transaction, asking, now));

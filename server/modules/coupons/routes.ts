@@ -115,10 +115,12 @@ function applyRoute(dependencies: Dependencies): Route {
       'coupon_not_applicable',
       'coupon_used_up',
       'coupon_already_used',
+      'coupon_not_combined',
     ],
     notFound: 'coupon_not_found',
-    async handle({ params, body: { target, saleId }, caller }) {
+    async handle({ params, body: { target, saleId }, caller, clientAddress }) {
       const identity = requireIdentity(caller);
+      await countCall(db, 'coupon', { caller, clientAddress }, now());
       const row = await getCoupon(dependencies, params.id);
       if (!canUse(identity)) throw new AppError('forbidden');
       assertTarget(target, saleId);
@@ -151,8 +153,9 @@ function removeRoute(dependencies: Dependencies): Route {
       'coupon_not_applicable',
     ],
     notFound: 'coupon_not_found',
-    async handle({ params, query: { saleId }, caller }) {
+    async handle({ params, query: { saleId }, caller, clientAddress }) {
       const identity = requireIdentity(caller);
+      await countCall(db, 'coupon', { caller, clientAddress }, now());
       const row = await getCoupon(dependencies, params.id);
       if (!canUse(identity)) throw new AppError('forbidden');
       const instant = now();

@@ -1,6 +1,6 @@
 import { type Client, knownClient } from '@/domain/client';
 import type { Caller } from '@/server/http/caller';
-import { canSeeClient, type Parties } from '@/server/modules/deals/policy';
+import { canSeeAccount, canSeeClient, type Parties } from '@/server/modules/deals/policy';
 
 interface DealRow extends Parties {
   readonly id: string;
@@ -31,7 +31,7 @@ export function factsOf({ row, slug, title }: DealOf, caller: Caller) {
     unitId: row.unitId,
     quotaId: row.quotaId,
     entrepreneurId: row.entrepreneurId,
-    buyerId: row.buyerId,
+    buyerId: canSeeAccount(caller, row) ? row.buyerId : null,
     partnerId: row.partnerId,
     ledBy: row.ledBy,
     client: canSeeClient(caller, row) ? knownClient(row.client) : null,

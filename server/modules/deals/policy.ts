@@ -30,6 +30,14 @@ export function canSeeClient(caller: Caller, parties: Parties): boolean {
   return canSee(caller, parties) && !(caller.kind === 'entrepreneur' && caller.role === 'viewer');
 }
 
+/**
+ * Whether the client has an account is not told to the selling side where it named the client itself: whoever names an e-mail
+ * would learn whose it is. A buyer who began the deal has shown themselves.
+ */
+export function canSeeAccount(caller: Caller, { ledBy }: Parties): boolean {
+  return caller.kind !== 'entrepreneur' || ledBy === null;
+}
+
 /** Buyers for themselves; for a client those who sell, of the company itself or of one that is bonded to it. */
 export function canDeal(
   caller: Caller,

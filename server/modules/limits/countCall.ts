@@ -14,8 +14,8 @@ const LIMITS = {
   count: 30,
   /** Look-ups of a CEP. */
   cep: 120,
-  /** Letters to a client that somebody asks for by hand. */
-  letter: 60,
+  /** Letters to a client that the people of a company ask for by hand, or cause by what they write for the client. */
+  letter: 120,
   /** Look-ups of the code of a coupon. */
   coupon: 120,
   /** People whom somebody invites to a team or to sell. */
@@ -34,9 +34,16 @@ export interface Asker {
   readonly clientAddress: string;
 }
 
-async function nameOf(transaction: Transaction, { caller, clientAddress }: Asker, now: Date) {
-  if (caller.kind !== 'visitor') return createHash('sha256').update(caller.id).digest('base64url');
-  return hashVisitor(transaction, clientAddress, now);
+/** What the people of a company may do together, however many they are. */
+const OF_COMPANY: readonly CountedCall[] = ['letter'];
+
+async function nameOf(transaction: Transaction, kind: CountedCall, asker: Asker, now: Date) {
+  const { caller, clientAddress } = asker;
+  if (caller.kind === 'visitor') return hashVisitor(transaction, clientAddress, now);
+  const isOfCompany = caller.kind === 'entrepreneur' && OF_COMPANY.includes(kind);
+  return createHash('sha256')
+    .update(isOfCompany ? caller.companyId : caller.id)
+    .digest('base64url');
 }
 
 /**
@@ -46,7 +53,7 @@ async function nameOf(transaction: Transaction, { caller, clientAddress }: Asker
  */
 export async function countCall(db: Database, kind: CountedCall, asker: Asker, now: Date): Promise<void> {
   const isCounted = await db.transaction(async (transaction) => {
-    const name = await nameOf(transaction, asker, now);
+    const name = await nameOf(transaction, kind, asker, now);
     const instant = sql`${now.toISOString()}::timestamptz`;
     // Two calls at once would each count those before them, and both would find room.
     await transaction.execute(sql`select pg_advisory_xact_lock(${CALL_LOCK}, hashtext(${name}))`);

@@ -13,6 +13,7 @@ import { defineRoute, type Route } from '@/server/http/route';
 import { fieldRefusal } from '@/server/http/validation';
 import { lockCart } from '@/server/modules/carts/store';
 import { assertClient, assertMayDeal } from '@/server/modules/deals/assertMayDeal';
+import { countLetter } from '@/server/modules/deals/countLetter';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listStates } from '@/server/modules/history/store';
 import { changeNegotiation } from '@/server/modules/negotiations/changeNegotiation';
@@ -74,7 +75,7 @@ function startRoute(dependencies: Dependencies): Route {
       'negotiation_open',
       'user_not_found',
     ],
-    async handle({ body, caller }) {
+    async handle({ body, caller, clientAddress }) {
       const identity = requireIdentity(caller);
       const { priceCents, plan = null, ...wanted } = await fromCart(dependencies, identity, body);
       const home = await getShownHome(db, wanted);
@@ -84,6 +85,7 @@ function startRoute(dependencies: Dependencies): Route {
       await assertNotTaken(db, home, identity, instant);
       assertClient(identity, wanted.client);
       if (priceCents === undefined) throw fieldRefusal('priceCents', 'required');
+      await countLetter(db, { caller, clientAddress }, wanted.client !== undefined, instant);
       const offering = { caller: identity, home, priceCents, plan: plan ?? null, wanted, letterSite };
       const id = await startNegotiation(db, offering, instant);
       return answerOne(dependencies, id, identity);
@@ -127,8 +129,11 @@ function changeRoutes(dependencies: Dependencies): Route[] {
         'offer_not_available',
       ],
       notFound,
-      async handle({ params: { id }, body, caller }) {
+      async handle({ params: { id }, body, caller, clientAddress }) {
         const identity = requireIdentity(caller);
+        const about = await findNegotiation(db, id);
+        const isTold = about !== null && canSee(identity, about.row) && about.row.ledBy !== null;
+        await countLetter(db, { caller, clientAddress }, isTold, now());
         await changeNegotiation(db, { id, caller: identity, letterSite }, body, now());
         return answerOne(dependencies, id, identity);
       },

@@ -10,6 +10,7 @@ import { AppError } from '@/server/http/appError';
 import { type Identity, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
 import { assertClient, assertMayDeal } from '@/server/modules/deals/assertMayDeal';
+import { countLetter } from '@/server/modules/deals/countLetter';
 import { canSee } from '@/server/modules/deals/policy';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listStates } from '@/server/modules/history/store';
@@ -57,13 +58,14 @@ function reserveRoute(dependencies: Dependencies): Route {
       'negotiation_not_found',
       'negotiation_expired',
     ],
-    async handle({ body, caller }) {
+    async handle({ body, caller, clientAddress }) {
       const identity = requireIdentity(caller);
       const home = await getShownHome(db, body);
       await assertMayDeal(db, identity, home);
       const instant = now();
       await assertNotTaken(db, home, identity, instant);
       assertClient(identity, body.client);
+      await countLetter(db, { caller, clientAddress }, body.client !== undefined, instant);
       const id = await reserveUnit(db, identity, home, body, instant);
       return answerOne(dependencies, id, identity);
     },

@@ -8,6 +8,7 @@ import { type Identity, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
 import { fieldRefusal } from '@/server/http/validation';
 import { assertMayDeal } from '@/server/modules/deals/assertMayDeal';
+import { countLetter } from '@/server/modules/deals/countLetter';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listStates } from '@/server/modules/history/store';
 import { availabilityRoute } from '@/server/modules/visits/availability';
@@ -64,12 +65,13 @@ function bookRoute(dependencies: Dependencies): Route {
       'too_many_visits',
       'user_not_found',
     ],
-    async handle({ body, caller }) {
+    async handle({ body, caller, clientAddress }) {
       const identity = requireIdentity(caller);
       const project = await findVisitedProject(db, body.projectId);
       if (!project) throw new AppError('project_not_found');
       await assertMayDeal(db, identity, { projectId: project.id, entrepreneurId: project.entrepreneurId });
       await assertHome(dependencies, body);
+      await countLetter(db, { caller, clientAddress }, body.client !== undefined, now());
       const id = uuidv7();
       const post = await postFor(dependencies, id);
       await bookVisit(db, { id, caller: identity, project, wanted: body, post }, now());
@@ -120,8 +122,11 @@ function changeRoutes(dependencies: Dependencies): Route[] {
         'visit_already_booked',
       ],
       notFound,
-      async handle({ params: { id }, body, caller }) {
+      async handle({ params: { id }, body, caller, clientAddress }) {
         const identity = requireIdentity(caller);
+        const found = await findVisit(db, id);
+        const isTold = found !== null && canSee(identity, found.row) && found.row.ledBy !== null;
+        await countLetter(db, { caller, clientAddress }, isTold, now());
         await changeVisit(db, await about(id, identity), body, now());
         return answerOne(dependencies, id, identity);
       },
