@@ -60,7 +60,7 @@ function PixWaiting(props: ActionProps) {
       lead={
         action.expiresAt === null
           ? undefined
-          : t('pix.until', { when: formatInstant(action.expiresAt, {}, locale) })
+          : t('pix.until', { amount, when: formatInstant(action.expiresAt, {}, locale) })
       }
     >
       <div className={styles.pix}>
@@ -101,13 +101,14 @@ function PixWaiting(props: ActionProps) {
 }
 
 function BoletoWaiting(props: ActionProps) {
-  const { action } = props;
+  const { intent, action } = props;
   const t = useMessages('checkout');
   const { locale } = useMessagesValue();
+  const amount = formatBRL(intent.amountCents, {}, locale);
   const line = action.code ?? '';
   const due = action.expiresAt === null ? null : formatLongDate(dayOf(action.expiresAt, SAO_PAULO), locale);
   return (
-    <Step title={t('boleto.title')} lead={due === null ? undefined : t('boleto.due', { when: due })}>
+    <Step title={t('boleto.title')} lead={due === null ? undefined : t('boleto.due', { when: due, amount })}>
       <CopyCode
         id="pagar-boleto"
         label={t('boleto.code')}

@@ -135,7 +135,9 @@ describe('the page of a payment link', () => {
     );
     open(buildView({ standing: 'paying', method: 'pix' }));
     expect(await screen.findByLabelText('Pix copia e cola')).toHaveValue('00020126PIX');
-    expect(screen.getByText('Este código vale até 01/12/2026, 15:58.')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Este código de R\$\s2\.000,00 vale até 01\/12\/2026, 15:58\.$/),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Simular o pagamento' })).toHaveAttribute('href', PIX.url);
     await act(() => jest.advanceTimersByTimeAsync(ASK_MS));
     const heading = await screen.findByRole('heading', { name: 'Pagamento recebido' });
