@@ -105,6 +105,48 @@ describe('POST /payments/v1/webhook', () => {
     expect(await stateOf(payment.id)).toBe('paid');
   });
 
+  it('refuses what is signed and no event, and what lacks what is read of it, and keeps nothing of it', async () => {
+    const { payment } = await paidByCard();
+    const event = JSON.parse(await told(payment, 'payment_intent.succeeded'));
+    const { object: intent } = event.data;
+    const before = await rows('select id from payment_event');
+    const lacking = [
+      'id',
+      'status',
+      'amount',
+      'amount_received',
+      'currency',
+      'metadata',
+      'payment_method_types',
+    ];
+    const odd = [
+      ...[null, {}, { object: null }, { object: 'x' }, { object: [] }].map((data) => ({ ...event, data })),
+      ...['abc', null, -1, 1e300].map((created) => ({ ...event, created })),
+      ...['id', 'type', 'created', 'data'].map((name) => ({ ...event, [name]: undefined })),
+      ...[
+        ...lacking.map((name) => ({ ...intent, [name]: undefined })),
+        ...lacking.map((name) => ({ ...intent, [name]: null })),
+        ...[1, {}, 'a\u0000b'].map((id) => ({ ...intent, id })),
+        ...[1.5, -1, '5', 2 ** 60].map((amount_received) => ({ ...intent, amount_received })),
+        ...[1, [], {}].map((latest_charge) => ({ ...intent, latest_charge })),
+        { ...intent, last_payment_error: 'x' },
+        { object: 'refund' },
+        { object: 'refund', id: 're_1', amount: 'x' },
+      ].map((object) => ({ ...event, data: { object } })),
+    ];
+    for (const one of [null, 1, 'x', [], {}, ...odd]) {
+      const { status, body } = await bench.tell(JSON.stringify(one));
+      expect([JSON.stringify(one).slice(0, 300), status, body.code]).toEqual([
+        expect.anything(),
+        400,
+        expect.stringMatching(/^invalid_(request|signature)$/),
+      ]);
+    }
+    expect(await rows('select id from payment_event')).toEqual(before);
+    expect((await bench.tell(JSON.stringify(event))).status).toBe(200);
+    expect(await stateOf(payment.id)).toBe('paid');
+  });
+
   it('leaves paid what an earlier try, told late, says of its own failure', async () => {
     const { payment, reservationId } = await paidByCard('pm_card_chargeDeclined');
     expect(payment).toMatchObject({

@@ -184,7 +184,8 @@ export interface PaymentGateway {
   /**
    * Reads what was told, from the very bytes that were sent.
    *
-   * @throws PaymentGatewayError `bad_signature` where it is not the provider's, or too old or too new
+   * @throws PaymentGatewayError `bad_signature` where it is not the provider's, or too old or too new, `bad_event` where what is
+   *   signed is no event
    */
   readEvent(raw: Buffer, signature: string | null, now: Date): Promise<ProviderEvent>;
 }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { isWellFormed } from '@/server/gateways/payments/eventShape';
 import { PaymentGatewayError, type ProviderEvent } from '@/server/gateways/payments/gateway';
 import { readIntent, readRefund } from '@/server/gateways/payments/readStripe';
 
@@ -37,6 +38,7 @@ export function readStripeEvent(
   { secret, now }: { secret: string; now: Date },
 ): ProviderEvent {
   const event = verified(raw, header, secret, now);
+  if (!isWellFormed(event)) throw new PaymentGatewayError('bad_event', true);
   const told = {
     id: event.id,
     type: event.type,

@@ -7,6 +7,7 @@ import {
   type ProviderEvent,
 } from '@/server/gateways/payments/gateway';
 import { AppError } from '@/server/http/appError';
+import { fieldRefusal } from '@/server/http/validation';
 import { log } from '@/server/log';
 import { applyIntent, type Outcome, takePaymentOf } from '@/server/modules/payments/applyIntent';
 import { applyRefund } from '@/server/modules/payments/refunds';
@@ -22,8 +23,8 @@ async function read({ payments, now }: Given, raw: Buffer, signature: string | n
   try {
     return await payments.readEvent(raw, signature, now());
   } catch (error) {
-    if (error instanceof PaymentGatewayError) throw new AppError('invalid_signature');
-    throw error;
+    if (!(error instanceof PaymentGatewayError)) throw error;
+    throw error.code === 'bad_event' ? fieldRefusal('body', 'invalid') : new AppError('invalid_signature');
   }
 }
 
@@ -77,7 +78,7 @@ async function applyOnce(transaction: Transaction, event: ProviderEvent, now: Da
  * Takes what the provider tells. It is written down first and done afterwards, once; whoever is answered without an error can
  * rely on both, and is to tell it again otherwise.
  *
- * @throws AppError `invalid_signature`
+ * @throws AppError `invalid_signature`, `invalid_request`
  */
 export async function receiveEvent(given: Given, raw: Buffer, signature: string | null): Promise<void> {
   const event = await read(given, raw, signature);
