@@ -25,18 +25,22 @@ export const listAdvertisementsOf = (companyId: string, paging: Paging = {}, ask
 /** As everybody sees it. */
 export const getAdvertisement = (id: string, asking: Asking = {}) => api.get<Advertisement>(at(id), asking);
 
-export const createAdvertisement = (told: NewAdvertisement) => api.post<AdvertisementRecord>('', told);
+export const createAdvertisement = (told: NewAdvertisement, asking: Asking = {}) =>
+  api.post<AdvertisementRecord>('', told, asking);
 
 /** A change is made to the version that was read; another in between is answered `version_conflict`. */
 export const changeAdvertisement = (
   id: string,
   change: Partial<NewAdvertisement> & { readonly version: number },
-) => api.put<AdvertisementRecord>(at(id), change);
+  asking: Asking = {},
+) => api.put<AdvertisementRecord>(at(id), change, asking);
 
 /** For operators. A rejection says why. */
 export const reviewAdvertisement = (
   id: string,
   review: { event: 'approve' | 'reject'; note: string | null },
-) => api.put<AdvertisementRecord>(at(id, '/approval'), review);
+  asking: Asking = {},
+) => api.put<AdvertisementRecord>(at(id, '/approval'), review, asking);
 
-export const deleteAdvertisement = (id: string) => api.delete<{ id: string }>(at(id));
+export const deleteAdvertisement = (id: string, asking: Asking = {}) =>
+  api.delete<{ id: string }>(at(id), asking);

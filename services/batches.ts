@@ -30,14 +30,19 @@ export const sendBatch = (
   file: File,
   { project, kind }: { readonly project: string; readonly kind: BatchKind },
   onProgress: (part: number) => void,
+  asking: Asking = {},
 ) =>
   api.post<BatchDetail>('', file, {
     params: { project, kind, name: file.name },
     headers: { 'content-type': file.type || 'application/octet-stream' },
     timeout: SENDING_MS,
     onProgress,
+    ...asking,
   });
 
 /** Has the queue do it; read the batch again to see its state. */
-export const runBatch = (id: string, run: { readonly version: number; readonly mode: BatchMode }) =>
-  api.post<BatchDetail>(at(id, '/run'), run);
+export const runBatch = (
+  id: string,
+  run: { readonly version: number; readonly mode: BatchMode },
+  asking: Asking = {},
+) => api.post<BatchDetail>(at(id, '/run'), run, asking);

@@ -22,11 +22,12 @@ export const validateCoupon = (
 export const applyCoupon = (
   idOrCode: string,
   to: { readonly target: 'cart' } | { readonly target: 'sale'; readonly saleId: string },
-): Promise<CouponPrices> => api.post<CouponPrices>(at(idOrCode, '/apply'), to);
+  asking: Asking = {},
+): Promise<CouponPrices> => api.post<CouponPrices>(at(idOrCode, '/apply'), to, asking);
 
 /** Takes it out of the cart, or off the sale. */
-export const removeCoupon = (idOrCode: string, saleId?: string): Promise<PublicCoupon> =>
-  api.delete<PublicCoupon>(at(idOrCode, '', '/remove'), { params: { saleId } });
+export const removeCoupon = (idOrCode: string, saleId?: string, asking: Asking = {}): Promise<PublicCoupon> =>
+  api.delete<PublicCoupon>(at(idOrCode, '', '/remove'), { params: { saleId }, ...asking });
 
 /** Those of the company. */
 export const listCoupons = (
@@ -34,7 +35,8 @@ export const listCoupons = (
   asking: Asking = {},
 ): Promise<Page<Coupon>> => api.get<Page<Coupon>>('', { params: query, ...asking });
 
-export const createCoupon = (wanted: NewCoupon): Promise<Coupon> => api.post<Coupon>('', wanted);
+export const createCoupon = (wanted: NewCoupon, asking: Asking = {}): Promise<Coupon> =>
+  api.post<Coupon>('', wanted, asking);
 
-export const changeCoupon = (id: string, change: CouponChange): Promise<Coupon> =>
-  api.put<Coupon>(at(id), change);
+export const changeCoupon = (id: string, change: CouponChange, asking: Asking = {}): Promise<Coupon> =>
+  api.put<Coupon>(at(id), change, asking);

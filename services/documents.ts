@@ -21,22 +21,26 @@ export const sendDocument = (
   kind: StoredDocumentKind,
   file: File,
   onProgress: (part: number) => void,
+  asking: Asking = {},
 ): Promise<StoredDocument> =>
   api.post<StoredDocument>('', file, {
     params: { kind, name: file.name },
     headers: { 'content-type': file.type || 'application/octet-stream' },
     timeout: SENDING_MS,
     onProgress,
+    ...asking,
   });
 
-export const deleteDocument = (id: string): Promise<unknown> =>
-  api.delete<unknown>(`/${encodeURIComponent(id)}`);
+export const deleteDocument = (id: string, asking: Asking = {}): Promise<unknown> =>
+  api.delete<unknown>(`/${encodeURIComponent(id)}`, asking);
 
 /** For operators. A rejection says why. */
 export const reviewDocument = (
   id: string,
   review: { event: 'approve' | 'reject'; note: string | null },
-): Promise<ReviewedDocument> => api.put<ReviewedDocument>(`/${encodeURIComponent(id)}/approval`, review);
+  asking: Asking = {},
+): Promise<ReviewedDocument> =>
+  api.put<ReviewedDocument>(`/${encodeURIComponent(id)}/approval`, review, asking);
 
 /** An address that opens the file for a few minutes. */
 export const linkToDocument = (id: string): Promise<FileLink> =>

@@ -22,10 +22,12 @@ export const findBonds = (
 export const findBond = (id: string, asking: Asking = {}): Promise<Bond> => api.get<Bond>(at(id), asking);
 
 /** Sends a letter with the address at which it is answered. */
-export const inviteToSell = (bond: NewBond): Promise<Bond> => api.post<Bond>('', bond);
+export const inviteToSell = (bond: NewBond, asking: Asking = {}): Promise<Bond> =>
+  api.post<Bond>('', bond, asking);
 
-export const changeBond = (id: string, change: BondChange): Promise<Bond> => api.put<Bond>(at(id), change);
+export const changeBond = (id: string, change: BondChange, asking: Asking = {}): Promise<Bond> =>
+  api.put<Bond>(at(id), change, asking);
 
 /** Takes an invitation back, or ends the partnership. */
-export const endBond = (id: string): Promise<{ readonly id: string }> =>
-  api.delete<{ readonly id: string }>(at(id));
+export const endBond = (id: string, asking: Asking = {}): Promise<{ readonly id: string }> =>
+  api.delete<{ readonly id: string }>(at(id), asking);

@@ -15,8 +15,8 @@ export interface NewCompany extends Omit<CompanyDetails, 'phone'> {
 }
 
 /** Opens the account of the company of whoever is signed in. Doing it again changes nothing. */
-export const createEntrepreneur = (company: NewCompany): Promise<CompanyAccount> =>
-  api.post<CompanyAccount>('', company);
+export const createEntrepreneur = (company: NewCompany, asking: Asking = {}): Promise<CompanyAccount> =>
+  api.post<CompanyAccount>('', company, asking);
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
@@ -43,8 +43,11 @@ export const findCompanyOf = (sub: string, asking: Asking = {}): Promise<Company
 /** The company as it is now. */
 export const findCompany = (id: string): Promise<CompanyAccount> => api.get<CompanyAccount>(at(id));
 
-export const changeCompany = (id: string, change: CompanyChange & OfVersion): Promise<CompanyAccount> =>
-  api.put<CompanyAccount>(at(id), change);
+export const changeCompany = (
+  id: string,
+  change: CompanyChange & OfVersion,
+  asking: Asking = {},
+): Promise<CompanyAccount> => api.put<CompanyAccount>(at(id), change, asking);
 
 export const {
   findIdentity: findCompanyIdentity,
@@ -61,11 +64,15 @@ export const {
 } = accountCalls<CompanyAccount>(api);
 
 /** For operators. A rejection says why. */
-export const reviewCompany = (id: string, review: { event: 'approve' | 'reject'; note: string | null }) =>
-  api.put<CompanyAccount>(at(id, '/approval'), review);
+export const reviewCompany = (
+  id: string,
+  review: { event: 'approve' | 'reject'; note: string | null },
+  asking: Asking = {},
+) => api.put<CompanyAccount>(at(id, '/approval'), review, asking);
 
 /** Closes the account of a company that offers nothing any more. */
-export const closeCompany = (id: string): Promise<unknown> => api.delete<unknown>(at(id));
+export const closeCompany = (id: string, asking: Asking = {}): Promise<unknown> =>
+  api.delete<unknown>(at(id), asking);
 
 /** All that is known of a company's account, to take along. */
 export const downloadCompany = (id: string): Promise<unknown> => api.get<unknown>(at(id, '/data'));

@@ -2,6 +2,7 @@ import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
 import { POOL_COOKIE } from '@/domain/identity/pools';
 import type { Person } from '@/domain/identity/settled';
 import { ApiError } from '@/services/apiError';
+import type { Asking } from '@/services/asking';
 import { createService } from '@/services/http';
 
 /** What is kept of a project without a choice in it: the project as a whole. */
@@ -53,9 +54,10 @@ export function keepFavorite(
   owner: FavoriteOwner,
   projectId: string,
   choice: NewFavorite,
+  asking: Asking = {},
 ): Promise<Favorite> {
   const { api, path } = placeOf(owner);
-  return api.put<Favorite>(`${path}/${encodeURIComponent(projectId)}`, choice, LASTING);
+  return api.put<Favorite>(`${path}/${encodeURIComponent(projectId)}`, choice, { ...LASTING, ...asking });
 }
 
 /** Takes away one home or quota of a project, or all that is kept of it; also where it was gone already, in another tab for one. */
@@ -63,10 +65,11 @@ export async function removeFavorite(
   owner: FavoriteOwner,
   projectId: string,
   thing: string | null,
+  asking: Asking = {},
 ): Promise<void> {
   const { api, path } = placeOf(owner);
   const which = thing === null ? '' : `?thing=${encodeURIComponent(thing)}`;
   await api
-    .delete<unknown>(`${path}/${encodeURIComponent(projectId)}${which}`, LASTING)
+    .delete<unknown>(`${path}/${encodeURIComponent(projectId)}${which}`, { ...LASTING, ...asking })
     .catch(orElse('favorite_not_found', null));
 }

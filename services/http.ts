@@ -92,6 +92,8 @@ interface Problem {
   code?: unknown;
   message?: unknown;
   fields?: unknown;
+  details?: unknown;
+  requestId?: unknown;
 }
 
 function apiErrorOf(status: number, problem: Problem, fallback: string): ApiError {
@@ -100,6 +102,10 @@ function apiErrorOf(status: number, problem: Problem, fallback: string): ApiErro
     typeof problem.code === 'string' ? problem.code : 'network_error',
     typeof problem.message === 'string' ? problem.message : fallback,
     (problem.fields ?? {}) as Record<string, string>,
+    {
+      requestId: typeof problem.requestId === 'string' ? problem.requestId : null,
+      details: (problem.details ?? {}) as Record<string, string | number>,
+    },
   );
 }
 

@@ -13,10 +13,13 @@ export const listPages = (paging: { limit?: number; cursor?: string | null } = {
 
 export const getPage = (id: string, asking: Asking = {}) => api.get<PageRecord>(at(id), asking);
 
-export const createPage = (told: NewPage) => api.post<PageRecord>('', told);
+export const createPage = (told: NewPage, asking: Asking = {}) => api.post<PageRecord>('', told, asking);
 
 /** A change is made to the version that was read; another in between is answered `version_conflict`. */
-export const changePage = (id: string, change: PageChange & { readonly version: number }) =>
-  api.put<PageRecord>(at(id), change);
+export const changePage = (
+  id: string,
+  change: PageChange & { readonly version: number },
+  asking: Asking = {},
+) => api.put<PageRecord>(at(id), change, asking);
 
-export const deletePage = (id: string) => api.delete<{ id: string }>(at(id));
+export const deletePage = (id: string, asking: Asking = {}) => api.delete<{ id: string }>(at(id), asking);

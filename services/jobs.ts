@@ -1,4 +1,5 @@
 import type { Job, JobCounts, JobState } from '@/domain/job/schema';
+import type { Asking } from '@/services/asking';
 import { createService } from '@/services/http';
 
 const api = createService('jobs');
@@ -12,5 +13,5 @@ export interface Queue {
 export const listJobs = (state: JobState): Promise<Queue> => api.get<Queue>('', { params: { state } });
 
 /** Gives a job that was given up all its tries again. */
-export const retryJob = (id: string): Promise<{ readonly id: string }> =>
-  api.post<{ readonly id: string }>(`/${encodeURIComponent(id)}/retry`, {});
+export const retryJob = (id: string, asking: Asking = {}): Promise<{ readonly id: string }> =>
+  api.post<{ readonly id: string }>(`/${encodeURIComponent(id)}/retry`, {}, asking);

@@ -22,9 +22,15 @@ export const createNegotiation = (wanted: NewNegotiation, keyed: Keyed): Promise
   api.post<NegotiationDetail>('', wanted, withKey(keyed));
 
 /** Offers, counters, accepts or rejects, of the version that was read. */
-export const changeNegotiation = (id: string, change: NegotiationChange): Promise<NegotiationDetail> =>
-  api.put<NegotiationDetail>(at(id), change);
+export const changeNegotiation = (
+  id: string,
+  change: NegotiationChange,
+  asking: Asking = {},
+): Promise<NegotiationDetail> => api.put<NegotiationDetail>(at(id), change, asking);
 
 /** Gives an open one up; a seller says why. */
-export const withdrawNegotiation = (id: string, reason?: string): Promise<NegotiationDetail> =>
-  api.delete<NegotiationDetail>(at(id), { params: { reason } });
+export const withdrawNegotiation = (
+  id: string,
+  reason?: string,
+  asking: Asking = {},
+): Promise<NegotiationDetail> => api.delete<NegotiationDetail>(at(id), { params: { reason }, ...asking });

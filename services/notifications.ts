@@ -29,23 +29,24 @@ export const findNotifications = (
 export const findNotification = (id: string, asking: Asking = {}): Promise<Notification> =>
   api.get<Notification>(at(id), asking);
 
-export const writeNotification = (message: NewNotification): Promise<Notification> =>
-  api.post<Notification>('', message);
+export const writeNotification = (message: NewNotification, asking: Asking = {}): Promise<Notification> =>
+  api.post<Notification>('', message, asking);
 
 interface Step {
   readonly version: number;
   readonly event: 'read' | 'dismiss';
 }
 
-export const changeNotification = (id: string, step: Step): Promise<Notification> =>
-  api.put<Notification>(at(id), step);
+export const changeNotification = (id: string, step: Step, asking: Asking = {}): Promise<Notification> =>
+  api.put<Notification>(at(id), step, asking);
 
-export const deleteNotification = (id: string): Promise<{ readonly id: string }> =>
-  api.delete<{ readonly id: string }>(at(id));
+export const deleteNotification = (id: string, asking: Asking = {}): Promise<{ readonly id: string }> =>
+  api.delete<{ readonly id: string }>(at(id), asking);
 
 export const countUnread = (asking: Asking = {}): Promise<Unread> => api.get<Unread>('/unread', asking);
 
-export const readAllNotifications = (): Promise<Unread> => api.put<Unread>('/read', {});
+export const readAllNotifications = (asking: Asking = {}): Promise<Unread> =>
+  api.put<Unread>('/read', {}, asking);
 
 interface Preferences {
   readonly preferences: readonly NotificationPreference[];
@@ -55,5 +56,7 @@ export const findPreferences = (asking: Asking = {}): Promise<Preferences> =>
   api.get<Preferences>('/preferences', asking);
 
 /** The kinds that are not named stay as they are. */
-export const changePreferences = (preferences: readonly NotificationPreference[]): Promise<Preferences> =>
-  api.put<Preferences>('/preferences', { preferences });
+export const changePreferences = (
+  preferences: readonly NotificationPreference[],
+  asking: Asking = {},
+): Promise<Preferences> => api.put<Preferences>('/preferences', { preferences }, asking);

@@ -8,8 +8,9 @@ export const findOwnIdentity = (asking: Asking = {}): Promise<OwnIdentity> =>
   api.get<OwnIdentity>('', asking);
 
 /** Everywhere, here too. */
-export const endSessions = (): Promise<unknown> => api.delete<unknown>('/sessions');
+export const endSessions = (asking: Asking = {}): Promise<unknown> =>
+  api.delete<unknown>('/sessions', asking);
 
 /** Takes the e-mail of the identity over into the record. */
-export const takeEmail = (): Promise<{ readonly email: string }> =>
-  api.put<{ readonly email: string }>('/email', undefined);
+export const takeEmail = (asking: Asking = {}): Promise<{ readonly email: string }> =>
+  api.put<{ readonly email: string }>('/email', undefined, asking);

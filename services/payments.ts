@@ -53,8 +53,8 @@ export const getIntent = (id: string, asking: Asking = {}) =>
   api.get<PaymentIntent>(at('intent', id), asking);
 export const confirmIntent = (id: string, how: PaymentConfirmation, moving: Moving = {}) =>
   api.post<PaymentIntent>(at('intent/confirm', id), how, once(moving));
-export const cancelIntent = (id: string, { version }: OfVersion) =>
-  api.put<PaymentIntent>(at('intent', id), { version, event: 'cancel' });
+export const cancelIntent = (id: string, { version }: OfVersion, asking: Asking = {}) =>
+  api.put<PaymentIntent>(at('intent', id), { version, event: 'cancel' }, asking);
 
 export const createLink = (link: NewPaymentLink, moving: Moving = {}) =>
   api.post<PaymentLink>('/v1/link', link, once(moving));
@@ -66,8 +66,8 @@ export interface LinkSearch extends Pick<NewPaymentLink, 'reservationId' | 'sale
 }
 export const searchLinks = (search: LinkSearch = {}, asking: Asking = {}) =>
   api.post<Page<PaymentLink>>('/v1/link/search', search, asking);
-export const endLink = (id: string, { version }: OfVersion) =>
-  api.put<PaymentLink>(at('link', id), { version, event: 'expire' });
+export const endLink = (id: string, { version }: OfVersion, asking: Asking = {}) =>
+  api.put<PaymentLink>(at('link', id), { version, event: 'expire' }, asking);
 
 export const createCustomer = (moving: Moving = {}) =>
   api.post<PaymentCustomer>('/v1/customer', {}, once(moving));
@@ -75,7 +75,8 @@ export const getCustomer = (id: string, asking: Asking = {}) =>
   api.get<PaymentCustomer>(at('customer', id), asking);
 export const searchCustomers = (asking: Asking = {}) =>
   api.post<Found<PaymentCustomer>>('/v1/customer/search', {}, asking);
-export const updateCustomer = (id: string) => api.put<PaymentCustomer>(at('customer', id), {});
+export const updateCustomer = (id: string, asking: Asking = {}) =>
+  api.put<PaymentCustomer>(at('customer', id), {}, asking);
 
 export const keepMethod = (paymentMethodId: string, moving: Moving = {}) =>
   api.post<PaymentMethodRecord>('/v1/method', { paymentMethodId }, once(moving));
@@ -83,7 +84,8 @@ export const getMethod = (id: string, asking: Asking = {}) =>
   api.get<PaymentMethodRecord>(at('method', id), asking);
 export const searchMethods = (asking: Asking = {}) =>
   api.post<Found<PaymentMethodRecord>>('/v1/method/search', {}, asking);
-export const forgetMethod = (id: string) => api.put<PaymentMethodRecord>(at('method', id), { isKept: false });
+export const forgetMethod = (id: string, asking: Asking = {}) =>
+  api.put<PaymentMethodRecord>(at('method', id), { isKept: false }, asking);
 
 export const createProduct = (projectId: string, moving: Moving = {}) =>
   api.post<PaymentProduct>('/v1/product', { projectId }, once(moving));
@@ -91,29 +93,32 @@ export const getProduct = (id: string, asking: Asking = {}) =>
   api.get<PaymentProduct>(at('product', id), asking);
 export const searchProducts = (asking: Asking = {}) =>
   api.post<Found<PaymentProduct>>('/v1/product/search', {}, asking);
-export const changeProduct = (id: string, change: { readonly isActive: boolean }) =>
-  api.put<PaymentProduct>(at('product', id), change);
+export const changeProduct = (id: string, change: { readonly isActive: boolean }, asking: Asking = {}) =>
+  api.put<PaymentProduct>(at('product', id), change, asking);
 
 export const createPrice = (price: NewIntent & { readonly productId: string }, moving: Moving = {}) =>
   api.post<PaymentPrice>('/v1/price', price, once(moving));
 export const getPrice = (id: string, asking: Asking = {}) => api.get<PaymentPrice>(at('price', id), asking);
 export const searchPrices = (asking: Asking = {}) =>
   api.post<Found<PaymentPrice>>('/v1/price/search', {}, asking);
-export const changePrice = (id: string, change: { readonly isActive: boolean }) =>
-  api.put<PaymentPrice>(at('price', id), change);
+export const changePrice = (id: string, change: { readonly isActive: boolean }, asking: Asking = {}) =>
+  api.put<PaymentPrice>(at('price', id), change, asking);
 
 export const listRefunds = (
   asking: Listing & { readonly state?: Refund['state']; readonly kind?: Refund['kind'] } = {},
 ) => api.get<Page<Refund>>('/v1/refunds', listed(asking));
-export const recordRefund = (id: string, done: OfVersion & { readonly receipt: string }) =>
-  api.put<Refund>(at('refunds', id), done);
+export const recordRefund = (
+  id: string,
+  done: OfVersion & { readonly receipt: string },
+  asking: Asking = {},
+) => api.put<Refund>(at('refunds', id), done, asking);
 
 export const listWithdrawals = (asking: Listing & { readonly state?: Withdrawal['state'] } = {}) =>
   api.get<Page<Withdrawal>>('/v1/withdrawals', listed(asking));
 export const askWithdrawal = (withdrawal: NewWithdrawal, moving: Moving = {}) =>
   api.post<Withdrawal>('/v1/withdrawals', withdrawal, once(moving));
-export const changeWithdrawal = (id: string, change: WithdrawalChange) =>
-  api.put<Withdrawal>(at('withdrawals', id), change);
+export const changeWithdrawal = (id: string, change: WithdrawalChange, asking: Asking = {}) =>
+  api.put<Withdrawal>(at('withdrawals', id), change, asking);
 
 export const getBalance = ({ signal, ...params }: Asking & { readonly entrepreneurId?: string } = {}) =>
   api.get<Balance>('/v1/balance', { params, ...(signal ? { signal } : {}) });

@@ -23,6 +23,7 @@ import type { PublicQuota } from '@/domain/quota/schema';
 import type { NewReport, ReportReceipt } from '@/domain/report/schema';
 import type { Suggestions } from '@/domain/suggestion/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
+import type { Asking } from '@/services/asking';
 import { createService } from '@/services/http';
 
 const api = createService('public');
@@ -84,9 +85,15 @@ export const listPlanPrices = (projectId: string) =>
   get<Page<PlanPrices>>(`/projects/${encodeURIComponent(projectId)}/prices`);
 
 /** @param clientAddress whose report it is, where a page of the server sends it */
-export const reportProject = (projectId: string, report: NewReport, clientAddress: string) =>
+export const reportProject = (
+  projectId: string,
+  report: NewReport,
+  clientAddress: string,
+  asking: Asking = {},
+) =>
   api.post<ReportReceipt>(`/projects/${encodeURIComponent(projectId)}/reports`, report, {
     headers: { 'x-forwarded-for': clientAddress },
+    ...asking,
   });
 
 /** @param query `path`: the very place, or the cities of that name where it has no state; also without projects. `bbox`: as `boxText` writes it */
@@ -124,9 +131,10 @@ export const listPublicAdvertisements = (placement: AdvertisementPlacement) =>
   get<Page<Advertisement>>('/advertisements', { placement });
 
 /** How many accounts have exactly this e-mail: thirty questions an hour, with those of identities. */
-export const countUsers = (email: string) => api.post<{ readonly count: number }>('/users/count', { email });
-export const countCompanies = (email: string) =>
-  api.post<{ readonly count: number }>('/entrepreneurs/count', { email });
+export const countUsers = (email: string, asking: Asking = {}) =>
+  api.post<{ readonly count: number }>('/users/count', { email }, asking);
+export const countCompanies = (email: string, asking: Asking = {}) =>
+  api.post<{ readonly count: number }>('/entrepreneurs/count', { email }, asking);
 
 /** How an identity stands, without anything personal. */
 export const findUserIdentity = (id: string) =>
@@ -144,12 +152,13 @@ export const getPaymentLink = (pLink: string, signal?: AbortSignal) =>
   api.get<LinkView>('/payments/link', { params: { pLink }, ...(signal ? { signal } : {}) });
 export const getLinkSale = (pLink: string) => api.get<Page<PublicSale>>('/sales', { params: { pLink } });
 export const listSalesOf = (user: string) => api.get<Page<PublicSale>>('/sales', { params: { user } });
-export const beginByLink = (pLink: string) => api.post<PaymentIntent>('/payments/intent', { pLink });
-export const payByLink = (payment: PaymentConfirmation & { readonly pLink: string }) =>
-  api.post<PaymentIntent>('/payments/confirm', payment);
+export const beginByLink = (pLink: string, asking: Asking = {}) =>
+  api.post<PaymentIntent>('/payments/intent', { pLink }, asking);
+export const payByLink = (payment: PaymentConfirmation & { readonly pLink: string }, asking: Asking = {}) =>
+  api.post<PaymentIntent>('/payments/confirm', payment, asking);
 /** Calls off the try under way, so that another way can be chosen. */
-export const cancelByLink = (pLink: string, version: number) =>
-  api.post<PaymentIntent>('/payments/cancel', { pLink, version });
+export const cancelByLink = (pLink: string, version: number, asking: Asking = {}) =>
+  api.post<PaymentIntent>('/payments/cancel', { pLink, version }, asking);
 
 /** How an invitation is looked up: see the call of the API. */
 export interface InviteLookup {
@@ -159,13 +168,18 @@ export interface InviteLookup {
 }
 
 /** An invitation to sell for a company, for whoever received it. */
-export const findInvite = (lookup: InviteLookup): Promise<Invite> =>
-  api.post<Invite>('/entrepreneurBonds/get', lookup);
+export const findInvite = (lookup: InviteLookup, asking: Asking = {}): Promise<Invite> =>
+  api.post<Invite>('/entrepreneurBonds/get', lookup, asking);
 
 /** Without a secret it is answered as the company that was invited. */
-export const replyToInvite = (id: string, status: BondReply, secret?: string): Promise<Invite> =>
+export const replyToInvite = (
+  id: string,
+  status: BondReply,
+  secret?: string,
+  asking: Asking = {},
+): Promise<Invite> =>
   api.put<Invite>(
     `/entrepreneurBonds/${encodeURIComponent(id)}/reply`,
     secret === undefined ? {} : { secret },
-    { params: { status } },
+    { params: { status }, ...asking },
   );

@@ -33,23 +33,28 @@ export const changeReservation = (
 export const changeReservationPlan = (
   id: string,
   change: OfVersion & { readonly plan: PaymentPlan },
-): Promise<ReservationDetail> => api.put<ReservationDetail>(at(id), change);
+  asking: Asking = {},
+): Promise<ReservationDetail> => api.put<ReservationDetail>(at(id), change, asking);
 
 /** Calls off what nobody has paid yet; a seller says why. */
-export const cancelReservation = (id: string, reason?: string): Promise<ReservationDetail> =>
-  api.delete<ReservationDetail>(at(id), { params: { reason } });
+export const cancelReservation = (
+  id: string,
+  reason?: string,
+  asking: Asking = {},
+): Promise<ReservationDetail> => api.delete<ReservationDetail>(at(id), { params: { reason }, ...asking });
 
-export const mailPaymentLink = (reservationId: string) =>
-  api.post<{ reservationId: string }>('/mails/link', { reservationId });
+export const mailPaymentLink = (reservationId: string, asking: Asking = {}) =>
+  api.post<{ reservationId: string }>('/mails/link', { reservationId }, asking);
 
-export const mailReservationFinished = (reservationId: string) =>
-  api.post<{ reservationId: string }>('/mails/finished', { reservationId });
+export const mailReservationFinished = (reservationId: string, asking: Asking = {}) =>
+  api.post<{ reservationId: string }>('/mails/finished', { reservationId }, asking);
 
 /** The queues in which the caller waits. */
 export const listQueuePlaces = (asking: Asking = {}): Promise<{ readonly items: readonly QueuePlace[] }> =>
   api.get('/queue', asking);
 
-export const joinQueue = (home: QueueJoin): Promise<QueuePlace> => api.post<QueuePlace>('/queue', home);
+export const joinQueue = (home: QueueJoin, asking: Asking = {}): Promise<QueuePlace> =>
+  api.post<QueuePlace>('/queue', home, asking);
 
-export const leaveQueue = (placeId: string): Promise<QueuePlace> =>
-  api.delete<QueuePlace>(at(placeId, '/queue'));
+export const leaveQueue = (placeId: string, asking: Asking = {}): Promise<QueuePlace> =>
+  api.delete<QueuePlace>(at(placeId, '/queue'), asking);

@@ -31,8 +31,11 @@ export const changeSale = (id: string, change: SaleChange, keyed: Keyed): Promis
   api.put<Sale>(at(id), change, withKey(keyed));
 
 /** Does not go on with a sale that nobody has signed. */
-export const rejectSale = (id: string, params: { readonly version: number; readonly reason: string }) =>
-  api.delete<Sale>(at(id), { params });
+export const rejectSale = (
+  id: string,
+  params: { readonly version: number; readonly reason: string },
+  asking: Asking = {},
+) => api.delete<Sale>(at(id), { params, ...asking });
 
 /** What is given back if it is undone today; shown before anybody decides. */
 export const findUndoing = (id: string, told: Circumstances = {}, asking: Asking = {}) =>
@@ -44,13 +47,19 @@ export const findSummary = (id: string, asking: Asking = {}): Promise<SaleSummar
 export const changeContractTerms = (
   id: string,
   change: OfVersion & { readonly contractTerms: ContractTerms },
-) => api.put<OfVersion & { readonly contractTerms: ContractTerms }>(at(id, '/contractTerms'), change);
+  asking: Asking = {},
+) => api.put<OfVersion & { readonly contractTerms: ContractTerms }>(at(id, '/contractTerms'), change, asking);
 
 /** Replaces the parcels that are still owed. */
 export const replaceParcels = (
   id: string,
   change: OfVersion & { readonly parcels: readonly NewParcel[] },
-): Promise<ParcelsAnswer> => api.put<ParcelsAnswer>(at(id, '/parcels'), change);
+  asking: Asking = {},
+): Promise<ParcelsAnswer> => api.put<ParcelsAnswer>(at(id, '/parcels'), change, asking);
 
-export const changeParcel = (id: string, number: number, change: ParcelChange): Promise<ParcelsAnswer> =>
-  api.put<ParcelsAnswer>(at(id, `/parcels/${number}`), change);
+export const changeParcel = (
+  id: string,
+  number: number,
+  change: ParcelChange,
+  asking: Asking = {},
+): Promise<ParcelsAnswer> => api.put<ParcelsAnswer>(at(id, `/parcels/${number}`), change, asking);

@@ -13,9 +13,11 @@ export const listSearches = async (asking: Asking = {}): Promise<SavedSearch[]> 
 export const findSearch = (id: string, asking: Asking = {}): Promise<SavedSearch> =>
   api.get<SavedSearch>(at(id), asking);
 
-export const saveSearch = (search: NewSavedSearch): Promise<SavedSearch> => api.post<SavedSearch>('', search);
+export const saveSearch = (search: NewSavedSearch, asking: Asking = {}): Promise<SavedSearch> =>
+  api.post<SavedSearch>('', search, asking);
 
-export const changeSearch = (id: string, search: NewSavedSearch): Promise<SavedSearch> =>
-  api.put<SavedSearch>(at(id), search);
+export const changeSearch = (id: string, search: NewSavedSearch, asking: Asking = {}): Promise<SavedSearch> =>
+  api.put<SavedSearch>(at(id), search, asking);
 
-export const deleteSearch = (id: string): Promise<unknown> => api.delete<unknown>(at(id));
+export const deleteSearch = (id: string, asking: Asking = {}): Promise<unknown> =>
+  api.delete<unknown>(at(id), asking);

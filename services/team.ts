@@ -21,10 +21,11 @@ export const findMember = (id: string, asking: Asking = {}): Promise<Member> =>
   api.get<Member>(at(id), asking);
 
 /** Sends a letter with a temporary password. */
-export const inviteMember = (member: NewMember): Promise<Member> => api.post<Member>('', member);
+export const inviteMember = (member: NewMember, asking: Asking = {}): Promise<Member> =>
+  api.post<Member>('', member, asking);
 
-export const changeMember = (id: string, change: MemberChange): Promise<Member> =>
-  api.put<Member>(at(id), change);
+export const changeMember = (id: string, change: MemberChange, asking: Asking = {}): Promise<Member> =>
+  api.put<Member>(at(id), change, asking);
 
-export const removeMember = (id: string): Promise<{ readonly id: string }> =>
-  api.delete<{ readonly id: string }>(at(id));
+export const removeMember = (id: string, asking: Asking = {}): Promise<{ readonly id: string }> =>
+  api.delete<{ readonly id: string }>(at(id), asking);

@@ -25,19 +25,21 @@ export const { list: listUnits, query: queryUnits } = recordLists<UnitRecord>(ap
 
 export const getUnit = (id: string, asking: Asking = {}) => api.get<UnitRecord>(at(id), asking);
 
-export const createUnit = (unit: NewUnit) => api.post<UnitRecord>('', unit);
+export const createUnit = (unit: NewUnit, asking: Asking = {}) => api.post<UnitRecord>('', unit, asking);
 
 /** A change is made to the version that was read; another in between is answered `version_conflict`. */
-export const changeUnit = (id: string, change: UnitChange) => api.put<UnitRecord>(at(id), change);
+export const changeUnit = (id: string, change: UnitChange, asking: Asking = {}) =>
+  api.put<UnitRecord>(at(id), change, asking);
 
-export const deleteUnit = (id: string) => api.delete<{ readonly id: string }>(at(id));
+export const deleteUnit = (id: string, asking: Asking = {}) =>
+  api.delete<{ readonly id: string }>(at(id), asking);
 
-export const changeRooms = (id: string, change: UnitRoomsChange) =>
-  api.put<UnitRecord['rooms'] & OfVersion>(at(id, '/rooms'), change);
+export const changeRooms = (id: string, change: UnitRoomsChange, asking: Asking = {}) =>
+  api.put<UnitRecord['rooms'] & OfVersion>(at(id, '/rooms'), change, asking);
 
 /** The price from now on, answered with every price there was. */
-export const changePrice = (id: string, change: UnitPricesChange) =>
-  api.put<NonNullable<UnitRecord['prices']> & OfVersion>(at(id, '/prices'), change);
+export const changePrice = (id: string, change: UnitPricesChange, asking: Asking = {}) =>
+  api.put<NonNullable<UnitRecord['prices']> & OfVersion>(at(id, '/prices'), change, asking);
 
 interface UnitQuotas extends OfVersion {
   readonly unitId: string;
@@ -48,15 +50,19 @@ interface UnitQuotas extends OfVersion {
 export const listQuotas = (id: string, asking: Asking = {}) => api.get<UnitQuotas>(at(id, '/quotas'), asking);
 
 /** All of its quotas; those that somebody deals with stay, and none that is told no more. The version is that of the unit. */
-export const replaceQuotas = (id: string, change: OfVersion & { readonly quotas: readonly ToldQuota[] }) =>
-  api.put<UnitQuotas>(at(id, '/quotas'), change);
+export const replaceQuotas = (
+  id: string,
+  change: OfVersion & { readonly quotas: readonly ToldQuota[] },
+  asking: Asking = {},
+) => api.put<UnitQuotas>(at(id, '/quotas'), change, asking);
 
 /** What a change of many would make of each. */
 export const previewBulk = (wish: Omit<BulkWish, 'seen'>, asking: Asking = {}) =>
   api.post<BulkAnswer>('/bulk', wish, asking);
 
 /** Exactly what the preview showed, or nothing where something has changed since. */
-export const applyBulk = (wish: BulkWish & { readonly seen: string }) => api.post<BulkAnswer>('/bulk', wish);
+export const applyBulk = (wish: BulkWish & { readonly seen: string }, asking: Asking = {}) =>
+  api.post<BulkAnswer>('/bulk', wish, asking);
 
 /** The units or the prices of a project as a file. */
 export const exportUnits = (

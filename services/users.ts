@@ -15,7 +15,8 @@ export interface NewBuyer {
 }
 
 /** Opens the account of whoever is signed in. Doing it again changes nothing. */
-export const createUser = (buyer: NewBuyer): Promise<Buyer> => api.post<Buyer>('', buyer);
+export const createUser = (buyer: NewBuyer, asking: Asking = {}): Promise<Buyer> =>
+  api.post<Buyer>('', buyer, asking);
 
 /** Those that the caller may see: their own; all, for operators. */
 export const { list: listUsers, query: queryUsers } = recordLists<Buyer>(api);
@@ -26,8 +27,11 @@ export const getUser = (id: string, asking: Asking = {}): Promise<Buyer> => api.
 export const findUser = (sub: string, asking: Asking = {}): Promise<Buyer> =>
   api.get<Buyer>(`/login${at(sub)}`, asking);
 
-export const changeProfile = (id: string, change: Partial<BuyerProfile> & OfVersion): Promise<Buyer> =>
-  api.put<Buyer>(at(id), change);
+export const changeProfile = (
+  id: string,
+  change: Partial<BuyerProfile> & OfVersion,
+  asking: Asking = {},
+): Promise<Buyer> => api.put<Buyer>(at(id), change, asking);
 
 export const {
   findIdentity,
@@ -51,4 +55,5 @@ export interface Deletion {
   readonly message: string;
 }
 
-export const deleteUser = (id: string): Promise<Deletion> => api.delete<Deletion>(at(id));
+export const deleteUser = (id: string, asking: Asking = {}): Promise<Deletion> =>
+  api.delete<Deletion>(at(id), asking);

@@ -20,25 +20,30 @@ export const findSession = (id: string, asking: Asking = {}) =>
   api.get<Session>(`/session/${encodeURIComponent(id)}`, asking);
 
 /** A choice begins a session where there is none. */
-export const chooseUnit = (choice: Named & { readonly unitId: string; readonly projectId: string }) =>
-  api.post<Session>('/session/unit', choice);
+export const chooseUnit = (
+  choice: Named & { readonly unitId: string; readonly projectId: string },
+  asking: Asking = {},
+) => api.post<Session>('/session/unit', choice, asking);
 
-export const chooseQuota = (choice: Named & { readonly quota: string; readonly projectId: string }) =>
-  api.post<Session>('/session/quota', choice);
+export const chooseQuota = (
+  choice: Named & { readonly quota: string; readonly projectId: string },
+  asking: Asking = {},
+) => api.post<Session>('/session/quota', choice, asking);
 
-export const keepSimulation = ({ type, ...figures }: Named & OfCart & Simulation) =>
-  api.post<Session>('/session/simulation', figures, { params: { type } });
+export const keepSimulation = ({ type, ...figures }: Named & OfCart & Simulation, asking: Asking = {}) =>
+  api.post<Session>('/session/simulation', figures, { params: { type }, ...asking });
 
-export const keepOffer = (offer: Named & OfCart & CartNegotiation) =>
-  api.put<Session>('/session/negotiation', offer);
+export const keepOffer = (offer: Named & OfCart & CartNegotiation, asking: Asking = {}) =>
+  api.put<Session>('/session/negotiation', offer, asking);
 
 export const findCartPrices = (asking: Asking = {}) => api.get<CartPrices>('/session/cart/prices', asking);
 
-export const emptyCart = () => api.delete<Session>('/session/cart');
+export const emptyCart = (asking: Asking = {}) => api.delete<Session>('/session/cart', asking);
 
 /** After signing in: what the visitor chose becomes the person's. */
-export const mergeSession = (session: string | null) =>
-  api.post<MergedSession>('/session/merge', { session });
+export const mergeSession = (session: string | null, asking: Asking = {}) =>
+  api.post<MergedSession>('/session/merge', { session }, asking);
 
 /** After signing out: this browser forgets the session. */
-export const forgetSession = () => api.delete<{ readonly ended: boolean }>('/session');
+export const forgetSession = (asking: Asking = {}) =>
+  api.delete<{ readonly ended: boolean }>('/session', asking);

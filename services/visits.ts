@@ -21,18 +21,19 @@ export const { list: listVisits, query: queryVisits } = recordLists<Visit>(api);
 export const findVisit = (id: string, asking: Asking = {}): Promise<VisitDetail> =>
   api.get<VisitDetail>(at(id), asking);
 
-export const createVisit = (wanted: NewVisit): Promise<VisitDetail> => api.post<VisitDetail>('', wanted);
+export const createVisit = (wanted: NewVisit, asking: Asking = {}): Promise<VisitDetail> =>
+  api.post<VisitDetail>('', wanted, asking);
 
 /** Moves it, or says that it took place or will not, of the version that was read. */
-export const changeVisit = (id: string, change: VisitChange): Promise<VisitDetail> =>
-  api.put<VisitDetail>(at(id), change);
+export const changeVisit = (id: string, change: VisitChange, asking: Asking = {}): Promise<VisitDetail> =>
+  api.put<VisitDetail>(at(id), change, asking);
 
 /** Calls it off; who receives says why. */
-export const cancelVisit = (id: string, reason?: string): Promise<VisitDetail> =>
-  api.delete<VisitDetail>(at(id), { params: { reason } });
+export const cancelVisit = (id: string, reason?: string, asking: Asking = {}): Promise<VisitDetail> =>
+  api.delete<VisitDetail>(at(id), { params: { reason }, ...asking });
 
-export const mailVisit = (scheduleVisitId: string) =>
-  api.post<{ scheduleVisitId: string }>('/mails/link', { scheduleVisitId });
+export const mailVisit = (scheduleVisitId: string, asking: Asking = {}) =>
+  api.post<{ scheduleVisitId: string }>('/mails/link', { scheduleVisitId }, asking);
 
-export const mailVisitCanceled = (scheduleVisitId: string) =>
-  api.post<{ scheduleVisitId: string }>('/mails/cancel', { scheduleVisitId });
+export const mailVisitCanceled = (scheduleVisitId: string, asking: Asking = {}) =>
+  api.post<{ scheduleVisitId: string }>('/mails/cancel', { scheduleVisitId }, asking);

@@ -31,11 +31,13 @@ describe('a service', () => {
     expect(query).toBe('?categoria=lotes&categoria=casas');
   });
 
-  it('throws what the API said, with its code, its message for people and its fields', async () => {
+  it('throws what the API said, with its code, its message for people, its fields and the id of the request', async () => {
     const problem = {
       code: 'invalid_query',
       message: 'Revise os campos.',
       fields: { limit: 'Deve ser menor ou igual à 100' },
+      details: { priceCents: 59_000_000 },
+      requestId: 'pedido-12345',
     };
     server.use(http.get('*/api/public/projects', () => HttpResponse.json(problem, { status: 400 })));
 
