@@ -3,7 +3,7 @@ export const DOCS_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; --line: color-mix(in srgb, currentColor 16%, transparent); --soft: color-mix(in srgb, currentColor 6%, transparent); --quiet: color-mix(in srgb, currentColor 72%, transparent); }
 * { box-sizing: border-box; }
 body { margin: 0; overflow-wrap: anywhere; }
-main, header, nav { margin: 0 auto; max-width: 54rem; padding: 0 1rem; }
+main, header { margin: 0 auto; max-width: 54rem; padding: 0 1rem; }
 header { padding-top: 2rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .5rem; }
 h2 { font-size: 1.3rem; line-height: 1.3; margin: 3rem 0 .75rem; }
