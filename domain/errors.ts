@@ -45,6 +45,8 @@
  * - `summary_incomplete`: the contract cannot open with what the law asks for; `fields` names what is missing.
  * - `regret_over`: the days in which everything is given back are over; `GET …/undoing` tells what can be done.
  * - `undoing_not_due`: the delivery is not late beyond what the contract allows.
+ * - `omission_not_due`: the contract lacks nothing, or the seller may still complete it.
+ * - `undoing_not_asked`: the buyer has not asked for it, and the seller does not undo a sale alone.
  * - `too_busy`: too many ask at once; ask again after the seconds of `Retry-After`.
  * - `too_many_reports`: this address has sent as many reports as an hour may have; wait.
  * - `project_incomplete`: what must be told before anybody may see a project is missing; `fields` names each.
@@ -167,6 +169,8 @@ export const ERROR_CODES = [
   'summary_incomplete',
   'regret_over',
   'undoing_not_due',
+  'omission_not_due',
+  'undoing_not_asked',
   'too_busy',
   'too_many_reports',
   'project_incomplete',

@@ -16,7 +16,7 @@ describe('a sale goes on', () => {
   it('is signed and confirmed by its seller alone, and the home is sold with it', async () => {
     const reserved = await reserveHome(database.db);
     const born = await sell(reserved);
-    const signing = { event: 'sign', signedOn: '2026-11-27', isSignedOutside: true };
+    const signing = { event: 'sign', signedOn: '2026-11-28', isSignedOutside: true };
     expect((await change({ kind: 'visitor', sessionId: null }, born, signing)).status).toBe(401);
     expect((await change(buyerCaller(uuidv7()), born, signing)).status).toBe(404);
     expect((await change(reserved.buyer, born, signing)).status).toBe(403);
@@ -24,9 +24,9 @@ describe('a sale goes on', () => {
     const contract = (await change(reserved.owner, born, signing)).body;
     expect(contract).toMatchObject({
       state: 'awaiting',
-      signedOn: '2026-11-27',
-      // Friday and seven days are Friday.
-      regretUntil: '2026-12-05T03:00:00.000Z',
+      signedOn: '2026-11-28',
+      // Saturday and seven days are Saturday, so until the end of Monday.
+      regretUntil: '2026-12-08T03:00:00.000Z',
     });
     expect(await stateOf(reserved)).toEqual({ home: 'available', reservation: 'paid' });
     const sold = (await change(reserved.owner, contract, { event: 'confirm' })).body;
@@ -42,7 +42,7 @@ describe('a sale goes on', () => {
     const born = await sell(reserved);
     const fieldsOf = async (event: object) =>
       Object.keys((await change(reserved.owner, born, event)).body.fields ?? {}).sort();
-    expect(await fieldsOf({ event: 'sign' })).toEqual(['isSignedOutside', 'signedOn']);
+    expect(await fieldsOf({ event: 'sign' })).toEqual(['signedOn']);
     expect(await fieldsOf({ event: 'confirm', refundCents: 1 })).toEqual(['refundCents']);
     expect(await fieldsOf({ event: 'reject' })).toEqual(['reason']);
     expect(await fieldsOf({ event: 'sign', signedOn: '2026-11-29', isSignedOutside: true })).toEqual([
@@ -115,16 +115,16 @@ describe('a sale goes on', () => {
       409,
       'summary_incomplete',
       [
-        'entry',
-        'brokerage',
-        'indices',
-        'undoing',
-        'interest',
-        'regret',
-        'settlement',
-        'liens',
-        'registration',
-        'delivery',
+        'contractTerms.entryForm',
+        'contractTerms.brokerageTerms',
+        'contractTerms.indices',
+        'contractTerms.undoing',
+        'contractTerms.interest',
+        'contractTerms.regretText',
+        'contractTerms.settlementTerm',
+        'contractTerms.liens',
+        'contractTerms.titleNumber',
+        'contractTerms.lateEffects',
       ],
     ]);
     const contractTerms = {
@@ -164,7 +164,7 @@ describe('a sale goes on', () => {
   it('keeps roles apart: who looks on changes nothing', async () => {
     const reserved = await reserveHome(database.db);
     const born = await sell(reserved);
-    const signing = { event: 'sign', signedOn: '2026-11-27', isSignedOutside: true };
+    const signing = { event: 'sign', signedOn: '2026-11-28', isSignedOutside: true };
     for (const role of ['broker', 'viewer'] as const) {
       const member = entrepreneurCaller(reserved.entrepreneurId, role, uuidv7());
       expect((await change(member, born, signing)).status).toBe(role === 'broker' ? 404 : 403);

@@ -73,7 +73,7 @@ describe('whatever is done to a sale, in whatever order', () => {
       ask(reserved.owner, 'PUT', `/sales/${id}${part}`, { version, ...body });
     switch (what.does) {
       case 'sign':
-        return put('', { event: 'sign', signedOn: '2026-11-27', isSignedOutside: true });
+        return put('', { event: 'sign', signedOn: '2026-11-28', isSignedOutside: true });
       case 'confirm':
         return put('', { event: 'confirm' });
       case 'reject':

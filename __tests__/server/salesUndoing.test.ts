@@ -6,7 +6,8 @@ import type { Sale } from '@/domain/sale/record';
 import type { UndoingFigures } from '@/domain/sale/undoing';
 import { project } from '@/server/db/schema/project';
 
-const MONDAY = new Date('2026-12-07T12:00:00Z');
+/** Signed on Saturday 28/11/2026, regretted until the end of Monday 07/12. */
+const TUESDAY = new Date('2026-12-08T12:00:00Z');
 
 describe('a sale is undone', () => {
   const database = useDatabase();
@@ -16,7 +17,7 @@ describe('a sale is undone', () => {
   it('gives a buyer everything back who regrets in time, brokerage too, and frees the home', async () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
-    const lastMoment = new Date('2026-12-05T02:59:59.999Z');
+    const lastMoment = new Date('2026-12-08T02:59:59.999Z');
     const leaving = { event: 'undo', right: 'regret', reason: 'Mudei de ideia.' };
     const undone = (await change(reserved.buyer, sold, leaving, lastMoment)).body;
     expect(undone).toMatchObject({
@@ -26,7 +27,7 @@ describe('a sale is undone', () => {
         refundCents: 1_000_00,
         paidHereCents: 1_000_00,
         paidElsewhereCents: 0,
-        refundDueOn: '2026-12-04',
+        refundDueOn: '2026-12-07',
         figures: { paidCents: 1_000_00 },
       },
     });
@@ -39,16 +40,17 @@ describe('a sale is undone', () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
     const leaving = { event: 'undo', right: 'regret', reason: 'Mudei de ideia.' };
-    const late = await change(reserved.buyer, sold, leaving, new Date('2026-12-05T03:00:00Z'));
-    expect([late.status, late.body.code, late.body.message.includes('05/12/2026')]).toEqual([
+    const late = await change(reserved.buyer, sold, leaving, new Date('2026-12-08T03:00:00Z'));
+    expect([late.status, late.body.code, late.body.message.includes('08/12/2026')]).toEqual([
       409,
       'regret_over',
       true,
     ]);
     const other = await reserveHome(database.db);
-    const atSeat = { event: 'sign', signedOn: '2026-11-27', isSignedOutside: false };
+    const atSeat = { event: 'sign', signedOn: '2026-11-28', isSignedOutside: false };
     const contract = (await change(other.owner, await sell(other), atSeat)).body;
-    expect((await change(other.buyer, contract, leaving)).body.code).toBe('regret_over');
+    const agreed = (await change(other.buyer, contract, { event: 'confirmSeat' })).body;
+    expect((await change(other.buyer, agreed, leaving)).body.code).toBe('regret_over');
     expect(await refunds()).toEqual([]);
   });
 
@@ -56,13 +58,13 @@ describe('a sale is undone', () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
     const leaving = (askedOn: string) => ({ event: 'undo', right: 'regret', reason: 'Carta.', askedOn });
-    expect((await change(reserved.buyer, sold, leaving('2026-12-04'), MONDAY)).status).toBe(403);
-    expect((await change(reserved.owner, sold, leaving('2026-12-05'), MONDAY)).body.code).toBe('regret_over');
-    expect((await change(reserved.owner, sold, leaving('2026-12-08'), MONDAY)).body.fields).toHaveProperty(
+    expect((await change(reserved.buyer, sold, leaving('2026-12-07'), TUESDAY)).status).toBe(403);
+    expect((await change(reserved.owner, sold, leaving('2026-12-08'), TUESDAY)).body.code).toBe('regret_over');
+    expect((await change(reserved.owner, sold, leaving('2026-12-09'), TUESDAY)).body.fields).toHaveProperty(
       'askedOn',
     );
-    const { body } = await change(reserved.owner, sold, leaving('2026-12-04'), MONDAY);
-    expect(body.undoing).toMatchObject({ refundCents: 1_000_00, refundDueOn: '2026-12-04' });
+    const { body } = await change(reserved.owner, sold, leaving('2026-12-07'), TUESDAY);
+    expect(body.undoing).toMatchObject({ refundCents: 1_000_00, refundDueOn: '2026-12-07' });
   });
 
   it('lets the buyer ask to leave, and the seller write down what was agreed within the range', async () => {
@@ -70,14 +72,14 @@ describe('a sale is undone', () => {
     const sold = await confirmed(reserved);
     const path = `/sales/${sold.id}`;
     const figures = (
-      await ask<UndoingFigures>(reserved.buyer, 'GET', `${path}/undoing`, undefined, { at: MONDAY })
+      await ask<UndoingFigures>(reserved.buyer, 'GET', `${path}/undoing`, undefined, { at: TUESDAY })
     ).body;
     // Of 1.000,00 the law leaves nothing after the brokerage; the court caps all deductions at 25 %.
     expect(figures.withdrawal).toMatchObject({ leastCents: 0, mostCents: 750_00, refundDueOn: null });
     const withdrawal = { event: 'undo', right: 'withdrawal', reason: 'Fui transferida.' };
-    expect((await change(reserved.buyer, sold, withdrawal, MONDAY)).status).toBe(403);
+    expect((await change(reserved.buyer, sold, withdrawal, TUESDAY)).status).toBe(403);
     const asking = { event: 'askUndoing', reason: 'Fui transferida.' };
-    const asked = (await change(reserved.buyer, sold, asking, MONDAY)).body;
+    const asked = (await change(reserved.buyer, sold, asking, TUESDAY)).body;
     expect([asked.state, asked.reason, await told('saleUndoingAsked')]).toEqual([
       'confirmed',
       'Fui transferida.',
@@ -85,12 +87,12 @@ describe('a sale is undone', () => {
     ]);
     const fieldsOf = async (more: object) =>
       Object.keys(
-        (await change(reserved.owner, asked, { ...withdrawal, ...more }, MONDAY)).body.fields ?? {},
+        (await change(reserved.owner, asked, { ...withdrawal, ...more }, TUESDAY)).body.fields ?? {},
       );
     expect(await fieldsOf({})).toEqual(['refundCents']);
     expect(await fieldsOf({ refundCents: 1_000_01 })).toEqual(['refundCents']);
     const agreed = { ...withdrawal, refundCents: 750_00 };
-    const undone = (await change(reserved.owner, asked, agreed, MONDAY)).body;
+    const undone = (await change(reserved.owner, asked, agreed, TUESDAY)).body;
     expect(undone.undoing).toMatchObject({ right: 'withdrawal', refundCents: 750_00, refundDueOn: null });
     expect(await refunds()).toEqual([{ amountCents: 750_00 }]);
   });
@@ -135,7 +137,7 @@ describe('a sale is undone', () => {
     const leaving = { event: 'undo', right: 'regret', reason: 'Mudei de ideia.' };
     const answers = await Promise.all([
       change(reserved.owner, contract, { event: 'confirm' }),
-      change(reserved.owner, contract, leaving),
+      change(reserved.buyer, contract, leaving),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const isSold = answers[0]?.status === 200;

@@ -126,10 +126,10 @@ export function sellingApp(database: TestDatabase) {
     return (await ask(owner, 'POST', '/sales', { reservationId })).body;
   }
 
-  /** Signed outside the seat on Friday 27/11/2026. */
+  /** Signed outside the seat on Saturday 28/11/2026. */
   async function signed(reserved: Reserved): Promise<Sale> {
     const { id, version } = await sell(reserved);
-    const signing = { version, event: 'sign', signedOn: '2026-11-27', isSignedOutside: true };
+    const signing = { version, event: 'sign', signedOn: '2026-11-28', isSignedOutside: true };
     return (await ask(reserved.owner, 'PUT', `/sales/${id}`, signing)).body;
   }
 

@@ -55,6 +55,7 @@ export const commissionSchema = object({
 /** What a caller may do with a sale in its state. */
 export const SALE_ACTIONS = [
   'sign',
+  'confirmSeat',
   'confirm',
   'reject',
   'askUndoing',
@@ -77,10 +78,16 @@ const saleFields = {
   brokerageCents: cents(),
   signedOn: string().nullable().defined(),
   isSignedOutside: boolean().required(),
+  /** The seller says that it was signed at the seat: there is a right to regret until the buyer says so too. */
+  isSeatClaimed: boolean().required(),
+  /** Until when the seller may complete what the signed contract lacks; null where it lacks nothing. */
+  summaryDueOn: string().nullable().defined(),
   hasSegregatedEstate: boolean().required(),
   /** The first instant at which it is too late to regret; null before it is signed, and where that cannot be. */
   regretUntil: string().nullable().defined(),
   confirmedAt: string().nullable().defined(),
+  /** When the buyer asked to leave. */
+  undoingAskedAt: string().nullable().defined(),
   undoneAt: string().nullable().defined(),
   undoing: saleUndoingSchema.nullable().defined().default(undefined),
   reason: string().nullable().defined(),
@@ -109,19 +116,28 @@ const version = () => number().integer().min(1).required();
 export const newSaleSchema = object({ reservationId: idSchema().required() });
 
 /**
- * What may be done to a sale by an event. Two change no state: `askUndoing` tells the seller that the buyer wants to leave, and
- * `recordTransfer` that finance has given back what was paid elsewhere.
+ * What may be done to a sale by an event. Three change no state: by `confirmSeat` the buyer says that the contract was signed at
+ * the company's seat, `askUndoing` tells the seller that the buyer wants to leave, and `recordTransfer` that finance has given
+ * back what was paid elsewhere.
  */
-export const SALE_EVENTS = ['sign', 'confirm', 'reject', 'askUndoing', 'undo', 'recordTransfer'] as const;
+export const SALE_EVENTS = [
+  'sign',
+  'confirmSeat',
+  'confirm',
+  'reject',
+  'askUndoing',
+  'undo',
+  'recordTransfer',
+] as const;
 export type SaleEventName = (typeof SALE_EVENTS)[number];
 
 export const saleChangeSchema = object({
   version: version(),
   event: string<SaleEventName>().oneOf(SALE_EVENTS).required(),
-  /** Of `sign`. */
+  /** Of `sign`; false is what the seller says and the buyer has yet to confirm. */
   signedOn: day(),
   isSignedOutside: boolean(),
-  /** Of `reject`, `askUndoing` and `undo`. */
+  /** Of `reject`, `askUndoing` and `undo`; whoever regrets owes none. */
   reason: reason(),
   /** Of `undo`, with what it depends on; how much of a withdrawal is given back is agreed within its range. */
   right: string<UndoingRight>().oneOf(UNDOING_RIGHTS),
@@ -129,7 +145,7 @@ export const saleChangeSchema = object({
   /** The day on which the buyer asked for it elsewhere, as by letter: it decides whether that was in time. */
   askedOn: day(),
   ...undoingCircumstances,
-  /** Of `recordTransfer`: its number at the bank. */
+  /** Of `recordTransfer`: its number at the bank. Of `undo` by a letter: its number at the post office. */
   receipt: string().trim().min(1).max(MAX_RECEIPT),
 });
 

@@ -3,7 +3,7 @@ import { deliveryLimit } from '@/domain/incorporation';
 import type { Parcel } from '@/domain/paymentPlan/parcels';
 import { totalCents } from '@/domain/sale/birth';
 import type { ContractTerms } from '@/domain/sale/contractTerms';
-import type { SummaryFacts } from '@/domain/sale/summaryTable';
+import { buildSummaryTable, type SummaryFacts, type SummaryName } from '@/domain/sale/summaryTable';
 import { UNDOING_LIMITS } from '@/domain/undoing/terms';
 
 /** What a sale, its project and what the seller has told say for the summary of its contract. */
@@ -42,6 +42,38 @@ export function summaryFacts(sources: SummarySources): Partial<SummaryFacts> {
     ...(liens && { liens: liens.length > 0 ? { kind: 'listed', liens } : { kind: 'none' } }),
     ...deliveryOf(sources),
   };
+}
+
+/** The fields of a sale's contract terms that an item is told by. */
+const TERMS_OF: Readonly<Partial<Record<SummaryName, readonly (keyof ContractTerms)[]>>> = {
+  entry: ['entryForm'],
+  brokerage: ['brokerageTerms'],
+  indices: ['indices'],
+  undoing: ['undoing'],
+  interest: ['interest'],
+  regret: ['regretText'],
+  settlement: ['settlementTerm'],
+  liens: ['liens'],
+  registration: ['titleNumber'],
+  delivery: ['lateEffects'],
+};
+
+/** What lacks for the twelve items, by the field that tells it; empty where a contract may open. */
+export function lackingFields(sources: SummarySources): string[] {
+  const built = buildSummaryTable(summaryFacts(sources));
+  if (built.ok) return [];
+  return built.missing.flatMap((name) => {
+    const lacking = (TERMS_OF[name] ?? [])
+      .filter((field) => isUntold(field, sources.terms))
+      .map((field) => `contractTerms.${field}`);
+    // What no field of the terms tells is the sale's own: its parcels, or what its project told when it was sold.
+    return lacking.length > 0 ? lacking : [name];
+  });
+}
+
+/** An empty list of liens says that there are none; one of indices says nothing. */
+function isUntold(field: keyof ContractTerms, terms: ContractTerms): boolean {
+  return terms[field] === undefined || (field === 'indices' && terms.indices?.length === 0);
 }
 
 /** What is paid to reserve and the entry, together. */

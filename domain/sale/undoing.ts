@@ -1,16 +1,17 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { type CalendarDay, today } from '@/domain/calendar';
+import { type CalendarDay, daysBetween, today } from '@/domain/calendar';
 import { centsSchema } from '@/domain/cents';
 import { delayIndemnityCents, delayOf, delayRefundDay } from '@/domain/undoing/delay';
 import { lotRefundParts, lotWithdrawalRange } from '@/domain/undoing/lot';
-import { mayRegret, regretEndsAt } from '@/domain/undoing/regret';
+import { mayRegret, regretUntil, type Signing } from '@/domain/undoing/regret';
 import { refundDay, type UndoingRange, withdrawalRange } from '@/domain/undoing/withdrawal';
 
 /**
  * By which right a sale is undone: regret within seven days gives everything back; withdrawal by the buyer at any time gives
- * a part of it; delay of the delivery beyond what the contract allows gives everything back.
+ * a part of it; delay of the delivery beyond what the contract allows, and omission of what its summary has to say after thirty
+ * days to complete it, give everything back.
  */
-export const UNDOING_RIGHTS = ['regret', 'withdrawal', 'delay'] as const;
+export const UNDOING_RIGHTS = ['regret', 'withdrawal', 'delay', 'omission'] as const;
 export type UndoingRight = (typeof UNDOING_RIGHTS)[number];
 
 /** Why money of a sale goes back: by a right of the buyer, or because the seller did not sell. */
@@ -78,6 +79,12 @@ export const undoingFiguresSchema = object({
     /** What a buyer who keeps the contract has for the delay so far. */
     indemnityCents: cents(),
   }).required(),
+  omission: object({
+    isOpen: boolean().required(),
+    /** Until when the seller may complete the contract; null where it lacks nothing, or is not signed. */
+    limitOn: day(),
+    refundCents: cents(),
+  }).required(),
 });
 
 export type UndoingFigures = InferType<typeof undoingFiguresSchema>;
@@ -102,29 +109,53 @@ export const saleUndoingSchema = object({
 export type SaleUndoing = InferType<typeof saleUndoingSchema>;
 
 /** What of a sale and its project the figures depend on. */
-export interface UndoableSale {
+export interface UndoableSale extends Signing {
   readonly priceCents: number;
   readonly paidCents: number;
   readonly brokerageCents: number;
   readonly hasSegregatedEstate: boolean;
-  readonly isSignedOutside: boolean;
-  readonly signedOn: CalendarDay | null;
   readonly isLot: boolean;
   readonly deliveryOn: CalendarDay | null;
   readonly toleranceDays: number;
   /** The works were finished and the home may be lived in; null while it is built. */
   readonly completedOn: CalendarDay | null;
+  /** Until when the seller may complete what the signed contract lacks; null where it lacks nothing. */
+  readonly summaryDueOn: CalendarDay | null;
 }
 
 export function undoingFigures(sale: UndoableSale, told: Circumstances, now: Date): UndoingFigures {
-  const { paidCents, signedOn } = sale;
-  const until = signedOn !== null && sale.isSignedOutside ? regretEndsAt(signedOn).toISOString() : null;
+  const { paidCents, summaryDueOn } = sale;
+  const day = today(now);
+  const until = regretUntil(sale)?.toISOString() ?? null;
   return {
     paidCents,
     regret: { isOpen: mayRegret(sale, now), until, refundCents: paidCents },
-    withdrawal: withdrawalOf(sale, told, today(now)),
-    delay: delayFigures(sale, today(now)),
+    withdrawal: withdrawalOf(sale, told, day),
+    delay: delayFigures(sale, day),
+    omission: {
+      isOpen: summaryDueOn !== null && day > summaryDueOn,
+      limitOn: summaryDueOn,
+      refundCents: paidCents,
+    },
   };
+}
+
+/**
+ * What of the told circumstances cannot be: nobody had a home before it was finished and sold, nor for more days than since.
+ * They lessen what goes back, and whoever tells them keeps what they lessen it by.
+ */
+export function circumstanceFaults(
+  { completedOn, signedOn }: Pick<UndoableSale, 'completedOn' | 'signedOn'>,
+  { occupancyDays = 0, chargesCents = 0 }: Circumstances,
+  day: CalendarDay,
+): (keyof Circumstances)[] {
+  const isReady = completedOn !== null && signedOn !== null;
+  const hadFrom = isReady && (completedOn > signedOn ? completedOn : signedOn);
+  const mostDays = hadFrom ? Math.max(0, daysBetween(hadFrom, day)) : 0;
+  const faults: (keyof Circumstances)[] = [];
+  if (occupancyDays > mostDays) faults.push('occupancyDays');
+  if (chargesCents > 0 && mostDays === 0) faults.push('chargesCents');
+  return faults;
 }
 
 function rangeOf(sale: UndoableSale, told: Circumstances): UndoingRange {
@@ -167,15 +198,20 @@ function delayFigures(sale: UndoableSale, day: CalendarDay) {
   };
 }
 
-/** What goes back, and by when: of a withdrawal, at least what the law says. Null where the right is not there. */
+/**
+ * What goes back, and by when: of a withdrawal, at least what the law says, and everything while the buyer could as well regret.
+ * Null where the right is not there.
+ */
 export function refundOf(
   figures: UndoingFigures,
   right: UndoingRight,
   undoneOn: CalendarDay,
 ): { readonly leastCents: number; readonly mostCents: number; readonly dueOn: CalendarDay | null } | null {
-  const { paidCents, regret, withdrawal, delay } = figures;
+  const { paidCents, regret, withdrawal, delay, omission } = figures;
   const everything = { leastCents: paidCents, mostCents: paidCents };
   if (right === 'regret') return regret.isOpen ? { ...everything, dueOn: undoneOn } : null;
   if (right === 'delay') return delay.isOpen ? { ...everything, dueOn: delay.refundDueOn } : null;
+  if (right === 'omission') return omission.isOpen ? { ...everything, dueOn: undoneOn } : null;
+  if (regret.isOpen) return { ...everything, dueOn: undoneOn };
   return { leastCents: withdrawal.leastCents, mostCents: paidCents, dueOn: withdrawal.refundDueOn };
 }

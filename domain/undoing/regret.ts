@@ -17,15 +17,31 @@ export function regretEndsAt(signedOn: CalendarDay, days: number = UNDOING_LIMIT
   return instantOf(addDays(regretLastDay(signedOn, days), 1), '00:00:00', SAO_PAULO);
 }
 
+/** What of the signing of a contract the days of regret depend on. */
+export interface Signing {
+  readonly signedOn: CalendarDay | null;
+  /** When the seller wrote it down; null of what was written down before that was kept. */
+  readonly signingRecordedOn: CalendarDay | null;
+  readonly isSignedOutside: boolean;
+}
+
+/**
+ * The end of the right to regret; null before a contract is signed, and where it was signed at the seat. The buyer has seven
+ * whole days from when they know the contract as signed: a day that was written down later shortens nothing.
+ */
+export function regretUntil({ signedOn, signingRecordedOn, isSignedOutside }: Signing): Date | null {
+  if (signedOn === null || !isSignedOutside) return null;
+  const isLater = signingRecordedOn !== null && signingRecordedOn > signedOn;
+  return regretEndsAt(isLater ? signingRecordedOn : signedOn);
+}
+
 /**
  * True while the buyer may regret and has everything back, brokerage too. What was signed at the company's seat cannot
  * be regretted.
  */
-export function mayRegret(
-  sale: { readonly signedOn: CalendarDay | null; readonly isSignedOutside: boolean },
-  now: Date,
-): boolean {
+export function mayRegret(signing: Signing, now: Date): boolean {
   // Before anything is signed there is no contract that binds.
-  if (sale.signedOn === null) return true;
-  return sale.isSignedOutside && now < regretEndsAt(sale.signedOn);
+  if (signing.signedOn === null) return true;
+  const until = regretUntil(signing);
+  return until !== null && now < until;
 }

@@ -5,6 +5,8 @@
 export const UNDOING_LIMITS = {
   /** Days to regret what was signed outside the seat (Lei 4.591/64, art. 67-A, § 10; CDC, art. 49). */
   regretDays: 7,
+  /** Days to complete a contract that lacks what its summary has to say (art. 35-A, § 1). */
+  omissionDays: 30,
   /** Penalty, of what was paid (Lei 4.591/64, art. 67-A, II). */
   penaltyPercent: 25,
   /** The same with patrimônio de afetação (art. 67-A, § 5). */

@@ -81,6 +81,8 @@ export const PROBLEM_STATUS = {
   summary_incomplete: 409,
   regret_over: 409,
   undoing_not_due: 409,
+  omission_not_due: 409,
+  undoing_not_asked: 409,
   too_busy: 503,
   too_many_reports: 429,
   project_incomplete: 409,

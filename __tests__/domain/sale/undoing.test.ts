@@ -7,6 +7,8 @@ const SALE: UndoableSale = {
   hasSegregatedEstate: false,
   isSignedOutside: true,
   signedOn: '2026-12-18',
+  signingRecordedOn: '2026-12-18',
+  summaryDueOn: null,
   isLot: false,
   deliveryOn: '2028-06-30',
   toleranceDays: 180,

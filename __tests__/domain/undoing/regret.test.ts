@@ -1,4 +1,4 @@
-import { mayRegret, regretEndsAt, regretLastDay } from '@/domain/undoing/regret';
+import { mayRegret, regretEndsAt, regretLastDay, regretUntil } from '@/domain/undoing/regret';
 
 describe('the days of regret', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the days of regret', () => {
   });
 
   it('last to the end of the last second and not into the next day', () => {
-    const sale = { signedOn: '2026-12-18', isSignedOutside: true };
+    const sale = { signedOn: '2026-12-18', signingRecordedOn: '2026-12-18', isSignedOutside: true };
     expect(mayRegret(sale, new Date('2026-12-18T15:00:00Z'))).toBe(true);
     expect(mayRegret(sale, new Date('2026-12-29T02:59:59.999Z'))).toBe(true);
     expect(mayRegret(sale, new Date('2026-12-29T03:00:00Z'))).toBe(false);
@@ -23,7 +23,16 @@ describe('the days of regret', () => {
 
   it('are not for what was signed at the seat, and not needed before anything is signed', () => {
     const now = new Date('2026-12-19T12:00:00Z');
-    expect(mayRegret({ signedOn: '2026-12-18', isSignedOutside: false }, now)).toBe(false);
-    expect(mayRegret({ signedOn: null, isSignedOutside: false }, now)).toBe(true);
+    const atSeat = { signedOn: '2026-12-18', signingRecordedOn: '2026-12-18', isSignedOutside: false };
+    expect(mayRegret(atSeat, now)).toBe(false);
+    expect(mayRegret({ ...atSeat, signedOn: null, signingRecordedOn: null }, now)).toBe(true);
+  });
+
+  it.each([
+    ['2026-11-10', '2026-11-28', '2026-12-08T03:00:00.000Z'],
+    ['2026-11-28', '2026-11-28', '2026-12-08T03:00:00.000Z'],
+    ['2026-12-18', null, '2026-12-29T03:00:00.000Z'],
+  ])('of what was signed on %s and written down on %s last until %s', (signedOn, signingRecordedOn, until) => {
+    expect(regretUntil({ signedOn, signingRecordedOn, isSignedOutside: true })?.toISOString()).toBe(until);
   });
 });

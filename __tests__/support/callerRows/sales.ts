@@ -25,7 +25,7 @@ export const SALES: Readonly<Record<string, Row>> = {
   'PUT /sales/{id}': {
     access: sellers,
     at: byId,
-    body: () => ({ version: 1, event: 'sign', signedOn: '2026-11-27', isSignedOutside: true }),
+    body: () => ({ version: 1, event: 'sign', signedOn: '2026-11-28', isSignedOutside: true }),
   },
   'DELETE /sales/{id}': { access: sellers, at: byId, query: () => '?version=1&reason=Desistiu.' },
   'PUT /sales/{id}/parcels': {

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { MAX_DELIVERY_TOLERANCE_DAYS } from '@/domain/incorporation';
 import { FUNDING_SOURCES, type FundingSource, PAYMENT_KINDS, type PaymentKind } from '@/domain/payment/kinds';
 import { CONFIRMATIONS, type Confirmation, PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
 import type { ContractTerms } from '@/domain/sale/contractTerms';
@@ -43,11 +44,28 @@ export const sale = pgTable(
     confirmation: text('confirmation').$type<Confirmation>().notNull().default('pending'),
     /** The day of the contract in São Paulo; null before it is signed. */
     signedOn: date('signed_on', { mode: 'string' }),
+    /** The day on which the seller wrote the signature down and the buyer was told of it. */
+    signingRecordedOn: date('signing_recorded_on', { mode: 'string' }),
     /** Signed at a stand or by internet, which gives seven days to regret (Lei 13.786/2018). */
     isSignedOutside: boolean('is_signed_outside').notNull().default(true),
+    /** The seller says that it was signed at the seat; the right to regret ends by the buyer's word alone. */
+    isSeatClaimed: boolean('is_seat_claimed').notNull().default(false),
+    /** Until when the seller may complete what the signed contract does not say (Lei 4.591/64, art. 35-A, § 1). */
+    summaryDueOn: date('summary_due_on', { mode: 'string' }),
+    /** What the buyer was promised when it was sold: what the project says later changes none of it. */
+    deliveryOn: date('delivery_on', { mode: 'string' }),
+    toleranceDays: integer('tolerance_days').notNull().default(MAX_DELIVERY_TOLERANCE_DAYS),
+    registrationNumber: text('registration_number'),
+    registrationOffice: text('registration_office'),
+    /** Of the price; a price that changes takes the brokerage with it. */
+    brokeragePercent: numeric('brokerage_percent', { precision: 6, scale: 3, mode: 'number' })
+      .notNull()
+      .default(0),
     /** Patrimônio de afetação, which lets the seller keep up to a half instead of a quarter. */
     hasSegregatedEstate: boolean('has_segregated_estate').notNull().default(false),
     confirmedAt: instant('confirmed_at'),
+    /** When the buyer asked to leave. */
+    undoingAskedAt: instant('undoing_asked_at'),
     undoneAt: instant('undone_at'),
     /** By which right it was undone or that it was rejected, and the figures of what is given back. */
     undoing: jsonb('undoing').$type<SaleUndoing>(),
@@ -70,6 +88,8 @@ export const sale = pgTable(
     ),
     check('sale_price', sql`${table.priceCents} > 0 and ${table.priceCents} < 9007199254740992`),
     check('sale_brokerage', sql`${table.brokerageCents} between 0 and ${table.priceCents}`),
+    check('sale_brokerage_percent', sql`${table.brokeragePercent} between 0 and 100`),
+    check('sale_tolerance', sql`${table.toleranceDays} between 0 and 180`),
     uniqueIndex('sale_of_unit').on(table.unitId).where(STANDS),
     uniqueIndex('sale_of_quota').on(table.quotaId).where(STANDS),
     index('sale_by_project').on(table.projectId, table.id),

@@ -3,8 +3,9 @@ import type { Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { fieldSentence } from '@/server/http/validation';
-import { askUndoing, confirmSale, signSale } from '@/server/modules/sales/changeSale';
+import { askUndoing, confirmSale } from '@/server/modules/sales/changeSale';
 import { mayAgreeRefund } from '@/server/modules/sales/policy';
+import { confirmSeat, signSale } from '@/server/modules/sales/signSale';
 import type { SaleRow } from '@/server/modules/sales/transitions';
 import { recordTransfer, rejectSale, undoSale } from '@/server/modules/sales/undoSale';
 
@@ -15,14 +16,24 @@ type Field = Exclude<keyof SaleChange, 'version' | 'event'>;
 export const SALE_EVENT_FIELDS: Readonly<
   Record<Event, { readonly must: readonly Field[]; readonly may: readonly Field[] }>
 > = {
-  sign: { must: ['signedOn', 'isSignedOutside'], may: [] },
+  sign: { must: ['signedOn'], may: ['isSignedOutside'] },
+  confirmSeat: { must: [], may: [] },
   confirm: { must: [], may: [] },
   recordTransfer: { must: ['receipt'], may: [] },
   reject: { must: ['reason'], may: [] },
   askUndoing: { must: ['reason'], may: [] },
   undo: {
-    must: ['right', 'reason'],
-    may: ['refundCents', 'askedOn', 'occupancyDays', 'chargesCents', 'lateChargesCents', 'bringsSubstitute'],
+    must: ['right'],
+    may: [
+      'reason',
+      'refundCents',
+      'askedOn',
+      'receipt',
+      'occupancyDays',
+      'chargesCents',
+      'lateChargesCents',
+      'bringsSubstitute',
+    ],
   },
 };
 
@@ -31,6 +42,9 @@ function refuseFields({ version: _, event, ...told }: SaleChange): void {
   const given = (Object.keys(told) as Field[]).filter((field) => told[field] !== undefined);
   const fields = new Map<string, string>();
   for (const field of must) if (!given.includes(field)) fields.set(field, fieldSentence('required'));
+  if (event === 'undo' && told.right !== 'regret' && told.reason === undefined) {
+    fields.set('reason', fieldSentence('required'));
+  }
   for (const field of given) {
     if (![...must, ...may].includes(field)) fields.set(field, fieldSentence('unknown', { name: field }));
   }
@@ -45,6 +59,23 @@ function refuseAlone(caller: Identity, row: SaleRow, { right, refundCents, asked
 }
 
 /**
+ * The seller writes down what the buyer asked for, here or by a letter. Less than everything goes back by a letter only of
+ * somebody who has no account to ask by, and the letter has its number.
+ */
+function refuseUnasked(caller: Identity, row: SaleRow, { right, askedOn, receipt }: SaleChange): void {
+  if (!mayAgreeRefund(caller, row) || row.undoingAskedAt !== null) return;
+  const isPartial = right === 'withdrawal';
+  const hasLetter = askedOn !== undefined && (!isPartial || row.buyerId === null);
+  if (!hasLetter) throw new AppError('undoing_not_asked');
+  if (isPartial && receipt === undefined) {
+    throw new AppError('invalid_request', {}, { receipt: fieldSentence('required') });
+  }
+}
+
+/** What the record says where whoever regrets told no reason: the law asks none of them (CDC, art. 49). */
+const REGRET = 'arrependimento';
+
+/**
  * Does what an event means to a sale that was taken to be changed.
  *
  * @throws AppError `invalid_request` for a field that lacks or does not belong to the event, and what the event throws
@@ -57,22 +88,16 @@ export async function applyEvent(
   now: Date,
 ): Promise<void> {
   refuseFields(change);
-  const {
-    event,
-    signedOn = '',
-    isSignedOutside = true,
-    reason = '',
-    receipt = '',
-    right,
-    refundCents,
-    askedOn,
-  } = change;
+  const { event, signedOn = '', isSignedOutside = true, reason = '', receipt = '' } = change;
+  if (event === 'confirmSeat') return confirmSeat(transaction, row, caller, now);
   if (event === 'sign') return signSale(transaction, row, { signedOn, isSignedOutside }, caller, now);
   if (event === 'confirm') return confirmSale(transaction, row, caller, now);
   if (event === 'reject') return rejectSale(transaction, row, { caller, reason }, now);
   if (event === 'askUndoing') return askUndoing(transaction, row, reason, caller, now);
   if (event === 'recordTransfer') return recordTransfer(transaction, row, receipt, caller, now);
   refuseAlone(caller, row, change);
-  const leaving = { right: right ?? 'regret', refundCents, askedOn, circumstances: change } as const;
-  return undoSale(transaction, row, leaving, { caller, reason }, now);
+  refuseUnasked(caller, row, change);
+  const { right = 'regret', refundCents, askedOn } = change;
+  const leaving = { right, refundCents, askedOn, letter: change.receipt, circumstances: change };
+  return undoSale(transaction, row, leaving, { caller, reason: reason || REGRET }, now);
 }

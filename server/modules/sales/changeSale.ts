@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { today } from '@/domain/calendar';
 import { isStanding } from '@/domain/sale/states';
 import { nextState } from '@/domain/stateTable';
 import { unitStates } from '@/domain/unit/status';
@@ -7,7 +6,6 @@ import type { Transaction } from '@/server/db/client';
 import { sale } from '@/server/db/schema/sale';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
-import { fieldSentence } from '@/server/http/validation';
 import { recordChange } from '@/server/modules/audit/store';
 import { type Actor, recordState } from '@/server/modules/history/store';
 import { refreshLater } from '@/server/modules/projects/refreshLater';
@@ -58,32 +56,6 @@ export async function moveHome(
   await recordState(transaction, actor, { subjectKind: 'unit', subjectId: id, event, from, to }, now);
 }
 
-interface Signing {
-  readonly signedOn: string;
-  readonly isSignedOutside: boolean;
-}
-
-/**
- * The contract was signed on a day, at the seat of the company or elsewhere: from then on the days of regret run.
- *
- * @throws AppError `invalid_transition`, `invalid_request` for a day to come
- */
-export async function signSale(
-  transaction: Transaction,
-  row: SaleRow,
-  { signedOn, isSignedOutside }: Signing,
-  caller: Identity,
-  now: Date,
-): Promise<void> {
-  if (signedOn > today(now)) {
-    throw new AppError('invalid_request', {}, { signedOn: fieldSentence('invalid') });
-  }
-  const set = { signedOn, isSignedOutside };
-  await moveSale(transaction, row, 'sign', { actor: caller, set }, now);
-  const change = { action: 'sales.sign', subjectKind: 'sale', subjectId: row.id, after: set } as const;
-  await recordChange(transaction, caller, change, now);
-}
-
 /**
  * The seller's last word: the home is sold in the same transaction.
  *
@@ -113,7 +85,8 @@ export async function askUndoing(
   now: Date,
 ): Promise<void> {
   assertStanding(row, 'askUndoing');
-  await updateSale(transaction, row, { reason }, now);
+  // Asked twice it counts from the first time.
+  await updateSale(transaction, row, { reason, undoingAskedAt: row.undoingAskedAt ?? now }, now);
   const state = stateOf(row);
   const change = {
     subjectKind: 'sale',

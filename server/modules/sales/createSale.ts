@@ -19,7 +19,10 @@ import { assertPriceAgreed } from '@/server/modules/sales/agreedPrice';
 import type { SaleRow } from '@/server/modules/sales/transitions';
 
 type ReservationRow = typeof reservation.$inferSelect;
-type ProjectFacts = Pick<typeof project.$inferSelect, 'config' | 'details'>;
+type ProjectFacts = Pick<
+  typeof project.$inferSelect,
+  'config' | 'details' | 'registrationNumber' | 'registrationOffice'
+>;
 
 /** The reservation as nobody changes it meanwhile, with how its project is sold. */
 async function takeConfirmed(transaction: Transaction, id: string) {
@@ -28,7 +31,12 @@ async function takeConfirmed(transaction: Transaction, id: string) {
   const from = row.paymentState === 'paid' ? row.confirmation : row.paymentState;
   if (from !== 'confirmed') throw new AppError('invalid_transition', { from, event: 'sell' });
   const [about] = await transaction
-    .select({ config: project.config, details: project.details })
+    .select({
+      config: project.config,
+      details: project.details,
+      registrationNumber: project.registrationNumber,
+      registrationOffice: project.registrationOffice,
+    })
     .from(project)
     .where(eq(project.id, row.projectId));
   if (!about) throw new AppError('project_not_found');
@@ -102,14 +110,21 @@ async function insertCommissions(
   );
 }
 
-function newSale(row: ReservationRow, config: ProjectConfig, { details }: ProjectFacts, now: Date) {
+/** The sale with what its buyer was promised, so that what the project says later changes none of it. */
+function newSale(row: ReservationRow, config: ProjectConfig, about: ProjectFacts, now: Date) {
+  const { details, registrationNumber, registrationOffice } = about;
+  const brokeragePercent = config.brokerage.percent;
   const { projectId, unitId, quotaId, entrepreneurId, buyerId, client, partnerId, ledBy, priceCents } = row;
   return {
     id: uuidv7(),
     reservationId: row.id,
     ...{ projectId, unitId, quotaId, entrepreneurId, buyerId, client, partnerId, ledBy, priceCents },
-    brokerageCents: breakDownPrice(priceCents, config.brokerage.percent).brokerageCents,
+    brokeragePercent,
+    brokerageCents: breakDownPrice(priceCents, brokeragePercent).brokerageCents,
     hasSegregatedEstate: details.ringFencedAssets,
+    deliveryOn: details.deliveryDate,
+    toleranceDays: details.toleranceDays,
+    ...{ registrationNumber, registrationOffice },
     createdAt: now,
     updatedAt: now,
   };

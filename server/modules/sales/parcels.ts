@@ -28,7 +28,7 @@ export function termsOf({ row, parcels, project }: SaleRecord, now: Date): OwedT
     priceCents: row.priceCents,
     settledCents: totalCents(parcels.filter((parcel) => !isOpen(parcel))),
     today: today(now),
-    deliveryOn: project.details.deliveryDate,
+    deliveryOn: row.deliveryOn,
     minShareUntilKeysPercent: readConfig(project.config).plan.minShareUntilKeysPercent,
   };
 }

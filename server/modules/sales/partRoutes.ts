@@ -12,15 +12,15 @@ import type { Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import { type Caller, type Identity, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
-import { recordChange } from '@/server/modules/audit/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { authorise } from '@/server/modules/sales/authorise';
 import { changeParcel } from '@/server/modules/sales/changeParcel';
-import { assertStanding, takeVersion } from '@/server/modules/sales/changeSale';
+import { takeVersion } from '@/server/modules/sales/changeSale';
+import { setContractTerms } from '@/server/modules/sales/contractTerms';
 import { replaceParcels } from '@/server/modules/sales/parcels';
 import { presentParcel } from '@/server/modules/sales/present';
 import { parcelsOfSales } from '@/server/modules/sales/records';
-import { type SaleRow, updateSale } from '@/server/modules/sales/transitions';
+import type { SaleRow } from '@/server/modules/sales/transitions';
 
 const notFound = 'sale_not_found';
 const byId = object({ id: idSchema().required() });
@@ -104,13 +104,8 @@ function contractRoute(dependencies: Dependencies): Route {
     async handle({ params: { id }, body: { version, contractTerms }, caller }) {
       const { row } = await apply(
         { id, version, caller, action: 'setContractTerms' },
-        async (transaction, sold, identity, now) => {
-          assertStanding(sold, 'setContractTerms');
-          const change = { action: 'sales.contractTerms', subjectKind: 'sale', subjectId: id } as const;
-          const states = { before: sold.contractTerms, after: contractTerms };
-          await recordChange(transaction, identity, { ...change, ...states }, now);
-          return updateSale(transaction, sold, { contractTerms }, now);
-        },
+        (transaction, sold, identity, now) =>
+          setContractTerms(transaction, sold, contractTerms, identity, now),
       );
       if (row.contractTerms === null) throw new AppError(notFound);
       return { version: row.version, contractTerms: row.contractTerms };

@@ -48,6 +48,7 @@ export function seesCommission(
 
 const WHO: Readonly<Record<SaleAction, (part: Part) => boolean>> = {
   sign: ({ writes }) => writes,
+  confirmSeat: ({ isBuyer }) => isBuyer,
   confirm: ({ writes }) => writes,
   reject: ({ writes }) => writes,
   askUndoing: ({ isBuyer }) => isBuyer,
@@ -75,6 +76,8 @@ function fits(action: SaleAction, state: SaleState, row: SaleRow): boolean {
     case 'reject':
     case 'undo':
       return nextState(saleStates, state, action) !== null;
+    case 'confirmSeat':
+      return isStanding(state) && row.isSeatClaimed && row.isSignedOutside;
     case 'recordTransfer':
       return owesTransfer(row);
     default:

@@ -2,7 +2,7 @@ import type { Sale, SaleParcel, SaleWithHistory } from '@/domain/sale/record';
 import type { SoldUnit } from '@/domain/sale/schema';
 import { isStanding } from '@/domain/sale/states';
 import { undoingFigures } from '@/domain/sale/undoing';
-import { regretEndsAt } from '@/domain/undoing/regret';
+import { regretUntil } from '@/domain/undoing/regret';
 import { nextWorkingDay } from '@/domain/workingDays';
 import type { Caller } from '@/server/http/caller';
 import { factsOf } from '@/server/modules/deals/factsOf';
@@ -51,12 +51,14 @@ function presentCommissions({ row, commissions }: SaleRecord, caller: Caller) {
     }));
 }
 
-function presentContract({ signedOn, isSignedOutside, ...row }: SaleRow) {
+function presentContract(row: SaleRow) {
   return {
-    signedOn,
-    isSignedOutside,
+    signedOn: row.signedOn,
+    isSignedOutside: row.isSignedOutside,
+    isSeatClaimed: row.isSeatClaimed,
+    summaryDueOn: row.summaryDueOn,
     hasSegregatedEstate: row.hasSegregatedEstate,
-    regretUntil: signedOn !== null && isSignedOutside ? regretEndsAt(signedOn).toISOString() : null,
+    regretUntil: text(regretUntil(row)),
     contractTerms: row.contractTerms,
   };
 }
@@ -73,6 +75,7 @@ export function presentSale(about: SaleRecord, caller: Caller): Sale {
     brokerageCents: row.brokerageCents,
     ...presentContract(row),
     confirmedAt: text(row.confirmedAt),
+    undoingAskedAt: text(row.undoingAskedAt),
     undoneAt: text(row.undoneAt),
     undoing: row.undoing,
     reason: row.reason,

@@ -118,10 +118,18 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       method: 'PUT',
       path: '/sales/{id}',
       idempotent: true,
-      summary: 'Assina, confirma, recusa ou desfaz uma venda, ou pede para desfazê-la.',
+      summary:
+        'Assina, confirma, recusa ou desfaz uma venda, ou pede para desfazê-la. Quem vende só desfaz o que quem comprou pediu; confirmSeat é de quem comprou: o contrato foi assinado na sede.',
       body: saleChangeSchema.meta({ cases: { by: 'event', of: SALE_EVENT_FIELDS } }),
       response: saleSchema,
-      errors: [...errors, 'offer_not_available', 'regret_over', 'undoing_not_due'],
+      errors: [
+        ...errors,
+        'offer_not_available',
+        'regret_over',
+        'undoing_not_due',
+        'omission_not_due',
+        'undoing_not_asked',
+      ],
       async handle({ params: { id }, body, caller }) {
         await authorise(db, caller, id, body.event);
         const identity = requireIdentity(caller);

@@ -19,10 +19,7 @@ const p = alias(project, 'p');
 const label = sql<string>`case when q.id is not null then ${quotaLabel}
   else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
 
-type ProjectFacts = Pick<
-  typeof project.$inferSelect,
-  'title' | 'slug' | 'category' | 'details' | 'config' | 'registrationNumber' | 'registrationOffice'
->;
+type ProjectFacts = Pick<typeof project.$inferSelect, 'title' | 'slug' | 'category' | 'details' | 'config'>;
 
 /** A sale with what it is of and what belongs to it. */
 export interface SaleRecord {
@@ -45,8 +42,6 @@ function selectSales(executor: Executor, ids: readonly string[]) {
         category: p.category,
         details: p.details,
         config: p.config,
-        registrationNumber: p.registrationNumber,
-        registrationOffice: p.registrationOffice,
       },
       label,
       plan: reservation.plan,
@@ -106,9 +101,11 @@ export function undoableOf({ row, project: { category, details }, parcels }: Sal
     hasSegregatedEstate: row.hasSegregatedEstate,
     isSignedOutside: row.isSignedOutside,
     signedOn: row.signedOn,
+    signingRecordedOn: row.signingRecordedOn,
+    summaryDueOn: row.summaryDueOn,
     isLot: category === 'lots',
-    deliveryOn: details.deliveryDate,
-    toleranceDays: details.toleranceDays,
+    deliveryOn: row.deliveryOn,
+    toleranceDays: row.toleranceDays,
     completedOn: details.completedOn,
   };
 }

@@ -1,6 +1,6 @@
-import { summaryFacts } from '@/domain/sale/summaryFacts';
+import { lackingFields, type SummarySources, summaryFacts } from '@/domain/sale/summaryFacts';
 import type { SaleSummary } from '@/domain/sale/summarySchema';
-import { buildSummaryTable, type SummaryFacts } from '@/domain/sale/summaryTable';
+import type { SummaryFacts } from '@/domain/sale/summaryTable';
 import { AppError } from '@/server/http/appError';
 import { fieldSentence } from '@/server/http/validation';
 import type { SaleRecord } from '@/server/modules/sales/records';
@@ -8,10 +8,21 @@ import type { SaleRecord } from '@/server/modules/sales/records';
 /**
  * The summary with which the contract of a sale opens: its twelve items, each told.
  *
- * @throws AppError `summary_incomplete` naming what lacks
+ * @throws AppError `summary_incomplete` naming what lacks, by the field that tells it
  */
-export function summaryOf({ row, project, parcels, commissions }: SaleRecord): SaleSummary {
-  const facts = summaryFacts({
+export function summaryOf(about: SaleRecord): SaleSummary {
+  const sources = sourcesOf(about);
+  const lacking = lackingFields(sources);
+  if (lacking.length > 0) {
+    const fields = lacking.map((name) => [name, fieldSentence('required')] as const);
+    throw new AppError('summary_incomplete', {}, Object.fromEntries(fields));
+  }
+  return present(summaryFacts(sources) as SummaryFacts);
+}
+
+/** What the summary says, as far as it is known. */
+export function sourcesOf({ row, parcels, commissions }: SaleRecord): SummarySources {
+  return {
     priceCents: row.priceCents,
     brokerageCents: row.brokerageCents,
     beneficiaries: commissions.map(({ beneficiary }) => beneficiary),
@@ -22,17 +33,11 @@ export function summaryOf({ row, project, parcels, commissions }: SaleRecord): S
       dueOn,
       amountCents,
     })),
-    registration: { number: project.registrationNumber, office: project.registrationOffice },
-    deliveryOn: project.details.deliveryDate,
-    toleranceDays: project.details.toleranceDays,
+    registration: { number: row.registrationNumber, office: row.registrationOffice },
+    deliveryOn: row.deliveryOn,
+    toleranceDays: row.toleranceDays,
     terms: row.contractTerms ?? {},
-  });
-  const built = buildSummaryTable(facts);
-  if (!built.ok) {
-    const fields = built.missing.map((name) => [name, fieldSentence('required')] as const);
-    throw new AppError('summary_incomplete', {}, Object.fromEntries(fields));
-  }
-  return present(facts as SummaryFacts);
+  };
 }
 
 /** Null says that there is none. */

@@ -10,6 +10,8 @@ interface Telling {
   readonly to: readonly Party[];
   readonly severity?: Severity;
   readonly amountCents?: number;
+  /** A day, as people write it. */
+  readonly until?: string;
   /** How money went back. */
   readonly way?: 'bankTransfer';
 }
@@ -19,7 +21,7 @@ export async function tellSale(
   transaction: Transaction,
   saleId: string,
   kind: NotificationKind,
-  { to, severity = 'info', amountCents, way }: Telling,
+  { to, severity = 'info', amountCents, until, way }: Telling,
   now: Date,
 ): Promise<void> {
   const { row, project, label } = await getSale(transaction, saleId);
@@ -27,6 +29,7 @@ export async function tellSale(
     project: project.title,
     home: label,
     ...(amountCents === undefined ? {} : { amountCents }),
+    ...(until === undefined ? {} : { until }),
     ...(way === undefined ? {} : { way }),
   };
   const path = paths.account('compras');

@@ -3,11 +3,14 @@ import { type CalendarDay, formatInstant, formatShortDate, today } from '@/domai
 import { formatBRL } from '@/domain/money';
 import {
   type Circumstances,
+  circumstanceFaults,
   refundOf,
+  type UndoableSale,
   type UndoingFigures,
   type UndoingRight,
   undoingFigures,
 } from '@/domain/sale/undoing';
+import { mayRegret } from '@/domain/undoing/regret';
 import { instantOf } from '@/domain/zonedTime';
 import type { Transaction } from '@/server/db/client';
 import { reservation } from '@/server/db/schema/reservation';
@@ -167,7 +170,12 @@ async function writeDown(
   transaction: Transaction,
   row: SaleRow,
   { caller }: Why,
-  after: { readonly state: string; readonly refundCents: number; readonly right?: UndoingRight },
+  after: {
+    readonly state: string;
+    readonly refundCents: number;
+    readonly right?: UndoingRight;
+    readonly letter?: Pick<Leaving, 'askedOn' | 'letter'> | undefined;
+  },
   now: Date,
 ): Promise<void> {
   const change = { action: `sales.${after.state}`, subjectKind: 'sale', subjectId: row.id } as const;
@@ -181,13 +189,20 @@ export interface Leaving {
   readonly refundCents: number | undefined;
   /** When the buyer asked for it, where that was before today. */
   readonly askedOn: CalendarDay | undefined;
+  /** The number of the letter by which it was asked for. */
+  readonly letter: string | undefined;
   readonly circumstances: Circumstances;
 }
 
 /** Why a right is not there, in the words of its limit. */
-function notDue(right: UndoingRight, { regret, delay }: UndoingFigures): AppError {
+function notDue(right: UndoingRight, { regret, delay, omission }: UndoingFigures): AppError {
   if (right === 'regret') {
     return new AppError('regret_over', { until: regret.until === null ? '—' : formatInstant(regret.until) });
+  }
+  if (right === 'omission') {
+    return new AppError('omission_not_due', {
+      until: omission.limitOn === null ? '—' : formatShortDate(omission.limitOn),
+    });
   }
   return new AppError('undoing_not_due', {
     until: delay.limitOn === null ? '—' : formatShortDate(delay.limitOn),
@@ -217,11 +232,27 @@ function askedAt(askedOn: CalendarDay | undefined, now: Date): Date {
   return instantOf(askedOn, '23:59:59');
 }
 
+/** Whoever asked to leave while they might regret asked in time, however long the answer takes. */
+function countedFrom(row: SaleRow, { right, askedOn }: Leaving, now: Date): Date {
+  const asked = row.undoingAskedAt;
+  const isRegret = right === 'regret' || right === 'withdrawal';
+  const isInTime = isRegret && askedOn === undefined && asked !== null && mayRegret(row, asked);
+  return isInTime ? asked : askedAt(askedOn, now);
+}
+
+function refuseCircumstances(sale: UndoableSale, told: Circumstances, day: CalendarDay): void {
+  const faults = circumstanceFaults(sale, told, day).map(
+    (field) => [field, fieldSentence('invalid')] as const,
+  );
+  if (faults.length > 0) throw new AppError('invalid_request', {}, Object.fromEntries(faults));
+}
+
 /**
  * Undoes a sale by a right of the law, with the figures of this day kept: nothing is owed any more, the money goes back, the
  * home is free.
  *
- * @throws AppError `invalid_transition`, `regret_over`, `undoing_not_due`, `invalid_request` for an amount outside the range
+ * @throws AppError `invalid_transition`, `regret_over`, `undoing_not_due`, `omission_not_due`, `invalid_request` for an amount
+ *   outside the range
  */
 export async function undoSale(
   transaction: Transaction,
@@ -232,15 +263,18 @@ export async function undoSale(
 ): Promise<void> {
   const { right } = leaving;
   const { caller, reason } = why;
-  const about = await getSale(transaction, row.id);
-  const asked = askedAt(leaving.askedOn, now);
-  const figures = undoingFigures(undoableOf(about), leaving.circumstances, asked);
+  const sold = undoableOf(await getSale(transaction, row.id));
+  const asked = countedFrom(row, leaving, now);
+  refuseCircumstances(sold, leaving.circumstances, today(asked));
+  const figures = undoingFigures(sold, leaving.circumstances, asked);
   const { refundCents, dueOn } = agreedRefund(figures, leaving, today(asked));
   await endDeal(transaction, row, why, now);
   const back = await giveBack(transaction, row, { refundCents, why: right, caller }, now);
   const undoing = { right, refundCents, ...back, refundDueOn: dueOn, transfer: null, figures };
   await moveSale(transaction, row, 'undo', { actor: caller, reason, set: { undoing, reason } }, now);
   await tellParties(transaction, row, 'saleUndone', refundCents, now);
-  await writeDown(transaction, row, why, { state: 'undone', refundCents, right }, now);
+  const { askedOn, letter } = leaving;
+  const byLetter = askedOn === undefined ? {} : { letter: { askedOn, letter } };
+  await writeDown(transaction, row, why, { state: 'undone', refundCents, right, ...byLetter }, now);
   await freeHome(transaction, row, now);
 }

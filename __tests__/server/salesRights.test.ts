@@ -1,0 +1,289 @@
+import { eq } from 'drizzle-orm';
+import { useDatabase } from '@/__tests__/support/db';
+import { reserveHome, sellingApp } from '@/__tests__/support/selling';
+import { NOW } from '@/__tests__/support/testApp';
+import type { Sale, SaleWithHistory } from '@/domain/sale/record';
+import type { UndoingFigures } from '@/domain/sale/undoing';
+import { project } from '@/server/db/schema/project';
+import { reservation } from '@/server/db/schema/reservation';
+import { sale } from '@/server/db/schema/sale';
+
+/** Signed and recorded on Saturday 28/11/2026: seven days are Saturday 05/12, so until the end of Monday 07/12. */
+const REGRET_UNTIL = '2026-12-08T03:00:00.000Z';
+const LAST_MOMENT = new Date('2026-12-08T02:59:59.999Z');
+const TOO_LATE = new Date(REGRET_UNTIL);
+
+const WITHDRAWAL = { event: 'undo', right: 'withdrawal', reason: 'Distrato.' } as const;
+const ASKING = { event: 'askUndoing', reason: 'Fui transferida.' } as const;
+
+/** All that a contract opens with and its sale does not know. */
+const CONTRACT_TERMS = {
+  titleNumber: '12.345',
+  liens: [],
+  entryForm: 'Pix',
+  brokerageTerms: 'Incluída no preço, paga com o sinal',
+  indices: [{ name: 'INCC-DI', period: 'até a entrega' }],
+  interest: null,
+  undoing: { consequences: 'Retenção de até 50% do que foi pago.', refundTerms: '30 dias após o habite-se.' },
+  regretText: 'Sete dias a contar da assinatura.',
+  settlementTerm: '60 dias após o habite-se',
+  lateEffects: 'Multa de 1% ao mês.',
+};
+
+describe('what the law gives a buyer the seller does not take away', () => {
+  const database = useDatabase();
+  const { ask, sell, signed, confirmed, change, refunds, told } = sellingApp(database);
+  afterEach(() => database.clear());
+
+  const figuresAt = async (reserved: Awaited<ReturnType<typeof reserveHome>>, id: string, at: Date) =>
+    (await ask<UndoingFigures>(reserved.buyer, 'GET', `/sales/${id}/undoing`, undefined, { at })).body;
+
+  describe('a withdrawal', () => {
+    it('is written down only of a sale whose buyer asked to leave', async () => {
+      const reserved = await reserveHome(database.db);
+      const sold = await confirmed(reserved);
+      const agreed = { ...WITHDRAWAL, refundCents: 750_00 };
+      for (const at of [NOW, TOO_LATE]) {
+        const refused = await change(reserved.owner, sold, agreed, at);
+        expect([refused.status, refused.body.code]).toEqual([409, 'undoing_not_asked']);
+      }
+      const byLetter = { ...agreed, askedOn: '2026-11-28', receipt: 'AR 1' };
+      expect((await change(reserved.owner, sold, byLetter, TOO_LATE)).body.code).toBe('undoing_not_asked');
+      const asked = (await change(reserved.buyer, sold, ASKING, TOO_LATE)).body;
+      expect(asked.undoingAskedAt).toBe(REGRET_UNTIL);
+      expect((await change(reserved.owner, asked, agreed, TOO_LATE)).body.undoing).toMatchObject({
+        right: 'withdrawal',
+        refundCents: 750_00,
+      });
+    });
+
+    it('gives everything back while the buyer may regret', async () => {
+      const reserved = await reserveHome(database.db);
+      const asked = (await change(reserved.buyer, await confirmed(reserved), ASKING)).body;
+      const less = await change(reserved.owner, asked, { ...WITHDRAWAL, refundCents: 999_99 }, LAST_MOMENT);
+      expect([less.status, Object.keys(less.body.fields ?? {})]).toEqual([400, ['refundCents']]);
+      const undone = await change(reserved.owner, asked, WITHDRAWAL, LAST_MOMENT);
+      expect(undone.body.undoing).toMatchObject({ refundCents: 1_000_00, refundDueOn: '2026-11-28' });
+      expect(await refunds()).toEqual([{ amountCents: 1_000_00 }]);
+    });
+
+    it('never keeps more than the law’s most', async () => {
+      // Price 600.000,00 with 30.000,00 of brokerage; of 90.000,00 paid, with patrimônio de afetação, 30.000 and 50 % are 75.000.
+      const reserved = await reserveHome(database.db);
+      const born = await confirmed(reserved);
+      const receipt = { version: born.version, receipt: 'TED 1' };
+      await database.db.execute(`update sale_parcel set amount_cents = case number when 2 then 8900000
+        else amount_cents + (select amount_cents from sale_parcel where number = 2) - 8900000 end
+        where number in (2, (select max(number) from sale_parcel))`);
+      const paid = (await ask<Sale>(reserved.owner, 'PUT', `/sales/${born.id}/parcels/2`, receipt)).body;
+      const asked = (await change(reserved.buyer, { ...paid, id: born.id }, ASKING, TOO_LATE)).body;
+      const figures = await figuresAt(reserved, born.id, TOO_LATE);
+      expect(figures).toMatchObject({ paidCents: 90_000_00, withdrawal: { leastCents: 15_000_00 } });
+      const least = (refundCents: number) =>
+        change(reserved.owner, asked, { ...WITHDRAWAL, refundCents }, TOO_LATE);
+      expect((await least(14_999_99)).status).toBe(400);
+      expect((await least(15_000_00)).status).toBe(200);
+    });
+
+    it('counts no days in a home that was not finished, or before it was', async () => {
+      const reserved = await reserveHome(database.db);
+      const asked = (await change(reserved.buyer, await confirmed(reserved), ASKING, TOO_LATE)).body;
+      const used = { ...WITHDRAWAL, refundCents: 0, occupancyDays: 30, chargesCents: 500_00 };
+      const refused = await change(reserved.owner, asked, used, TOO_LATE);
+      expect([refused.status, Object.keys(refused.body.fields ?? {}).sort()]).toEqual([
+        400,
+        ['chargesCents', 'occupancyDays'],
+      ]);
+      const [row] = await database.db.select().from(project).where(eq(project.id, reserved.projectId));
+      if (!row) throw new Error('no project');
+      const details = { ...row.details, completedOn: '2026-12-01' };
+      await database.db.update(project).set({ details }).where(eq(project.id, reserved.projectId));
+      // From 1/12 to 8/12 are seven days.
+      const fieldsOf = async (occupancyDays: number) => {
+        const tried = { ...WITHDRAWAL, refundCents: 0, occupancyDays };
+        return (await change(reserved.owner, asked, tried, TOO_LATE)).body.fields;
+      };
+      expect(await fieldsOf(8)).toHaveProperty('occupancyDays');
+      expect(await fieldsOf(7)).toBeUndefined();
+    });
+
+    it('of a client without an account has the letter that asked for it', async () => {
+      const reserved = await reserveHome(database.db);
+      const sold = await confirmed(reserved);
+      await database.db.update(sale).set({ buyerId: null }).where(eq(sale.id, sold.id));
+      const agreed = { ...WITHDRAWAL, refundCents: 750_00 };
+      const tried = async (more: object) =>
+        (await change(reserved.owner, sold, { ...agreed, ...more }, TOO_LATE)).body;
+      expect((await tried({})).code).toBe('undoing_not_asked');
+      expect((await tried({ askedOn: '2026-12-08' })).fields).toHaveProperty('receipt');
+      const undone = await tried({ askedOn: '2026-12-08', receipt: 'AR BR123456789BR' });
+      expect(undone.undoing?.refundCents).toBe(750_00);
+    });
+  });
+
+  describe('regret', () => {
+    it('needs no reason, and the record says what it was', async () => {
+      const reserved = await reserveHome(database.db);
+      const sold = await confirmed(reserved);
+      const undone = await change(reserved.buyer, sold, { event: 'undo', right: 'regret' });
+      expect([undone.status, undone.body.reason, undone.body.undoing?.right]).toEqual([
+        200,
+        'arrependimento',
+        'regret',
+      ]);
+      const { body } = await ask<SaleWithHistory>(reserved.buyer, 'GET', `/sales/${sold.id}`);
+      expect(body.history.find(({ event }) => event === 'undo')?.reason).toBe('arrependimento');
+      const other = await reserveHome(database.db);
+      const delay = await change(other.buyer, await confirmed(other), { event: 'undo', right: 'delay' });
+      expect(delay.body.fields).toHaveProperty('reason');
+    });
+
+    it('is not exercised by the seller, whom nobody asked', async () => {
+      const reserved = await reserveHome(database.db);
+      const sold = await confirmed(reserved);
+      const alone = await change(reserved.owner, sold, { event: 'undo', right: 'regret' });
+      expect([alone.status, alone.body.code]).toEqual([409, 'undoing_not_asked']);
+      expect(await refunds()).toEqual([]);
+    });
+
+    it('counts from when the signature was written down, where that was later', async () => {
+      const reserved = await reserveHome(database.db);
+      await database.db
+        .update(reservation)
+        .set({ createdAt: new Date('2026-11-18T12:00:00Z') })
+        .where(eq(reservation.id, reserved.reservationId));
+      const signing = { event: 'sign', signedOn: '2026-11-18', isSignedOutside: true };
+      const contract = (await change(reserved.owner, await sell(reserved), signing)).body;
+      expect(contract).toMatchObject({ signedOn: '2026-11-18', regretUntil: REGRET_UNTIL });
+      const leaving = { event: 'undo', right: 'regret' };
+      expect((await change(reserved.buyer, contract, leaving, LAST_MOMENT)).status).toBe(200);
+    });
+
+    it('is not shortened by a contract older than its reservation', async () => {
+      const reserved = await reserveHome(database.db);
+      const signing = { event: 'sign', signedOn: '2026-11-27', isSignedOutside: true };
+      const refused = await change(reserved.owner, await sell(reserved), signing);
+      expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['signedOn']]);
+    });
+
+    it('stays where the seller alone says that it was signed at the seat, until the buyer says so', async () => {
+      const reserved = await reserveHome(database.db);
+      const signing = { event: 'sign', signedOn: '2026-11-28', isSignedOutside: false };
+      const contract = (await change(reserved.owner, await sell(reserved), signing)).body;
+      expect(contract).toMatchObject({
+        isSignedOutside: true,
+        isSeatClaimed: true,
+        regretUntil: REGRET_UNTIL,
+      });
+      expect(await told('saleSigned')).toEqual(['buyer']);
+      const seat = { event: 'confirmSeat' };
+      expect((await change(reserved.owner, contract, seat)).status).toBe(403);
+      const agreed = (await change(reserved.buyer, contract, seat)).body;
+      expect(agreed).toMatchObject({ isSignedOutside: false, regretUntil: null, state: 'awaiting' });
+      expect((await change(reserved.buyer, agreed, { event: 'undo', right: 'regret' })).body.code).toBe(
+        'regret_over',
+      );
+      expect((await change(reserved.buyer, agreed, seat)).body.code).toBe('invalid_transition');
+    });
+
+    it('is there where nobody claims that it was signed at the seat', async () => {
+      const reserved = await reserveHome(database.db);
+      const signing = { event: 'sign', signedOn: '2026-11-28' };
+      const contract = (await change(reserved.owner, await sell(reserved), signing)).body;
+      expect(contract).toMatchObject({
+        isSignedOutside: true,
+        isSeatClaimed: false,
+        regretUntil: REGRET_UNTIL,
+      });
+      const seat = await change(reserved.buyer, contract, { event: 'confirmSeat' });
+      expect(seat.body.code).toBe('invalid_transition');
+    });
+  });
+
+  it('keeps the delivery that was promised when it was sold, whatever the project says later', async () => {
+    const reserved = await reserveHome(database.db);
+    const sold = await confirmed(reserved);
+    const [row] = await database.db.select().from(project).where(eq(project.id, reserved.projectId));
+    if (!row) throw new Error('no project');
+    const details = { ...row.details, deliveryDate: '2040-06-30', toleranceDays: 0 };
+    await database.db
+      .update(project)
+      .set({ details, registrationNumber: 'R.9/99.999', registrationOffice: 'outro cartório' })
+      .where(eq(project.id, reserved.projectId));
+    const { delay } = await figuresAt(reserved, sold.id, NOW);
+    expect([delay.promisedOn, delay.limitOn]).toEqual(['2028-06-30', '2028-12-27']);
+    const late = new Date('2028-12-28T12:00:00Z');
+    const leaving = { event: 'undo', right: 'delay', reason: 'A obra atrasou.' };
+    const told = { version: sold.version, contractTerms: CONTRACT_TERMS };
+    const terms = await ask(reserved.owner, 'PUT', `/sales/${sold.id}/contractTerms`, told);
+    const summary = await ask<Record<string, unknown>>(reserved.buyer, 'GET', `/sales/${sold.id}/summary`);
+    expect(summary.body).toMatchObject({
+      registration: { number: 'R.3/12.345', office: '5º RI de São Paulo' },
+      delivery: { promisedOn: '2028-06-30', limit: '2028-12-27' },
+    });
+    const { version } = terms.body;
+    expect((await change(reserved.buyer, { id: sold.id, version }, leaving, late)).status).toBe(200);
+  });
+
+  describe('the summary of the contract', () => {
+    const thirtyDays = new Date('2026-12-28T12:00:00Z');
+    const afterwards = new Date('2026-12-29T03:00:00Z');
+    const leaving = { event: 'undo', right: 'omission', reason: 'O quadro-resumo não foi completado.' };
+
+    it('tells the buyer what the signed contract lacks, and gives the seller thirty days for it', async () => {
+      const reserved = await reserveHome(database.db);
+      const contract = await signed(reserved);
+      expect(contract.summaryDueOn).toBe('2026-12-28');
+      expect((await told('saleSummaryLacks')).sort()).toEqual(['buyer', 'company']);
+      const early = await change(reserved.buyer, contract, leaving, thirtyDays);
+      expect([early.body.code, early.body.message.includes('28/12/2026')]).toEqual([
+        'omission_not_due',
+        true,
+      ]);
+      const undone = await change(reserved.buyer, contract, leaving, afterwards);
+      expect(undone.body.undoing).toMatchObject({
+        right: 'omission',
+        refundCents: 1_000_00,
+        refundDueOn: '2026-12-29',
+      });
+    });
+
+    it('leaves nothing to complain of once it is complete, before the signature or within the days', async () => {
+      const complete = async ({ id, version }: Sale, by: typeof reserved) => {
+        const body = { version, contractTerms: CONTRACT_TERMS };
+        return (await ask(by.owner, 'PUT', `/sales/${id}/contractTerms`, body)).body.version;
+      };
+      const reserved = await reserveHome(database.db);
+      const contract = await signed(reserved);
+      const version = await complete(contract, reserved);
+      const { body } = await ask<Sale>(reserved.buyer, 'GET', `/sales/${contract.id}`);
+      expect(body.summaryDueOn).toBeNull();
+      const late = await change(reserved.buyer, { id: contract.id, version }, leaving, afterwards);
+      expect(late.body.code).toBe('omission_not_due');
+
+      const other = await reserveHome(database.db);
+      const born = await sell(other);
+      const told = await complete(born, other);
+      const signing = { event: 'sign', signedOn: '2026-11-28' };
+      expect(
+        (await change(other.owner, { id: born.id, version: told }, signing)).body.summaryDueOn,
+      ).toBeNull();
+    });
+
+    it('is completed and not changed once it is signed', async () => {
+      const reserved = await reserveHome(database.db);
+      const contract = await signed(reserved);
+      const path = `/sales/${contract.id}/contractTerms`;
+      const put = (version: number, contractTerms: object) =>
+        ask(reserved.owner, 'PUT', path, { version, contractTerms });
+      const { version } = (await put(contract.version, CONTRACT_TERMS)).body;
+      const { lateEffects: _, ...less } = CONTRACT_TERMS;
+      const refused = await put(version, less);
+      expect([refused.status, refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([
+        400,
+        'invalid_request',
+        ['contractTerms.lateEffects'],
+      ]);
+    });
+  });
+});

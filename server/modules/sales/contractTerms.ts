@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { today } from '@/domain/calendar';
+import type { ContractTerms } from '@/domain/sale/contractTerms';
+import { lackingFields } from '@/domain/sale/summaryFacts';
+import type { Transaction } from '@/server/db/client';
+import { AppError } from '@/server/http/appError';
+import type { Identity } from '@/server/http/caller';
+import { fieldSentence } from '@/server/http/validation';
+import { recordChange } from '@/server/modules/audit/store';
+import { assertStanding } from '@/server/modules/sales/changeSale';
+import { getSale } from '@/server/modules/sales/records';
+import { sourcesOf } from '@/server/modules/sales/summary';
+import { type SaleRow, updateSale } from '@/server/modules/sales/transitions';
+
+/** What both have signed stays: afterwards only what lacks is told. */
+function refuseSigned({ signedOn, contractTerms }: SaleRow, wanted: ContractTerms): void {
+  if (signedOn === null || contractTerms === null) return;
+  const changed = (Object.keys(contractTerms) as (keyof ContractTerms)[]).filter(
+    (name) => contractTerms[name] !== undefined && !isDeepStrictEqual(contractTerms[name], wanted[name]),
+  );
+  if (changed.length === 0) return;
+  const fields = changed.map((name) => [`contractTerms.${name}`, fieldSentence('signed')] as const);
+  throw new AppError('invalid_request', {}, Object.fromEntries(fields));
+}
+
+/**
+ * The seller tells what the contract opens with. What a signed one lacks is completed within its thirty days, or the buyer may
+ * leave for it (Lei 4.591/64, art. 35-A, § 1).
+ *
+ * @throws AppError `invalid_transition` once it was rejected or undone, `invalid_request` for what is signed
+ */
+export async function setContractTerms(
+  transaction: Transaction,
+  row: SaleRow,
+  contractTerms: ContractTerms,
+  caller: Identity,
+  now: Date,
+): Promise<SaleRow> {
+  assertStanding(row, 'setContractTerms');
+  refuseSigned(row, contractTerms);
+  const change = { action: 'sales.contractTerms', subjectKind: 'sale', subjectId: row.id } as const;
+  const states = { before: row.contractTerms, after: contractTerms };
+  await recordChange(transaction, caller, { ...change, ...states }, now);
+  const changed = await updateSale(transaction, row, { contractTerms }, now);
+  const isInTime = row.summaryDueOn !== null && today(now) <= row.summaryDueOn;
+  if (!isInTime || lackingFields(sourcesOf(await getSale(transaction, row.id))).length > 0) return changed;
+  return updateSale(transaction, changed, { summaryDueOn: null }, now);
+}
