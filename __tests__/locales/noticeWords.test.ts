@@ -12,6 +12,7 @@ const PARAMS = {
   partner: 'Imobiliária Sul',
   amountCents: 1_234_50,
   hours: 2,
+  until: '07/12/2026',
   differences: 3,
   file: 'unidades.csv',
   done: 40,

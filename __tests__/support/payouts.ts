@@ -27,7 +27,7 @@ export async function soldAndPaid(database: TestDatabase, bench: PaymentBench) {
     (await bench.ask<Sale>('PUT', `/sales/${born.id}${part}`, { version, ...what })).body.version;
   const parcels = [own('2027-01-10', 597_000_00), own('2027-02-10', 2_000_00)];
   let version = await put('/parcels', born.version, { parcels });
-  version = await put('', version, { event: 'sign', signedOn: '2026-11-27', isSignedOutside: true });
+  version = await put('', version, { event: 'sign', signedOn: '2026-11-28', isSignedOutside: true });
   version = await put('', version, { event: 'confirm' });
   const paid = { saleId: born.id, parcelNumber: 3, amountCents: 2_000_00 };
   await insertPayment(database.db, { entrepreneurId, buyerId, ...paid });

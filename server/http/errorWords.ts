@@ -222,6 +222,14 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, ErrorWords>> = {
     when: 'O atraso da entrega ainda não passou da tolerância do contrato.',
     todo: 'Leia GET /sales/{id}/undoing: diz a partir de quando se pode.',
   },
+  omission_not_due: {
+    when: 'Ao contrato não falta nada, ou quem vende ainda pode completá-lo.',
+    todo: 'Leia GET /sales/{id}/undoing: omission.limitOn diz até quando.',
+  },
+  undoing_not_asked: {
+    when: 'Quem vende quer desfazer a venda e quem comprou não pediu.',
+    todo: 'Quem comprou pede com event askUndoing; pedido feito por carta se informa em askedOn.',
+  },
   too_busy: {
     when: 'Há pedidos demais ao mesmo tempo; este não começou.',
     todo: 'Espere os segundos de Retry-After e repita.',

@@ -5,6 +5,7 @@ import { useDatabase } from '@/__tests__/support/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale } from '@/__tests__/support/factories/sale';
 import { NOW, testApp } from '@/__tests__/support/testApp';
@@ -12,7 +13,8 @@ import type { CartPrices } from '@/domain/cart/prices';
 import { unitCart } from '@/domain/cart/schema';
 import type { Coupon, CouponPrices, PublicCoupon } from '@/domain/coupon/schema';
 import { coupon } from '@/server/db/schema/coupon';
-import { sale, saleParcel } from '@/server/db/schema/sale';
+import { reservation } from '@/server/db/schema/reservation';
+import { sale, saleCommission, saleParcel } from '@/server/db/schema/sale';
 import type { Caller } from '@/server/http/caller';
 import { giveBackForgotten } from '@/server/modules/coupons/applyToCart';
 import { giveBackCoupon, takeCoupon } from '@/server/modules/coupons/useCoupon';
@@ -280,6 +282,54 @@ describe('coupons', () => {
       await ask(caller, 'GET', '/coupons/PALPITE5'),
     ];
     expect(tries.map(({ status }) => status)).toEqual([404, 404, 429, 429, 429]);
+  });
+
+  it('takes the brokerage and its parts down with the price of a sale, and up again', async () => {
+    const row = await insertCoupon(database.db, { entrepreneurId: companyId });
+    const caller = await shopper();
+    const open = { confirmation: 'pending', confirmedAt: null, signedOn: null } as const;
+    const { id: saleId } = await insertSale(database.db, {
+      projectId,
+      unitId,
+      buyerId: idOf(caller),
+      ...open,
+    });
+    await database.db.transaction(async (transaction) => {
+      const brokerage = { brokeragePercent: 5, brokerageCents: 30_000_00 };
+      await transaction.update(sale).set(brokerage).where(eq(sale.id, saleId));
+      const part = { saleId, beneficiary: 'Imobiliária Sol' };
+      await transaction.insert(saleCommission).values([
+        { ...part, position: 1, sharePercent: 40, amountCents: 12_000_00 },
+        { ...part, position: 2, sharePercent: 60, amountCents: 18_000_00 },
+      ]);
+    });
+    const read = async () => {
+      const [about] = await database.db.select().from(sale).where(eq(sale.id, saleId));
+      const parts = await database.db.select().from(saleCommission).orderBy(saleCommission.position);
+      return [about?.brokerageCents, ...parts.map(({ amountCents }) => amountCents)];
+    };
+    const target = { target: 'sale', saleId };
+    expect((await ask(caller, 'POST', `/coupons/apply/${row.id}`, target)).status).toBe(200);
+    // 5 % of 540.000,00.
+    expect(await read()).toEqual([27_000_00, 10_800_00, 16_200_00]);
+    expect((await ask(caller, 'DELETE', `/coupons/${row.id}/remove?saleId=${saleId}`)).status).toBe(200);
+    expect(await read()).toEqual([30_000_00, 12_000_00, 18_000_00]);
+  });
+
+  it('takes nothing more off what was negotiated', async () => {
+    const row = await insertCoupon(database.db, { entrepreneurId: companyId });
+    const caller = await shopper();
+    const of = { projectId, unitId, buyerId: idOf(caller) };
+    const open = { confirmation: 'pending', confirmedAt: null, signedOn: null } as const;
+    const { id: saleId, reservationId } = await insertSale(database.db, { ...of, ...open });
+    const { id: negotiationId } = await insertNegotiation(database.db, {
+      ...of,
+      confirmation: 'confirmed',
+      fixedUntil: NOW,
+    });
+    await database.db.update(reservation).set({ negotiationId }).where(eq(reservation.id, reservationId));
+    const refused = await ask(caller, 'POST', `/coupons/apply/${row.id}`, { target: 'sale', saleId });
+    expect([refused.body.code, await usesOf(row.id ?? '')]).toEqual(['coupon_not_applicable', 0]);
   });
 
   describe('GET /users/{id}/cart/prices', () => {

@@ -123,13 +123,14 @@ describe('the document of the API for whoever writes a client', () => {
     const cases = content['application/json']?.schema.oneOf as { title: string; required: string[] }[];
     expect(cases.map(({ title }) => title)).toEqual([
       'sign',
+      'confirmSeat',
       'confirm',
       'recordTransfer',
       'reject',
       'askUndoing',
       'undo',
     ]);
-    expect(cases[0]?.required).toEqual(['event', 'signedOn', 'isSignedOutside', 'version']);
+    expect(cases[0]?.required).toEqual(['event', 'signedOn', 'version']);
   });
 
   it('names the filters of each list with their operations', () => {

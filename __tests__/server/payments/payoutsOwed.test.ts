@@ -32,11 +32,15 @@ describe('what is paid out of a sale that is undone', () => {
     const done = await decide(id, { version: 2, event: 'withdraw', receipt: 'E2E-1' });
     expect(done.body.state).toBe('withdrawn');
   }
-  /** The buyer leaves, and has so much back of the 3.000,00. */
-  function undo({ owner, saleId, version }: Sold, refundCents: number) {
+  /** The buyer asks to leave when there is nothing to regret any more, and has so much back of the 3.000,00. */
+  async function undo({ owner, buyer, saleId, version }: Sold, refundCents: number) {
+    bench.moveTo(LATER);
+    bench.as(buyer);
+    const asking = { version, event: 'askUndoing', reason: 'Fui transferida.' };
+    const asked = await bench.ask<Sale>('PUT', `/sales/${saleId}`, asking);
     bench.as(owner);
     const leaving = { event: 'undo', right: 'withdrawal', reason: 'Fui transferida.', refundCents };
-    return bench.ask<Sale>('PUT', `/sales/${saleId}`, { version, ...leaving });
+    return bench.ask<Sale>('PUT', `/sales/${saleId}`, { version: asked.body.version, ...leaving });
   }
   async function read({ owner }: Sold, id: string) {
     bench.as(owner);

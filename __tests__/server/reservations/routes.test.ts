@@ -8,6 +8,7 @@ import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertCallers, insertHomes, PRICE, reserving } from '@/__tests__/support/reserving';
+import { NOW } from '@/__tests__/support/testApp';
 import type { Reservation } from '@/domain/reservation/schema';
 import { couponUse } from '@/server/db/schema/couponUse';
 import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
@@ -386,6 +387,48 @@ describe('reservations', () => {
     expect(both.status).toBe(400);
     const { body: changed } = await site.change(ana, body.id, { version: 1, plan });
     expect([changed.plan, changed.version]).toEqual([plan, 2]);
+  });
+
+  it('keep the plan that the buyer paid for, which nobody else changes; of each change the other side is told', async () => {
+    const { unitIds, entrepreneurId } = await insertHomes(database, {}, [{}, {}, {}]);
+    const [ana = VISITOR] = await insertCallers(database, 1);
+    const seller = entrepreneurCaller(entrepreneurId);
+    const inThirtyDays = {
+      correction: 'yearly',
+      series: [
+        { kind: 'reservation', count: 1, totalCents: 1_000_00, firstDueOn: '2026-11-28', everyMonths: 1 },
+        { kind: 'single', count: 1, totalCents: 599_000_00, firstDueOn: '2026-12-28', everyMonths: 1 },
+      ],
+    };
+    const told = async () => {
+      const rows = await database.db
+        .select()
+        .from(notification)
+        .where(eq(notification.kind, 'reservationPlanChanged'))
+        .orderBy(notification.createdAt);
+      return rows.map(({ recipientKind }) => recipientKind);
+    };
+    const held = async (
+      unitId: string | undefined,
+      columns: Partial<typeof reservation.$inferInsert>,
+    ) => {
+      const { body } = await site.reserve(ana, { unitId });
+      await database.db.update(reservation).set(columns).where(eq(reservation.id, body.id));
+      return body.id;
+    };
+    const open = await held(unitIds[0], { paymentState: 'awaiting_payment_method' });
+    const paying = await held(unitIds[1], { paymentState: 'paying' });
+    const paid = await held(unitIds[2], { paymentState: 'paid', paidCents: 1_000_00, paidAt: NOW });
+    const plan = inThirtyDays;
+    expect((await site.change(seller, open, { version: 1, plan })).status).toBe(200);
+    expect(await told()).toEqual(['buyer']);
+    for (const id of [paying, paid]) {
+      const refused = await site.change(seller, id, { version: 1, plan });
+      expect([refused.status, refused.body.code]).toEqual([409, 'invalid_transition']);
+      expect((await site.read(seller, id)).body.allowedActions).not.toContain('changePlan');
+      expect((await site.change(ana, id, { version: 1, plan })).body.plan).toEqual(plan);
+    }
+    expect(await told()).toEqual(['buyer', 'company', 'company']);
   });
 
   it('are listed to whom they concern, in pages and by what is asked', async () => {

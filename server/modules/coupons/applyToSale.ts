@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { breakDownPrice } from '@/domain/brokerage';
+import { splitCommission } from '@/domain/commission';
 import { couponDiscount } from '@/domain/coupon/discount';
 import type { Database, Transaction } from '@/server/db/client';
 import { couponUse } from '@/server/db/schema/couponUse';
 import { reservation } from '@/server/db/schema/reservation';
-import { sale, saleParcel } from '@/server/db/schema/sale';
+import { sale, saleCommission, saleParcel } from '@/server/db/schema/sale';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { recordChange } from '@/server/modules/audit/store';
@@ -46,16 +48,43 @@ function usesOf(transaction: Transaction, { reservationId }: SaleRow) {
     .for('update');
 }
 
-async function isOfReservation(transaction: Transaction, { reservationId }: SaleRow, couponId: string) {
+/** What the reservation took off the price of the table: by a coupon, or by what was negotiated. */
+async function takenByReservation(transaction: Transaction, { reservationId }: SaleRow) {
   const [row] = await transaction
-    .select({ couponId: reservation.couponId })
+    .select({ couponId: reservation.couponId, negotiationId: reservation.negotiationId })
     .from(reservation)
     .where(eq(reservation.id, reservationId));
-  return row?.couponId === couponId;
+  if (!row) throw new AppError('sale_not_found');
+  return row;
+}
+
+/** The brokerage is a share of the price, and its parts are shares of it, whatever the price becomes. */
+async function shareBrokerage(
+  transaction: Transaction,
+  { id, brokeragePercent }: SaleRow,
+  priceCents: number,
+): Promise<number> {
+  const { brokerageCents } = breakDownPrice(priceCents, brokeragePercent);
+  const parts = await transaction
+    .select()
+    .from(saleCommission)
+    .where(eq(saleCommission.saleId, id))
+    .orderBy(saleCommission.position);
+  if (parts.length === 0) return brokerageCents;
+  const percents = parts.map(({ sharePercent }) => sharePercent);
+  const amounts = splitCommission(brokerageCents, percents);
+  for (const [index, { position }] of parts.entries()) {
+    await transaction
+      .update(saleCommission)
+      .set({ amountCents: amounts[index] ?? 0 })
+      .where(and(eq(saleCommission.saleId, id), eq(saleCommission.position, position)));
+  }
+  return brokerageCents;
 }
 
 /**
- * Changes the price by as much, at the end of what is still to be paid, so that the parcels go on summing to it.
+ * Changes the price by as much, at the end of what is still to be paid, so that the parcels go on summing to it, and the
+ * brokerage with it.
  *
  * @throws AppError `coupon_not_applicable` where the last parcel is not large enough
  */
@@ -72,15 +101,16 @@ async function shiftPrice(
     .orderBy(desc(saleParcel.dueOn), desc(saleParcel.number))
     .limit(1)
     .for('update');
-  const isFitting = last && last.amountCents + byCents > last.paidCents && priceCents > row.brokerageCents;
+  const isFitting = last && last.amountCents + byCents > last.paidCents;
   if (!isFitting) throw new AppError('coupon_not_applicable');
+  const brokerageCents = await shareBrokerage(transaction, row, priceCents);
   await transaction
     .update(saleParcel)
     .set({ amountCents: last.amountCents + byCents, version: sql`${saleParcel.version} + 1` })
     .where(and(eq(saleParcel.saleId, row.id), eq(saleParcel.number, last.number)));
   await transaction
     .update(sale)
-    .set({ priceCents, version: sql`${sale.version} + 1`, updatedAt: now })
+    .set({ priceCents, brokerageCents, version: sql`${sale.version} + 1`, updatedAt: now })
     .where(eq(sale.id, row.id));
   const change = { action: 'sales.coupon', subjectKind: 'sale', subjectId: row.id } as const;
   await recordChange(transaction, caller, { ...change, before: row.priceCents, after: priceCents }, now);
@@ -93,6 +123,10 @@ async function apply(transaction: Transaction, asking: Asking, now: Date): Promi
   const [standing] = await usesOf(transaction, about);
   if (standing)
     throw new AppError(standing.couponId === row.id ? 'coupon_already_used' : 'coupon_not_combined');
+  // What was negotiated has its discount already.
+  if ((await takenByReservation(transaction, about)).negotiationId !== null) {
+    throw new AppError('coupon_not_applicable');
+  }
   const [own] = await transaction
     .select()
     .from(couponUse)
@@ -136,8 +170,8 @@ export function removeFromSale(db: Database, asking: Asking, now: Date): Promise
     const about = await takeOpenSale(transaction, asking);
     const uses = await usesOf(transaction, about);
     const own = uses.find(({ couponId }) => couponId === asking.row.id);
-    if (!own || (await isOfReservation(transaction, about, own.couponId)))
-      throw new AppError('coupon_not_applied');
+    const { couponId } = await takenByReservation(transaction, about);
+    if (!own || own.couponId === couponId) throw new AppError('coupon_not_applied');
     await transaction.update(couponUse).set({ givenBackAt: now }).where(eq(couponUse.id, own.id));
     await countOneLess(transaction, own.couponId, now);
     await shiftPrice(transaction, { row: about, byCents: own.discountCents, caller: asking.caller }, now);

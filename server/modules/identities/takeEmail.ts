@@ -3,6 +3,7 @@ import { type Database, violatedConstraint } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
 import { recordChange } from '@/server/modules/audit/store';
+import { adoptDeals } from '@/server/modules/users/adoptDeals';
 
 interface Place {
   readonly table: SQL;
@@ -44,6 +45,7 @@ export async function takeEmail(db: Database, caller: Identity, now: Date): Prom
       );
       if (rowCount === 0) return;
       await recordChange(transaction, caller, { action: 'email.change', ...place.subject }, now);
+      await adoptDeals(transaction, caller, now);
     })
     .catch((error: unknown) => {
       if (TAKEN.includes(violatedConstraint(error))) throw new AppError('email_already_registered');

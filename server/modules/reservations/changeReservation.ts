@@ -84,6 +84,10 @@ const changePlan: Act = async (transaction, about, { caller, plan, now }) => {
     ...readConfig(config).plan,
   });
   await changeHold(transaction, row, 'changePlan', { actor: caller, set: { plan } }, now);
+  const isBuyer = caller.kind === 'buyer';
+  const to = isBuyer ? (['seller', 'partner'] as const) : (['buyer'] as const);
+  const severity = isBuyer ? 'info' : 'warn';
+  await tellParties(transaction, about, 'reservationPlanChanged', { to, severity }, now);
   const change = { action: 'reservations.plan', subjectKind: 'reservation', subjectId: row.id } as const;
   await recordChange(transaction, caller, { ...change, before: row.plan, after: plan }, now);
 };

@@ -38,8 +38,10 @@ const RULES: Readonly<Record<ReservationAction, Rule>> = {
   sendLink: ({ amountCents }, { leads }, { isUnpaid }) => leads && isUnpaid && amountCents > 0,
   cancel: (_row, { isBuyer, leads }, { isUnpaid }) => (isBuyer || leads) && isUnpaid,
   withdraw: (_row, { isBuyer }, { isToAnswer }) => isBuyer && isToAnswer,
-  changePlan: ({ negotiationId }, { isBuyer, leads }, { isUnpaid, isToAnswer }) =>
-    (isBuyer || leads) && (isUnpaid || isToAnswer) && negotiationId === null,
+  // Once they began to pay for it, the plan is what the buyer agreed to: nobody but them changes it.
+  changePlan: ({ negotiationId, paymentState }, { isBuyer, leads }, { isUnpaid, isToAnswer }) =>
+    negotiationId === null &&
+    (isBuyer ? isUnpaid || isToAnswer : leads && isUnpaid && paymentState === 'awaiting_payment_method'),
   extend: ({ extendedAt }, { isSeller }, { isUnpaid }) => isSeller && isUnpaid && extendedAt === null,
   confirm: (_row, { isSeller }, { isToAnswer }) => isSeller && isToAnswer,
   reject: (_row, { isSeller }, { isToAnswer }) => isSeller && isToAnswer,
@@ -56,7 +58,8 @@ export function allowedActions(caller: Caller, row: ReservationRow, now: Date): 
 export function mayEver(caller: Caller, row: ReservationRow, action: ReservationAction): boolean {
   const side = sideOf(caller, row);
   const anyState = { isUnpaid: true, isToAnswer: true };
-  return RULES[action]({ ...row, amountCents: 1, extendedAt: null, negotiationId: null }, side, anyState);
+  const anyRow = { ...row, amountCents: 1, extendedAt: null, negotiationId: null } as const;
+  return RULES[action]({ ...anyRow, paymentState: 'awaiting_payment_method' }, side, anyState);
 }
 
 /** Only the buyer owes nobody a reason. */

@@ -13,6 +13,7 @@ import { deleteDocumentsOf } from '@/server/modules/documents/deleteDocument';
 import { removeFavorites } from '@/server/modules/favorites/store';
 import { forgetNotifications } from '@/server/modules/notifications/store';
 import { forgetSavedSearches } from '@/server/modules/savedSearches/store';
+import { adoptDeals } from '@/server/modules/users/adoptDeals';
 import { endDeals } from '@/server/modules/users/endDeals';
 import {
   type BuyerRow,
@@ -79,6 +80,7 @@ export async function openBuyer(
     const isNew = await insertBuyer(transaction, { id, email, profile, phones }, now);
     const change = { action: 'account.open', subjectKind: 'buyer', subjectId: id } as const;
     if (isNew) await recordChange(transaction, identity, change, now);
+    await adoptDeals(transaction, identity, now);
   });
   const row = await findBuyer(db, id);
   // Deleted with its identity: what is left of its tokens opens nothing again.
@@ -113,6 +115,7 @@ export async function changeProfile(
     }
     const written = { action: 'profile.change', subjectKind: 'buyer', subjectId: id } as const;
     await recordChange(transaction, caller, { ...written, after: { changed } }, now);
+    if (changed.includes('cpf')) await adoptDeals(transaction, caller, now);
   });
   return getBuyer(db, id);
 }
