@@ -46,6 +46,7 @@
  * - `regret_over`: the days in which everything is given back are over; `GET …/undoing` tells what can be done.
  * - `undoing_not_due`: the delivery is not late beyond what the contract allows.
  * - `omission_not_due`: the contract lacks nothing, or the seller may still complete it.
+ * - `account_has_deals`: something paid or bought stands, which nobody could regret, pay or see without the account; say that you know.
  * - `undoing_not_asked`: the buyer has not asked for it, and the seller does not undo a sale alone.
  * - `too_busy`: too many ask at once; ask again after the seconds of `Retry-After`.
  * - `too_many_reports`: this address has sent as many reports as an hour may have; wait.
@@ -171,6 +172,7 @@ export const ERROR_CODES = [
   'undoing_not_due',
   'omission_not_due',
   'undoing_not_asked',
+  'account_has_deals',
   'too_busy',
   'too_many_reports',
   'project_incomplete',

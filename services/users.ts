@@ -55,5 +55,8 @@ export interface Deletion {
   readonly message: string;
 }
 
-export const deleteUser = (id: string, asking: Asking = {}): Promise<Deletion> =>
-  api.delete<Deletion>(at(id), asking);
+/** @param leavesDeals they know that what was paid or bought is then out of reach */
+export const deleteUser = (
+  id: string,
+  { leavesDeals = false, ...asking }: Asking & { readonly leavesDeals?: boolean } = {},
+): Promise<Deletion> => api.delete<Deletion>(at(id, leavesDeals ? '?acknowledges=deals' : ''), asking);

@@ -42,7 +42,8 @@ describe('deleting a person’s account closes what they still had open', () => 
   async function addPerson() {
     const { id = '' } = await insertBuyer(database.db);
     const caller = buyerCaller(id);
-    return { id, caller, remove: () => call<{ kept: string[] }>(caller, 'DELETE', `/users/${id}`) };
+    const remove = (query = '') => call<{ kept: string[] }>(caller, 'DELETE', `/users/${id}${query}`);
+    return { id, caller, remove };
   }
 
   it('calls off what is not paid, ends its payment, gives its coupon back and offers the home to the next', async () => {
@@ -176,7 +177,11 @@ describe('deleting a person’s account closes what they still had open', () => 
     });
     const sold = await insertSale(database.db, { ...of, unitId: unitIds[1] ?? '' });
 
-    expect((await person.remove()).body.kept).toEqual(['changeHistory', 'contracts', 'payments']);
+    expect((await person.remove('?acknowledges=deals')).body.kept).toEqual([
+      'changeHistory',
+      'contracts',
+      'payments',
+    ]);
 
     expect(
       await query(
@@ -202,6 +207,24 @@ describe('deleting a person’s account closes what they still had open', () => 
       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'forgetCustomer'`;
     expect(await query(work)).toEqual([{ payload: { customerId: 'cus_ana' } }]);
   });
+
+  it.each(['paid reservation', 'standing sale'])(
+    'is refused with a %s, until the person says that they know',
+    async (what) => {
+      const { projectId, unitId } = await insertHomes(database);
+      const person = await addPerson();
+      const of = { projectId, unitId, buyerId: person.id };
+      if (what === 'standing sale') await insertSale(database.db, of);
+      else await insertReservation(database.db, { ...of, paymentState: 'paid' });
+      const refused = await person.remove();
+      expect([refused.status, refused.body.code]).toEqual([409, 'account_has_deals']);
+      expect(await query(`select deleted_at from buyer where id = '${person.id}'`)).toEqual([
+        { deleted_at: null },
+      ]);
+      expect((await person.remove('?acknowledges=all')).status).toBe(400);
+      expect((await person.remove('?acknowledges=deals')).status).toBe(200);
+    },
+  );
 
   it('tells a hold whose time is over as expired, not as called off', async () => {
     const { projectId, unitId } = await insertHomes(database);

@@ -46,7 +46,7 @@ describe('what was sold to a client without an account', () => {
 
   it('is their own once they open one with that confirmed e-mail and CPF, and they regret it by themselves', async () => {
     const { id } = await soldToClient();
-    const ana = person(' Ana@Exemplo.com.br ');
+    const ana = person('Ana@Exemplo.com.br');
     expect((await open(ana, { cpf: CLIENT.cpf })).status).toBe(200);
     expect(await seenBy(ana, id)).toEqual({ sales: [id], reservations: 1, one: 200 });
     const { version } = (await ask<Sale>(ana, 'GET', `/sales/${id}`)).body;

@@ -25,14 +25,22 @@ export interface Signing {
   readonly isSignedOutside: boolean;
 }
 
+/** The day that the seven days follow: of the signature, or of its writing down where that was later. */
+export function regretCountsFrom({
+  signedOn,
+  signingRecordedOn,
+}: Pick<Signing, 'signedOn' | 'signingRecordedOn'>): CalendarDay | null {
+  const isLater = signedOn !== null && signingRecordedOn !== null && signingRecordedOn > signedOn;
+  return isLater ? signingRecordedOn : signedOn;
+}
+
 /**
  * The end of the right to regret; null before a contract is signed, and where it was signed at the seat. The buyer has seven
  * whole days from when they know the contract as signed: a day that was written down later shortens nothing.
  */
-export function regretUntil({ signedOn, signingRecordedOn, isSignedOutside }: Signing): Date | null {
-  if (signedOn === null || !isSignedOutside) return null;
-  const isLater = signingRecordedOn !== null && signingRecordedOn > signedOn;
-  return regretEndsAt(isLater ? signingRecordedOn : signedOn);
+export function regretUntil(signing: Signing): Date | null {
+  const from = regretCountsFrom(signing);
+  return from !== null && signing.isSignedOutside ? regretEndsAt(from) : null;
 }
 
 /**

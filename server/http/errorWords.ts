@@ -230,6 +230,10 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, ErrorWords>> = {
     when: 'Quem vende quer desfazer a venda e quem comprou não pediu.',
     todo: 'Quem comprou pede com event askUndoing; pedido feito por carta se informa em askedOn.',
   },
+  account_has_deals: {
+    when: 'Há reserva paga ou compra em andamento, e sem a conta ninguém mais desiste dela, paga ou vê.',
+    todo: 'Mostre o que se perde e repita com ?acknowledges=deals.',
+  },
   too_busy: {
     when: 'Há pedidos demais ao mesmo tempo; este não começou.',
     todo: 'Espere os segundos de Retry-After e repita.',

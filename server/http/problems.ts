@@ -83,6 +83,7 @@ export const PROBLEM_STATUS = {
   undoing_not_due: 409,
   omission_not_due: 409,
   undoing_not_asked: 409,
+  account_has_deals: 409,
   too_busy: 503,
   too_many_reports: 429,
   project_incomplete: 409,

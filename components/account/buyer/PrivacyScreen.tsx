@@ -46,7 +46,7 @@ export function PrivacyScreen({ buyer: { id } }: { buyer: Buyer }) {
             button: t('privacy.delete.button'),
             failed: t('privacy.delete.failed'),
           }}
-          act={() => deleteUser(id)}
+          act={(isWarned) => deleteUser(id, { leavesDeals: isWarned })}
           pool="user"
         />
       </section>

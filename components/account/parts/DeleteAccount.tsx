@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { object, string } from 'yup';
 import { Form } from '@/components/form/Form';
 import { TextField } from '@/components/form/TextField';
@@ -28,7 +28,8 @@ export interface EndWords {
 
 interface Props {
   readonly words: EndWords;
-  readonly act: () => Promise<unknown>;
+  /** Asked again with true once the person was told what they lose. */
+  readonly act: (isWarned: boolean) => Promise<unknown>;
   /** Of the account that is gone: the page after it says what was deleted. */
   readonly pool: Pool;
 }
@@ -37,6 +38,7 @@ interface Props {
 export function DeleteAccount({ words, act, pool }: Props) {
   const { locale } = useMessagesValue();
   const call = useSignedInCall();
+  const [isWarned, setIsWarned] = useState(false);
   const schema = useMemo(() => object({ word: string().required() }), []);
 
   async function submit(typed: typeof EMPTY): Promise<Refusal | null> {
@@ -44,9 +46,10 @@ export function DeleteAccount({ words, act, pool }: Props) {
       return { fields: { word: words.wrong } };
     }
     try {
-      await call(act);
+      await call(() => act(isWarned));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'account_has_deals') setIsWarned(true);
       const isSaid = error.status > 0 && error.status < 500;
       return { message: isSaid ? error.message : words.failed };
     }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { regretCountsFrom } from '@/domain/undoing/regret';
 import { releasableAt } from '@/domain/withdrawal/releasable';
 import type { NewWithdrawal } from '@/domain/withdrawal/schema';
 import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
@@ -29,7 +30,8 @@ async function findAccount(transaction: Transaction, companyId: string, place: n
 
 /** What can be asked for of a parcel, and from when on it can be paid out; null where nothing can. */
 async function payableOut(transaction: Transaction, sold: SaleRow, number: number) {
-  const { id: saleId, signedOn, undoneAt } = sold;
+  const { id: saleId, undoneAt } = sold;
+  const signedOn = regretCountsFrom(sold);
   const [parcel] = await transaction
     .select({ paidAt: saleParcel.paidAt })
     .from(saleParcel)

@@ -15,6 +15,7 @@ import { forgetNotifications } from '@/server/modules/notifications/store';
 import { forgetSavedSearches } from '@/server/modules/savedSearches/store';
 import { adoptDeals } from '@/server/modules/users/adoptDeals';
 import { endDeals } from '@/server/modules/users/endDeals';
+import { hasStandingDeals } from '@/server/modules/users/standingDeals';
 import {
   type BuyerRow,
   emptyBuyer,
@@ -125,17 +126,24 @@ export async function changeProfile(
  * is paid or sold stays as it is. The identity goes last, before the commit: if it cannot, nothing has happened and the person
  * can try again.
  *
- * @throws AppError `user_not_found`
+ * @param leavesDeals they know that they can no longer regret, pay or see what they paid for or bought
+ * @throws AppError `user_not_found`, `account_has_deals`
  */
 export function deleteBuyer(
   db: Database,
   identity: Pick<IdentityGateway, 'remove'>,
-  { id, caller, letterSite }: { id: string; caller: Identity; letterSite: LetterSite },
+  {
+    id,
+    caller,
+    letterSite,
+    leavesDeals,
+  }: { id: string; caller: Identity; letterSite: LetterSite; leavesDeals: boolean },
   now: Date,
 ): Promise<void> {
   return db.transaction(async (transaction) => {
     await forgetLetters(transaction, sql`select email from buyer where id = ${id}`);
     if (!(await emptyBuyer(transaction, id, now))) throw new AppError('user_not_found');
+    if (!leavesDeals && (await hasStandingDeals(transaction, id))) throw new AppError('account_has_deals');
     await endDeals(transaction, { buyerId: id, caller, letterSite }, now);
     await removeFavorites(transaction, { kind: 'buyer', id });
     await deleteDocumentsOf(transaction, id);

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object, string } from 'yup';
 import { buyerProfileSchema, buyerSchema, deletionSchema } from '@/domain/buyer/schema';
 import { idSchema } from '@/domain/id';
 import { nameSchema, phonesSchema, storedPhones } from '@/domain/person/parts';
@@ -12,6 +12,13 @@ import { BUYER_ACCOUNT } from '@/server/modules/users/account';
 import { changeProfile, deleteBuyer, openBuyer } from '@/server/modules/users/changeBuyer';
 import { presentBuyer } from '@/server/modules/users/present';
 import { findBuyer } from '@/server/modules/users/store';
+
+/** Told by whoever deletes their account all the same, once they were told what they lose. */
+const deletionQuery = object({
+  acknowledges: string()
+    .oneOf(['deals'] as const)
+    .meta({ description: 'deals: sei que perco o acesso ao que paguei e comprei' }),
+});
 
 const byId = object({ id: idSchema().required() });
 const notFound = 'user_not_found';
@@ -93,13 +100,20 @@ function changingRoutes({ db, now, identity, letterSite }: Dependencies): Route[
       method: 'DELETE',
       path: '/users/{id}',
       summary:
-        'Apaga os dados pessoais e a identidade, e encerra o que estava em aberto: reservas não pagas, lugares em filas, negociações e visitas; diz o que a lei manda guardar.',
+        'Apaga os dados pessoais e a identidade, e encerra o que estava em aberto: reservas não pagas, lugares em filas, negociações e visitas; diz o que a lei manda guardar. Com reserva paga ou compra em andamento, só com acknowledges.',
+      query: deletionQuery,
       response: deletionSchema,
-      errors: [notFound, 'forbidden'],
-      async handle({ params: { id }, caller }) {
+      errors: [notFound, 'forbidden', 'account_has_deals'],
+      async handle({ params: { id }, query: { acknowledges }, caller }) {
         authorise(BUYER_ACCOUNT, caller, id, 'delete');
         const instant = now();
-        await deleteBuyer(db, identity, { id, caller: requireIdentity(caller), letterSite }, instant);
+        const about = {
+          id,
+          caller: requireIdentity(caller),
+          letterSite,
+          leavesDeals: acknowledges === 'deals',
+        };
+        await deleteBuyer(db, identity, about, instant);
         const kept = ['changeHistory', 'contracts', 'payments'] as const;
         return { id, deletedAt: instant.toISOString(), kept, message: KEPT_MESSAGE };
       },

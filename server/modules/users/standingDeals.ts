@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '@/server/db/client';
+
+/** Whether a buyer has paid for a reservation, or bought what is still theirs to pay, to have or to leave. */
+export async function hasStandingDeals(transaction: Transaction, buyerId: string): Promise<boolean> {
+  const { rows } = await transaction.execute<{ stands: boolean }>(sql`
+    select exists (select from reservation where buyer_id = ${buyerId}
+        and payment_state = 'paid' and confirmation <> 'rejected')
+      or exists (select from sale where buyer_id = ${buyerId}
+        and confirmation <> 'rejected' and undone_at is null) as stands`);
+  return rows[0]?.stands === true;
+}
