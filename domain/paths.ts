@@ -50,6 +50,8 @@ export const paths = {
   forgotPassword: (query?: Query) => withQuery('/esqueci-senha', query),
   /** Where whoever has the secret of a payment link pays. */
   payByLink: (secret: string) => withQuery(PAY_PATH, { pLink: secret }),
+  /** Where a buyer pays what they have reserved. */
+  payReservation: (id: string) => withQuery(PAY_PATH, { reserva: id }),
   /** Where whoever was invited to sell for a company answers; the secret of the letter comes behind a `#`. */
   bondInvite: (id: string) => `/convite/${encodeURIComponent(id)}`,
   /** What belongs to one person; the parts are listed in components/account/sections. */

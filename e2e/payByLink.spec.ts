@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
 import { actAtProvider, Seller } from './support/payLinks';
-import { refuseCookies } from './support/person';
+import { arrive, leave, refuseCookies } from './support/person';
 import { expect, test } from './support/test';
 import { violationsOf } from './support/violations';
 
@@ -191,4 +192,37 @@ test.describe('Whoever has a payment link', () => {
     await page.goto('/en/pagar');
     await expect(step(page, 'Open the link that you received')).toBeVisible();
   });
+});
+
+test('A buyer pays what they reserved from their account', async ({ page, request, catalogue }) => {
+  await arrive(page, request, paths.account('reservas'));
+  await expect(page.getByRole('heading', { name: 'Nada reservado' })).toBeVisible();
+  const { units } = await catalogue.findTowers();
+  const free = units.filter((unit) => unit.displayState === 'active');
+  const unit = free[Math.floor(Math.random() * free.length)];
+  const reserved = await page.request.post('/api/reservations', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { unitId: unit?.id, expectedPriceCents: unit?.prices?.currentCents },
+  });
+  expect(reserved.status(), await reserved.text()).toBe(200);
+
+  await page.reload();
+  await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Pagar: / }).click();
+  await page.waitForURL(/\/pagar\?reserva=/);
+  await chooses(page, 'Cartão de crédito');
+  await fillCard(page, '4000002760003184');
+  await pays(page);
+  await page.getByRole('button', { name: 'Sou eu: autorizar', exact: true }).click();
+  await page.waitForURL(/\/pagar\?reserva=/);
+  await expect(step(page, 'Pagamento recebido')).toBeVisible();
+  await page.goto(paths.account('reservas'));
+  await expect(page.getByText('Paga, aguardando quem vende')).toBeVisible();
+
+  // Whoever is not signed in is led to the door.
+  const address = `/pagar?reserva=${((await reserved.json()) as { id: string }).id}`;
+  await leave(page);
+  await page.goto(address);
+  await page.waitForURL(/\/login\?next=/);
 });

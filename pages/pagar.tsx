@@ -7,12 +7,12 @@ import type { PageWithLayout } from '@/pages/_app';
 
 export const getServerSideProps = payPage;
 
-const PayPage: PageWithLayout<PayPageProps> = ({ pLink, view }) => {
+const PayPage: PageWithLayout<PayPageProps> = ({ pLink, reservationId, view }) => {
   const t = useMessages('checkout');
   return (
     <>
       <Seo title={t('pageTitle')} noindex />
-      <PayScreen key={pLink} pLink={pLink} view={view} />
+      <PayScreen key={pLink ?? reservationId} pLink={pLink} reservationId={reservationId} view={view} />
     </>
   );
 };

@@ -12,7 +12,7 @@ import { CardRefused, nameCard } from '@/services/cardProvider';
 import { failureSentence } from './failureWords';
 import styles from './MethodChoice.module.css';
 import { Safe } from './Safe';
-import type { MethodFormProps } from './usePayByLink';
+import type { MethodFormProps } from './usePaying';
 
 /** The real provider's fields come from the provider, and only where somebody wants to pay by card there. */
 const ProviderCardForm = dynamic(

@@ -7,7 +7,7 @@ import { CardForm } from './CardForm';
 import styles from './MethodChoice.module.css';
 import { PixForm } from './PixForm';
 import { Step } from './Step';
-import type { Pay } from './usePayByLink';
+import type { Pay } from './usePaying';
 
 const ICONS: Readonly<Record<OnlineMethod, IconName>> = {
   pix: 'pix',
@@ -24,7 +24,7 @@ interface Props {
   readonly tried: string | null;
   readonly notice: ReactNode;
   readonly pay: Pay;
-  readonly secret: string;
+  readonly secret: string | null;
 }
 
 function Choice({

@@ -24,17 +24,11 @@ function Mark({ tone, children }: { tone: 'success' | 'info'; children: ReactNod
   );
 }
 
-/** How it was paid; a transfer that the seller wrote down is none of ours. */
-function useMethodName(method: string | null): string {
-  const t = useMessages('checkout');
-  const known = ONLINE_METHODS.find((name) => name === method);
-  return known ? t(`methods.${known}`) : t('paid.otherWay');
-}
-
 function Receipt({ view }: Props) {
   const t = useMessages('checkout');
   const { locale } = useMessagesValue();
-  const method = useMethodName(view.method);
+  // A transfer that the seller wrote down is none of these.
+  const method = ONLINE_METHODS.find((name) => name === view.method);
   const paidCents = view.receivedCents || view.amountCents;
   return (
     <div className={styles.receipt}>
@@ -42,8 +36,12 @@ function Receipt({ view }: Props) {
       <dl>
         <dt>{t('paid.amount')}</dt>
         <dd className="figures">{formatBRL(paidCents, {}, locale)}</dd>
-        <dt>{t('paid.method')}</dt>
-        <dd>{method}</dd>
+        {method && (
+          <>
+            <dt>{t('paid.method')}</dt>
+            <dd>{t(`methods.${method}`)}</dd>
+          </>
+        )}
         {view.paidAt !== null && (
           <>
             <dt>{t('paid.when')}</dt>
@@ -180,7 +178,7 @@ export type EndedStanding = Extract<LinkStanding, 'over' | 'changed' | 'gone' | 
 /** Nothing can be paid by the link any more. */
 export function Ended({ view, standing }: Props & { standing: EndedStanding }) {
   const t = useMessages('checkout');
-  const company = view.companyName;
+  const company = view.companyName || t('seller');
   return (
     <Step
       title={t(`ended.${standing}.title`)}

@@ -9,7 +9,7 @@ import { Ended, GivenBack, Paid } from './Outcome';
 import styles from './PayScreen.module.css';
 import { PaySummary } from './PaySummary';
 import { STEP_HEADING, Step } from './Step';
-import { type Found, useLookup, usePayByLink } from './usePayByLink';
+import { type Asked, type Found, useLookup, usePaying } from './usePaying';
 import { Waiting } from './Waiting';
 
 /** In the shape of what comes. */
@@ -51,8 +51,8 @@ function LastFailure({ view: { failureCode } }: { view: LinkView }) {
 }
 
 interface StepsProps extends Found {
-  readonly paying: ReturnType<typeof usePayByLink>;
-  readonly secret: string;
+  readonly paying: ReturnType<typeof usePaying>;
+  readonly secret: string | null;
 }
 
 function Steps({ view, intent, paying, secret }: StepsProps) {
@@ -120,19 +120,17 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface Props {
-  /** The secret of the address; null where there is none. */
-  readonly pLink: string | null;
-  /** What the server found by it; null where there is no such link, or none was asked for. */
+interface Props extends Asked {
+  /** What the server found; null where there is no such thing, or nothing was asked for. */
   readonly view: LinkView | null;
 }
 
-/** Where whoever has a payment link pays, with or without an account. */
-export function PayScreen({ pLink, view }: Props) {
+/** Where whoever has a payment link pays, with or without an account, and a buyer what they reserved. */
+export function PayScreen({ view, ...asked }: Props) {
   const t = useMessages('checkout');
-  const looking = useLookup(pLink, view);
-  const { lookup, secret, load } = looking;
-  const paying = usePayByLink(looking);
+  const looking = useLookup(asked, view);
+  const { lookup, source, load } = looking;
+  const paying = usePaying(looking);
   useStepFocus(lookup.kind === 'found' ? lookup.view.standing : null);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -140,10 +138,10 @@ export function PayScreen({ pLink, view }: Props) {
       {(lookup.kind === 'none' || lookup.kind === 'notFound') && (
         <NoLink isWrong={lookup.kind === 'notFound'} />
       )}
-      {lookup.kind === 'failed' && <Failed onRetry={() => void (secret !== null && load(secret))} />}
+      {lookup.kind === 'failed' && <Failed onRetry={() => void (source !== null && load(source))} />}
       {lookup.kind === 'found' && (
         <Frame view={lookup.view}>
-          <Steps view={lookup.view} intent={lookup.intent} paying={paying} secret={secret ?? ''} />
+          <Steps view={lookup.view} intent={lookup.intent} paying={paying} secret={source?.secret ?? null} />
         </Frame>
       )}
     </div>

@@ -32,14 +32,18 @@ export function PaySummary({ view }: { view: LinkView }) {
         <p className={styles.home}>{home}</p>
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('summary.company')}</dt>
-          <dd>{companyName}</dd>
-        </div>
-        <div>
-          <dt>{t('summary.buyer')}</dt>
-          <dd>{buyerWords(buyer, t)}</dd>
-        </div>
+        {companyName !== '' && (
+          <div>
+            <dt>{t('summary.company')}</dt>
+            <dd>{companyName}</dd>
+          </div>
+        )}
+        {buyer.firstName !== '' && (
+          <div>
+            <dt>{t('summary.buyer')}</dt>
+            <dd>{buyerWords(buyer, t)}</dd>
+          </div>
+        )}
         {dueOn !== null && (
           <div>
             <dt>{t('summary.due')}</dt>

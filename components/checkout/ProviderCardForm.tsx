@@ -21,13 +21,13 @@ import { failureSentence } from './failureWords';
 import { hideSecret } from './keptLink';
 import styles from './MethodChoice.module.css';
 import { Safe } from './Safe';
-import type { MethodFormProps } from './usePayByLink';
+import type { MethodFormProps } from './usePaying';
 
 const INITIAL = { cardHolder: '' };
 
 /** The address of the page lets whoever reads it pay, so it goes before the provider's script comes, and that tells less. */
-function loadProvider(publishableKey: string, secret: string): Promise<Stripe | null> {
-  hideSecret(secret);
+function loadProvider(publishableKey: string, secret: string | null): Promise<Stripe | null> {
+  if (secret !== null) hideSecret(secret);
   loadStripe.setLoadParameters({ advancedFraudSignals: false });
   return loadStripe(publishableKey, { locale: 'pt-BR' });
 }

@@ -1,18 +1,25 @@
 import type { GetServerSideProps } from 'next';
+import { idSchema } from '@/domain/id';
 import { localeOf } from '@/domain/locale';
+import { localePath, paths } from '@/domain/paths';
 import type { LinkView } from '@/domain/payment/publicViews';
 import { linkSecret } from '@/domain/payment/schema';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { isNotFound } from '@/services/apiError';
+import { ApiError, isNotFound } from '@/services/apiError';
 import { getPaymentLink } from '@/services/public';
 import { declareWorkingPage } from '@/services/publicPage';
+import { readSignedIn } from '@/services/signedIn';
 import { siteOrigin } from '@/services/siteOrigin';
+import { lookAtReservation } from './paySource';
+import type { Asked } from './usePaying';
 
 export interface PayPageProps {
   readonly messages: Messages;
   readonly origin: string;
   /** The secret of the address; null where there is none. */
   readonly pLink: string | null;
+  /** A reservation of whoever is signed in; null where the address names none. */
+  readonly reservationId: string | null;
   readonly view: LinkView | null;
 }
 
@@ -30,19 +37,44 @@ async function findView(pLink: string): Promise<LinkView | null> {
   }
 }
 
-function statusOf(pLink: string | null, view: LinkView | null): number {
-  if (pLink === null) return 200;
+function statusOf({ pLink, reservationId }: Asked, view: LinkView | null): number {
+  if (pLink === null && reservationId === null) return 200;
   if (view === null) return NOT_FOUND;
   return ENDED.includes(view.standing) ? GONE : 200;
 }
 
-/** Its address lets whoever has it pay: nobody keeps the page, and where it leads to is not told where one came from. */
-export const payPage: GetServerSideProps<PayPageProps> = async ({ query, res, locale }) => {
+/** What a buyer has reserved; `door` where nobody is signed in who could say so. */
+async function findOwn(id: string, cookie: string | undefined): Promise<LinkView | null | 'door'> {
+  if (!idSchema().isValidSync(id, { strict: true })) return null;
+  if (readSignedIn(cookie)?.pool !== 'user') return 'door';
+  try {
+    return await lookAtReservation(id, { headers: { cookie: cookie ?? '' } });
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    if (error instanceof ApiError && error.status === 401) return 'door';
+    throw error;
+  }
+}
+
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : null);
+
+/** Its address may let whoever has it pay: nobody keeps the page, and where it leads to is not told where one came from. */
+export const payPage: GetServerSideProps<PayPageProps> = async ({ query, req, res, locale }) => {
   declareWorkingPage(res);
   res.setHeader('Referrer-Policy', 'no-referrer');
-  const pLink = typeof query.pLink === 'string' ? query.pLink : null;
-  const view = pLink === null ? null : await findView(pLink);
-  res.statusCode = statusOf(pLink, view);
-  const messages = await loadMessages(['checkout', 'form', 'errors'], localeOf(locale));
-  return { props: { messages, origin: siteOrigin(), pLink, view } };
+  const pLink = textOf(query.pLink);
+  const reservationId = pLink === null ? textOf(query.reserva) : null;
+  const language = localeOf(locale);
+  const found =
+    reservationId === null
+      ? pLink && (await findView(pLink))
+      : await findOwn(reservationId, req.headers.cookie);
+  if (found === 'door') {
+    const next = paths.payReservation(reservationId ?? '');
+    return { redirect: { destination: localePath(paths.login({ next }), language), permanent: false } };
+  }
+  const view = found || null;
+  res.statusCode = statusOf({ pLink, reservationId }, view);
+  const messages = await loadMessages(['checkout', 'form', 'errors'], language);
+  return { props: { messages, origin: siteOrigin(), pLink, reservationId, view } };
 };

@@ -77,7 +77,7 @@ function open(view: LinkView | null, pLink: string | null = SECRET) {
   render(
     <Frame router={buildRouter({ asPath: '/pagar', pathname: '/pagar' })}>
       <MessagesProvider messages={{ checkout, form, errors, shell }}>
-        <PayScreen pLink={pLink} view={view} />
+        <PayScreen pLink={pLink} reservationId={null} view={view} />
       </MessagesProvider>
     </Frame>,
   );
@@ -115,15 +115,15 @@ describe('the page of a payment link', () => {
   });
 
   it('tells why the last try failed, and begins where it was', async () => {
-    begins(buildIntent());
-    open(buildView({ method: 'card', failureCode: 'insufficient_funds' }));
+    begins(buildIntent({ method: 'card', failureCode: 'insufficient_funds' }));
+    open(buildView());
     expect(await screen.findByText(/O cartão não tem limite para este valor/)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /Cartão/ })).toBeChecked();
   });
 
   it.each(['lost_card', 'stolen_card', 'never_heard_of'])('tells of %s as of any refusal', async (code) => {
-    begins(buildIntent());
-    open(buildView({ failureCode: code }));
+    begins(buildIntent({ failureCode: code }));
+    open(buildView());
     expect(await screen.findByText(/O banco não autorizou a compra/)).toBeInTheDocument();
   });
 

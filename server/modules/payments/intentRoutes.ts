@@ -110,7 +110,9 @@ function confirmRoute(dependencies: Dependencies): Route {
     notFound: 'payment_not_found',
     async handle({ params, body, caller }) {
       const row = await getOwnPayment(dependencies, params.id, caller);
-      const returnUrl = `${letterSite.url}${paths.account('reservas')}`;
+      const returnPath =
+        row.reservationId === null ? paths.account('compras') : paths.payReservation(row.reservationId);
+      const returnUrl = `${letterSite.url}${returnPath}`;
       const { intent } = await confirmPayment({ ...dependencies, returnUrl }, row, body, caller);
       return showToPayer(dependencies, await getPayment(dependencies, row.id, caller), intent);
     },

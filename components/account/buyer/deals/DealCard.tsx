@@ -57,7 +57,7 @@ export function DealCard({ project, label, standing, facts, words = [], children
         </p>
       ))}
       {children}
-      {acts !== undefined && <div className={panel.actions}>{acts}</div>}
+      {acts !== undefined && <div className={`${panel.actions} ${styles.acts}`}>{acts}</div>}
     </article>
   );
 }

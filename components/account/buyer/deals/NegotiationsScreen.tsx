@@ -12,6 +12,10 @@ import { useDealWords } from './useDealWords';
 type Answer = 'accept' | 'reject';
 const ANSWERS: readonly Answer[] = ['accept', 'reject'];
 
+/** Ending it while one's own offer is on the table is to take that back. */
+const wordsOf = (answer: Answer, { side }: Negotiation['offer']) =>
+  answer === 'reject' && side === 'buyer' ? 'takeBack' : answer;
+
 const TONES: Readonly<Record<Confirmation, Tone>> = {
   pending: 'waiting',
   awaiting: 'waiting',
@@ -52,10 +56,10 @@ function NegotiationCard({ negotiation, isSending, onAnswer }: CardProps) {
           : acts.map((answer) => (
               <ConfirmAct
                 key={answer}
-                label={t(`negotiation.${answer}.label`)}
+                label={t(`negotiation.${wordsOf(answer, offer)}.label`)}
                 of={label}
-                question={t(`negotiation.${answer}.text`, { price })}
-                yes={t(`negotiation.${answer}.yes`)}
+                question={t(`negotiation.${wordsOf(answer, offer)}.text`, { price })}
+                yes={t(`negotiation.${wordsOf(answer, offer)}.yes`)}
                 isDangerous={answer === 'reject'}
                 isSending={isSending}
                 onConfirm={() => onAnswer(answer)}

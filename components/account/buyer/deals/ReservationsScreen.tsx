@@ -1,4 +1,6 @@
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Page } from '@/domain/page';
+import { localePath, paths } from '@/domain/paths';
 import type { Reservation } from '@/domain/reservation/schema';
 import { type Translate, useMessages } from '@/hooks/useMessages';
 import { changeReservation, findReservation, listReservations } from '@/services/reservations';
@@ -26,6 +28,38 @@ interface CardProps {
   readonly onCancel: () => void;
 }
 
+function ReservationActs({ reservation, isSending, onCancel }: CardProps) {
+  const t = useMessages('deals');
+  const { locale } = useMessagesValue();
+  const { id, label, paymentState, allowedActions } = reservation;
+  const pay = t(paymentState === 'paying' ? 'reservation.continue' : 'reservation.pay');
+  return (
+    <>
+      {/* A plain link: the page where somebody pays has a content policy of its own, which comes with it. */}
+      {allowedActions.includes('pay') && (
+        <a
+          href={localePath(paths.payReservation(id), locale)}
+          className="button button-primary"
+          aria-label={t('actOf', { act: pay, of: label })}
+        >
+          {pay}
+        </a>
+      )}
+      {allowedActions.includes('cancel') && (
+        <ConfirmAct
+          label={t('reservation.cancel')}
+          of={label}
+          question={t('reservation.cancelText')}
+          yes={t('reservation.cancelYes')}
+          isDangerous
+          isSending={isSending}
+          onConfirm={onCancel}
+        />
+      )}
+    </>
+  );
+}
+
 function ReservationCard({ reservation, isSending, onCancel }: CardProps) {
   const t = useMessages('deals');
   const { money, instant, date } = useDealWords();
@@ -45,19 +79,7 @@ function ReservationCard({ reservation, isSending, onCancel }: CardProps) {
         [t('reservation.since'), date(reservation.createdAt)],
       ]}
       words={[[t('reason'), reason]]}
-      acts={
-        reservation.allowedActions.includes('cancel') ? (
-          <ConfirmAct
-            label={t('reservation.cancel')}
-            of={label}
-            question={t('reservation.cancelText')}
-            yes={t('reservation.cancelYes')}
-            isDangerous
-            isSending={isSending}
-            onConfirm={onCancel}
-          />
-        ) : undefined
-      }
+      acts={<ReservationActs reservation={reservation} isSending={isSending} onCancel={onCancel} />}
     />
   );
 }

@@ -1,26 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '@/components/form/useBoundForm';
 import type { LinkView } from '@/domain/payment/publicViews';
-import type { PaymentConfirmation, PaymentIntent } from '@/domain/payment/schema';
+import type { PaymentIntent } from '@/domain/payment/schema';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError, isNotFound } from '@/services/apiError';
-import { beginByLink, cancelByLink, getPaymentLink, payByLink } from '@/services/public';
 import { failureSentence } from './failureWords';
 import { readKeptLink } from './keptLink';
+import { type How, linkSource, type PaySource, reservationSource } from './paySource';
 
 /** How often the page asks whether the money has come, while somebody looks at it. */
 const ASK_MS = 3_000;
 
 const CHANGED_MEANWHILE = [404, 409, 410];
 
-export type How = Omit<PaymentConfirmation, 'version'>;
-
 export type Pay = (how: How) => Promise<Refusal | null>;
 
 /** What the form of each way to pay is given. */
 export interface MethodFormProps {
   readonly intent: PaymentIntent;
-  readonly secret: string;
+  /** What has to leave the address before a script of somebody else's comes; null where nothing has. */
+  readonly secret: string | null;
   /** False while another way is looked at. */
   readonly isShown: boolean;
   readonly pay: Pay;
@@ -45,15 +44,17 @@ function afterTry(view: LinkView, intent: PaymentIntent): LinkView {
   return { ...view, standing, method: intent.method, failureCode: null };
 }
 
-/** What a link is for, with the payment that can be made by it. Between the two it may have ended: then it is asked once more. */
-async function findAll(secret: string, known: LinkView | null): Promise<Found> {
-  const view = known ?? (await getPaymentLink(secret));
+/** What is paid, with the payment that can be made. Between the two it may have ended: then it is asked once more. */
+async function findAll(source: PaySource, known: LinkView | null): Promise<Found> {
+  const view = known ?? (await source.look());
   if (!isToPay(view)) return { view, intent: null };
   try {
-    return { view, intent: await beginByLink(secret) };
+    const intent = await source.begin();
+    const { method, failureCode, isSandbox } = intent;
+    return { view: { ...view, method, failureCode, isSandbox }, intent };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 410) throw error;
-    return { view: await getPaymentLink(secret), intent: null };
+    if (!(error instanceof ApiError) || !CHANGED_MEANWHILE.includes(error.status)) throw error;
+    return { view: await source.look(), intent: null };
   }
 }
 
@@ -73,16 +74,28 @@ function useAsking(isOn: boolean, ask: () => Promise<void>): void {
   }, [isOn, ask]);
 }
 
-/** The link of the address, else the one that this tab keeps; looked up, and followed while its money is on the way. */
-export function useLookup(given: string | null, initial: LinkView | null) {
-  const [secret, setSecret] = useState(given);
+/** What the address is about. */
+export interface Asked {
+  /** The secret of a link. */
+  readonly pLink: string | null;
+  /** A reservation of whoever is signed in. */
+  readonly reservationId: string | null;
+}
+
+function sourceOf({ pLink, reservationId }: Asked): PaySource | null {
+  if (reservationId !== null) return reservationSource(reservationId);
+  return pLink === null ? null : linkSource(pLink);
+}
+
+/** The address's own, else the link that this tab keeps; looked up, and followed while its money is on the way. */
+export function useLookup({ pLink, reservationId }: Asked, initial: LinkView | null) {
+  const isNamed = pLink !== null || reservationId !== null;
+  const [source, setSource] = useState(() => sourceOf({ pLink, reservationId }));
   const [lookup, setLookup] = useState<Lookup>(
-    initial
-      ? { kind: 'found', view: initial, intent: null }
-      : { kind: given === null ? 'loading' : 'notFound' },
+    initial ? { kind: 'found', view: initial, intent: null } : { kind: isNamed ? 'notFound' : 'loading' },
   );
 
-  const load = useCallback(async (of: string, known: LinkView | null = null) => {
+  const load = useCallback(async (of: PaySource, known: LinkView | null = null) => {
     try {
       setLookup({ kind: 'found', ...(await findAll(of, known)) });
     } catch (error) {
@@ -91,34 +104,33 @@ export function useLookup(given: string | null, initial: LinkView | null) {
   }, []);
 
   useEffect(() => {
-    const found = given ?? readKeptLink();
-    setSecret(found);
+    const found = sourceOf({ pLink: isNamed ? pLink : readKeptLink(), reservationId });
+    setSource(found);
     if (found === null) setLookup({ kind: 'none' });
-    else if (given === null || initial !== null) void load(found, initial);
-  }, [given, initial, load]);
+    else if (!isNamed || initial !== null) void load(found, initial);
+  }, [pLink, reservationId, isNamed, initial, load]);
 
   const isPaying = lookup.kind === 'found' && lookup.view.standing === 'paying';
   const ask = useCallback(async () => {
-    if (secret === null) return;
-    const view = await getPaymentLink(secret).catch(() => null);
+    const view = await source?.look().catch(() => null);
     // A bad moment of the network is no news of the payment.
-    if (view !== null && view.standing !== 'paying') await load(secret, view);
-  }, [secret, load]);
+    if (source && view && view.standing !== 'paying') await load(source, view);
+  }, [source, load]);
   useAsking(isPaying, ask);
-  return { secret, lookup, setLookup, load };
+  return { source, lookup, setLookup, load };
 }
 
 type Looking = ReturnType<typeof useLookup>;
 
-/** Paying by a link that was found, and changing one's mind. */
-export function usePayByLink({ secret, lookup, setLookup, load }: Looking) {
+/** Paying what was found, and changing one's mind. */
+export function usePaying({ source, lookup, setLookup, load }: Looking) {
   const t = useMessages('checkout');
   const found = lookup.kind === 'found' ? lookup : null;
 
-  async function refuse(error: unknown): Promise<Refusal> {
+  async function refuse(error: unknown, of: PaySource): Promise<Refusal> {
     if (!(error instanceof ApiError)) throw error;
-    if (secret !== null && CHANGED_MEANWHILE.includes(error.status)) {
-      await load(secret);
+    if (CHANGED_MEANWHILE.includes(error.status)) {
+      await load(of);
       return { message: t('changedMeanwhile') };
     }
     if (error.status === 0 || error.status >= 500) return { message: t('card.unavailable') };
@@ -130,23 +142,23 @@ export function usePayByLink({ secret, lookup, setLookup, load }: Looking) {
   }
 
   async function pay(how: How): Promise<Refusal | null> {
-    if (secret === null || !found?.intent) return { message: t('failed') };
+    if (!source || !found?.intent) return { message: t('failed') };
     try {
-      const intent = await payByLink({ ...how, pLink: secret, version: found.intent.version });
+      const intent = await source.confirm(found.intent, how);
       setLookup({ kind: 'found', view: afterTry(found.view, intent), intent });
       const { nextAction, failureCode } = intent;
       if (nextAction?.kind === 'redirect' && nextAction.url) window.location.assign(nextAction.url);
       return failureCode === null ? null : { message: failureSentence(failureCode, t) };
     } catch (error) {
-      return refuse(error);
+      return refuse(error, source);
     }
   }
 
   /** Whatever came of it, what is true now is shown. */
   async function cancel(): Promise<void> {
-    if (secret === null || !found?.intent) return;
-    await cancelByLink(secret, found.intent.version).catch(() => null);
-    await load(secret);
+    if (!source || !found?.intent) return;
+    await source.cancel(found.intent).catch(() => null);
+    await load(source);
   }
   return { pay, cancel };
 }

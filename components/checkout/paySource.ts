@@ -1,0 +1,86 @@
+import type { LinkStanding, LinkView } from '@/domain/payment/publicViews';
+import type { PaymentConfirmation, PaymentIntent } from '@/domain/payment/schema';
+import type { ReservationDetail } from '@/domain/reservation/schema';
+import { isNotFound } from '@/services/apiError';
+import type { Asking } from '@/services/asking';
+import { cancelIntent, confirmIntent, createIntent } from '@/services/payments';
+import {
+  beginByLink,
+  cancelByLink,
+  payByLink as confirmByLink,
+  getPaymentLink,
+  getProject,
+} from '@/services/public';
+import { findReservation } from '@/services/reservations';
+
+/** What is paid: a link, by whoever has it, or a buyer's own reservation. */
+export interface PaySource {
+  /** What lets anybody pay who reads it; null where signing in does. */
+  readonly secret: string | null;
+  readonly look: () => Promise<LinkView>;
+  readonly begin: () => Promise<PaymentIntent>;
+  readonly confirm: (intent: PaymentIntent, how: How) => Promise<PaymentIntent>;
+  readonly cancel: (intent: PaymentIntent) => Promise<PaymentIntent>;
+}
+
+export type How = Omit<PaymentConfirmation, 'version'>;
+
+export function linkSource(secret: string): PaySource {
+  return {
+    secret,
+    look: () => getPaymentLink(secret),
+    begin: () => beginByLink(secret),
+    confirm: ({ version }, how) => confirmByLink({ ...how, pLink: secret, version }),
+    cancel: ({ version }) => cancelByLink(secret, version),
+  };
+}
+
+function standingOf({ paymentState, allowedActions }: ReservationDetail): LinkStanding {
+  if (paymentState === 'paid') return 'paid';
+  if (!allowedActions.includes('pay')) return 'gone';
+  return paymentState === 'paying' ? 'paying' : 'open';
+}
+
+/** A project that is shown to nobody any more is paid all the same. */
+const findProject = (id: string) =>
+  getProject(id).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+
+/** A reservation as its buyer pays it. How it was paid, and why not, tells the payment itself. */
+export async function lookAtReservation(id: string, asking: Asking = {}): Promise<LinkView> {
+  const reservation = await findReservation(id, asking);
+  const project = await findProject(reservation.project.id);
+  const { label, amountCents, paidCents, paidAt, expiresAt, createdAt, client } = reservation;
+  return {
+    standing: standingOf(reservation),
+    kind: 'reservation',
+    parcelNumber: null,
+    dueOn: null,
+    projectTitle: reservation.project.title,
+    projectSlug: project ? project.slug : null,
+    home: label,
+    companyName: project ? project.entrepreneur.tradeName : '',
+    payUntil: expiresAt ?? createdAt,
+    amountCents,
+    buyer: { firstName: client?.name.split(' ')[0] ?? '', document: null },
+    method: null,
+    failureCode: null,
+    paidAt,
+    receivedCents: paidCents,
+    refundedCents: 0,
+    refundingCents: 0,
+    isSandbox: false,
+  };
+}
+
+export function reservationSource(id: string): PaySource {
+  return {
+    secret: null,
+    look: () => lookAtReservation(id),
+    begin: () => createIntent({ reservationId: id }),
+    confirm: (intent, how) => confirmIntent(intent.id, { ...how, version: intent.version }),
+    cancel: (intent) => cancelIntent(intent.id, intent),
+  };
+}
