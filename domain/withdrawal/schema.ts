@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { bankAccountSchema } from '@/domain/bankAccount/schema';
 import { idSchema } from '@/domain/id';
 import { receipt } from '@/domain/payment/schema';
 import { WITHDRAWAL_STATES, type WithdrawalState } from '@/domain/withdrawal/states';
@@ -35,6 +36,8 @@ export const withdrawalSchema = object({
     numberEnd: string().required(),
     holderName: string().required(),
   }).required(),
+  /** The whole account, as long as the money is to be transferred, to whoever does that; null for everybody else. */
+  transferTo: bankAccountSchema.nullable().defined(),
   /** What of it went back to the buyer after it was paid out: the company owes that much of it still. */
   owedCents: number().integer().min(0).required(),
   releasableAt: string().required(),

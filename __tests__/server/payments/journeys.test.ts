@@ -256,6 +256,18 @@ describe('paying', () => {
       { kind: 'provider', state: 'failed' },
       { kind: 'bankTransfer', state: 'pending' },
     ]);
+    const history = await database.pool.query(
+      `select s.event, s."from", s."to", s.actor_kind as by from state_change s join refund f on f.id = s.subject_id
+       join payment p on p.id = f.payment_id
+       where s.subject_kind = 'refund' and p.reservation_id = $1 order by s.id`,
+      [home.reservationId],
+    );
+    expect(history.rows).toEqual([
+      { event: 'begin', from: null, to: 'pending', by: 'clock' },
+      { event: 'finish', from: 'pending', to: 'done', by: 'provider' },
+      { event: 'fail', from: 'done', to: 'failed', by: 'provider' },
+      { event: 'begin', from: null, to: 'pending', by: 'clock' },
+    ]);
   });
 
   describe('after the hold is over', () => {

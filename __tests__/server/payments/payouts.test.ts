@@ -74,6 +74,7 @@ describe('the money of a company', () => {
       // The seventh day after the contract is a Saturday: until the end of Monday in São Paulo.
       releasableAt: '2026-12-08T03:00:00.000Z',
       bankAccount: { bankCode: '001', numberEnd: '678' },
+      transferTo: null,
       allowedActions: [],
     });
     const id = asked?.id ?? '';
@@ -82,10 +83,17 @@ describe('the money of a company', () => {
     const early = await change<Problem>(id, { version: 1, event: 'withdraw', receipt: 'E2E' });
     expect(early.body.code).toBe('invalid_transition');
     await releaseWithdrawals(database.db, new Date('2026-12-08T03:00:00Z'));
+    const listed = await bench.ask<Page<Withdrawal>>('GET', '/payments/v1/withdrawals?state=released');
+    expect(listed.body.items[0]?.transferTo).toMatchObject(BANK_ACCOUNT);
     const untold = await change<Problem>(id, { version: 2, event: 'withdraw' });
     expect(Object.keys(untold.body.fields ?? {})).toEqual(['receipt']);
     const done = await change(id, { version: 2, event: 'withdraw', receipt: 'E2E-9' });
-    expect(done.body).toMatchObject({ state: 'withdrawn', receipt: 'E2E-9', allowedActions: [] });
+    expect(done.body).toMatchObject({
+      state: 'withdrawn',
+      receipt: 'E2E-9',
+      allowedActions: [],
+      transferTo: null,
+    });
     const { rows } = await database.pool.query(
       'select event, "from", "to" from state_change where subject_id = $1 order by id',
       [id],

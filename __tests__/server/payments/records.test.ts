@@ -47,6 +47,21 @@ describe('records at the provider of payments', () => {
     expect(found.body.items).toEqual([]);
   });
 
+  it('of a card pay for nobody but whoever keeps it', async () => {
+    const [ana, rui] = [await reservedHome(database), await reservedHome(database)];
+    bench.as(ana.caller);
+    const kept = { paymentMethodId: 'pm_card_visa' };
+    const { body: card } = await bench.ask<PaymentMethodRecord>('POST', '/payments/v1/method', kept);
+    const pay = async ({ caller, reservationId }: typeof ana) => {
+      bench.as(caller);
+      const { body } = await bench.ask('POST', '/payments/v1/intent', { reservationId });
+      const how = { version: body.version, method: 'card', paymentMethodId: card.id };
+      return bench.ask<Problem>('POST', `/payments/v1/intent/confirm/${body.id}`, how);
+    };
+    expect(await pay(rui)).toMatchObject({ status: 404, body: { code: 'payment_record_not_found' } });
+    expect((await pay(ana)).status).toBe(200);
+  });
+
   it('of a project and of what a reservation costs are those of the company that sells', async () => {
     const { companyId, projectId, reservationId } = await reservedHome(database);
     const other = await reservedHome(database);

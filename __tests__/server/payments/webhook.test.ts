@@ -226,6 +226,23 @@ describe('POST /payments/v1/webhook', () => {
     ]);
   });
 
+  it('takes no other money than reais, and none of another account', async () => {
+    const { payment } = await paidByCard();
+    const event = JSON.parse(await told(payment, 'payment_intent.succeeded'));
+    const dollars = { ...event, id: 'evt_usd', data: { object: { ...event.data.object, currency: 'usd' } } };
+    const elsewhere = { ...event, id: 'evt_other', account: 'acct_other' };
+    for (const one of [dollars, elsewhere]) expect((await bench.tell(JSON.stringify(one))).status).toBe(200);
+    expect(
+      await rows(`select id, outcome from payment_event where id in ('evt_usd', 'evt_other') order by id`),
+    ).toEqual([
+      { id: 'evt_other', outcome: 'noted' },
+      { id: 'evt_usd', outcome: 'unknown' },
+    ]);
+    expect(await stateOf(payment.id)).toBe('paying');
+    await bench.tell(JSON.stringify(event));
+    expect(await stateOf(payment.id)).toBe('paid');
+  });
+
   it('keeps figures and states of an event, and nothing about whoever paid', async () => {
     const { payment } = await paidByCard();
     await bench.tellAll();

@@ -44,6 +44,8 @@ export function readStripeEvent(
     type: event.type,
     occurredAt: new Date(event.created * 1000),
   };
+  // Of another account that the platform has to do with, and not of its own money.
+  if (event.account) return { ...told, about: 'other' };
   const { object } = event.data;
   const { object: kind } = object as { object?: string };
   if (kind === 'payment_intent') {

@@ -13,6 +13,7 @@ export const SUBJECT_KINDS = [
   'parcel',
   'payment',
   'paymentLink',
+  'refund',
   'withdrawal',
   'visit',
   'bondReply',

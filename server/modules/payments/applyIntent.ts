@@ -140,6 +140,8 @@ export async function applyIntent(
   intent: Intent,
   now: Date,
 ): Promise<Outcome> {
+  // Whatever names a payment of ours, we ask for reais alone.
+  if (intent.currency !== 'brl') return 'unknown';
   const row = await takePaymentOf(transaction, intent);
   if (!row) return 'unknown';
   if (type === 'payment_intent.succeeded') return takeMoney(transaction, row, intent, now);

@@ -19,6 +19,7 @@ import { askProvider } from '@/server/modules/payments/askProvider';
 import { movePayment, type PaymentRow } from '@/server/modules/payments/movePayment';
 import { offeredMethods, openPayment } from '@/server/modules/payments/openPayment';
 import { dueOf, findPayable, type Payable } from '@/server/modules/payments/payable';
+import { assertUsable } from '@/server/modules/payments/records';
 import { failThing, startThing, takeThing } from '@/server/modules/payments/settlement';
 import { thingOf } from '@/server/modules/payments/things';
 
@@ -60,7 +61,10 @@ async function attemptOf(
   how: How,
 ): Promise<string> {
   if (how.method === 'card') {
-    if (how.paymentMethodId !== undefined) return how.paymentMethodId;
+    if (how.paymentMethodId !== undefined) {
+      await assertUsable(db, how.paymentMethodId, row.buyerId);
+      return how.paymentMethodId;
+    }
     throw new AppError('invalid_request', {}, { paymentMethodId: fieldSentence('required') });
   }
   const key = `attempt:${row.id}:${row.version}`;

@@ -105,6 +105,7 @@ function confirmRoute(dependencies: Dependencies): Route {
       'amount_not_payable_online',
       'payment_method_not_offered',
       'payer_incomplete',
+      'payment_record_not_found',
       ...PROVIDER,
     ],
     notFound: 'payment_not_found',

@@ -140,6 +140,7 @@ export function presentWithdrawal(row: WithdrawalRow, canApprove: boolean): With
     parcelNumber: row.parcelNumber,
     amountCents: row.amountCents,
     bankAccount: { bankCode, agency, numberEnd: number.slice(-SHOWN_FIGURES), holderName },
+    transferTo: canApprove && row.state === 'released' ? row.bankAccount : null,
     owedCents: row.owedCents - row.repaidCents,
     releasableAt: row.releasableAt.toISOString(),
     reason: row.reason,

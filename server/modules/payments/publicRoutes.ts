@@ -150,6 +150,7 @@ function payRoutes(dependencies: Dependencies): Route[] {
         'version_conflict',
         'invalid_transition',
         'payer_incomplete',
+        'payment_record_not_found',
         ...PROVIDER,
       ],
       async handle({ body: { pLink, ...how }, caller }) {

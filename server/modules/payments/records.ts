@@ -44,6 +44,20 @@ export async function assertOwn(
   if (!row) throw new AppError('payment_record_not_found');
 }
 
+/**
+ * A card that somebody keeps is theirs alone to pay with; one that nobody keeps is of whoever has just made it.
+ *
+ * @throws AppError `payment_record_not_found` for another's
+ */
+export async function assertUsable(executor: Executor, id: string, buyerId: string | null): Promise<void> {
+  const [kept] = await executor
+    .select({ buyerId: providerRecord.buyerId })
+    .from(providerRecord)
+    .where(eq(providerRecord.id, id));
+  if (kept && (kept.buyerId === null || kept.buyerId !== buyerId))
+    throw new AppError('payment_record_not_found');
+}
+
 /** Those of the provider's records that are the owner's. */
 export async function onlyOwn<Found extends { readonly id: string }>(
   executor: Executor,

@@ -11,6 +11,7 @@ import { defineRoute, type Route } from '@/server/http/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canRecordRefund, canSeeRefund } from '@/server/modules/payments/policy';
 import { presentRefund, type RefundOf } from '@/server/modules/payments/present';
+import { recordRefund } from '@/server/modules/payments/recordRefund';
 import { sumUpRefunds } from '@/server/modules/payments/refunds';
 import { refundScope } from '@/server/modules/payments/scope';
 import { findRefund, listRefunds } from '@/server/modules/payments/store';
@@ -66,6 +67,8 @@ async function recordTransfer(
       )
       .returning();
     if (!done || !paid) throw new AppError('invalid_transition', { from: row.state, event: 'record' });
+    const change = { id: row.id, event: 'finish', from: row.state, to: done.state, reason: receipt } as const;
+    await recordRefund(transaction, change, caller, at);
     await sumUpRefunds(transaction, paid.id, at);
     const { amountCents, kind } = done;
     const told = { kind: 'refundDone', amountCents, way: refundWay(paid, kind) } as const;

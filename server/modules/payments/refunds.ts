@@ -7,6 +7,7 @@ import { sale } from '@/server/db/schema/sale';
 import type { ProviderRefund } from '@/server/gateways/payments/gateway';
 import { fitWithdrawals } from '@/server/modules/payments/fitWithdrawals';
 import { movePayment, type PaymentRow } from '@/server/modules/payments/movePayment';
+import { recordRefund } from '@/server/modules/payments/recordRefund';
 import { refundPart } from '@/server/modules/payments/requestRefund';
 import { refundWay, tellPayerAndSeller } from '@/server/modules/payments/tell';
 
@@ -86,9 +87,12 @@ async function takeRefund(
       updatedAt: now,
     })
     .returning();
+  if (!made) return null;
+  const begun = { id: made.id, event: 'begin', from: null, to: made.state, reason: made.reason } as const;
+  await recordRefund(transaction, begun, 'provider', now);
   const saleId = await saleOf(transaction, row);
   if (saleId !== null) await fitWithdrawals(transaction, saleId, 'provider', now);
-  return made ?? null;
+  return made;
 }
 
 type Next = Pick<RefundRow, 'state' | 'doneAt' | 'failureCode'>;
@@ -119,6 +123,15 @@ export async function applyRefund(
     .set({ ...next, providerId: told.id, version: known.version + 1, updatedAt: now })
     .where(eq(refund.id, known.id));
   if (!next) return 'noted';
+  const event = next.state === 'done' ? 'finish' : 'fail';
+  const change = {
+    id: known.id,
+    event,
+    from: known.state,
+    to: next.state,
+    reason: next.failureCode,
+  } as const;
+  await recordRefund(transaction, change, 'provider', now);
   if (next.state === 'done') {
     const { amountCents, kind } = known;
     const told = { kind: 'refundDone', amountCents, way: refundWay(row, kind) } as const;

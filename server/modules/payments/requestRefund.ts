@@ -5,6 +5,7 @@ import { addJob } from '@/server/jobs/addJob';
 import { notify } from '@/server/modules/notifications/notify';
 import type { PaymentRow } from '@/server/modules/payments/movePayment';
 import { type MoneySubject, takeReceived } from '@/server/modules/payments/received';
+import { recordRefund } from '@/server/modules/payments/recordRefund';
 import { askForAccount } from '@/server/modules/payments/refundAccount';
 
 interface Asked {
@@ -30,6 +31,7 @@ export async function refundPart(
     createdAt: now,
     updatedAt: now,
   });
+  await recordRefund(transaction, { id, event: 'begin', from: null, to: 'pending', reason }, 'clock', now);
   if (!isTransfer) {
     await addJob(transaction, 'refundPayment', { refundId: id }, { key: `refundPayment:${id}` });
     return;
