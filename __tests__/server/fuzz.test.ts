@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Row } from '@/__tests__/support/callerAccess';
 import { CALLER_TABLE } from '@/__tests__/support/callerTable';
 import { buildWorld, CALLERS, type World } from '@/__tests__/support/callerWorld';
@@ -14,6 +15,21 @@ const [HOSTILE, SPOILT] = [150, 50];
 const PATIENCE_MS = 120_000;
 const routes = allRoutes({ db: Object.create(null), now: () => NOW }).filter(({ body }) => body);
 const names = routes.map(({ method, path }) => `${method} ${path}`);
+
+const fileRoutes = allRoutes({ db: Object.create(null), now: () => NOW })
+  .filter(({ maxFileBytes }) => maxFileBytes !== undefined)
+  .map(({ method, path }) => `${method} ${path}`);
+
+/** How files begin that are taken: of what follows nothing is right. */
+const BEGINNINGS = [
+  '',
+  '89504e470d0a1a0a',
+  'ffd8ffe0',
+  '52494646ffffffff57454250',
+  '255044462d312e37',
+  '504b0304',
+  'fffe',
+];
 
 /** What counts calls changes with every one of them. */
 const COUNTING = ['call_attempt', 'report_attempt', 'visitor_salt', 'idempotency_key'];
@@ -57,30 +73,61 @@ describe('a body that makes no sense', () => {
     return `/api${path.replace(/\{(\w+)\}/g, (_whole, part: string) => at[part] ?? part)}${row.query?.(world) ?? ''}`;
   }
 
-  async function send(name: string, row: Row, body: string): Promise<number> {
+  async function send(
+    name: string,
+    row: Row,
+    body: string | Uint8Array<ArrayBuffer>,
+    type = 'application/json',
+  ): Promise<number> {
     calls += 1;
     const response = await app.request(addressOf(name, row), {
       method: name.split(' ')[0] ?? '',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': type },
       body,
     });
     const text = await response.text();
     if (response.status >= 500)
-      throw new Error(`${name} answers ${response.status} to ${body.slice(0, 500)}`);
+      throw new Error(`${name} answers ${response.status} to ${String(body).slice(0, 500)}`);
     // An answer never is larger for being asked something large, nor tells how it is made.
     if (text.length > 200_000 || /\bat .*\.ts:|select .* from/i.test(text))
       throw new Error(`${name} answers ${text.slice(0, 300)}`);
     return response.status;
   }
 
+  function rowOf(name: string): Row {
+    const row = CALLER_TABLE[name];
+    if (!row) throw new Error(`${name} has no row in the table of callers.`);
+    const who = CALLERS.find((one) => row.access[one] === 'in');
+    if (!who) throw new Error(`${name} lets nobody in.`);
+    caller = world.callers[who];
+    return row;
+  }
+
+  it.each(fileRoutes)(
+    '%s refuses a file that is none, and nothing changes',
+    async (name) => {
+      const row = rowOf(name);
+      const before = await fingerprint();
+      const rest = fc.sample(fc.uint8Array({ maxLength: 300 }), { numRuns: 28, seed: 3 });
+      for (const [index, bytes] of rest.entries()) {
+        const beginning = Buffer.from(BEGINNINGS[index % BEGINNINGS.length] ?? '', 'hex');
+        const status = await send(
+          name,
+          row,
+          new Uint8Array([...beginning, ...bytes]),
+          'application/octet-stream',
+        );
+        if (status < 400) throw new Error(`${name} takes ${Buffer.from(bytes).toString('hex')}`);
+      }
+      expect(await fingerprint()).toEqual(before);
+    },
+    PATIENCE_MS,
+  );
+
   it.each(names)(
     '%s refuses it, and nothing changes',
     async (name) => {
-      const row = CALLER_TABLE[name];
-      if (!row) throw new Error(`${name} has no row in the table of callers.`);
-      const who = CALLERS.find((one) => row.access[one] === 'in');
-      if (!who) throw new Error(`${name} lets nobody in.`);
-      caller = world.callers[who];
+      const row = rowOf(name);
       const before = await fingerprint();
       for (const body of hostileBodies(HOSTILE, 1)) {
         const status = await send(name, row, body);
