@@ -8,7 +8,7 @@ import {
   type MaritalStatus,
 } from '@/domain/buyer/schema';
 import type { CalendarDay } from '@/domain/calendar';
-import { nameSchema } from '@/domain/person/parts';
+import { personNameSchema } from '@/domain/person/parts';
 
 /** What a buyer tells of themselves, as it is typed; what is left empty is not told yet. */
 export interface ProfileForm extends Record<string, string> {
@@ -41,13 +41,13 @@ const ofMarriage =
 
 export const profileFormSchema = (today: CalendarDay) =>
   object({
-    name: nameSchema().required(),
+    name: personNameSchema().required(),
     cpf: cpfSchema().default(''),
     birthDate: string()
       .default('')
       .test('day', (text) => text === '' || isBirthDate(typedDay(text) ?? '', today)),
     maritalStatus: string().oneOf(['', ...MARITAL_STATUSES]),
-    spouseName: string().when('maritalStatus', ofMarriage(nameSchema)),
+    spouseName: string().when('maritalStatus', ofMarriage(personNameSchema)),
     spouseCpf: string().when('maritalStatus', ofMarriage(cpfSchema)),
   });
 

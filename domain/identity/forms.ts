@@ -7,7 +7,7 @@ import { isStateCode } from '@/domain/brazil/states';
 import { type LicenceHolder, licenceFault, readLicence } from '@/domain/entrepreneur/licence';
 import { COMPANY_TYPES, type CompanyType, isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { isLongEnough, MAX_PASSWORD } from '@/domain/identity/password';
-import { MAX_NAME, nameSchema } from '@/domain/person/parts';
+import { MAX_NAME, nameSchema, personNameSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
 
 /** Longest e-mail that the net's rules allow. */
@@ -47,7 +47,7 @@ export const changePasswordSchema = object({
 });
 
 export const buyerSchema = object({
-  name: nameField(),
+  name: personNameSchema().transform(oneLine).required(),
   email: emailField(),
   phone: phoneField(),
   password: newPasswordField(),

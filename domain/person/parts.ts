@@ -22,7 +22,7 @@ const PERSON_NAME = /^(?:[\p{L}\p{M}\s'’ʼ`´‐‑-]|\.(?!\p{L}{2}))+$/u;
 
 /** The name of a person. It stands in letters to whoever somebody else named, so it cannot bring an address along. */
 export const personNameSchema = () =>
-  nameSchema().test('personName', (text) => !text || PERSON_NAME.test(text));
+  nameSchema().test('personName', (text) => !text || PERSON_NAME.test(oneLine(text)));
 
 const line = () => string().max(MAX_LINE);
 

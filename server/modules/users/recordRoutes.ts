@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { buyerProfileSchema, buyerSchema, deletionSchema } from '@/domain/buyer/schema';
 import { idSchema } from '@/domain/id';
-import { nameSchema, phonesSchema, storedPhones } from '@/domain/person/parts';
+import { personNameSchema, phonesSchema, storedPhones } from '@/domain/person/parts';
 import { AppError } from '@/server/http/appError';
 import { type Caller, requireIdentity } from '@/server/http/caller';
 import { defineRoute, type Route } from '@/server/http/route';
@@ -72,7 +72,7 @@ function changingRoutes({ db, now, identity, letterSite }: Dependencies): Route[
       summary:
         'Abre o cadastro de quem entrou; identificador e e-mail são os da identidade. Repetir não muda nada.',
       who: 'signedIn',
-      body: object({ ...buyerProfileSchema, name: nameSchema().required(), phones: phonesSchema }),
+      body: object({ ...buyerProfileSchema, name: personNameSchema().required(), phones: phonesSchema }),
       response: buyerSchema,
       errors: ['forbidden', 'email_not_verified', 'email_already_registered'],
       async handle({ body: { phones, ...told }, caller }) {
