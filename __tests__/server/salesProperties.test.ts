@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { useDatabase } from '@/__tests__/support/db';
+import { BANK_ACCOUNT } from '@/__tests__/support/factories/payment';
 import { insertPayment, type Reserved, reserveHome, sellingApp } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Sale } from '@/domain/sale/record';
-import { refund } from '@/server/db/schema/payment';
+import { refund, withdrawal } from '@/server/db/schema/payment';
 import { unit } from '@/server/db/schema/unit';
 import { settleParcel } from '@/server/modules/sales/settleParcel';
 
@@ -15,6 +16,8 @@ const attempt = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ does: 'sign' } as const) },
   { weight: 3, arbitrary: fc.constant({ does: 'confirm' } as const) },
   fc.constant({ does: 'reject' } as const),
+  fc.constant({ does: 'askUndoing' } as const),
+  fc.record({ does: fc.constant('payOut' as const), parcel: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ does: fc.constant('undo' as const), right: fc.constantFrom('regret', 'withdrawal', 'delay') }),
   fc.record({ does: fc.constant('payHere' as const), parcel: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ does: fc.constant('payElsewhere' as const), parcel: fc.integer({ min: 1, max: 5 }) }),
@@ -78,9 +81,19 @@ describe('whatever is done to a sale, in whatever order', () => {
         return put('', { event: 'confirm' });
       case 'reject':
         return put('', { event: 'reject', reason: 'Não vai adiante.' });
+      case 'askUndoing':
+        return ask(reserved.buyer, 'PUT', `/sales/${id}`, {
+          version,
+          event: 'askUndoing',
+          reason: 'Desistiu.',
+        });
+      case 'payOut': {
+        const wanted = { saleId: id, parcelNumber: what.parcel, bankAccount: 0 };
+        return ask(reserved.owner, 'POST', '/payments/v1/withdrawals', wanted);
+      }
       case 'undo': {
-        const agreed = what.right === 'withdrawal' ? { refundCents: 1_000_00 } : {};
-        return put('', { event: 'undo', right: what.right, reason: 'Desistiu.', ...agreed });
+        // While there is something to regret, all of it goes back.
+        return put('', { event: 'undo', right: what.right, reason: 'Desistiu.' });
       }
       case 'payHere':
         return payHere(reserved, sale, what.parcel);
@@ -104,7 +117,11 @@ describe('whatever is done to a sale, in whatever order', () => {
     if (undoing !== null) {
       expect(givenCents).toBe(undoing.paidHereCents);
       expect(undoing.refundCents).toBe(undoing.paidHereCents + undoing.paidElsewhereCents);
-      if (undoing.right !== 'withdrawal') expect(undoing.refundCents).toBe(paidCents);
+      expect(undoing.refundCents).toBe(paidCents);
+      const waiting = await database.db.$count(withdrawal, ne(withdrawal.state, 'rejected'));
+      expect(waiting).toBe(0);
+      const asked = undoing.right === 'rejection' || sale.undoingAskedAt !== null;
+      expect(asked).toBe(true);
     } else {
       expect(givenCents).toBe(0);
       const settled = sale.parcels.filter(({ paymentState }) => paymentState === 'paid');
@@ -118,6 +135,9 @@ describe('whatever is done to a sale, in whatever order', () => {
       fc.asyncProperty(sequences, async (attempts) => {
         await database.clear();
         const reserved = await reserveHome(database.db);
+        await database.pool.query('update entrepreneur set bank_accounts = $1', [
+          JSON.stringify([BANK_ACCOUNT]),
+        ]);
         const { id, version } = await sell(reserved);
         const sale = await read(reserved, id);
         const first = { version, parcels: cut(sale, [1, 2, 300, 300]) };
@@ -127,7 +147,7 @@ describe('whatever is done to a sale, in whatever order', () => {
           await assertBooks(reserved, await read(reserved, id));
         }
       }),
-      { numRuns: 6 },
+      { numRuns: 12 },
     );
   }, 60_000);
 });
