@@ -34,7 +34,7 @@ const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
     páginas reservada reservadas reservado reservados restaurante semana terreno tipo todos unidades vendida vendidas
     vendido vendidos ver CPF CEP Pix banco cancelar celular titular
     avisos contrato documento documentos enviar estado falta público registro social autorizado cancelado código motivo boleto copiar copiado número pagar total valor CVV
-    concluir confirmar declinar devolver enviado liberado liberar prorrogar reabrir recuperar registrar responder suspender vencido vender`,
+    concluir confirmar declinar devolver enviado liberado liberar prorrogar reabrir recuperar registrar reservar responder suspender vencido vender`,
 };
 
 /** Sentences that say the same as the Portuguese ones, although a word of theirs should differ. */
