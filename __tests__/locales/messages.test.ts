@@ -5,7 +5,14 @@ import { loadMessages } from '@/locales/messages';
 const FOLDER = 'locales';
 
 /** Letters, drawings and pages that the server writes by itself. */
-const LOADED_BY_NO_PAGE = ['idp.json', 'mail.json', 'outbox.json', 'preview.json', 'sandbox.json', 'transitions.json'];
+const LOADED_BY_NO_PAGE = [
+  'idp.json',
+  'mail.json',
+  'outbox.json',
+  'preview.json',
+  'sandbox.json',
+  'transitions.json',
+];
 
 /** Every sentence by its path, with the names of its parameters: what a translation may not change. */
 function shapeOf(node: unknown, path = ''): Record<string, string> {
