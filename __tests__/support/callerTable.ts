@@ -192,7 +192,7 @@ const BUYERS: Readonly<Record<string, Row>> = {
   'GET /users/login/{id}': { access: buyerAndOperators, at: byBuyer },
   'GET /users/{id}/data': { access: buyerAlone, at: byBuyer },
   'PUT /users/{id}': { access: buyerAlone, at: byBuyer, body: () => ({ version: 1, name: 'Ana' }) },
-  'DELETE /users/{id}': { access: buyerAlone, at: byBuyer },
+  'DELETE /users/{id}': { access: buyerAlone, at: byBuyer, query: () => '?acknowledges=deals' },
   ...accountRows(
     '/users',
     ({ buyerId }) => buyerId,
