@@ -59,7 +59,9 @@ describe('a sale is undone', () => {
     const sold = await confirmed(reserved);
     const leaving = (askedOn: string) => ({ event: 'undo', right: 'regret', reason: 'Carta.', askedOn });
     expect((await change(reserved.buyer, sold, leaving('2026-12-07'), TUESDAY)).status).toBe(403);
-    expect((await change(reserved.owner, sold, leaving('2026-12-08'), TUESDAY)).body.code).toBe('regret_over');
+    expect((await change(reserved.owner, sold, leaving('2026-12-08'), TUESDAY)).body.code).toBe(
+      'regret_over',
+    );
     expect((await change(reserved.owner, sold, leaving('2026-12-09'), TUESDAY)).body.fields).toHaveProperty(
       'askedOn',
     );

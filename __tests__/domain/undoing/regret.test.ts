@@ -32,7 +32,10 @@ describe('the days of regret', () => {
     ['2026-11-10', '2026-11-28', '2026-12-08T03:00:00.000Z'],
     ['2026-11-28', '2026-11-28', '2026-12-08T03:00:00.000Z'],
     ['2026-12-18', null, '2026-12-29T03:00:00.000Z'],
-  ])('of what was signed on %s and written down on %s last until %s', (signedOn, signingRecordedOn, until) => {
-    expect(regretUntil({ signedOn, signingRecordedOn, isSignedOutside: true })?.toISOString()).toBe(until);
-  });
+  ])(
+    'of what was signed on %s and written down on %s last until %s',
+    (signedOn, signingRecordedOn, until) => {
+      expect(regretUntil({ signedOn, signingRecordedOn, isSignedOutside: true })?.toISOString()).toBe(until);
+    },
+  );
 });

@@ -408,10 +408,7 @@ describe('reservations', () => {
         .orderBy(notification.createdAt);
       return rows.map(({ recipientKind }) => recipientKind);
     };
-    const held = async (
-      unitId: string | undefined,
-      columns: Partial<typeof reservation.$inferInsert>,
-    ) => {
+    const held = async (unitId: string | undefined, columns: Partial<typeof reservation.$inferInsert>) => {
       const { body } = await site.reserve(ana, { unitId });
       await database.db.update(reservation).set(columns).where(eq(reservation.id, body.id));
       return body.id;
