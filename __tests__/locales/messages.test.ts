@@ -40,7 +40,7 @@ const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
     filtros foto guardar lugares idioma lista lote lotes mapa minimercado norte opcional ordenar perspectiva piscina previstas principal prometida
     páginas reservada reservadas reservado reservados restaurante semana terreno tipo todos unidades vendida vendidas
     vendido vendidos ver CPF CEP Pix banco cancelar celular titular
-    avisos contrato documento documentos enviar estado falta público registro social autorizado cancelado código motivo boleto copiar copiado número pagar total valor CVV
+    avisos contrato documento documentos enviar estado falta público registro social autorizado cancelado código motivo boleto copiar copiado número pagar total valor CVV incompleto
     concluir confirmar declinar devolver enviado liberado liberar prorrogar reabrir recuperar registrar reservar responder suspender vencido vender`,
 };
 
