@@ -79,10 +79,23 @@ function start(program: Program, databaseUrl: string, settings: Readonly<Record<
   };
 }
 
-/** Another process that serves the API over the database; at a port of its own, or at the one that its site names. */
-export async function startApi(databaseUrl: string, siteUrl?: string): Promise<ApiProcess> {
+/**
+ * Another process that serves the API over the database; at a port of its own, or at the one that its site names.
+ *
+ * @param timeZone of its machine, such as `Asia/Tokyo`
+ */
+export async function startApi(
+  databaseUrl: string,
+  siteUrl?: string,
+  timeZone?: string,
+): Promise<ApiProcess> {
   const port = siteUrl === undefined ? String(await freePort()) : new URL(siteUrl).port;
-  const settings = { HOST: '127.0.0.1', PORT: port, ...(siteUrl === undefined ? {} : { SITE_URL: siteUrl }) };
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: port,
+    ...(siteUrl === undefined ? {} : { SITE_URL: siteUrl }),
+    ...(timeZone === undefined ? {} : { TZ: timeZone }),
+  };
   const { child, stop } = start('api', databaseUrl, settings);
   const base = `http://127.0.0.1:${port}/api`;
   await untilAnswers(base, child);

@@ -144,7 +144,7 @@ const PIX_SECONDS = { least: 10, most: 14 * 86_400 };
  * Until when a payment can be made: a code to the second, a slip to the end of a day, neither longer than the thing is kept. A
  * card is answered at once.
  */
-export function dueOf(method: OnlineMethod, { dueAtMost }: Payable, now: Date) {
+export function dueOf(method: OnlineMethod, { dueAtMost }: Pick<Payable, 'dueAtMost'>, now: Date) {
   const left = Math.floor((dueAtMost.getTime() - now.getTime()) / 1000);
   const seconds = Math.min(Math.max(left, PIX_SECONDS.least), PIX_SECONDS.most);
   const today = dayOf(now, SAO_PAULO);
