@@ -25,7 +25,8 @@ describe('what whoever runs the API asks of it', () => {
   });
 
   it('says that it is too busy while there is no connection to be had, and works again after', async () => {
-    const narrow = createDatabase({ url: database.url, poolSize: 1, connectTimeoutMs: 50 });
+    // Long enough to connect at all, also on a slow machine.
+    const narrow = createDatabase({ url: database.url, poolSize: 1, connectTimeoutMs: 2_000 });
     const held = await narrow.pool.connect();
     const busy = await ask('/places', {}, { db: narrow.db });
     expect([busy.status, (await busy.json()).code, busy.headers.get('retry-after')]).toEqual([
