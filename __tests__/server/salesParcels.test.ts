@@ -5,8 +5,10 @@ import { useDatabase } from '@/__tests__/support/db';
 import { insertPayment, type Reserved, reserveHome, sellingApp } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Sale } from '@/domain/sale/record';
+import { notification } from '@/server/db/schema/notification';
 import { payment } from '@/server/db/schema/payment';
 import { sale } from '@/server/db/schema/sale';
+import type { Problem } from '@/server/http/problems';
 import { settleParcel } from '@/server/modules/sales/settleParcel';
 
 const own = (dueOn: string, amountCents: number) => ({
@@ -108,6 +110,30 @@ describe('the parcels of a sale', () => {
     // A bank pays when there are keys.
     const early = await change(reserved.owner, { ...body, id: changed.id }, 5, { dueOn: '2028-05-30' });
     expect(Object.keys(early.body.fields ?? {})).toEqual(['dueOn']);
+  });
+
+  it('fall due later by the seller alone, and no sooner than what was agreed, and the buyer is told', async () => {
+    const { reserved, sale: signed } = await sold();
+    await database.db.update(sale).set({ signedOn: '2026-11-28' }).where(eq(sale.id, signed.id));
+    const rest = [own('2027-03-10', 199_000_00), bank('2028-06-30', 2_000_00)];
+    const sooner = [own('2027-01-10', 199_000_01), own('2027-02-10', 198_999_99), ...rest];
+    const refused = await replace(reserved, signed, sooner);
+    expect([refused.status, Object.keys((refused.body as unknown as Problem).fields ?? {})]).toEqual([
+      400,
+      ['parcels'],
+    ]);
+    const dayBefore = await change(reserved.owner, signed, 3, { dueOn: '2027-02-09' });
+    expect([dayBefore.status, (dayBefore.body as unknown as Problem).fields]).toEqual([
+      400,
+      { dueOn: expect.stringContaining('antes do combinado') },
+    ]);
+    await database.db.delete(notification);
+    const later = await replace(reserved, signed, [own('2027-02-10', 398_000_00), ...rest]);
+    expect(later.status).toBe(200);
+    const told = await database.db.select().from(notification);
+    expect(told.map(({ kind, recipientId }) => [kind, recipientId])).toEqual([
+      ['saleParcelsChanged', reserved.buyerId],
+    ]);
   });
 
   it('are marked as paid by those who count money, with the receipt, and not twice', async () => {

@@ -21,6 +21,7 @@ const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]
   reservationLateAnswer: LEADING_ROLES,
   paymentAfterLostHold: DEALS,
   queueOffered: LEADING_ROLES,
+  saleParcelsChanged: DEALS,
   saleSigned: DEALS,
   saleSummaryLacks: DEALS,
   saleConfirmed: DEALS,
@@ -84,6 +85,7 @@ export const NOTIFICATION_GROUPS = {
     'queueOffered',
   ],
   sales: [
+    'saleParcelsChanged',
     'saleSigned',
     'saleSummaryLacks',
     'saleConfirmed',
@@ -122,6 +124,7 @@ const OF_BUYERS: readonly NotificationKind[] = [
   'reservationPlanChanged',
   'paymentAfterLostHold',
   'queueOffered',
+  'saleParcelsChanged',
   'saleSigned',
   'saleSummaryLacks',
   'saleConfirmed',

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'reservationLateAnswer',
   'paymentAfterLostHold',
   'queueOffered',
+  'saleParcelsChanged',
   'saleSigned',
   'saleSummaryLacks',
   'saleConfirmed',

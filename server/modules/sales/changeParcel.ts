@@ -14,7 +14,7 @@ import { recordState } from '@/server/modules/history/store';
 import { refuseFaults } from '@/server/modules/paymentPlans/assertPlan';
 import { assertStanding } from '@/server/modules/sales/changeSale';
 import { stopPaying } from '@/server/modules/sales/openPayments';
-import { isOpen, tellReplaced, termsOf } from '@/server/modules/sales/parcels';
+import { isOpen, refuseSooner, tellReplaced, termsOf } from '@/server/modules/sales/parcels';
 import { getSale, type SaleRecord } from '@/server/modules/sales/records';
 import { findParcel, settleParcel } from '@/server/modules/sales/settleParcel';
 import { type ParcelRow, parcelEvent, type SaleRow, updateSale } from '@/server/modules/sales/transitions';
@@ -77,6 +77,8 @@ async function changeTerms(
   refuseUncompensated(about, changed, compensateWith);
   const pair = changed.filter(({ number }) => number === parcel.number || number === other?.number);
   refuseFaults(faultsOf(parcel, changed, termsOf(about, now)));
+  const field = terms.dueOn === undefined ? 'amountCents' : 'dueOn';
+  await refuseSooner(transaction, about.row, { open: about.parcels.filter(isOpen), wanted: changed, field });
   for (const one of pair) await writeTerms(transaction, one, caller, now);
   await tellReplaced(
     transaction,

@@ -2,15 +2,17 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { today } from '@/domain/calendar';
 import { readConfig } from '@/domain/project/config';
 import { totalCents } from '@/domain/sale/birth';
+import { fallsDueSooner } from '@/domain/sale/fallsDueSooner';
 import { type OwedTerms, parcelFaults } from '@/domain/sale/parcelFaults';
 import type { NewParcel } from '@/domain/sale/record';
 import { OPEN_PARCEL_STATES } from '@/domain/sale/states';
 import type { Transaction } from '@/server/db/client';
 import { payment, paymentLink, withdrawal } from '@/server/db/schema/payment';
+import { reservation } from '@/server/db/schema/reservation';
 import { saleParcel } from '@/server/db/schema/sale';
 import { AppError } from '@/server/http/appError';
 import type { Identity } from '@/server/http/caller';
-import { fieldSentence } from '@/server/http/validation';
+import { fieldRefusal, fieldSentence } from '@/server/http/validation';
 import { recordChange } from '@/server/modules/audit/store';
 import { recordState } from '@/server/modules/history/store';
 import { refuseFaults } from '@/server/modules/paymentPlans/assertPlan';
@@ -18,7 +20,10 @@ import { endPaying } from '@/server/modules/payments/endPaying';
 import { assertStanding } from '@/server/modules/sales/changeSale';
 import { stopWaiting } from '@/server/modules/sales/openPayments';
 import { getSale, type SaleRecord } from '@/server/modules/sales/records';
+import { tellSale } from '@/server/modules/sales/tell';
 import { type ParcelRow, type SaleRow, updateSale } from '@/server/modules/sales/transitions';
+
+type Due = Pick<ParcelRow, 'dueOn' | 'amountCents'>;
 
 export const isOpen = ({ paymentState }: ParcelRow) =>
   (OPEN_PARCEL_STATES as readonly string[]).includes(paymentState);
@@ -31,6 +36,31 @@ export function termsOf({ row, parcels, project }: SaleRecord, now: Date): OwedT
     deliveryOn: row.deliveryOn,
     minShareUntilKeysPercent: readConfig(project.config).plan.minShareUntilKeysPercent,
   };
+}
+
+/** Whether the buyer has agreed on what is owed when; before that it is the seller's to write down. */
+async function isAgreed(transaction: Transaction, { signedOn, reservationId }: SaleRow): Promise<boolean> {
+  if (signedOn !== null) return true;
+  const [reserved] = await transaction
+    .select({ plan: reservation.plan })
+    .from(reservation)
+    .where(eq(reservation.id, reservationId));
+  return reserved?.plan !== null;
+}
+
+/**
+ * Who sells may let what was agreed fall due later, and never sooner.
+ *
+ * @throws AppError `invalid_request`
+ */
+export async function refuseSooner(
+  transaction: Transaction,
+  row: SaleRow,
+  { open, wanted, field }: { open: readonly Due[]; wanted: readonly Due[]; field: string },
+): Promise<void> {
+  if (fallsDueSooner(wanted, open) && (await isAgreed(transaction, row))) {
+    throw fieldRefusal(field, 'parcelsSooner');
+  }
 }
 
 /** Numbers of parcels that a payment, a link or a payout is about: they stay, because these have to say what they are for. */
@@ -77,6 +107,7 @@ export async function replaceParcels(
   const about = await getSale(transaction, row.id);
   refuseFaults(parcelFaults(wanted, termsOf(about, now)));
   const open = about.parcels.filter(isOpen);
+  await refuseSooner(transaction, row, { open, wanted, field: 'parcels' });
   const named = (await namedNumbers(transaction, row.id)).filter((number) =>
     open.some((one) => one.number === number),
   );
@@ -140,7 +171,7 @@ const brief = (parcels: readonly NewParcelLike[]) =>
   parcels.map(({ kind, fundingSource, dueOn, amountCents }) => ({ kind, fundingSource, dueOn, amountCents }));
 type NewParcelLike = Pick<ParcelRow, 'kind' | 'fundingSource' | 'dueOn' | 'amountCents'>;
 
-/** What was agreed before is kept in the record of changes. */
+/** What was agreed before is kept in the record of changes, and whoever pays is told. */
 export async function tellReplaced(
   transaction: Transaction,
   { id }: SaleRow,
@@ -161,4 +192,5 @@ export async function tellReplaced(
     to: 'awaiting_payment_method',
   } as const;
   await recordState(transaction, caller, state, now);
+  await tellSale(transaction, id, 'saleParcelsChanged', { to: ['buyer', 'partner'] }, now);
 }
