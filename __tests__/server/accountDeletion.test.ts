@@ -13,6 +13,7 @@ import type { Negotiation } from '@/domain/negotiation/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 import type { Visit } from '@/domain/visit/schema';
 import { couponUse } from '@/server/db/schema/couponUse';
+import { negotiationRound } from '@/server/db/schema/negotiation';
 import { providerRecord } from '@/server/db/schema/payment';
 import { queuePlace } from '@/server/db/schema/queuePlace';
 
@@ -142,6 +143,9 @@ describe('deleting a person’s account closes what they still had open', () => 
     const person = await addPerson();
     const of = { projectId, unitId, buyerId: person.id };
     const negotiation = await insertNegotiation(database.db, of);
+    const written = { negotiationId: negotiation.id, number: 2, side: 'buyer', actorId: person.id } as const;
+    const note = 'Aqui é a Ana, da Vila Mariana.';
+    await database.db.insert(negotiationRound).values({ ...written, priceCents: 580_000_00, note, at: NOW });
     const visit = await insertVisit(database.db, { ...of, note: 'Chego com minha mãe, Rita.' });
     const past = await insertVisit(database.db, { ...of, day: '2026-11-20' });
 
@@ -158,7 +162,13 @@ describe('deleting a person’s account closes what they still had open', () => 
     expect(await toldTo(entrepreneurId)).toEqual(['negotiationRejected', 'visitCanceled']);
     const seller = entrepreneurCaller(entrepreneurId);
     const { body: offer } = await call<Negotiation>(seller, 'GET', `/negotiations/${negotiation.id}`);
-    expect(offer).toMatchObject({ confirmation: 'rejected', client: null });
+    expect(offer).toMatchObject({ confirmation: 'rejected', client: null, offer: { note: null } });
+    const rounds = `select number, price_cents::int as cents, note from negotiation_round where negotiation_id = '${negotiation.id}'
+      order by number`;
+    expect(await query(rounds)).toEqual([
+      { number: 1, cents: 570_000_00, note: null },
+      { number: 2, cents: 580_000_00, note: null },
+    ]);
     const { body: seen } = await call<Visit>(seller, 'GET', `/visits/${visit.id}`);
     expect(seen).toMatchObject({ state: 'canceled', client: null, note: null });
     // The person who deletes it needs no letter about it.

@@ -57,7 +57,13 @@ describe('a sale is undone', () => {
   it('counts a letter from the day on which it was posted, as the seller writes it down', async () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
-    const leaving = (askedOn: string) => ({ event: 'undo', right: 'regret', reason: 'Carta.', askedOn });
+    const leaving = (askedOn: string) => ({
+      event: 'undo',
+      right: 'regret',
+      reason: 'Carta.',
+      receipt: 'AR 1',
+      askedOn,
+    });
     expect((await change(reserved.buyer, sold, leaving('2026-12-07'), TUESDAY)).status).toBe(403);
     expect((await change(reserved.owner, sold, leaving('2026-12-08'), TUESDAY)).body.code).toBe(
       'regret_over',

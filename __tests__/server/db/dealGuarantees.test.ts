@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale, sellUnit } from '@/__tests__/support/factories/sale';
 import { NOW } from '@/__tests__/support/testApp';
 import { violatedConstraint } from '@/server/db/client';
+import { negotiationRound } from '@/server/db/schema/negotiation';
 import { sale, saleCommission, saleParcel } from '@/server/db/schema/sale';
 import { stateChange } from '@/server/db/schema/stateChange';
 import { unit } from '@/server/db/schema/unit';
@@ -54,6 +56,24 @@ describe('what the database itself refuses of reservations and sales', () => {
     expect(await refusalOf(database.db.update(sale).set({ priceCents: 100_000_01 }))).toBe(
       'sale_parcels_sum',
     );
+  });
+
+  it('another offer in place of the one that was made, and other words than were written; they may only go', async () => {
+    const { id } = await insertNegotiation(database.db, await addUnit());
+    const { db } = database;
+    const round = {
+      negotiationId: id,
+      number: 2,
+      side: 'seller',
+      actorId: uuidv7(),
+      priceCents: 580_000_00,
+    } as const;
+    await db.insert(negotiationRound).values({ ...round, note: 'Fechamos hoje?', at: NOW });
+    for (const written of [{ priceCents: 1 }, { note: 'Outra coisa.' }, { note: null, priceCents: 1 }]) {
+      expect(await refusalOf(db.update(negotiationRound).set(written))).toBe('negotiation_round_kept');
+    }
+    expect(await refusalOf(db.update(negotiationRound).set({ note: null }))).toBe('done');
+    expect(await refusalOf(db.delete(negotiationRound))).toBe('negotiation_round_stays');
   });
 
   it('commissions that are not the brokerage', async () => {

@@ -226,15 +226,20 @@ describe('POST /payments/v1/webhook', () => {
     ]);
   });
 
-  it('takes no other money than reais, and none of another account', async () => {
+  it('takes no other money than reais, and none of another account or of another mode', async () => {
     const { payment } = await paidByCard();
     const event = JSON.parse(await told(payment, 'payment_intent.succeeded'));
     const dollars = { ...event, id: 'evt_usd', data: { object: { ...event.data.object, currency: 'usd' } } };
     const elsewhere = { ...event, id: 'evt_other', account: 'acct_other' };
-    for (const one of [dollars, elsewhere]) expect((await bench.tell(JSON.stringify(one))).status).toBe(200);
+    const live = { ...event, id: 'evt_live', livemode: true };
+    for (const one of [dollars, elsewhere, live])
+      expect((await bench.tell(JSON.stringify(one))).status).toBe(200);
     expect(
-      await rows(`select id, outcome from payment_event where id in ('evt_usd', 'evt_other') order by id`),
+      await rows(
+        `select id, outcome from payment_event where id in ('evt_usd', 'evt_other', 'evt_live') order by id`,
+      ),
     ).toEqual([
+      { id: 'evt_live', outcome: 'noted' },
       { id: 'evt_other', outcome: 'noted' },
       { id: 'evt_usd', outcome: 'unknown' },
     ]);

@@ -35,7 +35,7 @@ function verified(raw: Buffer, header: string | null, secret: string, now: Date)
 export function readStripeEvent(
   raw: Buffer,
   header: string | null,
-  { secret, now }: { secret: string; now: Date },
+  { secret, isLive, now }: { secret: string; isLive: boolean; now: Date },
 ): ProviderEvent {
   const event = verified(raw, header, secret, now);
   if (!isWellFormed(event)) throw new PaymentGatewayError('bad_event', true);
@@ -44,8 +44,8 @@ export function readStripeEvent(
     type: event.type,
     occurredAt: new Date(event.created * 1000),
   };
-  // Of another account that the platform has to do with, and not of its own money.
-  if (event.account) return { ...told, about: 'other' };
+  // Of another account that the platform has to do with, or of trying things out: not of its own money.
+  if (event.account || event.livemode !== isLive) return { ...told, about: 'other' };
   const { object } = event.data;
   const { object: kind } = object as { object?: string };
   if (kind === 'payment_intent') {

@@ -185,7 +185,11 @@ export function createStripeGateway({ isSandbox, keys, reach }: StripeAccount): 
     ...intentCalls(stripe),
     ...refundCalls(stripe),
     ...recordCalls(stripe),
-    readEvent: async (raw, signature, now) =>
-      readStripeEvent(raw, signature, { secret: (await keys()).webhookSecret, now }),
+    async readEvent(raw, signature, now) {
+      const { secretKey, webhookSecret: secret } = await keys();
+      // `sk_live_…`, or `rk_live_…` of a key that may do less.
+      const isLive = secretKey.includes('_live_');
+      return readStripeEvent(raw, signature, { secret, isLive, now });
+    },
   });
 }

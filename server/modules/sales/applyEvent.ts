@@ -59,15 +59,14 @@ function refuseAlone(caller: Identity, row: SaleRow, { right, refundCents, asked
 }
 
 /**
- * The seller writes down what the buyer asked for, here or by a letter. Less than everything goes back by a letter only of
- * somebody who has no account to ask by, and the letter has its number.
+ * The seller writes down what the buyer asked for, here or by a letter. A letter has its number; less than everything
+ * goes back by one only of somebody who has no account to ask by.
  */
 function refuseUnasked(caller: Identity, row: SaleRow, { right, askedOn, receipt }: SaleChange): void {
   if (!mayAgreeRefund(caller, row) || row.undoingAskedAt !== null) return;
-  const isPartial = right === 'withdrawal';
-  const hasLetter = askedOn !== undefined && (!isPartial || row.buyerId === null);
+  const hasLetter = askedOn !== undefined && (right !== 'withdrawal' || row.buyerId === null);
   if (!hasLetter) throw new AppError('undoing_not_asked');
-  if (isPartial && receipt === undefined) {
+  if (receipt === undefined) {
     throw new AppError('invalid_request', {}, { receipt: fieldSentence('required') });
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { FORGOTTEN_CLIENT } from '@/domain/client';
 import type { Transaction } from '@/server/db/client';
-import { negotiation } from '@/server/db/schema/negotiation';
+import { negotiation, negotiationRound } from '@/server/db/schema/negotiation';
 import { reservation } from '@/server/db/schema/reservation';
 import { visit } from '@/server/db/schema/visit';
 import type { LetterSite } from '@/server/gateways/mail/letter';
@@ -12,10 +12,17 @@ import { forgetCustomerLater } from '@/server/modules/payments/forgetCustomer';
 import { endHoldsOf } from '@/server/modules/reservations/endHoldsOf';
 import { endVisitsOf } from '@/server/modules/visits/endVisitsOf';
 
-/** Takes the person's name off what came to nothing; contracts and payments go on naming whom they bind. */
+const negotiationsOf = (transaction: Transaction, buyerId: string) =>
+  transaction.select({ id: negotiation.id }).from(negotiation).where(eq(negotiation.buyerId, buyerId));
+
+/** Takes the person's name and words off what came to nothing; contracts and payments go on naming whom they bind. */
 async function forgetClient(transaction: Transaction, buyerId: string): Promise<void> {
   const client = FORGOTTEN_CLIENT;
   await transaction.update(visit).set({ client, note: null }).where(eq(visit.buyerId, buyerId));
+  await transaction
+    .update(negotiationRound)
+    .set({ note: null })
+    .where(inArray(negotiationRound.negotiationId, negotiationsOf(transaction, buyerId)));
   await transaction.update(negotiation).set({ client }).where(eq(negotiation.buyerId, buyerId));
   const cameToNothing = and(
     eq(reservation.buyerId, buyerId),
