@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import nextJest from 'next/jest.js';
 
 const createConfig = nextJest({ dir: './' });
@@ -35,6 +36,8 @@ async function project(config) {
 export default async function jestConfig() {
   return {
     testTimeout: 20_000,
+    // Most of a test of the API is waiting for its database: two at a time are faster on two cores as well.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', '<rootDir>/__tests__/support/answeredReporter.mjs'],
     projects: [
       await project({
