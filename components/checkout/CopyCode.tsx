@@ -33,7 +33,8 @@ export function CopyCode({ id, label, code, shown = code, copyLabel, copiedLabel
         <Icon name={state === 'copied' ? 'check' : 'document'} />
         {state === 'copied' ? copiedLabel : copyLabel}
       </button>
-      <p role="status" className={styles.told} data-told={state}>
+      {/* That it is copied is seen on the button, and read out here. */}
+      <p role="status" className={state === 'copied' ? 'visually-hidden' : styles.told}>
         {state === 'copied' && copiedLabel}
         {state === 'failed' && t('pix.copyFailed')}
       </p>

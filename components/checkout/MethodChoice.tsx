@@ -60,7 +60,7 @@ export function MethodChoice({ intent, tried, notice, pay, secret }: Props) {
     <Step title={t('methods.title')}>
       {notice}
       <fieldset className={styles.methods}>
-        <legend className={styles.legend}>{t('methods.title')}</legend>
+        <legend className="visually-hidden">{t('methods.title')}</legend>
         {methods.map((method) => (
           <Choice
             key={method}

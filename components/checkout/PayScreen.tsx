@@ -17,7 +17,7 @@ function Skeleton() {
   const t = useMessages('checkout');
   return (
     <Step title={t('methods.title')}>
-      <p role="status" className={styles.unseen}>
+      <p role="status" className="visually-hidden">
         {t('loading')}
       </p>
       <div className={styles.skeleton} aria-hidden="true">
