@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { createDatabase, type Database } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/buyer';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { findHome, type Home } from '@/server/modules/reservations/homes';
 import { assertNotTaken, reserveUnit } from '@/server/modules/reservations/reserveUnit';
 

@@ -1,5 +1,5 @@
 import { createDatabase, type Database, type Transaction } from '@/server/db/client';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { placeUnits, type UnitFacts } from '@/server/modules/units/placeUnits';
 
 /**

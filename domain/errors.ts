@@ -1,6 +1,6 @@
 /**
  * Why a request was refused. A program reads the code, a person the sentence of locales/pt-BR/errors.json. The status of each
- * stands in server/http/problems.ts; when it is answered, and what to do then, in server/http/errorWords.ts.
+ * stands in server/http/answers/problems.ts; when it is answered, and what to do then, in server/http/answers/errorWords.ts.
  */
 export const ERROR_CODES = [
   'route_not_found',

@@ -6,7 +6,7 @@ import { readEnv } from '@/server/env';
 import { createGateways } from '@/server/gateways/createGateways';
 import { createIdentity } from '@/server/gateways/identity/createIdentity';
 import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
-import { createIdentifyCaller } from '@/server/http/identifyCaller';
+import { createIdentifyCaller } from '@/server/http/callers/identifyCaller';
 import { queueMail } from '@/server/jobs/queueMail';
 import { closeServer, isStopping, limitWaiting, stopOnSignal } from '@/server/lifecycle';
 import { log, setLogLevel } from '@/server/log';

@@ -8,7 +8,7 @@ import { type Env, isLoopback, readEnv } from '@/server/env';
 import { createGateways } from '@/server/gateways/createGateways';
 import { createIdentity } from '@/server/gateways/identity/createIdentity';
 import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
-import { createIdentifyCaller } from '@/server/http/identifyCaller';
+import { createIdentifyCaller } from '@/server/http/callers/identifyCaller';
 import { queueMail } from '@/server/jobs/queueMail';
 import { startWorker } from '@/server/jobs/worker';
 import { closeServer, isStopping, limitWaiting, stopOnSignal } from '@/server/lifecycle';

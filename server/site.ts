@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { PAY_PATH, splitLocalePath } from '@/domain/paths';
-import { CLIENT_ADDRESS_HEADER, clientAddressOf } from '@/server/http/clientAddress';
+import { CLIENT_ADDRESS_HEADER, clientAddressOf } from '@/server/http/callers/clientAddress';
 import { log } from '@/server/log';
 import { OUTBOX_PATH } from '@/server/modules/outbox/page';
 import { isForRobots } from '@/server/modules/sitemap/routes';

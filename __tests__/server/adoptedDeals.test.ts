@@ -11,7 +11,7 @@ import type { Reservation } from '@/domain/reservation/schema';
 import type { Sale } from '@/domain/sale/record';
 import { payment } from '@/server/db/schema/payment';
 import { reservation } from '@/server/db/schema/reservation';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 const OTHER_CPF = '11144477735';
 

@@ -6,7 +6,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { testApp } from '@/__tests__/support/testApp';
 import type { Advertisement } from '@/domain/advertisement/schema';
 import type { Page } from '@/domain/page';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 const PAST = new Date('2026-11-28T11:59:59Z');
 

@@ -15,8 +15,8 @@ import { notification } from '@/server/db/schema/notification';
 import { project } from '@/server/db/schema/project';
 import { stateChange } from '@/server/db/schema/stateChange';
 import { unit, unitPrice } from '@/server/db/schema/unit';
-import type { Caller } from '@/server/http/caller';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
+import type { Caller } from '@/server/http/callers/caller';
 import { runBatch } from '@/server/modules/batches/runBatch';
 
 const LATER = new Date('2026-11-28T12:30:00Z');

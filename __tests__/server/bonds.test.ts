@@ -12,8 +12,8 @@ import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { notification } from '@/server/db/schema/notification';
 import { stateChange } from '@/server/db/schema/stateChange';
 import type { Letter } from '@/server/gateways/mail/mail';
-import type { Caller } from '@/server/http/caller';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
+import type { Caller } from '@/server/http/callers/caller';
 import { isBonded } from '@/server/modules/entrepreneurBonds/bonded';
 
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };

@@ -8,7 +8,7 @@ import { NOW } from '@/__tests__/support/testApp';
 import { undoing } from '@/__tests__/support/undone';
 import { allRoutes, createApp } from '@/server/app';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 const REFUSALS: Readonly<Record<Exclude<Outcome, 'in'>, number>> = {
   signIn: 401,

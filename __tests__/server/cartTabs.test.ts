@@ -7,7 +7,7 @@ import { type Cart, unitCart } from '@/domain/cart/schema';
 import type { Favorite } from '@/domain/favorite/schema';
 import type { Page } from '@/domain/page';
 import type { Session } from '@/domain/session/schema';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 const READY = { entryCents: 120_000_00, fgtsCents: 0, amortization: 'sac', months: 360 };
 

@@ -4,7 +4,7 @@ import { useDatabase } from '@/__tests__/support/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { NOW } from '@/__tests__/support/testApp';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { deleteCompany } from '@/server/modules/entrepreneurs/changeCompany';
 import { publishProject } from '@/server/modules/projects/publish';
 

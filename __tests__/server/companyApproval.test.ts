@@ -9,7 +9,7 @@ import type { CompanyDocumentKind } from '@/domain/entrepreneur/approvalChecklis
 import type { Page } from '@/domain/page';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { storedFile } from '@/server/db/schema/storedFile';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 const CNPJ = '12ABC34501DE35';
 const READY = {

@@ -6,7 +6,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { testApp } from '@/__tests__/support/testApp';
 import type { AdvertisementRecord } from '@/domain/advertisement/schema';
 import type { PageRecord } from '@/domain/entrepreneur/pageRecord';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { changeCompany } from '@/server/modules/entrepreneurs/changeCompany';
 
 interface Problem {

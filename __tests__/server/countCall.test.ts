@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { buyerCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { NOW } from '@/__tests__/support/testApp';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { countCall, forgetCalls } from '@/server/modules/limits/countCall';
 
 const HOUR_MS = 3_600_000;

@@ -12,7 +12,7 @@ import { WHOLE_PDF } from '@/__tests__/support/pictures';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createLinkSigner } from '@/server/gateways/links/signer';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { deleteDocumentsOf } from '@/server/modules/documents/deleteDocument';
 import { sendDocument } from '@/server/modules/documents/sendDocument';
 import { removeFavorites } from '@/server/modules/favorites/store';

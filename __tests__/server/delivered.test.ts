@@ -6,7 +6,7 @@ import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { testApp } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/page';
 import type { DeliveredProject } from '@/domain/project/delivered';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { refreshSearch } from '@/server/modules/search/refresh';
 
 const SOLD = { status: 'sold' } as const;

@@ -12,7 +12,7 @@ import type { Page } from '@/domain/page';
 import { TEAM_ROLES, type TeamRole } from '@/domain/team';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { createOutbox, listKeptLetters } from '@/server/gateways/mail/outbox';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 const NEW = {
   companyType: 'Construtora e Incorporadora',

@@ -6,7 +6,7 @@ import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import type { Member } from '@/domain/entrepreneur/member';
 import type { Page } from '@/domain/page';
 import { TEAM_ROLES, type TeamRole } from '@/domain/team';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 describe('GET /entrepreneurUsers', () => {
   const database = useDatabase();

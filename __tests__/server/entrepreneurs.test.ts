@@ -7,7 +7,7 @@ import type { CompanyCard, PublicEntrepreneur } from '@/domain/entrepreneur/sche
 import type { Page } from '@/domain/page';
 import { normalizeText } from '@/domain/text';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { refreshSearch } from '@/server/modules/search/refresh';
 
 describe('GET /public/entrepreneurs/{id}', () => {

@@ -12,7 +12,7 @@ import type { Favorite } from '@/domain/favorite/schema';
 import type { Page } from '@/domain/page';
 import { project } from '@/server/db/schema/project';
 import { unit } from '@/server/db/schema/unit';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 const MINE = '/public/session/favorites';
 

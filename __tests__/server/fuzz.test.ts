@@ -7,7 +7,7 @@ import { noGateways } from '@/__tests__/support/gateways';
 import { hostileBodies, spoilt } from '@/__tests__/support/hostileBodies';
 import { NOW } from '@/__tests__/support/testApp';
 import { allRoutes, createApp } from '@/server/app';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { setLogLevel } from '@/server/log';
 
 const [HOSTILE, SPOILT] = [150, 50];

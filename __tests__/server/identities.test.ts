@@ -5,7 +5,7 @@ import { useDatabase } from '@/__tests__/support/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
 import { idpIdentity, idpRefresh, idpUser } from '@/server/db/schema/identityProvider';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 const LATER = new Date('2100-01-01T00:00:00Z');
 

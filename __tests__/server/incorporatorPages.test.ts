@@ -5,7 +5,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { testApp } from '@/__tests__/support/testApp';
 import type { IncorporatorPage } from '@/domain/entrepreneur/schema';
 import type { Page } from '@/domain/page';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 describe('incorporator pages', () => {
   const database = useDatabase();

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { claimsOf, openBrowser } from '@/__tests__/support/browser';
 import { useDatabase } from '@/__tests__/support/db';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 /** What JavaScript or PostgreSQL reads as an instant, and not both alike. */
 const NO_INSTANTS = [

@@ -15,7 +15,7 @@ import type { Page } from '@/domain/page';
 import type { MergedSession } from '@/domain/session/merged';
 import type { Session } from '@/domain/session/schema';
 import { unit } from '@/server/db/schema/unit';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 describe('signing in after a visit', () => {
   const database = useDatabase();

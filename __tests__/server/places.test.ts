@@ -4,7 +4,7 @@ import { insertPlace } from '@/__tests__/support/factories/place';
 import { testApp } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/page';
 import type { Place } from '@/domain/place/schema';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { refreshSearch } from '@/server/modules/search/refresh';
 
 describe('GET /places', () => {

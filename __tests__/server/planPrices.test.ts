@@ -8,7 +8,7 @@ import type { Page } from '@/domain/page';
 import type { PlanPrices } from '@/domain/project/prices';
 import { quotaPrice } from '@/server/db/schema/quota';
 import { unitPrice } from '@/server/db/schema/unit';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 describe('GET /public/projects/{id}/prices', () => {
   const database = useDatabase();

@@ -18,7 +18,7 @@ import type { ProjectRecord } from '@/domain/project/record';
 import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
 import { project, projectSlug } from '@/server/db/schema/project';
 import { storedFile } from '@/server/db/schema/storedFile';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 interface Problem {
   code: string;

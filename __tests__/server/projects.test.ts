@@ -8,7 +8,7 @@ import { filtersQuery, testApp } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/page';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import { projectSlug } from '@/server/db/schema/project';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { refreshSearch } from '@/server/modules/search/refresh';
 
 type List = Page<ProjectCard> & Problem;

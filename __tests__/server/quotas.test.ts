@@ -14,8 +14,8 @@ import { project } from '@/server/db/schema/project';
 import { quota, quotaPrice } from '@/server/db/schema/quota';
 import { stateChange } from '@/server/db/schema/stateChange';
 import { unit } from '@/server/db/schema/unit';
-import type { Caller } from '@/server/http/caller';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
+import type { Caller } from '@/server/http/callers/caller';
 import { refreshSearch } from '@/server/modules/search/refresh';
 
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };

@@ -5,7 +5,7 @@ import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { NewReport, ReportReceipt } from '@/domain/report/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 import { projectReport } from '@/server/db/schema/report';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { forgetVisitors, listReports } from '@/server/modules/reports/store';
 
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { testApp } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/page';
 import type { SoldUnit } from '@/domain/sale/schema';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 describe('GET /public/sales', () => {
   const database = useDatabase();

@@ -8,7 +8,7 @@ import type { Sale } from '@/domain/sale/record';
 import { notification } from '@/server/db/schema/notification';
 import { payment } from '@/server/db/schema/payment';
 import { sale } from '@/server/db/schema/sale';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { settleParcel } from '@/server/modules/sales/settleParcel';
 
 const own = (dueOn: string, amountCents: number) => ({

@@ -7,7 +7,7 @@ import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { CartPrices } from '@/domain/cart/prices';
 import type { Session } from '@/domain/session/schema';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { forgetSessions } from '@/server/modules/sessions/store';
 
 const READY = { entryCents: 120_000_00, fgtsCents: 0, amortization: 'sac', months: 360 };

@@ -11,7 +11,7 @@ import { auditLog } from '@/server/db/schema/auditLog';
 import { entrepreneurUser } from '@/server/db/schema/entrepreneurUser';
 import { idpUser } from '@/server/db/schema/identityProvider';
 import type { Letter } from '@/server/gateways/mail/mail';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { inviteMember } from '@/server/modules/entrepreneurUsers/inviteMember';
 
 const SIGNED_IN = { id: uuidv7(), email: 'dona@exemplo.com.br', emailVerified: true };

@@ -8,7 +8,7 @@ import type { CartPrices } from '@/domain/cart/prices';
 import type { Favorite } from '@/domain/favorite/schema';
 import type { Page } from '@/domain/page';
 import { TEAM_ROLES, type TeamRole } from '@/domain/team';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 describe('the cart and the favourites of somebody in a company’s team', () => {
   const database = useDatabase();

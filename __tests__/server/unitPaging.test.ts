@@ -6,7 +6,7 @@ import { statementsOf } from '@/__tests__/support/statements';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/page';
 import type { UnitRecord } from '@/domain/unit/record';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 const UNITS = 1_000;
 const PRICES = 5;

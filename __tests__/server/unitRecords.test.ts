@@ -12,8 +12,8 @@ import type { UnitRecord } from '@/domain/unit/record';
 import { auditLog } from '@/server/db/schema/auditLog';
 import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
 import { stateChange } from '@/server/db/schema/stateChange';
-import type { Caller } from '@/server/http/caller';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
+import type { Caller } from '@/server/http/callers/caller';
 
 const LATER = new Date('2026-11-28T12:30:00Z');
 

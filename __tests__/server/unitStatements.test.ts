@@ -9,7 +9,7 @@ import type { Tower } from '@/domain/project/tower';
 import { auditLog } from '@/server/db/schema/auditLog';
 import { stateChange } from '@/server/db/schema/stateChange';
 import { unitPrice } from '@/server/db/schema/unit';
-import { requireIdentity } from '@/server/http/caller';
+import { requireIdentity } from '@/server/http/callers/caller';
 import { receiveBatch } from '@/server/modules/batches/receiveBatch';
 import { runBatch, startBatch } from '@/server/modules/batches/runBatch';
 import { findBatch } from '@/server/modules/batches/store';

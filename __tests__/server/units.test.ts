@@ -6,7 +6,7 @@ import { testApp } from '@/__tests__/support/testApp';
 import type { PublicQuota } from '@/domain/quota/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 import { unitPrice } from '@/server/db/schema/unit';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 interface ProjectUnits {
   items: PublicUnit[];

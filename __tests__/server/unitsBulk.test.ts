@@ -10,8 +10,8 @@ import { auditLog } from '@/server/db/schema/auditLog';
 import { reservation } from '@/server/db/schema/reservation';
 import { stateChange } from '@/server/db/schema/stateChange';
 import { unit, unitPrice } from '@/server/db/schema/unit';
-import type { Caller } from '@/server/http/caller';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
+import type { Caller } from '@/server/http/callers/caller';
 import { getShownHome } from '@/server/modules/reservations/homes';
 import { reserveUnit } from '@/server/modules/reservations/reserveUnit';
 

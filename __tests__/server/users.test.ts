@@ -10,7 +10,7 @@ import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { Buyer } from '@/domain/buyer/schema';
 import type { Page } from '@/domain/page';
 import { createOutbox, listKeptLetters } from '@/server/gateways/mail/outbox';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 const ACCOUNT = {
   bankCode: '001',

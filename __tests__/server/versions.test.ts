@@ -7,7 +7,7 @@ import { NOW } from '@/__tests__/support/testApp';
 import { allRoutes, createApp } from '@/server/app';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { project } from '@/server/db/schema/project';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 const routes = allRoutes({ db: Object.create(null), now: () => NOW });
 const nameOf = ({ method, path }: (typeof routes)[number]) => `${method} ${path}`;

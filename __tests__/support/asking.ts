@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@/__tests__/support/db';
 import { type Answer, NOW, testApp } from '@/__tests__/support/testApp';
-import type { Caller } from '@/server/http/caller';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
+import type { Caller } from '@/server/http/callers/caller';
 
 /**
  * Asks the API over a test's database as whoever is named, a visitor for null, at an hour of its own.

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@/__tests__/support/db';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
-import { createIdentifyCaller } from '@/server/http/identifyCaller';
+import { createIdentifyCaller } from '@/server/http/callers/identifyCaller';
 
 /** What a valid session of the buyers' pool proves, unless the test says otherwise. */
 export function claimsOf(sub: string, overrides: Partial<IdentityClaims> = {}): IdentityClaims {

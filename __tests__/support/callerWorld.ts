@@ -35,7 +35,7 @@ import { favorite } from '@/server/db/schema/favorite';
 import { queuePlace } from '@/server/db/schema/queuePlace';
 import { savedSearch } from '@/server/db/schema/savedSearch';
 import { storedFile } from '@/server/db/schema/storedFile';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { createSession } from '@/server/modules/sessions/store';
 
 /** Everybody who may ask: without and with a session or an identity, of this account and of another, in every role. */

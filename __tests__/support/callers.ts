@@ -1,5 +1,5 @@
 import type { TeamRole } from '@/domain/team';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 /** Nobody has the e-mail of another. */
 const signedIn = (id: string) => ({ id, email: `${id}@exemplo.com.br`, emailVerified: true });

@@ -4,10 +4,10 @@ import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { ValidationError } from 'yup';
 import { allRoutes } from '@/server/app';
-import { buildOpenApi } from '@/server/http/openApi';
-import { PROBLEM_STATUS, type Problem } from '@/server/http/problems';
-import { codesOf } from '@/server/http/refusals';
-import type { Route } from '@/server/http/route';
+import { PROBLEM_STATUS, type Problem } from '@/server/http/answers/problems';
+import { buildOpenApi } from '@/server/http/document/openApi';
+import { codesOf } from '@/server/http/document/refusals';
+import type { Route } from '@/server/http/routing/route';
 
 /** A name inside a JSON pointer that is part of an address. */
 const pointed = (name: string) => encodeURIComponent(name.replace(/~/g, '~0').replace(/\//g, '~1'));

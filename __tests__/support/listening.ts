@@ -1,5 +1,5 @@
-import type { KeptCalls } from '@/server/http/idempotency';
-import type { Listening } from '@/server/http/mountRoutes';
+import type { KeptCalls } from '@/server/http/idempotency/idempotency';
+import type { Listening } from '@/server/http/routing/mountRoutes';
 
 const refuse = async (): Promise<never> => {
   throw new Error('No call of this test has a key.');

@@ -10,7 +10,7 @@ import type { PaymentIntent } from '@/domain/payment/schema';
 import type { reservation } from '@/server/db/schema/reservation';
 import { sandboxEvent } from '@/server/db/schema/sandboxPayments';
 import { createSandboxGateway } from '@/server/gateways/payments/createPayments';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { cancelIntent, refundPayment } from '@/server/modules/payments/payBack';
 import { deliverEvent } from '@/server/modules/sandbox/deliver';
 import { sandboxKeys, secondsOf } from '@/server/modules/sandbox/sandbox';

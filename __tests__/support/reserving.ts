@@ -6,8 +6,8 @@ import { buildProject } from '@/__tests__/support/factories/project';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { QueuePlace, ReservationDetail } from '@/domain/reservation/schema';
 import type { unit } from '@/server/db/schema/unit';
-import type { Caller } from '@/server/http/caller';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
+import type { Caller } from '@/server/http/callers/caller';
 
 export const PRICE = 600_000_00;
 const MINUTE_MS = 60_000;

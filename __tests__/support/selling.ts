@@ -16,8 +16,8 @@ import type { project } from '@/server/db/schema/project';
 import { quota } from '@/server/db/schema/quota';
 import { reservation } from '@/server/db/schema/reservation';
 import { unit } from '@/server/db/schema/unit';
-import type { Caller } from '@/server/http/caller';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
+import type { Caller } from '@/server/http/callers/caller';
 
 export const RESERVED_CENTS = 1_000_00;
 

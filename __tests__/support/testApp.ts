@@ -2,7 +2,7 @@ import type { TestDatabase } from '@/__tests__/support/db';
 import { assertDeclared } from '@/__tests__/support/declaredAnswer';
 import { createApp } from '@/server/app';
 import type { FileStore } from '@/server/gateways/files/files';
-import type { Caller, IdentifyCaller } from '@/server/http/caller';
+import type { Caller, IdentifyCaller } from '@/server/http/callers/caller';
 
 /** "Now" of every test that does not set its own. */
 export const NOW = new Date('2026-11-28T12:00:00Z');

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 import { idempotencyKey } from '@/server/db/schema/idempotencyKey';
-import type { Begun, KeptCalls, NamedCall } from '@/server/http/idempotency';
+import type { Begun, KeptCalls, NamedCall } from '@/server/http/idempotency/idempotency';
 
 /** Longer than any call takes: whoever began one so long ago and has not answered is gone. */
 const LOST_AFTER_MS = 60_000;

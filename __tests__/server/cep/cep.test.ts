@@ -6,7 +6,7 @@ import { NOW } from '@/__tests__/support/testApp';
 import type { CepAddress } from '@/domain/cep/schema';
 import { createApp } from '@/server/app';
 import { type CepLookup, createCepLookup, noCepLookup } from '@/server/gateways/cep/cep';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { setLogLevel } from '@/server/log';
 
 const PAULISTA = {

@@ -15,7 +15,7 @@ import type { Coupon, CouponPrices, PublicCoupon } from '@/domain/coupon/schema'
 import { coupon } from '@/server/db/schema/coupon';
 import { reservation } from '@/server/db/schema/reservation';
 import { sale, saleCommission, saleParcel } from '@/server/db/schema/sale';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { giveBackForgotten } from '@/server/modules/coupons/applyToCart';
 import { giveBackCoupon, takeCoupon } from '@/server/modules/coupons/useCoupon';
 import { countCall } from '@/server/modules/limits/countCall';

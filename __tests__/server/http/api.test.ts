@@ -1,7 +1,7 @@
 import { useDatabase } from '@/__tests__/support/db';
 import { testApp } from '@/__tests__/support/testApp';
-import { encodeCursor } from '@/server/http/cursor';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
+import { encodeCursor } from '@/server/http/requests/cursor';
 
 describe('every call of the API', () => {
   const database = useDatabase();

@@ -1,7 +1,7 @@
 import { array, object, Schema, string } from 'yup';
 import { allRoutes } from '@/server/app';
 import { AppError } from '@/server/http/appError';
-import { readBody } from '@/server/http/validation';
+import { readBody } from '@/server/http/requests/validation';
 
 /** What `describe()` of yup tells of a schema, as far as lists go. */
 interface Told {

@@ -2,7 +2,7 @@ import type { AnyObjectSchema } from 'yup';
 import { placesOf, removed, replaced } from '@/__tests__/support/hostileBodies';
 import { allRoutes } from '@/server/app';
 import { AppError } from '@/server/http/appError';
-import { readBody } from '@/server/http/validation';
+import { readBody } from '@/server/http/requests/validation';
 
 /** What `describe()` of yup tells of a schema. */
 interface Told {

@@ -1,9 +1,9 @@
 import { object } from 'yup';
 import { buyerCaller } from '@/__tests__/support/callers';
 import { NOW } from '@/__tests__/support/testApp';
-import type { Caller } from '@/server/http/caller';
-import { classOf, createCallLimits } from '@/server/http/callLimits';
-import { defineRoute, type Route } from '@/server/http/route';
+import type { Caller } from '@/server/http/callers/caller';
+import { classOf, createCallLimits } from '@/server/http/limits/callLimits';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 
 const route = (method: 'GET' | 'POST', path: string, more: Partial<Route> = {}): Route =>
   defineRoute({

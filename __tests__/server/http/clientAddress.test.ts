@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddressOf, visitorOf } from '@/server/http/clientAddress';
+import { clientAddressOf, visitorOf } from '@/server/http/callers/clientAddress';
 
 function asked(remoteAddress: string, forwarded?: string) {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };

@@ -4,8 +4,8 @@ import { idSchema } from '@/domain/id';
 import { SESSION_ERRORS, SESSION_NOTICES } from '@/domain/identity/session';
 import errors from '@/locales/pt-BR/errors.json';
 import { createApp } from '@/server/app';
-import { toJsonSchema } from '@/server/http/jsonSchema';
-import { PROBLEM_STATUS, problemMessage } from '@/server/http/problems';
+import { PROBLEM_STATUS, problemMessage } from '@/server/http/answers/problems';
+import { toJsonSchema } from '@/server/http/document/jsonSchema';
 
 describe('toJsonSchema', () => {
   it.each([

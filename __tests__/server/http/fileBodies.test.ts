@@ -1,5 +1,5 @@
 import { AppError } from '@/server/http/appError';
-import { readFileBody, readJson } from '@/server/http/body';
+import { readFileBody, readJson } from '@/server/http/requests/body';
 
 const MB = 1024 ** 2;
 

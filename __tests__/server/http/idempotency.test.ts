@@ -6,8 +6,8 @@ import { LISTENING } from '@/__tests__/support/listening';
 import { NOW } from '@/__tests__/support/testApp';
 import { createKeptCalls, forgetKeptCalls } from '@/server/db/keptCalls';
 import { AppError } from '@/server/http/appError';
-import { mountRoutes } from '@/server/http/mountRoutes';
-import { defineRoute } from '@/server/http/route';
+import { mountRoutes } from '@/server/http/routing/mountRoutes';
+import { defineRoute } from '@/server/http/routing/route';
 import { setLogLevel } from '@/server/log';
 
 const [ANA, BIA] = ['01a20000-0000-7000-8000-000000000001', '01a20000-0000-7000-8000-000000000002'];

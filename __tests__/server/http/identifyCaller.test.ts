@@ -7,9 +7,9 @@ import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import { entrepreneurUser } from '@/server/db/schema/entrepreneurUser';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
+import type { Problem } from '@/server/http/answers/problems';
 import { AppError } from '@/server/http/appError';
-import { createIdentifyCaller } from '@/server/http/identifyCaller';
-import type { Problem } from '@/server/http/problems';
+import { createIdentifyCaller } from '@/server/http/callers/identifyCaller';
 import { createSession } from '@/server/modules/sessions/store';
 
 const SITE = 'https://soleira.example';

@@ -1,10 +1,10 @@
 import { allRoutes, FILE_CALLS } from '@/server/app';
-import { createWords } from '@/server/http/apiWords';
-import fieldWords from '@/server/http/fieldWords.json';
-import type { JsonSchema } from '@/server/http/jsonSchema';
-import { buildOpenApi } from '@/server/http/openApi';
-import { codesOf } from '@/server/http/refusals';
-import type { Route } from '@/server/http/route';
+import { createWords } from '@/server/http/document/apiWords';
+import fieldWords from '@/server/http/document/fieldWords.json';
+import type { JsonSchema } from '@/server/http/document/jsonSchema';
+import { buildOpenApi } from '@/server/http/document/openApi';
+import { codesOf } from '@/server/http/document/refusals';
+import type { Route } from '@/server/http/routing/route';
 
 const routes = allRoutes({ db: Object.create(null), now: () => new Date(0) });
 const words = createWords();

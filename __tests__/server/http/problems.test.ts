@@ -21,8 +21,8 @@ import { withdrawalStates } from '@/domain/withdrawal/states';
 import en from '@/locales/en/transitions.json';
 import es from '@/locales/es/transitions.json';
 import pt from '@/locales/pt-BR/transitions.json';
+import { problemMessage, toProblem } from '@/server/http/answers/problems';
 import { AppError } from '@/server/http/appError';
-import { problemMessage, toProblem } from '@/server/http/problems';
 
 const tables: readonly StateTable<string, string>[] = [
   approvalStates,

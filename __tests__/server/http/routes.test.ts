@@ -3,10 +3,10 @@ import { number, object, string } from 'yup';
 import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
 import { LISTENING } from '@/__tests__/support/listening';
 import { AppError } from '@/server/http/appError';
-import { MAX_BODY_BYTES } from '@/server/http/body';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import { mountRoutes } from '@/server/http/mountRoutes';
-import { defineRoute } from '@/server/http/route';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { MAX_BODY_BYTES } from '@/server/http/requests/body';
+import { mountRoutes } from '@/server/http/routing/mountRoutes';
+import { defineRoute } from '@/server/http/routing/route';
 
 const offer = object({ price: number().integer().positive().required(), note: string().max(5) });
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { object, string } from 'yup';
 import { LISTENING } from '@/__tests__/support/listening';
-import { CookieJar, readCookie } from '@/server/http/answerCookies';
-import { mountRoutes } from '@/server/http/mountRoutes';
-import { defineRoute } from '@/server/http/route';
-import { mayUseCookies } from '@/server/http/sameOrigin';
+import { CookieJar, readCookie } from '@/server/http/callers/answerCookies';
+import { mayUseCookies } from '@/server/http/callers/sameOrigin';
+import { mountRoutes } from '@/server/http/routing/mountRoutes';
+import { defineRoute } from '@/server/http/routing/route';
 
 const SITE = 'https://soleira.example';
 

@@ -2,8 +2,8 @@ import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/sup
 import { useDatabase } from '@/__tests__/support/db';
 import { testApp } from '@/__tests__/support/testApp';
 import type { Job, JobCounts } from '@/domain/job/schema';
-import type { Caller } from '@/server/http/caller';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
+import type { Caller } from '@/server/http/callers/caller';
 import { addJob } from '@/server/jobs/addJob';
 
 const ID = '0193c1de-0000-7000-8000-000000000001';

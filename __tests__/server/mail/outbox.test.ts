@@ -7,7 +7,7 @@ import { NOW } from '@/__tests__/support/testApp';
 import type { Mail } from '@/server/gateways/mail/mail';
 import { createOutbox, listKeptLetters, MAX_KEPT_LETTERS } from '@/server/gateways/mail/outbox';
 import { AppError } from '@/server/http/appError';
-import { everybodyIsVisitor, type IdentifyCaller } from '@/server/http/caller';
+import { everybodyIsVisitor, type IdentifyCaller } from '@/server/http/callers/caller';
 import { canReadOutbox } from '@/server/modules/outbox/policy';
 import { createOutboxRoutes } from '@/server/modules/outbox/routes';
 

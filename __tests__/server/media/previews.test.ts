@@ -13,7 +13,7 @@ import { copyRows } from '@/server/db/demo/copy';
 import { writeProjects } from '@/server/db/demo/writeProjects';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { place } from '@/server/db/schema/place';
-import { everybodyIsVisitor } from '@/server/http/caller';
+import { everybodyIsVisitor } from '@/server/http/callers/caller';
 import { placeHeading } from '@/server/modules/media/previews/placeWords';
 import { findPreview, type PreviewTarget } from '@/server/modules/media/previews/store';
 import { createMediaRoutes } from '@/server/modules/media/routes';

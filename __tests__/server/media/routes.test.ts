@@ -11,7 +11,7 @@ import { copyRows } from '@/server/db/demo/copy';
 import { writeProjects } from '@/server/db/demo/writeProjects';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { place } from '@/server/db/schema/place';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { WIDTHS } from '@/server/modules/media/renditions';
 import { createMediaRoutes } from '@/server/modules/media/routes';
 import { drawingPath, VIEWS_BY_CATEGORY } from '@/server/modules/media/views';

@@ -13,7 +13,7 @@ import { photograph } from '@/__tests__/support/pictures';
 import { NOW } from '@/__tests__/support/testApp';
 import { project } from '@/server/db/schema/project';
 import { storedFile } from '@/server/db/schema/storedFile';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { createMediaRoutes } from '@/server/modules/media/routes';
 import { uploadPath } from '@/server/modules/media/uploadPath';
 

@@ -18,7 +18,7 @@ import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { auditLog } from '@/server/db/schema/auditLog';
 import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
 import { notification } from '@/server/db/schema/notification';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { agreedTerms } from '@/server/modules/negotiations/agreedTerms';
 import { sweepNegotiations } from '@/server/modules/negotiations/expire';
 

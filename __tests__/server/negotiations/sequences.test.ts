@@ -12,7 +12,7 @@ import { negotiationStates } from '@/domain/negotiation/states';
 import { nextState } from '@/domain/stateTable';
 import { stateChange } from '@/server/db/schema/stateChange';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { changeNegotiation } from '@/server/modules/negotiations/changeNegotiation';
 import { sweepNegotiations } from '@/server/modules/negotiations/expire';
 import { findNegotiation, type NegotiationOf } from '@/server/modules/negotiations/store';

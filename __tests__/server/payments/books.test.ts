@@ -4,7 +4,7 @@ import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { HOLD_MS, paymentBench, reservedHome } from '@/__tests__/support/payments';
 import { NOW } from '@/__tests__/support/testApp';
 import type { PaymentIntent } from '@/domain/payment/schema';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { sweepReservations } from '@/server/modules/reservations/expire';
 import { actByHand } from '@/server/modules/sandbox/byHand';
 

@@ -5,7 +5,7 @@ import { HOLD_MS, paymentBench, reservedHome, takesMethods } from '@/__tests__/s
 import { NOW } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/page';
 import type { PaymentIntent, Refund } from '@/domain/payment/schema';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { log } from '@/server/log';
 import { requestRefund } from '@/server/modules/payments/requestRefund';
 import { expireReservation } from '@/server/modules/reservations/expire';

@@ -4,7 +4,7 @@ import { paymentBench, reservedHome, takesMethods } from '@/__tests__/support/pa
 import { NOW } from '@/__tests__/support/testApp';
 import type { LinkView } from '@/domain/payment/publicViews';
 import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { expireReservation } from '@/server/modules/reservations/expire';
 import { actByHand } from '@/server/modules/sandbox/byHand';
 

@@ -5,7 +5,7 @@ import { NOW } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/page';
 import type { LinkBuyer, LinkReservation } from '@/domain/payment/publicViews';
 import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { expireReservation } from '@/server/modules/reservations/expire';
 import { actByHand } from '@/server/modules/sandbox/byHand';
 

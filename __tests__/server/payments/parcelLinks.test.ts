@@ -4,7 +4,7 @@ import { reserveHome } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
 import type { Sale } from '@/domain/sale/record';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { actByHand } from '@/server/modules/sandbox/byHand';
 
 const own = (dueOn: string, amountCents: number) => ({

@@ -7,7 +7,7 @@ import { paymentBench } from '@/__tests__/support/payments';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/page';
 import type { Withdrawal } from '@/domain/withdrawal/schema';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { releaseWithdrawals } from '@/server/modules/payments/fitWithdrawals';
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { type SoldAndPaid, soldAndPaid } from '@/__tests__/support/payouts';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Sale } from '@/domain/sale/record';
 import type { Balance, Withdrawal } from '@/domain/withdrawal/schema';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { releaseWithdrawals } from '@/server/modules/payments/fitWithdrawals';
 import { requestRefund } from '@/server/modules/payments/requestRefund';
 

@@ -7,7 +7,7 @@ import type {
   PaymentPrice,
   PaymentProduct,
 } from '@/domain/payment/records';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 
 describe('records at the provider of payments', () => {
   const database = useDatabase();

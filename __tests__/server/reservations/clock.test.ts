@@ -11,7 +11,7 @@ import { payment } from '@/server/db/schema/payment';
 import { queuePlace } from '@/server/db/schema/queuePlace';
 import { reservation } from '@/server/db/schema/reservation';
 import { unit } from '@/server/db/schema/unit';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { expireReservation, passQueueOffer, sweepReservations } from '@/server/modules/reservations/expire';
 import { failPayment, settleReservation, startPayment } from '@/server/modules/reservations/payable';
 import { remindOfAnswer } from '@/server/modules/reservations/remindOfAnswer';

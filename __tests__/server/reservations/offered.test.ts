@@ -10,7 +10,7 @@ import type { PublicUnit } from '@/domain/unit/schema';
 import { buyer } from '@/server/db/schema/buyer';
 import { queuePlace } from '@/server/db/schema/queuePlace';
 import { unit } from '@/server/db/schema/unit';
-import { type Caller, requireIdentity } from '@/server/http/caller';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { receiveBatch } from '@/server/modules/batches/receiveBatch';
 import { runBatch } from '@/server/modules/batches/runBatch';
 import { findProject } from '@/server/modules/projects/recordStore';

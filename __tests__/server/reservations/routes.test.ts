@@ -16,7 +16,7 @@ import { notification } from '@/server/db/schema/notification';
 import { project } from '@/server/db/schema/project';
 import { reservation } from '@/server/db/schema/reservation';
 import { unit } from '@/server/db/schema/unit';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { settleReservation } from '@/server/modules/reservations/payable';
 
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };

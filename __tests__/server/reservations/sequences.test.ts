@@ -8,7 +8,7 @@ import { paymentStates } from '@/domain/reservation';
 import { payment } from '@/server/db/schema/payment';
 import { reservation } from '@/server/db/schema/reservation';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { requestRefund } from '@/server/modules/payments/requestRefund';
 import { sweepReservations } from '@/server/modules/reservations/expire';
 import { failPayment, settleReservation, startPayment } from '@/server/modules/reservations/payable';

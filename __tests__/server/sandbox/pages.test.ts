@@ -5,7 +5,7 @@ import { useDatabase } from '@/__tests__/support/db';
 import { sandboxOf } from '@/__tests__/support/sandbox';
 import { sandboxEvent, sandboxObject } from '@/server/db/schema/sandboxPayments';
 import { createSandboxGateway } from '@/server/gateways/payments/createPayments';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { deliverEvent } from '@/server/modules/sandbox/deliver';
 import { expireLater } from '@/server/modules/sandbox/perform';
 import { createSandboxRoutes } from '@/server/modules/sandbox/routes';

@@ -3,8 +3,8 @@ import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/sup
 import { useDatabase } from '@/__tests__/support/db';
 import { testApp } from '@/__tests__/support/testApp';
 import { MAX_SAVED_SEARCHES, type NewSavedSearch, type SavedSearch } from '@/domain/savedSearch/schema';
-import type { Caller } from '@/server/http/caller';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
+import type { Caller } from '@/server/http/callers/caller';
 
 const ANA = buyerCaller('0193c1de-0000-7000-8000-0000000000a1');
 const RUI = buyerCaller('0193c1de-0000-7000-8000-0000000000a2');

@@ -4,7 +4,7 @@ import { testApp } from '@/__tests__/support/testApp';
 import type { Facets } from '@/domain/listing/facets';
 import type { Filter } from '@/domain/listing/filters';
 import type { ProjectMap } from '@/domain/map/schema';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { refreshSearch } from '@/server/modules/search/refresh';
 
 function filtersOf(...filters: Filter[]): string {

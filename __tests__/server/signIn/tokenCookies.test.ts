@@ -1,5 +1,5 @@
 import { allPoolSettings } from '@/domain/identity/poolSettings';
-import { CookieJar } from '@/server/http/answerCookies';
+import { CookieJar } from '@/server/http/callers/answerCookies';
 import type { SignIn } from '@/server/modules/signIn/context';
 import { keepTokens } from '@/server/modules/signIn/tokenCookies';
 

@@ -4,7 +4,7 @@ import { insertIncorporatorPage } from '@/__tests__/support/factories/incorporat
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { testApp } from '@/__tests__/support/testApp';
 import type { Suggestion, Suggestions } from '@/domain/suggestion/schema';
-import type { Problem } from '@/server/http/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { refreshSearch } from '@/server/modules/search/refresh';
 
 describe('GET /public/suggestions', () => {

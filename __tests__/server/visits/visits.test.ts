@@ -15,7 +15,7 @@ import { createApp } from '@/server/app';
 import { notification } from '@/server/db/schema/notification';
 import { visit } from '@/server/db/schema/visit';
 import { createLinkSigner } from '@/server/gateways/links/signer';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { remindVisit } from '@/server/modules/visits/remind';
 
 const letterSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };

@@ -1,7 +1,7 @@
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import type { Mail } from '@/server/gateways/mail/mail';
-import { escapeHtml } from '@/server/http/escapeHtml';
+import { escapeHtml } from '@/server/http/answers/escapeHtml';
 import { schemes } from '@/theme/tokens';
 
 /** Who writes. */

@@ -3,7 +3,7 @@ import type { Schema } from 'yup';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
 import type { ErrorCode } from '@/domain/errors';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import type { Owner } from '@/server/modules/carts/owner';
 
 /** What somebody may be allowed to do with an account. */

@@ -13,7 +13,7 @@ import {
   unitCart,
 } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
-import { defineRoute, type Route } from '@/server/http/route';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { type AccountKind, authoriseOwner } from '@/server/modules/accounts/account';
 import {
   chooseInto,

@@ -3,7 +3,7 @@ import { idSchema } from '@/domain/id';
 import type { Pool } from '@/domain/identity/pools';
 import { accountIdentitySchema, publicIdentitySchema } from '@/domain/identity/status';
 import { AppError } from '@/server/http/appError';
-import { defineRoute, type Route } from '@/server/http/route';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { type AccountKind, authorise } from '@/server/modules/accounts/account';
 import { countByEmail } from '@/server/modules/accounts/exists';
 import type { Dependencies } from '@/server/modules/dependencies';

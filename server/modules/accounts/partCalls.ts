@@ -9,7 +9,7 @@ import {
   storedPhones,
 } from '@/domain/person/parts';
 import { AppError } from '@/server/http/appError';
-import { defineRoute, type Route } from '@/server/http/route';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { type AccountKind, authorise } from '@/server/modules/accounts/account';
 import { replacePart } from '@/server/modules/accounts/parts';
 import { refuseOtherHolders } from '@/server/modules/accounts/refuseOtherHolders';

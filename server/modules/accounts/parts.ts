@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { maskedAccount, type RefundAccount } from '@/domain/bankAccount/schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import type { AccountKind } from '@/server/modules/accounts/account';
 import { isAlive } from '@/server/modules/accounts/account';
 import { recordChange } from '@/server/modules/audit/store';

@@ -3,7 +3,7 @@ import { fieldOfAnother, type Holder } from '@/domain/bankAccount/holder';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
 import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import { fieldSentence } from '@/server/http/validation';
+import { fieldSentence } from '@/server/http/requests/validation';
 import { type AccountKind, isAlive } from '@/server/modules/accounts/account';
 
 /**

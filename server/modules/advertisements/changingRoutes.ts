@@ -8,8 +8,8 @@ import { documentReviewSchema } from '@/domain/document/schema';
 import { idSchema } from '@/domain/id';
 import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { versionField } from '@/server/modules/accounts/partCalls';
 import {
   changeAdvertisement,

@@ -8,7 +8,7 @@ import errors from '@/locales/pt-BR/errors.json';
 import type { Database, Executor, Transaction } from '@/server/db/client';
 import { CHANNELS, notify as tellProcesses } from '@/server/db/notifications';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { type AdvertisementRow, findAdvertisement } from '@/server/modules/advertisements/store';
 import {
   type AdvertisementText,

@@ -1,5 +1,5 @@
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 /** What of an advertisement decides who may see it. */
 export interface AdvertisementFacts {

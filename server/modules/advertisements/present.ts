@@ -1,6 +1,6 @@
 import type { Advertisement, AdvertisementAction, AdvertisementRecord } from '@/domain/advertisement/schema';
 import { registrationLine } from '@/domain/incorporation';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { canChangeAdvertisement, canReviewAdvertisements } from '@/server/modules/advertisements/policy';
 import type { AdvertisementRow } from '@/server/modules/advertisements/store';
 

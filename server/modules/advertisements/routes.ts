@@ -8,10 +8,10 @@ import {
 import { APPROVALS, type Approval } from '@/domain/approval';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
-import { requireIdentity } from '@/server/http/caller';
-import { cutPage, readIdCursor } from '@/server/http/cursor';
-import { pageOf, pageQuery } from '@/server/http/page';
-import { defineRoute, type Route } from '@/server/http/route';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { cutPage, readIdCursor } from '@/server/http/requests/cursor';
+import { pageOf, pageQuery } from '@/server/http/requests/page';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { advertisementChangingRoutes } from '@/server/modules/advertisements/changingRoutes';
 import { canListAdvertisementsOf, canSeeAdvertisement } from '@/server/modules/advertisements/policy';
 import { presentAdvertisement, presentRecord } from '@/server/modules/advertisements/present';

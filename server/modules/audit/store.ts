@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor, Transaction } from '@/server/db/client';
 import { auditLog } from '@/server/db/schema/auditLog';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 export interface Change {
   /** What was done: `bankAccounts.replace`. */

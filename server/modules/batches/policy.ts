@@ -1,5 +1,5 @@
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 /** Whoever leads the company's team sees and runs what it brings in. */
 export function companyOfBatches(caller: Caller): string | null {

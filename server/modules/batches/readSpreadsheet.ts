@@ -11,7 +11,7 @@ import type { BatchReport, BatchRow } from '@/domain/batch/report';
 import type { BatchKind } from '@/domain/batch/states';
 import { MAX_UNITS } from '@/domain/project/tower';
 import { AppError } from '@/server/http/appError';
-import { fieldSentence } from '@/server/http/validation';
+import { fieldSentence } from '@/server/http/requests/validation';
 import { decodeText } from '@/server/modules/batches/decodeText';
 import { readCsv } from '@/server/modules/batches/readCsv';
 import { readXlsx } from '@/server/modules/batches/readXlsx';

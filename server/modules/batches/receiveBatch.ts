@@ -6,7 +6,7 @@ import type { BatchKind } from '@/domain/batch/states';
 import { oneLine } from '@/domain/text';
 import type { Database } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { readSpreadsheet } from '@/server/modules/batches/readSpreadsheet';
 import { insertBatch } from '@/server/modules/batches/store';
 import { listStoredUnits } from '@/server/modules/batches/storedUnits';

@@ -3,7 +3,7 @@ import { number, object } from 'yup';
 import type { RowOutcome, RowReport } from '@/domain/batch/report';
 import { PAGE_LIMITS } from '@/domain/page';
 import type { Executor } from '@/server/db/client';
-import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { decodeCursor, encodeCursor } from '@/server/http/requests/cursor';
 import type { BatchSummaryRow } from '@/server/modules/batches/store';
 
 /** Which rows of a batch are asked for. */

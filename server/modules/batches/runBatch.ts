@@ -4,7 +4,7 @@ import { type BatchReport, countOutcomes } from '@/domain/batch/report';
 import type { BatchMode } from '@/domain/batch/states';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { addJob } from '@/server/jobs/addJob';
 import {
   type BatchEvent,

@@ -5,7 +5,7 @@ import { cellKey } from '@/domain/project/layout';
 import type { Genre } from '@/domain/project/vocabulary';
 import type { Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { recordState } from '@/server/modules/history/store';
 import { serveQueues } from '@/server/modules/reservations/serveQueues';

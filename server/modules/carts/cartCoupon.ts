@@ -5,7 +5,7 @@ import type { Executor } from '@/server/db/client';
 import { coupon } from '@/server/db/schema/coupon';
 import { couponUse } from '@/server/db/schema/couponUse';
 import { project } from '@/server/db/schema/project';
-import { problemMessage } from '@/server/http/problems';
+import { problemMessage } from '@/server/http/answers/problems';
 import { CART_HOURS } from '@/server/modules/coupons/applyToCart';
 import type { CouponRow } from '@/server/modules/coupons/store';
 import { isOfOffer, type Offer } from '@/server/modules/reservations/offerLock';

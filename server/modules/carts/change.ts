@@ -9,7 +9,7 @@ import {
 } from '@/domain/cart/schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError, type PlainErrorCode } from '@/server/http/appError';
-import { readBody } from '@/server/http/validation';
+import { readBody } from '@/server/http/requests/validation';
 import { findOffer, isChoosable } from '@/server/modules/carts/offers';
 import type { Owner } from '@/server/modules/carts/owner';
 import { type CartState, lockCart, presentCartState, writeCart } from '@/server/modules/carts/store';

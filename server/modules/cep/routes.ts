@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { normalizeCep } from '@/domain/brazil/cep';
 import { cepAddressSchema } from '@/domain/cep/schema';
 import { AppError } from '@/server/http/appError';
-import { defineRoute, type Route } from '@/server/http/route';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { countCall } from '@/server/modules/limits/countCall';
 

@@ -8,7 +8,7 @@ import { couponUse } from '@/server/db/schema/couponUse';
 import { reservation } from '@/server/db/schema/reservation';
 import { sale, saleCommission, saleParcel } from '@/server/db/schema/sale';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { type AppliedPrices, assertFits, countOneMore } from '@/server/modules/coupons/applyToCart';
 import type { CouponRow } from '@/server/modules/coupons/store';

@@ -7,8 +7,8 @@ import { type Database, type Transaction, violatedConstraint } from '@/server/db
 import { coupon } from '@/server/db/schema/coupon';
 import { project } from '@/server/db/schema/project';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
-import { fieldSentence } from '@/server/http/validation';
+import type { Caller } from '@/server/http/callers/caller';
+import { fieldSentence } from '@/server/http/requests/validation';
 import { recordChange } from '@/server/modules/audit/store';
 import { canManage, isOfCompany } from '@/server/modules/coupons/policy';
 import { type CouponRow, takeCouponRow } from '@/server/modules/coupons/store';

@@ -4,9 +4,9 @@ import { couponChangeSchema, couponSchema, newCouponSchema } from '@/domain/coup
 import { idSchema } from '@/domain/id';
 import { coupon } from '@/server/db/schema/coupon';
 import { AppError } from '@/server/http/appError';
-import { requireIdentity } from '@/server/http/caller';
-import { pageOf, pageQuery } from '@/server/http/page';
-import { defineRoute, type Route } from '@/server/http/route';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { pageOf, pageQuery } from '@/server/http/requests/page';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { changeCoupon, createCoupon } from '@/server/modules/coupons/manageCoupon';
 import { canManage } from '@/server/modules/coupons/policy';
 import { presentCoupon } from '@/server/modules/coupons/present';

@@ -1,6 +1,6 @@
 import type { CouponAction } from '@/domain/coupon/schema';
 import { LEADING_ROLES } from '@/domain/entrepreneur/permissions';
-import type { Caller, Identity } from '@/server/http/caller';
+import type { Caller, Identity } from '@/server/http/callers/caller';
 
 type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 

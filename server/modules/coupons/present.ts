@@ -1,7 +1,7 @@
 import { today } from '@/domain/calendar';
 import { isInForce } from '@/domain/coupon/discount';
 import type { Coupon, CouponPrices, PublicCoupon } from '@/domain/coupon/schema';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { allowedActions } from '@/server/modules/coupons/policy';
 import type { CouponRow } from '@/server/modules/coupons/store';
 

@@ -8,9 +8,9 @@ import {
 } from '@/domain/coupon/schema';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
-import { requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
-import { fieldSentence } from '@/server/http/validation';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { fieldSentence } from '@/server/http/requests/validation';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { applyToCart, assertFits, removeFromCart } from '@/server/modules/coupons/applyToCart';
 import { applyToSale, removeFromSale } from '@/server/modules/coupons/applyToSale';
 import { couponManageRoutes } from '@/server/modules/coupons/manageRoutes';

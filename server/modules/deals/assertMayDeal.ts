@@ -1,7 +1,7 @@
 import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
-import { fieldRefusal } from '@/server/http/validation';
+import type { Identity } from '@/server/http/callers/caller';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { canDeal } from '@/server/modules/deals/policy';
 import { isBonded } from '@/server/modules/entrepreneurBonds/bonded';
 

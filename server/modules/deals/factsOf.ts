@@ -1,5 +1,5 @@
 import { type Client, knownClient } from '@/domain/client';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { canSeeAccount, canSeeClient, type Parties } from '@/server/modules/deals/policy';
 
 interface DealRow extends Parties {

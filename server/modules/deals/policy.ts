@@ -1,5 +1,5 @@
 import { LEADING_ROLES, SELLING_ROLES } from '@/domain/entrepreneur/permissions';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 
 /** `canSee` in SQL, of a row with the columns of the parties. */
 export function scope(caller: Identity): SQL {

@@ -5,9 +5,9 @@ import { contentDisposition } from '@/domain/document/fileName';
 import { FILE_TYPES } from '@/domain/document/fileType';
 import { type FilePlace, isFileKey } from '@/server/gateways/files/files';
 import { linkText } from '@/server/gateways/files/folderStore';
+import { fileProblem } from '@/server/http/answers/fileProblem';
 import { AppError } from '@/server/http/appError';
-import type { FileCall } from '@/server/http/fileCall';
-import { fileProblem } from '@/server/http/fileProblem';
+import type { FileCall } from '@/server/http/routing/fileCall';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findFileByKey } from '@/server/modules/documents/store';
 

@@ -1,6 +1,6 @@
 import type { Bucket } from '@/domain/document/buckets';
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
-import type { Caller, Identity } from '@/server/http/caller';
+import type { Caller, Identity } from '@/server/http/callers/caller';
 
 /** Whose documents somebody acts for: the own ones, or those of the company. Null for an operator, who sends none. */
 export interface DocumentOwner {

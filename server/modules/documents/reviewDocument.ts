@@ -3,7 +3,7 @@ import { nextState } from '@/domain/stateTable';
 import type { Database } from '@/server/db/client';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { tellDecision } from '@/server/modules/accounts/tellDecision';
 import { recordChange } from '@/server/modules/audit/store';
 import { changeApproval, findFile, type StoredFileRow } from '@/server/modules/documents/store';

@@ -10,8 +10,8 @@ import {
 import { idSchema } from '@/domain/id';
 import { PAGE_LIMITS } from '@/domain/page';
 import { AppError } from '@/server/http/appError';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { answerDocuments } from '@/server/modules/documents/answers';
 import { deleteDocument } from '@/server/modules/documents/deleteDocument';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Attachment } from '@/domain/bond/states';
 import { paths } from '@/domain/paths';
 import type { Transaction } from '@/server/db/client';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordState } from '@/server/modules/history/store';
 import { notify } from '@/server/modules/notifications/notify';
 

@@ -7,8 +7,8 @@ import { type Database, type Transaction, violatedConstraint } from '@/server/db
 import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
-import { fieldSentence } from '@/server/http/validation';
+import type { Caller } from '@/server/http/callers/caller';
+import { fieldSentence } from '@/server/http/requests/validation';
 import { recordChange } from '@/server/modules/audit/store';
 import { sendInvitation } from '@/server/modules/entrepreneurBonds/inviteLetter';
 import { newSecret } from '@/server/modules/entrepreneurBonds/secret';

@@ -2,7 +2,7 @@ import type { BondAction } from '@/domain/bond/schema';
 import { type Attachment, attachmentStates, type BondReply } from '@/domain/bond/states';
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
 import { nextState } from '@/domain/stateTable';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 

@@ -1,5 +1,5 @@
 import type { Bond, Invite } from '@/domain/bond/schema';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { allowedActions, type BondState, isOpen } from '@/server/modules/entrepreneurBonds/policy';
 import type { BondRow } from '@/server/modules/entrepreneurBonds/store';
 

@@ -3,8 +3,8 @@ import { inviteLookupSchema, inviteSchema, replySchema } from '@/domain/bond/sch
 import { BOND_REPLIES, type BondReply } from '@/domain/bond/states';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
-import { defineRoute, type Route } from '@/server/http/route';
-import { fieldSentence } from '@/server/http/validation';
+import { fieldSentence } from '@/server/http/requests/validation';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { presentInvite } from '@/server/modules/entrepreneurBonds/present';
 import { getOwnInvite, replyToInvite } from '@/server/modules/entrepreneurBonds/reply';

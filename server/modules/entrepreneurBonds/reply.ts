@@ -5,7 +5,7 @@ import { paths } from '@/domain/paths';
 import { nextState } from '@/domain/stateTable';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { canDecide, isOpen } from '@/server/modules/entrepreneurBonds/policy';
 import { stateOf } from '@/server/modules/entrepreneurBonds/present';
 import { hashSecret } from '@/server/modules/entrepreneurBonds/secret';

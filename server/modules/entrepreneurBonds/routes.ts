@@ -4,8 +4,8 @@ import { bondChangeSchema, bondSchema, newBondSchema } from '@/domain/bond/schem
 import { ATTACHMENTS, BOND_REPLIES } from '@/domain/bond/states';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import type { Caller } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { changeBond } from '@/server/modules/entrepreneurBonds/changeBond';
 import { inviteToSell } from '@/server/modules/entrepreneurBonds/invite';

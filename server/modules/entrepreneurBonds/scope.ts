@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 /** In SQL, the partnerships of a company, on either side. */
 export function ofCompany(companyId: string): SQL {

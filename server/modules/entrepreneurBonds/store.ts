@@ -3,7 +3,7 @@ import type { Attachment, BondReply } from '@/domain/bond/states';
 import type { CompanyType } from '@/domain/entrepreneur/vocabulary';
 import type { Executor, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { ofCompany } from '@/server/modules/entrepreneurBonds/scope';
 
 export interface SideRow {

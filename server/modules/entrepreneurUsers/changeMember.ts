@@ -7,7 +7,7 @@ import type { Database } from '@/server/db/client';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import { forgetLetters } from '@/server/gateways/mail/outbox';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { canManageTeam, canRename, isOneself } from '@/server/modules/entrepreneurUsers/policy';
 import { type MemberRow, removeMember, updateMember } from '@/server/modules/entrepreneurUsers/store';

@@ -6,7 +6,7 @@ import { oneLine } from '@/domain/text';
 import { type Database, violatedConstraint } from '@/server/db/client';
 import type { IdentityGateway, Invitation } from '@/server/gateways/identity/gateway';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { countTeam, hasRecord, insertMember, isEmailTaken } from '@/server/modules/entrepreneurUsers/store';
 

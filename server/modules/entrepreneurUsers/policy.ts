@@ -2,7 +2,7 @@ import type { MemberAction } from '@/domain/entrepreneur/member';
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
 import { nextState } from '@/domain/stateTable';
 import { type MemberStatus, memberStates } from '@/domain/team';
-import type { Caller, Identity } from '@/server/http/caller';
+import type { Caller, Identity } from '@/server/http/callers/caller';
 
 /** Whose members somebody may see: a whole company's, or oneself alone; null for none. */
 export type TeamScope = { readonly companyId: string } | { readonly memberId: string } | null;

@@ -1,5 +1,5 @@
 import type { Member } from '@/domain/entrepreneur/member';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { allowedActions } from '@/server/modules/entrepreneurUsers/policy';
 import type { MemberRow } from '@/server/modules/entrepreneurUsers/store';
 

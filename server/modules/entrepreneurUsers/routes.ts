@@ -4,8 +4,8 @@ import { type Member, memberChangeSchema, memberSchema, newMemberSchema } from '
 import { idSchema } from '@/domain/id';
 import { MEMBER_STATUSES, TEAM_ROLES } from '@/domain/team';
 import { AppError } from '@/server/http/appError';
-import { requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { changeMember, dismissMember } from '@/server/modules/entrepreneurUsers/changeMember';
 import { inviteMember } from '@/server/modules/entrepreneurUsers/inviteMember';

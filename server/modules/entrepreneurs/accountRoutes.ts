@@ -6,8 +6,8 @@ import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabular
 import { idSchema } from '@/domain/id';
 import { nameSchema, phonesSchema, storedPhones } from '@/domain/person/parts';
 import { AppError } from '@/server/http/appError';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { authorise } from '@/server/modules/accounts/account';
 import { cartCalls } from '@/server/modules/accounts/cartCalls';
 import { favoriteCalls } from '@/server/modules/accounts/favoriteCalls';

@@ -15,7 +15,7 @@ import { CHANNELS, notify } from '@/server/db/notifications';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import { forgetLetters } from '@/server/gateways/mail/outbox';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { deleteDocumentsOf } from '@/server/modules/documents/deleteDocument';
 import { endBonds, linkBonds } from '@/server/modules/entrepreneurBonds/companyBonds';

@@ -5,7 +5,7 @@ import { favoriteSchema } from '@/domain/favorite/schema';
 import { idSchema } from '@/domain/id';
 import { ownIdentitySchema } from '@/domain/identity/ownIdentity';
 import { AppError } from '@/server/http/appError';
-import { defineRoute, type Route } from '@/server/http/route';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { authorise } from '@/server/modules/accounts/account';
 import { listChanges } from '@/server/modules/audit/store';
 import type { Dependencies } from '@/server/modules/dependencies';

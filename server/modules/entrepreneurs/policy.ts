@@ -1,5 +1,5 @@
 import { type CompanyRole, mayInCompany } from '@/domain/entrepreneur/permissions';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import type { AccountAction } from '@/server/modules/accounts/account';
 
 export function roleIn(caller: Caller, companyId: string): CompanyRole | null {

@@ -1,5 +1,5 @@
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import type { CompanyRow } from '@/server/modules/entrepreneurs/accountStore';
 import { canReadPart, roleIn } from '@/server/modules/entrepreneurs/policy';
 

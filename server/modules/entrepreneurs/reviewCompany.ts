@@ -6,7 +6,7 @@ import type { Database, Transaction } from '@/server/db/client';
 import { CHANNELS, notify } from '@/server/db/notifications';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { tellDecision } from '@/server/modules/accounts/tellDecision';
 import { recordChange } from '@/server/modules/audit/store';
 import { listDocumentsOf } from '@/server/modules/documents/store';

@@ -9,9 +9,9 @@ import {
 import { idSchema } from '@/domain/id';
 import { deliveredProjectSchema } from '@/domain/project/delivered';
 import { AppError } from '@/server/http/appError';
-import { cutPage, decodeCursor } from '@/server/http/cursor';
-import { pageOf, pageQuery } from '@/server/http/page';
-import { defineRoute, type Route } from '@/server/http/route';
+import { cutPage, decodeCursor } from '@/server/http/requests/cursor';
+import { pageOf, pageQuery } from '@/server/http/requests/page';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { type DeliveryPosition, listDelivered } from '@/server/modules/entrepreneurs/delivered';
 import {

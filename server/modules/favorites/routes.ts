@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { favoriteSchema, newFavoriteSchema, oneThingSchema } from '@/domain/favorite/schema';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
-import { defineRoute, type Route } from '@/server/http/route';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { answerFavorite, answerFavorites, favoriteListSchema } from '@/server/modules/favorites/answers';
 import { keepFavorite } from '@/server/modules/favorites/keepFavorite';

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor, Transaction } from '@/server/db/client';
 import { stateChange } from '@/server/db/schema/stateChange';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 export const SUBJECT_KINDS = [
   'reservation',

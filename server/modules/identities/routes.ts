@@ -1,8 +1,8 @@
 import { boolean, object, string } from 'yup';
 import { ownIdentitySchema } from '@/domain/identity/ownIdentity';
 import type { Pool } from '@/domain/identity/pools';
-import { type Identity, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { answerIdentity } from '@/server/modules/identities/answers';
 import { takeEmail } from '@/server/modules/identities/takeEmail';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, violatedConstraint } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { adoptDeals } from '@/server/modules/users/adoptDeals';
 

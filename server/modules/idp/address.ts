@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { clientAddressOf } from '@/server/http/clientAddress';
+import { clientAddressOf } from '@/server/http/callers/clientAddress';
 import type { Idp } from '@/server/modules/idp/context';
 
 /** The address of who asks; a request that came over no connection is of this very process. */

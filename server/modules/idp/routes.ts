@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { PROVIDER_PATH } from '@/domain/identity/poolSettings';
 import { POOLS } from '@/domain/identity/pools';
-import { readText } from '@/server/http/body';
+import { readText } from '@/server/http/requests/body';
 import { log } from '@/server/log';
 import { addressOf } from '@/server/modules/idp/address';
 import * as account from '@/server/modules/idp/calls/account';

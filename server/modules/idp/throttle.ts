@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Pool } from '@/domain/identity/pools';
 import { idpAttempt } from '@/server/db/schema/identityProvider';
-import { visitorOf } from '@/server/http/clientAddress';
+import { visitorOf } from '@/server/http/callers/clientAddress';
 import type { Idp } from '@/server/modules/idp/context';
 import { tooManyTries } from '@/server/modules/idp/idpError';
 

@@ -3,7 +3,7 @@ import type { NewPage, PageChange } from '@/domain/entrepreneur/pageRecord';
 import type { Database, Transaction } from '@/server/db/client';
 import { CHANNELS, notify } from '@/server/db/notifications';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { lockCompany } from '@/server/modules/entrepreneurs/accountStore';
 import {

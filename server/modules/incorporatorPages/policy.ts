@@ -1,5 +1,5 @@
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 /** The whole team and operators see a company's page before everybody does; others do not know of it. */
 export function canSeePage(caller: Caller, companyId: string): boolean {

@@ -4,9 +4,9 @@ import { newPageSchema, type PageRecord, pageRecordSchema, pageTold } from '@/do
 import { idSchema } from '@/domain/id';
 import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import { pageOf, pageQuery } from '@/server/http/page';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { pageOf, pageQuery } from '@/server/http/requests/page';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { versionField } from '@/server/modules/accounts/partCalls';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { changePage, openPage, removePage } from '@/server/modules/incorporatorPages/changePage';

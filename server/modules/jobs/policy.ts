@@ -1,4 +1,4 @@
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 /** The queue is looked at, and set going again, by operators alone. */
 export function canTendQueue(caller: Caller): boolean {

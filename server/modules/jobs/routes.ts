@@ -1,9 +1,9 @@
 import { array, object, string } from 'yup';
 import { JOB_STATES, type JobState, jobCountsSchema, jobSchema } from '@/domain/job/schema';
 import { AppError } from '@/server/http/appError';
-import { cutPage, decodeCursor } from '@/server/http/cursor';
-import { pageQuery } from '@/server/http/page';
-import { defineRoute, type Route } from '@/server/http/route';
+import { cutPage, decodeCursor } from '@/server/http/requests/cursor';
+import { pageQuery } from '@/server/http/requests/page';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canTendQueue } from '@/server/modules/jobs/policy';
 import { presentJob } from '@/server/modules/jobs/present';

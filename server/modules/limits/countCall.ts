@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { hashVisitor } from '@/server/modules/reports/visitors';
 
 /** How often somebody may do this within an hour. */

@@ -1,9 +1,9 @@
 import { type AnySchema, object } from 'yup';
 import type { Page } from '@/domain/page';
 import type { Executor } from '@/server/db/client';
-import type { Caller } from '@/server/http/caller';
-import { pageOf, pageQuery } from '@/server/http/page';
-import { defineRoute, type Route } from '@/server/http/route';
+import type { Caller } from '@/server/http/callers/caller';
+import { pageOf, pageQuery } from '@/server/http/requests/page';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { FilterFields } from '@/server/modules/lists/fields';
 import { answerList, type Listed, type Listing } from '@/server/modules/lists/page';
 import {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '@/domain/page';
 import type { Executor } from '@/server/db/client';
-import { cutPage } from '@/server/http/cursor';
+import { cutPage } from '@/server/http/requests/cursor';
 import type { ListQuery } from '@/server/modules/lists/query';
 
 /** What every row has for the order of a list. */

@@ -3,8 +3,8 @@ import { object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import type { Filter } from '@/domain/listing/filters';
 import { AppError } from '@/server/http/appError';
-import { decodeCursor } from '@/server/http/cursor';
-import { pageQuery } from '@/server/http/page';
+import { decodeCursor } from '@/server/http/requests/cursor';
+import { pageQuery } from '@/server/http/requests/page';
 import { type FilterFields, isInstant } from '@/server/modules/lists/fields';
 import { filtersSchema, parseFilters } from '@/server/modules/lists/filters';
 

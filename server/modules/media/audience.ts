@@ -1,6 +1,6 @@
 import type { Database } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { IdentifyCaller } from '@/server/http/caller';
+import type { IdentifyCaller } from '@/server/http/callers/caller';
 import { findAudienceFacts } from '@/server/modules/media/store';
 import { canSeeProject } from '@/server/modules/projects/policy';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { NegotiationDetail } from '@/domain/negotiation/schema';
 import type { Executor } from '@/server/db/client';
 import { negotiation } from '@/server/db/schema/negotiation';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { listStatesOf } from '@/server/modules/history/listStatesOf';
 import { presentDetail } from '@/server/modules/negotiations/present';
 import { selectNegotiations } from '@/server/modules/negotiations/store';

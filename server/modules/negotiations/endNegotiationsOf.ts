@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '@/server/db/client';
 import { negotiation } from '@/server/db/schema/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { lastRound, takeNegotiation } from '@/server/modules/negotiations/store';
 import { tellParties } from '@/server/modules/negotiations/tell';
 import { moveNegotiation } from '@/server/modules/negotiations/transitions';

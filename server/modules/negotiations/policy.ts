@@ -2,7 +2,7 @@ import type { CompanyRole } from '@/domain/entrepreneur/permissions';
 import { NEGOTIATION_ACTIONS, type NegotiationAction } from '@/domain/negotiation/schema';
 import { negotiationStates } from '@/domain/negotiation/states';
 import { nextState } from '@/domain/stateTable';
-import type { Caller, Identity } from '@/server/http/caller';
+import type { Caller, Identity } from '@/server/http/callers/caller';
 import { canSee as isParty, type Parties, partOf } from '@/server/modules/deals/policy';
 import type { NegotiationOf, NegotiationRow } from '@/server/modules/negotiations/store';
 

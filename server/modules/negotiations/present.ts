@@ -1,6 +1,6 @@
 import { discountPercent } from '@/domain/money';
 import type { Negotiation, NegotiationDetail, Round } from '@/domain/negotiation/schema';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { factsOf } from '@/server/modules/deals/factsOf';
 import { historyOf, type StateRow } from '@/server/modules/history/historyOf';
 import { allowedActions, canSeeDiscount } from '@/server/modules/negotiations/policy';

@@ -8,9 +8,9 @@ import {
   newNegotiationSchema,
 } from '@/domain/negotiation/schema';
 import { AppError } from '@/server/http/appError';
-import { type Identity, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
-import { fieldRefusal } from '@/server/http/validation';
+import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { fieldRefusal } from '@/server/http/requests/validation';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { lockCart } from '@/server/modules/carts/store';
 import { assertClient, assertMayDeal } from '@/server/modules/deals/assertMayDeal';
 import { countLetter } from '@/server/modules/deals/countLetter';

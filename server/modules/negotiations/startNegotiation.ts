@@ -6,7 +6,7 @@ import { type Database, type Transaction, violatedConstraint } from '@/server/db
 import { negotiation, negotiationRound } from '@/server/db/schema/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordState } from '@/server/modules/history/store';
 import { expireRound } from '@/server/modules/negotiations/expire';
 import { assertOffer, discountOf } from '@/server/modules/negotiations/offers';

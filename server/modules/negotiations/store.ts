@@ -5,7 +5,7 @@ import { negotiation, negotiationRound } from '@/server/db/schema/negotiation';
 import { project } from '@/server/db/schema/project';
 import { quota } from '@/server/db/schema/quota';
 import { unit } from '@/server/db/schema/unit';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { scope as ofParties } from '@/server/modules/deals/scope';
 import { partnerSells } from '@/server/modules/entrepreneurBonds/bonded';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';

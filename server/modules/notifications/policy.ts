@@ -1,7 +1,7 @@
 import type { NotificationAction } from '@/domain/notification/schema';
 import { type NotificationState, notificationStates } from '@/domain/notification/states';
 import { nextState } from '@/domain/stateTable';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import type { Recipient } from '@/server/modules/notifications/notify';
 
 const WRITING: readonly string[] = ['owner', 'admin', 'manager'];

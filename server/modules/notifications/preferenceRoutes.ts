@@ -3,9 +3,9 @@ import type { NotificationKind } from '@/domain/notification/kinds';
 import { preferencesSchema } from '@/domain/notification/schema';
 import type { Database } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import { type Identity, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
-import { fieldSentence } from '@/server/http/validation';
+import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { fieldSentence } from '@/server/http/requests/validation';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findUnmailed, savePreferences } from '@/server/modules/notifications/store';
 

@@ -16,8 +16,8 @@ import {
 } from '@/domain/notification/states';
 import { nextState } from '@/domain/stateTable';
 import { AppError } from '@/server/http/appError';
-import { requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listCalls } from '@/server/modules/lists/calls';
 import { type FilterFields, idField, instantField, wordField } from '@/server/modules/lists/fields';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { kindsSeenBy } from '@/domain/notification/audience';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 
 /** In SQL, what somebody is told: oneself, and of the company what those of one's role are. */
 export function scope(caller: Identity): SQL {

@@ -5,7 +5,7 @@ import type { NotificationState, RecipientKind, Severity } from '@/domain/notifi
 import type { Executor, Transaction } from '@/server/db/client';
 import { notificationPreference } from '@/server/db/schema/notification';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { scope } from '@/server/modules/notifications/scope';
 
 export interface NotificationRow extends Record<string, unknown> {

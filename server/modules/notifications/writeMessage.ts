@@ -3,7 +3,7 @@ import type { NewNotification } from '@/domain/notification/schema';
 import { oneLine } from '@/domain/text';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { notify } from '@/server/modules/notifications/notify';
 import { canWrite, canWriteTo } from '@/server/modules/notifications/policy';
 import { type NotificationRow, notificationColumns } from '@/server/modules/notifications/store';

@@ -2,8 +2,8 @@ import { formatInstant } from '@/domain/calendar';
 import messages from '@/locales/pt-BR/outbox.json';
 import { type MessageKey, type MessageParams, translate } from '@/locales/translate';
 import type { KeptLetter } from '@/server/gateways/mail/outbox';
-import { escapeHtml } from '@/server/http/escapeHtml';
-import { plainPage } from '@/server/http/plainPage';
+import { escapeHtml } from '@/server/http/answers/escapeHtml';
+import { plainPage } from '@/server/http/answers/plainPage';
 
 export const OUTBOX_PATH = '/dev/mail';
 

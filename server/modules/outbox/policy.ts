@@ -1,5 +1,5 @@
-import { type Arrival, isAtThisMachine } from '@/server/http/arrival';
-import type { Caller } from '@/server/http/caller';
+import { type Arrival, isAtThisMachine } from '@/server/http/callers/arrival';
+import type { Caller } from '@/server/http/callers/caller';
 
 /** Letters hold codes and names: operators read them, and whoever sits at the machine of a site that is for it alone. */
 export function canReadOutbox(caller: Caller, arrival: Arrival): boolean {

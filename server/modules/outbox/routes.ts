@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { idSchema } from '@/domain/id';
 import type { Database } from '@/server/db/client';
 import { findKeptLetter, listKeptLetters } from '@/server/gateways/mail/outbox';
+import { fileProblem } from '@/server/http/answers/fileProblem';
 import { AppError } from '@/server/http/appError';
-import { arrivalOf } from '@/server/http/arrival';
-import { type Caller, everybodyIsVisitor, type IdentifyCaller } from '@/server/http/caller';
-import { fileProblem } from '@/server/http/fileProblem';
+import { arrivalOf } from '@/server/http/callers/arrival';
+import { type Caller, everybodyIsVisitor, type IdentifyCaller } from '@/server/http/callers/caller';
 import { OUTBOX_PATH, renderLetter, renderList, renderMissing } from '@/server/modules/outbox/page';
 import { canReadOutbox } from '@/server/modules/outbox/policy';
 

@@ -12,7 +12,7 @@ import {
   type SlipPayer,
 } from '@/server/gateways/payments/gateway';
 import { AppError } from '@/server/http/appError';
-import { fieldSentence } from '@/server/http/validation';
+import { fieldSentence } from '@/server/http/requests/validation';
 import { addJob } from '@/server/jobs/addJob';
 import type { Actor } from '@/server/modules/history/store';
 import { askProvider } from '@/server/modules/payments/askProvider';

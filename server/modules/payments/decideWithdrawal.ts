@@ -1,8 +1,8 @@
 import type { WithdrawalChange } from '@/domain/withdrawal/schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
-import { fieldRefusal } from '@/server/http/validation';
+import type { Identity } from '@/server/http/callers/caller';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { isCovered } from '@/server/modules/payments/fitWithdrawals';
 import { moveWithdrawal, type WithdrawalRow } from '@/server/modules/payments/moveWithdrawal';
 import { findWithdrawal } from '@/server/modules/payments/store';

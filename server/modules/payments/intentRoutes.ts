@@ -8,8 +8,8 @@ import {
   newIntentSchema,
 } from '@/domain/payment/schema';
 import { AppError } from '@/server/http/appError';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { cancelPayment, confirmPayment } from '@/server/modules/payments/confirmPayment';
 import { readThing } from '@/server/modules/payments/named';

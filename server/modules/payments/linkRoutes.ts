@@ -7,9 +7,9 @@ import { changeLinkSchema, linkSchema, newLinkSchema } from '@/domain/payment/sc
 import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
 import { paymentLink } from '@/server/db/schema/payment';
 import { AppError } from '@/server/http/appError';
-import { type Identity, requireIdentity } from '@/server/http/caller';
-import { pageOf } from '@/server/http/page';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { pageOf } from '@/server/http/requests/page';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { endLink, findLink, type LinkRow, makePaymentLink } from '@/server/modules/payments/links';
 import { readThing } from '@/server/modules/payments/named';

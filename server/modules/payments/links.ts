@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '@/server/db/client';
 import { paymentLink } from '@/server/db/schema/payment';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordState } from '@/server/modules/history/store';
 import { expireLink } from '@/server/modules/payments/linkStates';
 import { assertPayable, findPayable, type Payable } from '@/server/modules/payments/payable';

@@ -1,6 +1,6 @@
 import { isOneThing } from '@/domain/payment/schema';
 import { AppError } from '@/server/http/appError';
-import { fieldSentence } from '@/server/http/validation';
+import { fieldSentence } from '@/server/http/requests/validation';
 import type { Thing } from '@/server/modules/payments/things';
 
 interface Named {

@@ -11,8 +11,8 @@ import {
 import { project } from '@/server/db/schema/project';
 import type { Owner } from '@/server/gateways/payments/gateway';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import type { Caller } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { askProvider } from '@/server/modules/payments/askProvider';
 import { readThing } from '@/server/modules/payments/named';

@@ -1,5 +1,5 @@
 import type { CompanyRole } from '@/domain/entrepreneur/permissions';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 /** Whom something that is paid concerns. */
 interface Parties {

@@ -7,7 +7,7 @@ import { cancelByLinkSchema, intentSchema, linkSecretSchema, payLinkSchema } fro
 import { isOverdue } from '@/domain/reservation';
 import { reservation } from '@/server/db/schema/reservation';
 import { AppError } from '@/server/http/appError';
-import { defineRoute, type Route } from '@/server/http/route';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { cancelPayment, confirmPayment } from '@/server/modules/payments/confirmPayment';
 import { type OpenedLink, openLink, openLinkToPay, presentLinkPart } from '@/server/modules/payments/links';

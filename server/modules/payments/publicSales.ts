@@ -3,7 +3,7 @@ import type { PublicSale } from '@/domain/payment/publicViews';
 import type { Database } from '@/server/db/client';
 import { sale, saleParcel } from '@/server/db/schema/sale';
 import { AppError } from '@/server/http/appError';
-import { cutPage, readIdCursor } from '@/server/http/cursor';
+import { cutPage, readIdCursor } from '@/server/http/requests/cursor';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { type OpenedLink, openLink, presentLinkPart } from '@/server/modules/payments/links';
 import { stateOf } from '@/server/modules/sales/transitions';

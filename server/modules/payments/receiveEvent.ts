@@ -7,7 +7,7 @@ import {
   type ProviderEvent,
 } from '@/server/gateways/payments/gateway';
 import { AppError } from '@/server/http/appError';
-import { fieldRefusal } from '@/server/http/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { log } from '@/server/log';
 import { applyIntent, type Outcome, takePaymentOf } from '@/server/modules/payments/applyIntent';
 import { applyRefund } from '@/server/modules/payments/refunds';

@@ -10,8 +10,8 @@ import {
 } from '@/domain/payment/records';
 import type { KeptMethod, Owner } from '@/server/gateways/payments/gateway';
 import { AppError } from '@/server/http/appError';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { askProvider } from '@/server/modules/payments/askProvider';
 import { ownerFor } from '@/server/modules/payments/policy';

@@ -5,9 +5,9 @@ import { REFUND_KINDS, REFUND_STATES, type RefundKind, type RefundState } from '
 import { recordRefundSchema, refundSchema } from '@/domain/payment/schema';
 import { payment, refund } from '@/server/db/schema/payment';
 import { AppError } from '@/server/http/appError';
-import { type Identity, requireIdentity } from '@/server/http/caller';
-import { pageOf, pageQuery } from '@/server/http/page';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { pageOf, pageQuery } from '@/server/http/requests/page';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canRecordRefund, canSeeRefund } from '@/server/modules/payments/policy';
 import { presentRefund, type RefundOf } from '@/server/modules/payments/present';

@@ -1,4 +1,4 @@
-import type { Route } from '@/server/http/route';
+import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { intentRoutes } from '@/server/modules/payments/intentRoutes';
 import { linkRoutes } from '@/server/modules/payments/linkRoutes';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { MONEY, SEEING } from '@/server/modules/payments/policy';
 
 /** Which links, refunds and payouts a caller may see, as a condition on their tables. */

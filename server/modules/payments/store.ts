@@ -6,7 +6,7 @@ import type { Executor } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/buyer';
 import { payment, paymentLink, refund, withdrawal } from '@/server/db/schema/payment';
 import { paymentDifference } from '@/server/db/schema/paymentDifference';
-import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { decodeCursor, encodeCursor } from '@/server/http/requests/cursor';
 import type { PaymentRow } from '@/server/modules/payments/movePayment';
 
 export async function findPayment(executor: Executor, id: string): Promise<PaymentRow | null> {

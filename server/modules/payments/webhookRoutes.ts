@@ -1,5 +1,5 @@
 import { boolean, object } from 'yup';
-import { defineRoute, type Route } from '@/server/http/route';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { receiveEvent } from '@/server/modules/payments/receiveEvent';
 

@@ -10,9 +10,9 @@ import {
 import { WITHDRAWAL_STATES, type WithdrawalState } from '@/domain/withdrawal/states';
 import { withdrawal } from '@/server/db/schema/payment';
 import { AppError } from '@/server/http/appError';
-import { type Identity, requireIdentity } from '@/server/http/caller';
-import { pageOf, pageQuery } from '@/server/http/page';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { pageOf, pageQuery } from '@/server/http/requests/page';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { askWithdrawal } from '@/server/modules/payments/askWithdrawal';
 import { balanceOf } from '@/server/modules/payments/balance';

@@ -9,7 +9,7 @@ import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import { fieldSentence } from '@/server/http/validation';
+import { fieldSentence } from '@/server/http/requests/validation';
 import { type Changing, changeProject, type ProjectChange } from '@/server/modules/projects/changeProject';
 import { type Building, keepUnits } from '@/server/modules/projects/keepUnits';
 import { canChangeLimits } from '@/server/modules/projects/policy';

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import errors from '@/locales/pt-BR/errors.json';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { type Change, recordChange } from '@/server/modules/audit/store';
 import {
   findProject,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, sqlState, type Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { deleteWithFile } from '@/server/modules/documents/deleteDocument';
 import { lockProject, type ProjectRow, picturesOf } from '@/server/modules/projects/recordStore';

@@ -3,7 +3,7 @@ import type { Plan } from '@/domain/project/plan';
 import type { UnitsChange } from '@/domain/project/record';
 import type { Tower } from '@/domain/project/tower';
 import type { Transaction } from '@/server/db/client';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import {
   insertMissingUnits,
   replanUnits,

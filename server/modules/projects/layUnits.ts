@@ -5,7 +5,7 @@ import { type Plan, roundedArea } from '@/domain/project/plan';
 import type { Orientation } from '@/domain/project/tower';
 import type { UnitKind } from '@/domain/unit/status';
 import type { Transaction } from '@/server/db/client';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordState } from '@/server/modules/history/store';
 import { cellRows, isThere, lockFreeUnits, unitsInCells } from '@/server/modules/projects/removeUnits';
 import { unitIsBusy } from '@/server/modules/projects/unitHistory';

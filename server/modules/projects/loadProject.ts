@@ -1,6 +1,6 @@
 import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { isBonded } from '@/server/modules/entrepreneurBonds/bonded';
 import { canChangeProject, canSeeProject, type ProjectFacts } from '@/server/modules/projects/policy';
 import { findProject, type ProjectRow } from '@/server/modules/projects/recordStore';

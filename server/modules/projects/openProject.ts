@@ -8,7 +8,7 @@ import { genreOf, type PropertyKind } from '@/domain/project/vocabulary';
 import { oneLine, slugify } from '@/domain/text';
 import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { lockCompany } from '@/server/modules/entrepreneurs/accountStore';
 import { drawnCover } from '@/server/modules/projects/drawnCover';

@@ -13,8 +13,8 @@ import {
 } from '@/domain/project/record';
 import { toldTowersSchema, towersSchema } from '@/domain/project/tower';
 import { videoSchema } from '@/domain/project/video';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { versionField } from '@/server/modules/accounts/partCalls';
 import type { Dependencies } from '@/server/modules/dependencies';
 import {

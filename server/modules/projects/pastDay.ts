@@ -1,5 +1,5 @@
 import { today } from '@/domain/calendar';
-import { fieldRefusal } from '@/server/http/validation';
+import { fieldRefusal } from '@/server/http/requests/validation';
 
 /**
  * What is said to have been, has been: a registration that is still to come would let a project be sold before it.

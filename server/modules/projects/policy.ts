@@ -1,5 +1,5 @@
 import { type CompanyRole, mayInCompany } from '@/domain/entrepreneur/permissions';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 /** What of a project decides who may see and change it. */
 export interface ProjectFacts {

@@ -3,7 +3,7 @@ import { readConfig } from '@/domain/project/config';
 import { PHASES } from '@/domain/project/phase';
 import type { ProjectAction, ProjectRecord, ProjectSummary } from '@/domain/project/record';
 import { nextState } from '@/domain/stateTable';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import {
   canChangeProject,
   canReadConfig,

@@ -11,8 +11,8 @@ import {
 } from '@/domain/project/record';
 import { CATEGORIES } from '@/domain/project/vocabulary';
 import { AppError } from '@/server/http/appError';
-import { requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { versionField } from '@/server/modules/accounts/partCalls';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listCalls } from '@/server/modules/lists/calls';

@@ -3,7 +3,7 @@ import type { Cell } from '@/domain/project/layout';
 import type { UnitStatus } from '@/domain/unit/status';
 import type { Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordState } from '@/server/modules/history/store';
 import { unitHasPast, unitIsBusy } from '@/server/modules/projects/unitHistory';
 

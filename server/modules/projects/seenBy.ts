@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { partnerSells } from '@/server/modules/entrepreneurBonds/bonded';
 
 /** `canSeeProject` of the policy in SQL, of the columns of `listed`. */

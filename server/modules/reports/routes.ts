@@ -3,7 +3,7 @@ import { idSchema } from '@/domain/id';
 import { MAX_REPORTS_AN_HOUR } from '@/domain/report/rules';
 import { newReportSchema, reportReceiptSchema } from '@/domain/report/schema';
 import { AppError } from '@/server/http/appError';
-import { defineRoute, type Route } from '@/server/http/route';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findVisibleFrame } from '@/server/modules/projects/store';
 import { belongsTo, type Finding, keepReport } from '@/server/modules/reports/store';

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { today } from '@/domain/calendar';
 import { MAX_REPORTS_AN_HOUR } from '@/domain/report/rules';
 import type { Transaction } from '@/server/db/client';
-import { visitorOf } from '@/server/http/clientAddress';
+import { visitorOf } from '@/server/http/callers/clientAddress';
 
 /** A lock of its own kind, so that it meets no other advisory lock of the product. */
 const VISITOR_LOCK = 7_302;

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { QueuePlace, ReservationDetail } from '@/domain/reservation/schema';
 import type { Executor } from '@/server/db/client';
 import { reservation } from '@/server/db/schema/reservation';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { listStatesOf } from '@/server/modules/history/listStatesOf';
 import { presentDetail } from '@/server/modules/reservations/present';
 import { selectReservations } from '@/server/modules/reservations/store';

@@ -4,7 +4,7 @@ import { isOverdue } from '@/domain/reservation';
 import type { Transaction } from '@/server/db/client';
 import { queuePlace } from '@/server/db/schema/queuePlace';
 import { reservation } from '@/server/db/schema/reservation';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { endHold, freeHome } from '@/server/modules/reservations/free';
 import { idOf, lockOffer, type Offer } from '@/server/modules/reservations/offerLock';
 import { isOpenPlace, movePlace } from '@/server/modules/reservations/queue';

@@ -4,7 +4,7 @@ import type { Phase } from '@/domain/project/phase';
 import type { UnitKind, UnitStatus } from '@/domain/unit/status';
 import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import { fieldSentence } from '@/server/http/validation';
+import { fieldSentence } from '@/server/http/requests/validation';
 import { isVisible } from '@/server/modules/projects/visible';
 import type { Offer } from '@/server/modules/reservations/offerLock';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';

@@ -1,7 +1,7 @@
 import { paths } from '@/domain/paths';
 import { readConfig } from '@/domain/project/config';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { makePaymentLink } from '@/server/modules/payments/links';
 import type { ReservationOf } from '@/server/modules/reservations/store';

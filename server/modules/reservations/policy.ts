@@ -1,6 +1,6 @@
 import { isUnpaidHold } from '@/domain/reservation';
 import { RESERVATION_ACTIONS, type ReservationAction } from '@/domain/reservation/schema';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { partOf } from '@/server/modules/deals/policy';
 import type { ReservationRow } from '@/server/modules/reservations/transitions';
 

@@ -1,6 +1,6 @@
 import { isOverdue } from '@/domain/reservation';
 import type { Reservation, ReservationDetail } from '@/domain/reservation/schema';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { factsOf } from '@/server/modules/deals/factsOf';
 import { historyOf, type StateRow } from '@/server/modules/history/historyOf';
 import { allowedActions } from '@/server/modules/reservations/policy';

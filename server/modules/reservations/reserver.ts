@@ -5,7 +5,7 @@ import { oneLine } from '@/domain/text';
 import type { Transaction } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/buyer';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { lockPerson, personLock } from '@/server/modules/reservations/holdLimit';
 
 /** Who buys and who brings them. */

@@ -7,8 +7,8 @@ import {
   reservationDetailSchema,
 } from '@/domain/reservation/schema';
 import { AppError } from '@/server/http/appError';
-import { type Identity, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { assertClient, assertMayDeal } from '@/server/modules/deals/assertMayDeal';
 import { countLetter } from '@/server/modules/deals/countLetter';
 import { canSee } from '@/server/modules/deals/policy';

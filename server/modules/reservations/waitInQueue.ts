@@ -9,7 +9,7 @@ import { queuePlace } from '@/server/db/schema/queuePlace';
 import { quota } from '@/server/db/schema/quota';
 import { unit } from '@/server/db/schema/unit';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { holdOwner } from '@/server/modules/accounts/holdAccount';
 import { recordState } from '@/server/modules/history/store';
 import { assertForSale } from '@/server/modules/reservations/forSale';

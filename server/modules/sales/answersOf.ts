@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { SaleWithHistory } from '@/domain/sale/record';
 import type { Executor } from '@/server/db/client';
 import { sale } from '@/server/db/schema/sale';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { listStatesOf } from '@/server/modules/history/listStatesOf';
 import { presentWithHistory } from '@/server/modules/sales/present';
 import { findSales } from '@/server/modules/sales/records';

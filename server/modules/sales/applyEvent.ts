@@ -1,8 +1,8 @@
 import type { SaleChange } from '@/domain/sale/record';
 import type { Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
-import { fieldSentence } from '@/server/http/validation';
+import type { Identity } from '@/server/http/callers/caller';
+import { fieldSentence } from '@/server/http/requests/validation';
 import { askUndoing, confirmSale } from '@/server/modules/sales/changeSale';
 import { mayAgreeRefund } from '@/server/modules/sales/policy';
 import { confirmSeat, signSale } from '@/server/modules/sales/signSale';

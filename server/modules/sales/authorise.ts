@@ -1,7 +1,7 @@
 import type { SaleAction } from '@/domain/sale/record';
 import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { canSee } from '@/server/modules/deals/policy';
 import { mayEver } from '@/server/modules/sales/policy';
 import { getSale, type SaleRecord } from '@/server/modules/sales/records';

@@ -5,7 +5,7 @@ import { unitStates } from '@/domain/unit/status';
 import type { Transaction } from '@/server/db/client';
 import { sale } from '@/server/db/schema/sale';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { type Actor, recordState } from '@/server/modules/history/store';
 import { refreshLater } from '@/server/modules/projects/refreshLater';

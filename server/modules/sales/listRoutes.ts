@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { saleSchema } from '@/domain/sale/record';
 import { SALE_STATES } from '@/domain/sale/states';
-import { requireIdentity } from '@/server/http/caller';
-import type { Route } from '@/server/http/route';
+import { requireIdentity } from '@/server/http/callers/caller';
+import type { Route } from '@/server/http/routing/route';
 import { answerDeals } from '@/server/modules/deals/list';
 import { scope } from '@/server/modules/deals/scope';
 import type { Dependencies } from '@/server/modules/dependencies';

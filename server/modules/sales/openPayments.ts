@@ -1,5 +1,5 @@
 import type { Transaction } from '@/server/db/client';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { endOpenPayments, endPaying } from '@/server/modules/payments/endPaying';
 import { moveParcel, type ParcelRow } from '@/server/modules/sales/transitions';
 

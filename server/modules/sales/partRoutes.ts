@@ -10,8 +10,8 @@ import {
 } from '@/domain/sale/record';
 import type { Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import { type Caller, type Identity, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Caller, type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { authorise } from '@/server/modules/sales/authorise';
 import { changeParcel } from '@/server/modules/sales/changeParcel';

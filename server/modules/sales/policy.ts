@@ -2,7 +2,7 @@ import { type CompanyRole, LEADING_ROLES, MONEY_ROLES } from '@/domain/entrepren
 import { SALE_ACTIONS, type SaleAction } from '@/domain/sale/record';
 import { isStanding, type SaleState, saleStates } from '@/domain/sale/states';
 import { nextState } from '@/domain/stateTable';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { type SaleRow, stateOf } from '@/server/modules/sales/transitions';
 
 const WRITING: readonly CompanyRole[] = [...LEADING_ROLES, 'finance'];

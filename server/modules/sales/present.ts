@@ -4,7 +4,7 @@ import { isStanding } from '@/domain/sale/states';
 import { undoingFigures } from '@/domain/sale/undoing';
 import { regretUntil } from '@/domain/undoing/regret';
 import { nextWorkingDay } from '@/domain/workingDays';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { factsOf } from '@/server/modules/deals/factsOf';
 import { historyOf, type StateRow } from '@/server/modules/history/historyOf';
 import { allowedActions, seesCommission, seesCommissions } from '@/server/modules/sales/policy';

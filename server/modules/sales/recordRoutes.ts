@@ -4,8 +4,8 @@ import { newSaleSchema, saleChangeSchema, saleSchema, saleWithHistorySchema } fr
 import { summarySchema } from '@/domain/sale/summarySchema';
 import { undoingCircumstances, undoingFigures, undoingFiguresSchema } from '@/domain/sale/undoing';
 import { AppError } from '@/server/http/appError';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { canSee } from '@/server/modules/deals/policy';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listStates } from '@/server/modules/history/store';

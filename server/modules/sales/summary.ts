@@ -2,7 +2,7 @@ import { lackingFields, type SummarySources, summaryFacts } from '@/domain/sale/
 import type { SaleSummary } from '@/domain/sale/summarySchema';
 import type { SummaryFacts } from '@/domain/sale/summaryTable';
 import { AppError } from '@/server/http/appError';
-import { fieldSentence } from '@/server/http/validation';
+import { fieldSentence } from '@/server/http/requests/validation';
 import type { SaleRecord } from '@/server/modules/sales/records';
 
 /**

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Transaction } from '@/server/db/client';
 import { sandboxCall } from '@/server/db/schema/sandboxPayments';
-import { readText } from '@/server/http/body';
+import { readText } from '@/server/http/requests/body';
 import { log } from '@/server/log';
 import type { SandboxCall } from '@/server/modules/sandbox/calls';
 import { Declined, declinedBody } from '@/server/modules/sandbox/confirmIntent';

@@ -4,8 +4,8 @@ import { formatBRL } from '@/domain/money';
 import messages from '@/locales/pt-BR/sandbox.json';
 import { type MessageKey, type MessageParams, translate } from '@/locales/translate';
 import type { sandboxEvent } from '@/server/db/schema/sandboxPayments';
-import { escapeHtml } from '@/server/http/escapeHtml';
-import { plainPage } from '@/server/http/plainPage';
+import { escapeHtml } from '@/server/http/answers/escapeHtml';
+import { plainPage } from '@/server/http/answers/plainPage';
 import { SANDBOX_PATH } from '@/server/modules/sandbox/sandbox';
 
 const STYLE = `ul { list-style: none; margin: 0 0 var(--space-6); padding: 0; background: var(--color-surface); border: 1px solid var(--color-line); border-radius: var(--radius); }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { IdentifyCaller } from '@/server/http/caller';
+import type { IdentifyCaller } from '@/server/http/callers/caller';
 import { answerCall } from '@/server/modules/sandbox/answerCall';
 import { SANDBOX_CALLS } from '@/server/modules/sandbox/calls';
 import { createSandboxPages } from '@/server/modules/sandbox/pageRoutes';

@@ -1,4 +1,4 @@
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 /** Searches are saved by buyers, each for themselves. */
 export function canSaveSearches(caller: Caller): boolean {

@@ -3,7 +3,7 @@ import { idSchema } from '@/domain/id';
 import type { Sort } from '@/domain/listing/criteria';
 import { SORTS } from '@/domain/listing/criteria';
 import { AppError } from '@/server/http/appError';
-import { decodeCursor, encodeCursor } from '@/server/http/cursor';
+import { decodeCursor, encodeCursor } from '@/server/http/requests/cursor';
 
 /**
  * The sort keys of a project: its price in centavos (null for a waiting list), or for `createdDesc` the microseconds of

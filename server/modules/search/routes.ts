@@ -2,7 +2,7 @@ import { array, object, string } from 'yup';
 import { facetsSchema } from '@/domain/listing/facets';
 import { FILTER_FIELDS } from '@/domain/listing/filters';
 import { mapSchema } from '@/domain/map/schema';
-import { defineRoute, type Route } from '@/server/http/route';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { readFilters } from '@/server/modules/projects/filterQuery';
 import { countFacets } from '@/server/modules/search/facets';

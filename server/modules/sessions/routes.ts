@@ -16,8 +16,8 @@ import { SESSION_COOKIE } from '@/domain/identity/pools';
 import { mergedSchema } from '@/domain/session/merged';
 import { anonymousIdSchema, isAnonymousId, sessionSchema } from '@/domain/session/schema';
 import { AppError } from '@/server/http/appError';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import {
   assertChoosable,
   putInto,

@@ -1,9 +1,9 @@
 import { POOL_COOKIE, type Pool, poolOf, SESSION_COOKIE } from '@/domain/identity/pools';
 import { SESSION_DAYS } from '@/domain/session/schema';
 import type { Database } from '@/server/db/client';
-import type { AnswerCookies } from '@/server/http/answerCookies';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
+import type { AnswerCookies } from '@/server/http/callers/answerCookies';
+import type { Caller } from '@/server/http/callers/caller';
 import type { Owner } from '@/server/modules/carts/owner';
 import { countCall } from '@/server/modules/limits/countCall';
 import { createSession, findSession, type SessionRow } from '@/server/modules/sessions/store';

@@ -1,6 +1,6 @@
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import { AppError } from '@/server/http/appError';
-import { callerOf } from '@/server/http/identifyCaller';
+import { callerOf } from '@/server/http/callers/identifyCaller';
 import { log } from '@/server/log';
 import { takeEmail } from '@/server/modules/identities/takeEmail';
 import type { SignIn } from '@/server/modules/signIn/context';

@@ -3,7 +3,7 @@ import { readNext } from '@/domain/identity/next';
 import { type Door, doorOf, poolOfDoor } from '@/domain/identity/session';
 import { localeOf } from '@/domain/locale';
 import { localePath, paths } from '@/domain/paths';
-import type { AnswerCookies } from '@/server/http/answerCookies';
+import type { AnswerCookies } from '@/server/http/callers/answerCookies';
 import { log } from '@/server/log';
 import { rememberPool } from '@/server/modules/sessions/visitor';
 import type { SignIn } from '@/server/modules/signIn/context';

@@ -1,9 +1,9 @@
 import { POOL_COOKIE } from '@/domain/identity/pools';
 import type { IdentityState } from '@/domain/identity/session';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
-import type { AnswerCookies } from '@/server/http/answerCookies';
+import { problemMessage } from '@/server/http/answers/problems';
 import { AppError } from '@/server/http/appError';
-import { problemMessage } from '@/server/http/problems';
+import type { AnswerCookies } from '@/server/http/callers/answerCookies';
 import type { SignIn } from '@/server/modules/signIn/context';
 import { ProviderError, refreshTokens } from '@/server/modules/signIn/provider';
 import { findTokens, type KeptTokens, keepRenewed } from '@/server/modules/signIn/tokenCookies';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodeJwt } from 'jose';
-import { CookieJar } from '@/server/http/answerCookies';
+import { CookieJar } from '@/server/http/callers/answerCookies';
 import { log } from '@/server/log';
 import type { SignIn } from '@/server/modules/signIn/context';
 import { ProviderError, refreshTokens } from '@/server/modules/signIn/provider';

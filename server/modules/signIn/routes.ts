@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { CookieJar } from '@/server/http/answerCookies';
-import { jsonAnswer, problemAnswer } from '@/server/http/mountRoutes';
-import { requestIdOf } from '@/server/http/requestId';
-import { refuseCrossSite } from '@/server/http/sameOrigin';
+import { CookieJar } from '@/server/http/callers/answerCookies';
+import { refuseCrossSite } from '@/server/http/callers/sameOrigin';
+import { jsonAnswer, problemAnswer } from '@/server/http/routing/mountRoutes';
+import { requestIdOf } from '@/server/http/routing/requestId';
 import { log } from '@/server/log';
 import { forgetCookies } from '@/server/modules/sessions/visitor';
 import type { SignIn } from '@/server/modules/signIn/context';

@@ -3,9 +3,9 @@ import { decideSession, type SessionAction } from '@/domain/identity/session';
 import type { Person, Settled } from '@/domain/identity/settled';
 import { isAnonymousId } from '@/domain/session/schema';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
-import type { AnswerCookies } from '@/server/http/answerCookies';
-import { acceptInvitation } from '@/server/http/identifyCaller';
-import { toProblem } from '@/server/http/problems';
+import { toProblem } from '@/server/http/answers/problems';
+import type { AnswerCookies } from '@/server/http/callers/answerCookies';
+import { acceptInvitation } from '@/server/http/callers/identifyCaller';
 import { dropSession, mergeSession } from '@/server/modules/sessions/mergeSession';
 import {
   forgetCookies,

@@ -1,6 +1,6 @@
 import { idSchema } from '@/domain/id';
 import { POOL_COOKIE, POOLS, type Pool, poolOf, SESSION_COOKIE } from '@/domain/identity/pools';
-import type { AnswerCookies } from '@/server/http/answerCookies';
+import type { AnswerCookies } from '@/server/http/callers/answerCookies';
 import { renewCookies } from '@/server/modules/sessions/visitor';
 import type { SignIn } from '@/server/modules/signIn/context';
 

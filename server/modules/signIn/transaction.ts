@@ -3,7 +3,7 @@ import { readNext } from '@/domain/identity/next';
 import { type Door, doorOf, poolOfDoor } from '@/domain/identity/session';
 import type { Locale } from '@/domain/locale';
 import { localeOf } from '@/domain/locale';
-import type { AnswerCookies } from '@/server/http/answerCookies';
+import type { AnswerCookies } from '@/server/http/callers/answerCookies';
 
 /** One way to the hosted page and back, bound to the browser that set out: another one has no such cookie. */
 export interface Transaction {

@@ -4,8 +4,8 @@ import { type Context, Hono } from 'hono';
 import { paths } from '@/domain/paths';
 import { PAGE_RULES } from '@/domain/seo/pageRules';
 import type { Database } from '@/server/db/client';
+import { fileProblem } from '@/server/http/answers/fileProblem';
 import { AppError } from '@/server/http/appError';
-import { fileProblem } from '@/server/http/fileProblem';
 import { createLimiter, type Limiter } from '@/server/limiter';
 import {
   ADDRESSES_PER_PART,

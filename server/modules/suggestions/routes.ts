@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 import { SUGGESTION_LIMIT, suggestionsSchema } from '@/domain/suggestion/schema';
-import { defineRoute, type Route } from '@/server/http/route';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { suggest } from '@/server/modules/suggestions/suggest';
 

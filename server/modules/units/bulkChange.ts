@@ -11,7 +11,7 @@ import {
 import type { UnitKind, UnitStatus } from '@/domain/unit/status';
 import type { Database, Executor, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { recordState } from '@/server/modules/history/store';
 import { lockProject } from '@/server/modules/projects/recordStore';

@@ -1,6 +1,6 @@
 import { bulkAnswerSchema, bulkSchema } from '@/domain/unit/bulk';
-import { requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { authoriseChange } from '@/server/modules/projects/loadProject';
 import { applyBulk, previewBulk } from '@/server/modules/units/bulkChange';

@@ -6,8 +6,8 @@ import type { UnitChange, UnitPricesChange, UnitRoomsChange } from '@/domain/uni
 import { unitStates } from '@/domain/unit/status';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
-import { fieldSentence } from '@/server/http/validation';
+import type { Identity } from '@/server/http/callers/caller';
+import { fieldSentence } from '@/server/http/requests/validation';
 import { recordChange } from '@/server/modules/audit/store';
 import { recordState } from '@/server/modules/history/store';
 import { findProject } from '@/server/modules/projects/recordStore';

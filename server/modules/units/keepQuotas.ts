@@ -4,8 +4,8 @@ import { MAX_QUOTAS, type QuotasChange, type ToldQuota } from '@/domain/quota/re
 import type { UnitStatus } from '@/domain/unit/status';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
-import { fieldRefusal } from '@/server/http/validation';
+import type { Identity } from '@/server/http/callers/caller';
+import { fieldRefusal } from '@/server/http/requests/validation';
 import { type Change, recordChange } from '@/server/modules/audit/store';
 import { recordState, type StateChange } from '@/server/modules/history/store';
 import { type Changing, changeProject } from '@/server/modules/projects/changeProject';

@@ -5,7 +5,7 @@ import type { UnitRooms } from '@/domain/unit/schema';
 import type { UnitKind } from '@/domain/unit/status';
 import type { Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordChanges } from '@/server/modules/audit/store';
 import { recordState } from '@/server/modules/history/store';
 

@@ -1,5 +1,5 @@
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 /** Those who lead the company's team. */
 export function canChangeUnits(caller: Caller, entrepreneurId: string): boolean {

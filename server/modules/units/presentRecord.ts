@@ -1,5 +1,5 @@
 import type { UnitAction, UnitRecord } from '@/domain/unit/record';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { canSee, canSeeClient } from '@/server/modules/deals/policy';
 import { canChangeUnits, canReadBlockReason } from '@/server/modules/units/policy';
 import type { UnitRow } from '@/server/modules/units/recordStore';

@@ -8,8 +8,8 @@ import {
 } from '@/domain/quota/record';
 import type { Executor } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { authoriseChange } from '@/server/modules/projects/loadProject';
 import { CHANGE_ERRORS, oneProject } from '@/server/modules/projects/recordRoutes';

@@ -11,8 +11,8 @@ import {
   unitRoomsChangeSchema,
 } from '@/domain/unit/record';
 import { AppError } from '@/server/http/appError';
-import { type Caller, type Identity, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Caller, type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listCalls } from '@/server/modules/lists/calls';
 import { authoriseChange } from '@/server/modules/projects/loadProject';

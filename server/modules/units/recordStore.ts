@@ -4,7 +4,7 @@ import type { PaymentState } from '@/domain/reservation';
 import type { DisplayState, UnitKind, UnitStatus } from '@/domain/unit/status';
 import type { Executor, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { unitIsBusy } from '@/server/modules/projects/unitHistory';
 import { displayStateSql, holdsNow, unitIsReserved } from '@/server/modules/reservations/holding';
 import { unitsSeenBy } from '@/server/modules/units/scope';

@@ -3,7 +3,7 @@ import { idSchema } from '@/domain/id';
 import { publicQuotaSchema } from '@/domain/quota/schema';
 import { publicUnitSchema } from '@/domain/unit/schema';
 import { AppError } from '@/server/http/appError';
-import { defineRoute, type Route } from '@/server/http/route';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findVisibleFrame } from '@/server/modules/projects/store';
 import { bulkRoutes } from '@/server/modules/units/bulkRoutes';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { partnerSells } from '@/server/modules/entrepreneurBonds/bonded';
 
 /** In SQL, the units that a caller may see, of the columns of `listed`: those of the own company, all of those that operators

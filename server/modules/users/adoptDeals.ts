@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/server/db/client';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/audit/store';
 
 /** Of the deals that nobody owns, those of the very person: the e-mail is confirmed, and whoever sold wrote down the same CPF. */

@@ -7,7 +7,7 @@ import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import { forgetLetters } from '@/server/gateways/mail/outbox';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/audit/store';
 import { deleteDocumentsOf } from '@/server/modules/documents/deleteDocument';
 import { removeFavorites } from '@/server/modules/favorites/store';

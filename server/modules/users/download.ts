@@ -1,8 +1,8 @@
 import { object } from 'yup';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
-import { type Identity, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { authorise } from '@/server/modules/accounts/account';
 import { listChanges } from '@/server/modules/audit/store';
 import { answerCouponUsesOf } from '@/server/modules/coupons/answersOf';

@@ -5,7 +5,7 @@ import { negotiation, negotiationRound } from '@/server/db/schema/negotiation';
 import { reservation } from '@/server/db/schema/reservation';
 import { visit } from '@/server/db/schema/visit';
 import type { LetterSite } from '@/server/gateways/mail/letter';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { giveBackFromCart } from '@/server/modules/coupons/applyToCart';
 import { endNegotiationsOf } from '@/server/modules/negotiations/endNegotiationsOf';
 import { forgetCustomerLater } from '@/server/modules/payments/forgetCustomer';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { buyerSchema } from '@/domain/buyer/schema';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import type { Route } from '@/server/http/route';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import type { Route } from '@/server/http/routing/route';
 import { isAlive } from '@/server/modules/accounts/account';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listCalls } from '@/server/modules/lists/calls';

@@ -1,4 +1,4 @@
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 
 /** A buyer is seen by themselves and by operators; for everybody else there is none. */
 export function canSeeBuyer(caller: Caller, id: string): boolean {

@@ -1,5 +1,5 @@
 import type { Buyer } from '@/domain/buyer/schema';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { isSelf } from '@/server/modules/users/policy';
 import type { BuyerRow } from '@/server/modules/users/store';
 

@@ -3,8 +3,8 @@ import { buyerProfileSchema, buyerSchema, deletionSchema } from '@/domain/buyer/
 import { idSchema } from '@/domain/id';
 import { personNameSchema, phonesSchema, storedPhones } from '@/domain/person/parts';
 import { AppError } from '@/server/http/appError';
-import { type Caller, requireIdentity } from '@/server/http/caller';
-import { defineRoute, type Route } from '@/server/http/route';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import { authorise } from '@/server/modules/accounts/account';
 import { versionField } from '@/server/modules/accounts/partCalls';
 import type { Dependencies } from '@/server/modules/dependencies';

@@ -1,4 +1,4 @@
-import type { Route } from '@/server/http/route';
+import type { Route } from '@/server/http/routing/route';
 import { cartCalls } from '@/server/modules/accounts/cartCalls';
 import { favoriteCalls } from '@/server/modules/accounts/favoriteCalls';
 import { identityCalls } from '@/server/modules/accounts/identityCalls';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Visit } from '@/domain/visit/schema';
 import type { Executor } from '@/server/db/client';
 import { visit } from '@/server/db/schema/visit';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { presentVisit } from '@/server/modules/visits/present';
 import { selectVisits } from '@/server/modules/visits/store';
 

@@ -4,7 +4,7 @@ import { idSchema } from '@/domain/id';
 import { availabilityQuerySchema, availabilitySchema } from '@/domain/visit/schema';
 import { offeredSlots, slotEnd, slotStart } from '@/domain/visit/slots';
 import { AppError } from '@/server/http/appError';
-import { defineRoute, type Route } from '@/server/http/route';
+import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { countTaken, findVisitedProject } from '@/server/modules/visits/store';
 

@@ -1,7 +1,7 @@
 import type { NewVisit } from '@/domain/visit/schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { visit } from '@/server/db/schema/visit';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { assertClient } from '@/server/modules/deals/assertMayDeal';
 import { recordState } from '@/server/modules/history/store';
 import { lockPerson } from '@/server/modules/reservations/holdLimit';

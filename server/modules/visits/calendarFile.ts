@@ -8,9 +8,9 @@ import { slotEnd, slotStart } from '@/domain/visit/slots';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import type { LinkSigner } from '@/server/gateways/links/signer';
+import { fileProblem } from '@/server/http/answers/fileProblem';
 import { AppError } from '@/server/http/appError';
-import type { FileCall } from '@/server/http/fileCall';
-import { fileProblem } from '@/server/http/fileProblem';
+import type { FileCall } from '@/server/http/routing/fileCall';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findVisit, type VisitOf } from '@/server/modules/visits/store';
 

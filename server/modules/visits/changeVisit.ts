@@ -1,8 +1,8 @@
 import type { VisitAction, VisitChange } from '@/domain/visit/schema';
 import type { Database, Transaction } from '@/server/db/client';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
-import { fieldSentence } from '@/server/http/validation';
+import type { Identity } from '@/server/http/callers/caller';
+import { fieldSentence } from '@/server/http/requests/validation';
 import { type Post, writeToVisitor } from '@/server/modules/visits/letters';
 import { moveVisit } from '@/server/modules/visits/moveVisit';
 import { allowedActions, canSee, mayEver, owesReason } from '@/server/modules/visits/policy';

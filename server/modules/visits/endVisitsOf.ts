@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { slotEnd } from '@/domain/visit/slots';
 import type { Transaction } from '@/server/db/client';
 import { visit } from '@/server/db/schema/visit';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { moveVisit } from '@/server/modules/visits/moveVisit';
 import { takeVisit } from '@/server/modules/visits/store';
 import { tellParties } from '@/server/modules/visits/tell';

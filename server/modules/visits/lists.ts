@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { visitSchema } from '@/domain/visit/schema';
 import { VISIT_PERIODS, VISIT_STATES } from '@/domain/visit/states';
-import { requireIdentity } from '@/server/http/caller';
-import type { Route } from '@/server/http/route';
+import { requireIdentity } from '@/server/http/callers/caller';
+import type { Route } from '@/server/http/routing/route';
 import { answerDeals, DEAL_FIELDS } from '@/server/modules/deals/list';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { queryCalls } from '@/server/modules/lists/calls';

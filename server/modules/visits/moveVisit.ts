@@ -6,7 +6,7 @@ import { visitStates } from '@/domain/visit/states';
 import type { Transaction } from '@/server/db/client';
 import { visit } from '@/server/db/schema/visit';
 import { AppError } from '@/server/http/appError';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { recordState } from '@/server/modules/history/store';
 import type { VisitRow } from '@/server/modules/visits/store';
 

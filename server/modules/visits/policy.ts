@@ -1,7 +1,7 @@
 import { SELLING_ROLES } from '@/domain/entrepreneur/permissions';
 import { VISIT_ACTIONS, type VisitAction } from '@/domain/visit/schema';
 import { slotStart } from '@/domain/visit/slots';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { canSee as isParty, type Parties } from '@/server/modules/deals/policy';
 import type { VisitRow } from '@/server/modules/visits/store';
 

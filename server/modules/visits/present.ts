@@ -1,6 +1,6 @@
 import type { Visit, VisitDetail } from '@/domain/visit/schema';
 import { slotEnd, slotStart } from '@/domain/visit/slots';
-import type { Caller } from '@/server/http/caller';
+import type { Caller } from '@/server/http/callers/caller';
 import { factsOf } from '@/server/modules/deals/factsOf';
 import { historyOf, type StateRow } from '@/server/modules/history/historyOf';
 import { allowedActions } from '@/server/modules/visits/policy';

@@ -9,7 +9,7 @@ import { project } from '@/server/db/schema/project';
 import { quota } from '@/server/db/schema/quota';
 import { unit } from '@/server/db/schema/unit';
 import { visit } from '@/server/db/schema/visit';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { scope as ofParties } from '@/server/modules/deals/scope';
 import { isVisible } from '@/server/modules/projects/visible';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/units/labels';

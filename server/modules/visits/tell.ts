@@ -1,7 +1,7 @@
 import { formatShortDate } from '@/domain/calendar';
 import { paths } from '@/domain/paths';
 import type { Transaction } from '@/server/db/client';
-import type { Identity } from '@/server/http/caller';
+import type { Identity } from '@/server/http/callers/caller';
 import { notify } from '@/server/modules/notifications/notify';
 import type { VisitOf } from '@/server/modules/visits/store';
 

@@ -5,7 +5,7 @@ import en from '@/locales/en/idp.json';
 import es from '@/locales/es/idp.json';
 import pt from '@/locales/pt-BR/idp.json';
 import { type MessageKey, translate } from '@/locales/translate';
-import { escapeHtml } from '@/server/http/escapeHtml';
+import { escapeHtml } from '@/server/http/answers/escapeHtml';
 import type { Idp } from '@/server/modules/idp/context';
 import type { AuthorizeRequest } from '@/server/modules/idp/hosted/authorizeRequest';
 import { SHOW_PASSWORD } from '@/server/modules/idp/hosted/showPassword';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { readText } from '@/server/http/body';
+import { readText } from '@/server/http/requests/body';
 import { IdpError } from '@/server/modules/idp/idpError';
 import { MAX_BODY_BYTES } from '@/server/modules/idp/wire';
 

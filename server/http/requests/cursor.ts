@@ -1,7 +1,7 @@
 import { object, type Schema } from 'yup';
 import { idSchema } from '@/domain/id';
 import { AppError } from '@/server/http/appError';
-import { isUnstorable } from '@/server/http/unstorable';
+import { isUnstorable } from '@/server/http/requests/unstorable';
 
 /**
  * Where a page ends, as an opaque word for the next request. It holds nothing but the sort keys of the last row, so

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@/server/http/jsonSchema';
+import type { JsonSchema } from '@/server/http/document/jsonSchema';
 
 const ID = '019345a8-3f00-7b4e-9c1d-5a2b6c7d8e9f';
 const OTHER_ID = '019345a8-3f00-7b4e-9c1d-5a2b6c7d8ea0';

@@ -1,9 +1,9 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { ErrorCode } from '@/domain/errors';
-import type { AnswerCookies } from '@/server/http/answerCookies';
 import type { PlainErrorCode } from '@/server/http/appError';
-import type { SentBody, SignedBody } from '@/server/http/body';
-import type { Caller } from '@/server/http/caller';
+import type { AnswerCookies } from '@/server/http/callers/answerCookies';
+import type { Caller } from '@/server/http/callers/caller';
+import type { SentBody, SignedBody } from '@/server/http/requests/body';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -3,8 +3,8 @@ import { printable, sentenceKeyOf } from '@/domain/fieldFinding';
 import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
 import { AppError, type FieldErrors } from '@/server/http/appError';
-import { countValues, longListIn } from '@/server/http/bodyBounds';
-import { findVagueNumber, isUnstorable } from '@/server/http/unstorable';
+import { countValues, longListIn } from '@/server/http/requests/bodyBounds';
+import { findVagueNumber, isUnstorable } from '@/server/http/requests/unstorable';
 
 type SentenceParams = Record<string, string | number>;
 

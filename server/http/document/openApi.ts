@@ -1,15 +1,20 @@
 import { FILE_TYPES } from '@/domain/document/fileType';
-import { API_HEADERS, API_PARAMETERS, requestHeaders, responseHeaders } from '@/server/http/apiHeaders';
-import { nounOf, operationIdOf } from '@/server/http/apiNames';
-import { createWords, type Words } from '@/server/http/apiWords';
-import { exampleOf } from '@/server/http/bodyExamples';
-import { NOUNS } from '@/server/http/docsGuide';
-import type { FileCall } from '@/server/http/fileCall';
-import { type JsonSchema, parametersOf, toJsonSchema } from '@/server/http/jsonSchema';
-import { named, namedRecords } from '@/server/http/namedSchemas';
-import { problemSchema } from '@/server/http/problems';
-import { problemResponses } from '@/server/http/refusals';
-import type { Route } from '@/server/http/route';
+import { problemSchema } from '@/server/http/answers/problems';
+import {
+  API_HEADERS,
+  API_PARAMETERS,
+  requestHeaders,
+  responseHeaders,
+} from '@/server/http/document/apiHeaders';
+import { nounOf, operationIdOf } from '@/server/http/document/apiNames';
+import { createWords, type Words } from '@/server/http/document/apiWords';
+import { exampleOf } from '@/server/http/document/bodyExamples';
+import { NOUNS } from '@/server/http/document/docsGuide';
+import { type JsonSchema, parametersOf, toJsonSchema } from '@/server/http/document/jsonSchema';
+import { named, namedRecords } from '@/server/http/document/namedSchemas';
+import { problemResponses } from '@/server/http/document/refusals';
+import type { FileCall } from '@/server/http/routing/fileCall';
+import type { Route } from '@/server/http/routing/route';
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';

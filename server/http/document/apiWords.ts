@@ -1,5 +1,5 @@
-import fieldWords from '@/server/http/fieldWords.json';
-import type { JsonSchema } from '@/server/http/jsonSchema';
+import fieldWords from '@/server/http/document/fieldWords.json';
+import type { JsonSchema } from '@/server/http/document/jsonSchema';
 
 const WORDS: ReadonlyMap<string, string> = new Map(Object.entries(fieldWords));
 

@@ -1,7 +1,7 @@
-import { KEY_HEADER, REPLAYED_HEADER } from '@/server/http/idempotency';
-import { type JsonSchema, toJsonSchema } from '@/server/http/jsonSchema';
-import { REQUEST_ID_HEADER } from '@/server/http/requestId';
-import type { Route } from '@/server/http/route';
+import { type JsonSchema, toJsonSchema } from '@/server/http/document/jsonSchema';
+import { KEY_HEADER, REPLAYED_HEADER } from '@/server/http/idempotency/idempotency';
+import { REQUEST_ID_HEADER } from '@/server/http/routing/requestId';
+import type { Route } from '@/server/http/routing/route';
 
 export const API_HEADERS: JsonSchema = {
   RequestId: {

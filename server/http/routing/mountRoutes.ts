@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
 import { object } from 'yup';
-import { CookieJar } from '@/server/http/answerCookies';
+import { toProblem } from '@/server/http/answers/problems';
 import { AppError } from '@/server/http/appError';
-import { readFileBody, readJson, readSignedBody } from '@/server/http/body';
-import { type IdentifyCaller, requireIdentity } from '@/server/http/caller';
-import type { CallLimits } from '@/server/http/callLimits';
-import { clientAddressOf } from '@/server/http/clientAddress';
-import { type KeptCalls, onceByKey, REPLAYED_HEADER, readKey } from '@/server/http/idempotency';
-import { etagOf, withIfMatch } from '@/server/http/ifMatch';
-import type { Observer } from '@/server/http/observe';
-import { toProblem } from '@/server/http/problems';
-import { REQUEST_ID_HEADER, requestIdOf } from '@/server/http/requestId';
-import type { Route } from '@/server/http/route';
-import { isSafeMethod, refuseCrossSite } from '@/server/http/sameOrigin';
-import { readBody, readQuery } from '@/server/http/validation';
+import { CookieJar } from '@/server/http/callers/answerCookies';
+import { type IdentifyCaller, requireIdentity } from '@/server/http/callers/caller';
+import { clientAddressOf } from '@/server/http/callers/clientAddress';
+import { isSafeMethod, refuseCrossSite } from '@/server/http/callers/sameOrigin';
+import { type KeptCalls, onceByKey, REPLAYED_HEADER, readKey } from '@/server/http/idempotency/idempotency';
+import type { CallLimits } from '@/server/http/limits/callLimits';
+import { readFileBody, readJson, readSignedBody } from '@/server/http/requests/body';
+import { etagOf, withIfMatch } from '@/server/http/requests/ifMatch';
+import { readBody, readQuery } from '@/server/http/requests/validation';
+import type { Observer } from '@/server/http/routing/observe';
+import { REQUEST_ID_HEADER, requestIdOf } from '@/server/http/routing/requestId';
+import type { Route } from '@/server/http/routing/route';
 
 const NO_QUERY = object({});
 

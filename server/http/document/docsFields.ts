@@ -1,5 +1,5 @@
-import { escapeHtml } from '@/server/http/escapeHtml';
-import type { JsonSchema } from '@/server/http/jsonSchema';
+import { escapeHtml } from '@/server/http/answers/escapeHtml';
+import type { JsonSchema } from '@/server/http/document/jsonSchema';
 
 /** What a value has to be, in a reader's words. */
 const KINDS: Readonly<Record<string, string>> = {

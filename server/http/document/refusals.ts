@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@/domain/errors';
-import { ERROR_WORDS } from '@/server/http/errorWords';
-import type { JsonSchema } from '@/server/http/jsonSchema';
-import { PROBLEM_STATUS } from '@/server/http/problems';
-import type { Route } from '@/server/http/route';
-import { isSafeMethod } from '@/server/http/sameOrigin';
+import { ERROR_WORDS } from '@/server/http/answers/errorWords';
+import { PROBLEM_STATUS } from '@/server/http/answers/problems';
+import { isSafeMethod } from '@/server/http/callers/sameOrigin';
+import type { JsonSchema } from '@/server/http/document/jsonSchema';
+import type { Route } from '@/server/http/routing/route';
 
 /** What of a call decides how it may be refused. */
 type Refusing = Pick<Route, 'who' | 'method' | 'errors'> &

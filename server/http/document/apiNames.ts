@@ -1,4 +1,4 @@
-import type { Method } from '@/server/http/route';
+import type { Method } from '@/server/http/routing/route';
 
 interface Call {
   readonly method: Method;

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
-import { type Arrival, arrivalOf, isAtThisMachine } from '@/server/http/arrival';
-import type { Observer } from '@/server/http/observe';
+import { type Arrival, arrivalOf, isAtThisMachine } from '@/server/http/callers/arrival';
+import type { Observer } from '@/server/http/routing/observe';
 
 export interface Health {
   /** Whether the database answers and nobody has asked the process to stop. */

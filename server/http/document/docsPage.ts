@@ -1,12 +1,12 @@
 import { ERROR_CODES } from '@/domain/errors';
-import { fieldsHtml, recordId, schemaHtml, wholeHtml } from '@/server/http/docsFields';
-import { GUIDE } from '@/server/http/docsGuide';
-import { ERROR_WORDS } from '@/server/http/errorWords';
-import { escapeHtml } from '@/server/http/escapeHtml';
-import type { JsonSchema } from '@/server/http/jsonSchema';
-import type { OpenApiDocument } from '@/server/http/openApi';
-import { PROBLEM_STATUS } from '@/server/http/problems';
-import { codesByStatus } from '@/server/http/refusals';
+import { ERROR_WORDS } from '@/server/http/answers/errorWords';
+import { escapeHtml } from '@/server/http/answers/escapeHtml';
+import { PROBLEM_STATUS } from '@/server/http/answers/problems';
+import { fieldsHtml, recordId, schemaHtml, wholeHtml } from '@/server/http/document/docsFields';
+import { GUIDE } from '@/server/http/document/docsGuide';
+import type { JsonSchema } from '@/server/http/document/jsonSchema';
+import type { OpenApiDocument } from '@/server/http/document/openApi';
+import { codesByStatus } from '@/server/http/document/refusals';
 
 interface Content {
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { KEY_HEADER, REPLAYED_HEADER } from '@/server/http/idempotency';
-import { REQUEST_ID_HEADER } from '@/server/http/requestId';
+import { KEY_HEADER, REPLAYED_HEADER } from '@/server/http/idempotency/idempotency';
+import { REQUEST_ID_HEADER } from '@/server/http/routing/requestId';
 
 const DAY_S = 24 * 60 * 60;
 

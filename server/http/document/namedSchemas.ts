@@ -1,5 +1,5 @@
-import { API_RECORDS } from '@/server/http/apiRecords';
-import { type JsonSchema, toJsonSchema } from '@/server/http/jsonSchema';
+import { API_RECORDS } from '@/server/http/document/apiRecords';
+import { type JsonSchema, toJsonSchema } from '@/server/http/document/jsonSchema';
 
 const isNull = ({ type }: JsonSchema) => type === 'null';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createAnswerBox } from '@/server/http/answerBox';
 import { AppError } from '@/server/http/appError';
+import { createAnswerBox } from '@/server/http/idempotency/answerBox';
 import { log } from '@/server/log';
 
 export const KEY_HEADER = 'idempotency-key';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { toProblem } from '@/server/http/problems';
-import { requestIdOf } from '@/server/http/requestId';
+import { toProblem } from '@/server/http/answers/problems';
+import { requestIdOf } from '@/server/http/routing/requestId';
 
 /** Seconds after which a crowd has mostly been served. */
 const RETRY_AFTER = '5';

@@ -1,4 +1,4 @@
-import type { Route } from '@/server/http/route';
+import type { Route } from '@/server/http/routing/route';
 
 /** A call that answers a file instead of JSON; it is mounted by its module, and stands in the API document with the others. */
 export interface FileCall

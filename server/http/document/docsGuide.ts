@@ -1,4 +1,4 @@
-import { PER_MINUTE } from '@/server/http/callLimits';
+import { PER_MINUTE } from '@/server/http/limits/callLimits';
 
 const often = (calls: number) => new Intl.NumberFormat('pt-BR').format(calls);
 

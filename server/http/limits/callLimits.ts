@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { AppError } from '@/server/http/appError';
-import type { Caller } from '@/server/http/caller';
-import type { Route } from '@/server/http/route';
-import { isSafeMethod } from '@/server/http/sameOrigin';
+import type { Caller } from '@/server/http/callers/caller';
+import { isSafeMethod } from '@/server/http/callers/sameOrigin';
+import type { Route } from '@/server/http/routing/route';
 
 /** What a call costs us, and what a person could want of it in a minute. */
 export const CALL_CLASSES = ['read', 'write', 'money', 'file'] as const;

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { renderDocsPage } from '@/server/http/docsPage';
-import { DOCS_STYLE } from '@/server/http/docsStyle';
-import type { FileCall } from '@/server/http/fileCall';
-import { buildOpenApi } from '@/server/http/openApi';
-import type { Route } from '@/server/http/route';
+import { renderDocsPage } from '@/server/http/document/docsPage';
+import { DOCS_STYLE } from '@/server/http/document/docsStyle';
+import { buildOpenApi } from '@/server/http/document/openApi';
+import type { FileCall } from '@/server/http/routing/fileCall';
+import type { Route } from '@/server/http/routing/route';
 
 /** The page has no script and one style sheet of its own. */
 const POLICY =

@@ -6,10 +6,10 @@ import type { TeamRole } from '@/domain/team';
 import { oneLine } from '@/domain/text';
 import type { Executor } from '@/server/db/client';
 import { type IdentityClaims, isOperator, type ReadIdentity } from '@/server/gateways/identity/claims';
-import { readCookie } from '@/server/http/answerCookies';
 import { AppError } from '@/server/http/appError';
-import type { IdentifyCaller, Identity } from '@/server/http/caller';
-import { isSafeMethod, mayUseCookies } from '@/server/http/sameOrigin';
+import { readCookie } from '@/server/http/callers/answerCookies';
+import type { IdentifyCaller, Identity } from '@/server/http/callers/caller';
+import { isSafeMethod, mayUseCookies } from '@/server/http/callers/sameOrigin';
 
 interface Sources {
   readonly db: Executor;
