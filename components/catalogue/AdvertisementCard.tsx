@@ -1,9 +1,9 @@
-import { CardPicture } from '@/components/catalogue/CardPicture';
 import { PageLink } from '@/components/shell/PageLink';
 import type { Advertisement } from '@/domain/advertisement/schema';
 import { DATA_LANGUAGE } from '@/domain/locale';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './AdvertisementCard.module.css';
+import { CardPicture } from './CardPicture';
 
 interface Props {
   readonly advertisement: Advertisement;

@@ -1,5 +1,5 @@
-import { AdvertisementCard } from '@/components/catalogue/AdvertisementCard';
 import type { Advertisement } from '@/domain/advertisement/schema';
+import { AdvertisementCard } from './AdvertisementCard';
 import styles from './AdvertisementCard.module.css';
 
 interface Props {

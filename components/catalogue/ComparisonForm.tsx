@@ -1,9 +1,9 @@
-import { ProjectGrid, type WrittenCards } from '@/components/catalogue/ProjectGrid';
-import type { CardView } from '@/components/catalogue/presentCard';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { localePath, paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ComparisonForm.module.css';
+import { ProjectGrid, type WrittenCards } from './ProjectGrid';
+import type { CardView } from './presentCard';
 
 interface Props {
   readonly cards: readonly CardView[];

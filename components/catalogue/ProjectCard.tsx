@@ -1,8 +1,8 @@
-import { CardPicture } from '@/components/catalogue/CardPicture';
-import type { CardView } from '@/components/catalogue/presentCard';
 import { Icon } from '@/components/shell/Icon';
 import { PageLink } from '@/components/shell/PageLink';
+import { CardPicture } from './CardPicture';
 import styles from './ProjectCard.module.css';
+import type { CardView } from './presentCard';
 
 interface Props {
   readonly card: CardView;

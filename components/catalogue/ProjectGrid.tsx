@@ -1,8 +1,8 @@
-import { announcePicture } from '@/components/catalogue/CardPicture';
-import { ProjectCard } from '@/components/catalogue/ProjectCard';
-import type { CardView } from '@/components/catalogue/presentCard';
 import { Written } from '@/components/shell/Written';
+import { announcePicture } from './CardPicture';
+import { ProjectCard } from './ProjectCard';
 import styles from './ProjectGrid.module.css';
+import type { CardView } from './presentCard';
 
 /** One and two in a row on phones and tablets; then three in the content column, or beside the filters. */
 const SMALL_SIZES = '(min-width: 960px) 31vw, (min-width: 600px) 46vw, 92vw';

@@ -1,4 +1,3 @@
-import type { Words } from '@/components/catalogue/words';
 import { offerLabelText } from '@/components/shell/offerLabel';
 import { formatMonthYear, formatRelative } from '@/domain/calendar';
 import { formatAreaRange } from '@/domain/measures';
@@ -9,6 +8,7 @@ import { freshnessOf } from '@/domain/project/freshness';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { ProjectCard } from '@/domain/project/schema';
 import type { Translate } from '@/hooks/useMessages';
+import type { Words } from './words';
 
 type T = Translate<'catalogue'>;
 

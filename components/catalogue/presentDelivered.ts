@@ -1,8 +1,8 @@
-import type { CardView } from '@/components/catalogue/presentCard';
-import type { Words } from '@/components/catalogue/words';
 import { formatMonthYear } from '@/domain/calendar';
 import { paths } from '@/domain/paths';
 import type { DeliveredProject } from '@/domain/project/delivered';
+import type { CardView } from './presentCard';
+import type { Words } from './words';
 
 function soldText({ catalogue: t }: Words, { category, isSoldOut }: DeliveredProject): string {
   if (!isSoldOut) return t('price.soldOut');

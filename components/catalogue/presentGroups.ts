@@ -1,9 +1,9 @@
-import { type CardView, presentCard } from '@/components/catalogue/presentCard';
-import { presentDelivered } from '@/components/catalogue/presentDelivered';
-import { loadWords } from '@/components/catalogue/words';
 import type { Locale } from '@/domain/locale';
 import type { DeliveredProject } from '@/domain/project/delivered';
 import type { ProjectCard } from '@/domain/project/schema';
+import { type CardView, presentCard } from './presentCard';
+import { presentDelivered } from './presentDelivered';
+import { loadWords } from './words';
 
 interface Items<Item> {
   readonly items: readonly Item[];

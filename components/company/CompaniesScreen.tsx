@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { CompaniesView } from '@/components/company/companiesView';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { Icon } from '@/components/shell/Icon';
 import { PageLink } from '@/components/shell/PageLink';
@@ -8,6 +7,7 @@ import { localePath, paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './CompaniesScreen.module.css';
 import { CompanyGrid } from './CompanyGrid';
+import type { CompaniesView } from './companiesView';
 
 /** The companies of the site, to be found by name. Plain links and a plain form, so it needs no script. */
 export function CompaniesScreen({ view }: { view: CompaniesView }) {

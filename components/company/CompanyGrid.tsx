@@ -1,7 +1,7 @@
-import type { CompanyTileView } from '@/components/company/presentTile';
 import { PageLink } from '@/components/shell/PageLink';
 import styles from './CompanyGrid.module.css';
 import { Monogram } from './Monogram';
+import type { CompanyTileView } from './presentTile';
 
 interface Props {
   readonly companies: readonly CompanyTileView[];

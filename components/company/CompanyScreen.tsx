@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { CompanyView, GroupView } from '@/components/company/presentCompany';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import factStyles from '@/components/shell/FactList.module.css';
 import { Icon } from '@/components/shell/Icon';
@@ -8,6 +7,7 @@ import { DATA_LANGUAGE } from '@/domain/locale';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './CompanyScreen.module.css';
 import { Monogram } from './Monogram';
+import type { CompanyView, GroupView } from './presentCompany';
 
 interface Props {
   readonly view: CompanyView;

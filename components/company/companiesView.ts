@@ -1,4 +1,4 @@
-import type { CompanyTileView } from '@/components/company/presentTile';
+import type { CompanyTileView } from './presentTile';
 
 /** The list of companies in words, as its page shows it. */
 export interface CompaniesView {

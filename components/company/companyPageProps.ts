@@ -1,14 +1,14 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { companyDataBlock } from '@/components/company/dataBlock';
-import { type FoundCompany, loadCompany, type ProjectGroup } from '@/components/company/loadCompany';
-import { type CompanyView, presentCompany } from '@/components/company/presentCompany';
-import { loadCompanyWords } from '@/components/company/words';
 import { type Locale, localeOf } from '@/domain/locale';
 import { localePath } from '@/domain/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
 import { siteOrigin } from '@/services/siteOrigin';
 import { declareStructuredData } from '@/services/structuredData';
+import { companyDataBlock } from './dataBlock';
+import { type FoundCompany, loadCompany, type ProjectGroup } from './loadCompany';
+import { type CompanyView, presentCompany } from './presentCompany';
+import { loadCompanyWords } from './words';
 
 export interface CompanyPageProps<Card> {
   readonly view: CompanyView;

@@ -1,5 +1,3 @@
-import { presentTile } from '@/components/company/presentTile';
-import type { CompanyWords } from '@/components/company/words';
 import type { CompanyCard, CompanyGroup } from '@/domain/entrepreneur/schema';
 import type { Page } from '@/domain/page';
 import { paths } from '@/domain/paths';
@@ -7,6 +5,8 @@ import { normalizeSpaces } from '@/domain/text';
 import { ApiError } from '@/services/apiError';
 import { listCompanies } from '@/services/public';
 import type { CompaniesView } from './companiesView';
+import { presentTile } from './presentTile';
+import type { CompanyWords } from './words';
 
 const PAGE_SIZE = 24;
 const MAX_LENGTH = 100;

@@ -1,4 +1,3 @@
-import { companyHref } from '@/components/company/presentTile';
 import type { IncorporatorPage, PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import type { Page } from '@/domain/page';
@@ -14,6 +13,7 @@ import {
   listDelivered,
   listProjects,
 } from '@/services/public';
+import { companyHref } from './presentTile';
 
 /** The groups of projects with an offer, which the search lists. */
 export const OFFERED_GROUPS = ['forSale', 'coming', 'ready'] as const;

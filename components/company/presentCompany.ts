@@ -1,4 +1,3 @@
-import type { CompanyWords } from '@/components/company/words';
 import { formatCnpj } from '@/domain/brazil/cnpj';
 import { parseCreci } from '@/domain/brazil/creci';
 import { isValidPhone } from '@/domain/brazil/phone';
@@ -12,6 +11,7 @@ import { formatCount } from '@/domain/measures';
 import { localePath, paths } from '@/domain/paths';
 import { whatsappContactUrl } from '@/domain/whatsappContact';
 import { type FoundCompany, OFFERED_GROUPS, PHASES_OF_GROUP, type ProjectGroup } from './loadCompany';
+import type { CompanyWords } from './words';
 
 export interface Fact {
   readonly name: string;

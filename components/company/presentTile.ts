@@ -1,8 +1,8 @@
-import type { CompanyWords } from '@/components/company/words';
 import { monogramOf } from '@/domain/entrepreneur/record';
 import type { CompanyCard } from '@/domain/entrepreneur/schema';
 import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { paths } from '@/domain/paths';
+import type { CompanyWords } from './words';
 
 /** A company in a list, in words. */
 export interface CompanyTileView {

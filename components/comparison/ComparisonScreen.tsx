@@ -1,5 +1,4 @@
 import { useEffect, useId } from 'react';
-import type { ComparisonView } from '@/components/comparison/presentComparison';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { Icon } from '@/components/shell/Icon';
 import { PageLink } from '@/components/shell/PageLink';
@@ -9,6 +8,7 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './ComparisonScreen.module.css';
 import { ComparisonTable } from './ComparisonTable';
 import { keepChoice } from './choice';
+import type { ComparisonView } from './presentComparison';
 
 /** Projects side by side. Links, a table and a checkbox that its styles read, so it needs no script. */
 export function ComparisonScreen({ view }: { view: ComparisonView }) {

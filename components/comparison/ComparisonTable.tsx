@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import type { Cell, Row } from '@/components/comparison/cell';
-import type { Column, ComparisonView, Section } from '@/components/comparison/presentComparison';
 import { Icon } from '@/components/shell/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { DATA_LANGUAGE } from '@/domain/locale';
 import { productLoader } from '@/domain/productImage';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ComparisonTable.module.css';
+import type { Cell, Row } from './cell';
+import type { Column, ComparisonView, Section } from './presentComparison';
 
 /** Widths in px of a picture: 140 to 480 px on screen, once or twice as dense. */
 const PICTURE_WIDTHS = [384, 640, 828] as const;

@@ -1,4 +1,3 @@
-import type { ComparisonWords } from '@/components/comparison/words';
 import { formatMonthYear, formatRelative, formatShortDate } from '@/domain/calendar';
 import { deliveryLimit, registrationLine } from '@/domain/incorporation';
 import { formatAreaRange } from '@/domain/measures';
@@ -8,6 +7,7 @@ import type { Plan } from '@/domain/project/plan';
 import type { PublicProject } from '@/domain/project/schema';
 import type { Cell } from './cell';
 import { kindOf } from './priceCells';
+import type { ComparisonWords } from './words';
 
 export function areaCell({ comparison: t, locale }: ComparisonWords, project: PublicProject): Cell | null {
   const areas = project.plans.map(({ areaM2 }) => areaM2);

@@ -1,4 +1,3 @@
-import type { ComparisonWords } from '@/components/comparison/words';
 import { formatMonthYear } from '@/domain/calendar';
 import { COMPARED_MAX } from '@/domain/comparison';
 import { paths } from '@/domain/paths';
@@ -19,6 +18,7 @@ import {
 } from './factCells';
 import type { ComparedProject, LoadedComparison } from './loadComparison';
 import { linesCell, perM2Cell, priceCell, spanCell } from './priceCells';
+import type { ComparisonWords } from './words';
 
 export interface Column {
   readonly id: string;

@@ -1,4 +1,3 @@
-import type { ComparisonWords } from '@/components/comparison/words';
 import { offerLabelText } from '@/components/shell/offerLabel';
 import { pricePerM2Cents } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
@@ -6,6 +5,7 @@ import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PriceFrom } from '@/domain/project/schema';
 import type { Cell } from './cell';
 import type { ComparedProject } from './loadComparison';
+import type { ComparisonWords } from './words';
 
 /**
  * The price that may be shown: none before the registration (Lei 4.591/64, art. 32), and none where nobody has confirmed

@@ -1,13 +1,8 @@
-import {
-  planOpenings,
-  planSize,
-  planWindows,
-  type Segment,
-} from '@/components/illustration/floorPlanGeometry';
-import { AREA_SCALE, type RoomLabel, roomLabel } from '@/components/illustration/roomLabel';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Room } from '@/domain/project/plan';
 import styles from './FloorPlan.module.css';
+import { planOpenings, planSize, planWindows, type Segment } from './floorPlanGeometry';
+import { AREA_SCALE, type RoomLabel, roomLabel } from './roomLabel';
 
 /** Units of the longer side of every drawing, so that walls and words have one size in a studio and in a lot. */
 const LONGER_SIDE = 400;

@@ -1,7 +1,7 @@
-import { StateIcon } from '@/components/illustration/StateIcon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatCount } from '@/domain/measures';
 import type { DisplayState } from '@/domain/unit/status';
+import { StateIcon } from './StateIcon';
 import styles from './StateLegend.module.css';
 
 /** From what one can have to what one cannot. */

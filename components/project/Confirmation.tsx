@@ -1,7 +1,7 @@
-import type { ProjectView } from '@/components/project/projectPage';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatInstant, formatRelative } from '@/domain/calendar';
 import { useMessages } from '@/hooks/useMessages';
+import type { ProjectView } from './projectPage';
 
 interface ConfirmationProps {
   readonly project: Pick<ProjectView, 'availability' | 'entrepreneur'>;

@@ -1,4 +1,3 @@
-import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { useSiteOrigin } from '@/contexts/SiteOriginContext';
@@ -9,6 +8,7 @@ import { paths } from '@/domain/paths';
 import { whatsappContactUrl } from '@/domain/whatsappContact';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './DeveloperCard.module.css';
+import type { ProjectView } from './projectPage';
 
 /** Who builds and sells, by name, registration and record (COFECI 1.065/2007 asks for the CRECI in every offer). */
 export function DeveloperCard({ project }: { readonly project: ProjectView }) {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback } from 'react';
-import type { LabelledPicture } from '@/components/project/labelledPictures';
-import { ProjectPicture } from '@/components/project/ProjectPicture';
 import { Icon } from '@/components/shell/Icon';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './GalleryDialog.module.css';
+import type { LabelledPicture } from './labelledPictures';
+import { ProjectPicture } from './ProjectPicture';
 
 interface GalleryDialogProps {
   readonly label: string;

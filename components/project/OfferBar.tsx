@@ -1,10 +1,10 @@
-import type { ChosenWords } from '@/components/project/chosenWords';
-import type { ProjectView } from '@/components/project/projectPage';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
+import type { ChosenWords } from './chosenWords';
 import styles from './OfferBar.module.css';
+import type { ProjectView } from './projectPage';
 
 interface OfferBarProps {
   readonly project: ProjectView;

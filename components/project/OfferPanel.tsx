@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
 import { StateIcon } from '@/components/illustration/StateIcon';
-import type { ChosenWords } from '@/components/project/chosenWords';
-import { KeepButton } from '@/components/project/KeepButton';
-import { OfferHistory } from '@/components/project/OfferHistory';
-import type { ProjectView } from '@/components/project/projectPage';
-import { ShareButtons } from '@/components/project/ShareButtons';
-import { TrustLines } from '@/components/project/TrustLines';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money';
@@ -15,7 +9,13 @@ import { isWaitingListOnly } from '@/domain/project/phase';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { keepFocusAt } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
+import type { ChosenWords } from './chosenWords';
+import { KeepButton } from './KeepButton';
+import { OfferHistory } from './OfferHistory';
 import styles from './OfferPanel.module.css';
+import type { ProjectView } from './projectPage';
+import { ShareButtons } from './ShareButtons';
+import { TrustLines } from './TrustLines';
 
 const PANEL_ID = 'escolha';
 

@@ -1,10 +1,10 @@
-import { phaseSteps } from '@/components/project/phaseSteps';
-import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatLongDate, formatMonthYear } from '@/domain/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './PhaseTimeline.module.css';
+import { phaseSteps } from './phaseSteps';
+import type { ProjectView } from './projectPage';
 
 /** Where the project stands between launch and keys, with the promised day, the last lawful one, and what follows after it. */
 export function PhaseTimeline({ project }: { readonly project: ProjectView }) {

@@ -1,6 +1,4 @@
 import { FloorPlan } from '@/components/illustration/FloorPlan';
-import { planDescription, planRoomsText } from '@/components/project/planWords';
-import type { ProjectView } from '@/components/project/projectPage';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatArea, formatPricePerM2 } from '@/domain/measures';
@@ -11,6 +9,8 @@ import type { Plan } from '@/domain/project/plan';
 import { type PlanOffers, planOffers } from '@/domain/project/planOffers';
 import { type Translate, useMessages } from '@/hooks/useMessages';
 import styles from './PlanList.module.css';
+import { planDescription, planRoomsText } from './planWords';
+import type { ProjectView } from './projectPage';
 
 interface PlanListProps {
   readonly project: ProjectView;

@@ -1,12 +1,12 @@
-import amounts from '@/components/project/AmountList.module.css';
-import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { breakDownPrice } from '@/domain/brokerage';
 import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatBRL, formatPercent } from '@/domain/money';
 import { useMessages } from '@/hooks/useMessages';
+import amounts from './AmountList.module.css';
 import styles from './PriceAnatomy.module.css';
+import type { ProjectView } from './projectPage';
 
 /** An offer with its price in centavos, and what it is called. */
 export interface PricedOffer {

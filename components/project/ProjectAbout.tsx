@@ -1,5 +1,3 @@
-import { paragraphsOf } from '@/components/project/paragraphs';
-import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatCib } from '@/domain/brazil/cib';
@@ -7,6 +5,8 @@ import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatArea } from '@/domain/measures';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ProjectAbout.module.css';
+import { paragraphsOf } from './paragraphs';
+import type { ProjectView } from './projectPage';
 
 /** The project in the developer's words, who drew it, and what it has for everybody. */
 export function ProjectAbout({ project }: { readonly project: ProjectView }) {

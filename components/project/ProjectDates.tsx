@@ -1,10 +1,10 @@
-import { Confirmation } from '@/components/project/Confirmation';
-import type { ProjectView } from '@/components/project/projectPage';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatLongDate, today } from '@/domain/calendar';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
+import { Confirmation } from './Confirmation';
 import styles from './ProjectDates.module.css';
+import type { ProjectView } from './projectPage';
 
 interface ProjectDatesProps {
   readonly project: ProjectView;

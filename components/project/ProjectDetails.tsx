@@ -1,9 +1,9 @@
-import { DeveloperCard } from '@/components/project/DeveloperCard';
-import { PhaseTimeline } from '@/components/project/PhaseTimeline';
-import { ProjectAbout } from '@/components/project/ProjectAbout';
-import { ProjectPlace } from '@/components/project/ProjectPlace';
-import { ProjectVideo } from '@/components/project/ProjectVideo';
-import type { ProjectView } from '@/components/project/projectPage';
+import { DeveloperCard } from './DeveloperCard';
+import { PhaseTimeline } from './PhaseTimeline';
+import { ProjectAbout } from './ProjectAbout';
+import { ProjectPlace } from './ProjectPlace';
+import { ProjectVideo } from './ProjectVideo';
+import type { ProjectView } from './projectPage';
 
 /** What one reads before deciding: when, what for everybody, where, and who answers for it. */
 export function ProjectDetails({ project }: { readonly project: ProjectView }) {

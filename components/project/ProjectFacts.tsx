@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ProjectView } from '@/components/project/projectPage';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatLongDate, formatMonthYear, formatShortDate } from '@/domain/calendar';
 import { deliveryLimit } from '@/domain/incorporation';
@@ -7,6 +6,7 @@ import { formatCount } from '@/domain/measures';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ProjectFacts.module.css';
+import type { ProjectView } from './projectPage';
 
 /** The four facts that a buyer asks for first; the registration stands among them, never in a footnote. */
 export function ProjectFacts({ project }: { readonly project: ProjectView }) {

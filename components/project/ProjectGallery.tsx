@@ -1,10 +1,10 @@
 import { type MouseEvent, Suspense, useState } from 'react';
-import { GalleryDialog } from '@/components/project/deferred';
-import type { LabelledPicture } from '@/components/project/labelledPictures';
-import { ProjectPicture } from '@/components/project/ProjectPicture';
 import { productLoader } from '@/domain/productImage';
 import { useMessages } from '@/hooks/useMessages';
+import { GalleryDialog } from './deferred';
+import type { LabelledPicture } from './labelledPictures';
 import styles from './ProjectGallery.module.css';
+import { ProjectPicture } from './ProjectPicture';
 
 interface ProjectGalleryProps {
   readonly title: string;

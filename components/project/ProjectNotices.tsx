@@ -1,9 +1,9 @@
-import { Notice } from '@/components/project/Notice';
-import type { ProjectView } from '@/components/project/projectPage';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatLongDate, formatRelative } from '@/domain/calendar';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
+import { Notice } from './Notice';
+import type { ProjectView } from './projectPage';
 
 interface ProjectNoticesProps {
   readonly project: ProjectView;

@@ -1,12 +1,12 @@
-import amounts from '@/components/project/AmountList.module.css';
-import type { ProjectView } from '@/components/project/projectPage';
 import { Icon } from '@/components/shell/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatCep } from '@/domain/brazil/cep';
 import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatBRL } from '@/domain/money';
 import { useMessages } from '@/hooks/useMessages';
+import amounts from './AmountList.module.css';
 import styles from './ProjectPlace.module.css';
+import type { ProjectView } from './projectPage';
 
 /** Where it stands, and what living there will cost every month, as an estimate. */
 export function ProjectPlace({ project }: { readonly project: ProjectView }) {

@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react';
+import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
+import { DATA_LANGUAGE } from '@/domain/locale';
+import { chosenIn, type OfferChoice } from '@/domain/project/offer';
+import { isWaitingListOnly } from '@/domain/project/phase';
+import type { Choose } from '@/hooks/choiceLink';
+import { useMessages } from '@/hooks/useMessages';
 import {
   OfferBar,
   OfferPanel,
@@ -7,24 +13,18 @@ import {
   PriceHistory,
   ProjectDetails,
   ProjectSummary,
-} from '@/components/project/deferred';
-import { Later } from '@/components/project/Later';
-import type { LabelledPicture } from '@/components/project/labelledPictures';
-import { Notice } from '@/components/project/Notice';
-import type { PricedOffer } from '@/components/project/PriceAnatomy';
-import { ProjectGallery } from '@/components/project/ProjectGallery';
-import { paragraphsOf } from '@/components/project/paragraphs';
-import { placeCrumbs } from '@/components/project/placeCrumbs';
-import type { PricesView } from '@/components/project/presentPrices';
-import type { ProjectPageView } from '@/components/project/projectPage';
-import { useChosenWords } from '@/components/project/useChosenWords';
-import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
-import { DATA_LANGUAGE } from '@/domain/locale';
-import { chosenIn, type OfferChoice } from '@/domain/project/offer';
-import { isWaitingListOnly } from '@/domain/project/phase';
-import type { Choose } from '@/hooks/choiceLink';
-import { useMessages } from '@/hooks/useMessages';
+} from './deferred';
+import { Later } from './Later';
+import type { LabelledPicture } from './labelledPictures';
+import { Notice } from './Notice';
+import type { PricedOffer } from './PriceAnatomy';
+import { ProjectGallery } from './ProjectGallery';
 import styles from './ProjectScreen.module.css';
+import { paragraphsOf } from './paragraphs';
+import { placeCrumbs } from './placeCrumbs';
+import type { PricesView } from './presentPrices';
+import type { ProjectPageView } from './projectPage';
+import { useChosenWords } from './useChosenWords';
 
 interface ProjectScreenProps {
   readonly view: ProjectPageView;

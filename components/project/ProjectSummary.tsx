@@ -1,7 +1,7 @@
-import { ProjectDates } from '@/components/project/ProjectDates';
-import { ProjectFacts } from '@/components/project/ProjectFacts';
-import { ProjectNotices } from '@/components/project/ProjectNotices';
-import type { ProjectView } from '@/components/project/projectPage';
+import { ProjectDates } from './ProjectDates';
+import { ProjectFacts } from './ProjectFacts';
+import { ProjectNotices } from './ProjectNotices';
+import type { ProjectView } from './projectPage';
 
 interface ProjectSummaryProps {
   readonly project: ProjectView;

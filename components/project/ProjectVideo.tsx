@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { playerUrl } from '@/components/project/playerUrl';
 import { Icon } from '@/components/shell/Icon';
 import type { ProjectVideo as Video } from '@/domain/project/video';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ProjectVideo.module.css';
+import { playerUrl } from './playerUrl';
 
 /** The video, fetched from its provider only after a click; without JavaScript, or where the player is not known, a link to it. */
 export function ProjectVideo({ video }: { readonly video: Video }) {

@@ -1,4 +1,3 @@
-import { ShareToNumber } from '@/components/project/ShareToNumber';
 import { Icon } from '@/components/shell/Icon';
 import { useSiteOrigin } from '@/contexts/SiteOriginContext';
 import { whatsappShareUrl } from '@/domain/whatsapp';
@@ -6,6 +5,7 @@ import { useCopy } from '@/hooks/useCopy';
 import { useHydrated } from '@/hooks/useHydrated';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ShareButtons.module.css';
+import { ShareToNumber } from './ShareToNumber';
 
 interface ShareButtonsProps {
   /** What is shared: "Unidade 1203, Torre A, Residencial Ipê-Amarelo". */

@@ -1,5 +1,3 @@
-import { Confirmation } from '@/components/project/Confirmation';
-import type { ProjectView } from '@/components/project/projectPage';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { breakDownPrice } from '@/domain/brokerage';
 import { registrationLine } from '@/domain/incorporation';
@@ -7,6 +5,8 @@ import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatBRL } from '@/domain/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
+import { Confirmation } from './Confirmation';
+import type { ProjectView } from './projectPage';
 import styles from './TrustLines.module.css';
 
 interface TrustLinesProps {

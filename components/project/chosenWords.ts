@@ -1,9 +1,9 @@
-import type { ProjectView } from '@/components/project/projectPage';
 import type { ChosenOffer, ProjectOffer } from '@/domain/project/offer';
 import type { PricePoint } from '@/domain/project/prices';
 import { nounOf } from '@/domain/unit/noun';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Translate } from '@/hooks/useMessages';
+import type { ProjectView } from './projectPage';
 
 export interface ChosenWords {
   /** "Unidade 1203, Torre A", "Cota 7, Unidade 101". */

@@ -1,10 +1,10 @@
-import { type ProjectPageView, projectPageView } from '@/components/project/projectPage';
 import { paths } from '@/domain/paths';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { Namespace } from '@/locales/messages';
 import { isNotFound } from '@/services/apiError';
 import { getProjectBySlug, listPlanPrices, listProjectUnits } from '@/services/public';
+import { type ProjectPageView, projectPageView } from './projectPage';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 

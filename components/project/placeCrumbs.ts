@@ -1,6 +1,6 @@
-import type { ProjectView } from '@/components/project/projectPage';
 import type { Crumb } from '@/components/shell/Breadcrumbs';
 import { paths } from '@/domain/paths';
+import type { ProjectView } from './projectPage';
 
 /** Start, city, neighbourhood and the project itself; each place leads to what is offered there. */
 export function placeCrumbs(home: string, { listings, address, title }: ProjectView): Crumb[] {

@@ -1,6 +1,3 @@
-import { type LabelledPicture, labelledPictures } from '@/components/project/labelledPictures';
-import { type PricesView, presentPrices } from '@/components/project/presentPrices';
-import type { ProjectPageView } from '@/components/project/projectPage';
 import { offerLabelText } from '@/components/shell/offerLabel';
 import type { Locale } from '@/domain/locale';
 import type { PlanPrices } from '@/domain/project/prices';
@@ -8,6 +5,9 @@ import type { PublicProject } from '@/domain/project/schema';
 import type { Translate } from '@/hooks/useMessages';
 import type { Messages } from '@/locales/messages';
 import { translate } from '@/locales/translate';
+import { type LabelledPicture, labelledPictures } from './labelledPictures';
+import { type PricesView, presentPrices } from './presentPrices';
+import type { ProjectPageView } from './projectPage';
 
 interface Facts {
   readonly project: PublicProject;

@@ -1,11 +1,11 @@
-import { priceLine } from '@/components/project/priceLine';
-import { type ChangeWords, dayText, historyWords } from '@/components/project/priceWords';
 import { offerLabelText } from '@/components/shell/offerLabel';
 import type { Locale } from '@/domain/locale';
 import { formatBRL } from '@/domain/money';
 import type { Plan } from '@/domain/project/plan';
 import type { PlanPrices, PricePoint } from '@/domain/project/prices';
 import type { Translate } from '@/hooks/useMessages';
+import { priceLine } from './priceLine';
+import { type ChangeWords, dayText, historyWords } from './priceWords';
 
 interface Words {
   readonly t: Translate<'project'>;

@@ -1,6 +1,3 @@
-import { chosenWords } from '@/components/project/chosenWords';
-import { placeCrumbs } from '@/components/project/placeCrumbs';
-import type { ProjectPageView } from '@/components/project/projectPage';
 import { offerLabelText } from '@/components/shell/offerLabel';
 import type { SeoProps } from '@/components/shell/Seo';
 import type { Locale } from '@/domain/locale';
@@ -19,6 +16,9 @@ import { breadcrumbList } from '@/domain/seo/things';
 import type { Translate } from '@/hooks/useMessages';
 import type { Messages, Namespace } from '@/locales/messages';
 import { translate } from '@/locales/translate';
+import { chosenWords } from './chosenWords';
+import { placeCrumbs } from './placeCrumbs';
+import type { ProjectPageView } from './projectPage';
 
 interface ProjectPageFacts {
   readonly project: PublicProject;

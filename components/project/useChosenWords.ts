@@ -1,7 +1,7 @@
-import { type ChosenWords, chosenWords } from '@/components/project/chosenWords';
-import type { ProjectView } from '@/components/project/projectPage';
 import type { ChosenOffer, ProjectOffer } from '@/domain/project/offer';
 import { useMessages } from '@/hooks/useMessages';
+import { type ChosenWords, chosenWords } from './chosenWords';
+import type { ProjectView } from './projectPage';
 
 /** `chosenWords` in the words that the page loaded. */
 export function useChosenWords(

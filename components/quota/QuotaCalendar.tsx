@@ -1,6 +1,4 @@
 import { useId, useMemo } from 'react';
-import { daysText } from '@/components/quota/quotaWords';
-import { WeekCell } from '@/components/quota/WeekCell';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { OfferQuota } from '@/domain/project/offer';
 import { buildClubCalendar } from '@/domain/quota/calendar';
@@ -8,6 +6,8 @@ import type { Choose } from '@/hooks/choiceLink';
 import { useGridFocus } from '@/hooks/useGridFocus';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './QuotaCalendar.module.css';
+import { daysText } from './quotaWords';
+import { WeekCell } from './WeekCell';
 
 interface QuotaCalendarProps {
   readonly slug: string;

@@ -1,13 +1,13 @@
 import { StateLegend } from '@/components/illustration/StateLegend';
-import { QuotaCalendar } from '@/components/quota/QuotaCalendar';
-import { QuotaList } from '@/components/quota/QuotaList';
-import { UnitTabs } from '@/components/quota/UnitTabs';
 import type { OfferChoice, ProjectOffer } from '@/domain/project/offer';
 import { maintenanceDays } from '@/domain/quota/fraction';
 import { countByState } from '@/domain/unit/grid';
 import type { Choose } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
+import { QuotaCalendar } from './QuotaCalendar';
 import styles from './QuotaExplorer.module.css';
+import { QuotaList } from './QuotaList';
+import { UnitTabs } from './UnitTabs';
 
 interface QuotaExplorerProps {
   readonly slug: string;

@@ -1,4 +1,3 @@
-import { fractionText, weeksText } from '@/components/quota/quotaWords';
 import list from '@/components/shell/FactList.module.css';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatArea } from '@/domain/measures';
@@ -6,6 +5,7 @@ import type { OfferQuota, OfferUnit } from '@/domain/project/offer';
 import { quotaDays } from '@/domain/quota/fraction';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './QuotaFacts.module.css';
+import { fractionText, weeksText } from './quotaWords';
 
 interface QuotaFactsProps {
   readonly quota: OfferQuota;

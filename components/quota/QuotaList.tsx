@@ -1,11 +1,11 @@
 import { StateIcon } from '@/components/illustration/StateIcon';
-import { fractionText, weeksText } from '@/components/quota/quotaWords';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money';
 import type { OfferQuota } from '@/domain/project/offer';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './QuotaList.module.css';
+import { fractionText, weeksText } from './quotaWords';
 
 interface QuotaListProps {
   readonly slug: string;

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { StateIcon } from '@/components/illustration/StateIcon';
-import { daysText, weekName } from '@/components/quota/quotaWords';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { OfferQuota } from '@/domain/project/offer';
 import type { OwnedWeek } from '@/domain/quota/calendar';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
+import { daysText, weekName } from './quotaWords';
 import styles from './WeekCell.module.css';
 
 interface WeekCellProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { CellText } from '@/components/unit/unitWords';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './CellTextSwitch.module.css';
+import type { CellText } from './unitWords';
 
 const CHOICES: readonly CellText[] = ['price', 'area', 'pricePerM2'];
 

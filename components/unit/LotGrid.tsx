@@ -1,10 +1,10 @@
 import { useId, useMemo } from 'react';
-import { spotOfCode, type UnitGridProps } from '@/components/unit/gridProps';
-import { UnitCell } from '@/components/unit/UnitCell';
 import { buildUnitGrid } from '@/domain/unit/grid';
 import { useGridFocus } from '@/hooks/useGridFocus';
 import { useMessages } from '@/hooks/useMessages';
+import { spotOfCode, type UnitGridProps } from './gridProps';
 import styles from './LotGrid.module.css';
+import { UnitCell } from './UnitCell';
 
 /** The houses or lots of a block in the order of their numbers, wrapped to the width of the screen. */
 export function LotGrid({ tower, units, chosen, ...shared }: UnitGridProps) {

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { StateIcon } from '@/components/illustration/StateIcon';
-import { type CellText, cellText, unitName } from '@/components/unit/unitWords';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Tower } from '@/domain/project/tower';
 import type { GridUnit } from '@/domain/unit/grid';
@@ -9,6 +8,7 @@ import type { UnitNoun } from '@/domain/unit/noun';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './UnitCell.module.css';
+import { type CellText, cellText, unitName } from './unitWords';
 
 interface UnitCellProps {
   readonly slug: string;

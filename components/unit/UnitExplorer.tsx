@@ -1,11 +1,5 @@
 import { useMemo, useState } from 'react';
 import { StateLegend } from '@/components/illustration/StateLegend';
-import { CellTextSwitch } from '@/components/unit/CellTextSwitch';
-import { LotGrid } from '@/components/unit/LotGrid';
-import { TowerTabs } from '@/components/unit/TowerTabs';
-import { UnitFilters } from '@/components/unit/UnitFilters';
-import { UnitGrid } from '@/components/unit/UnitGrid';
-import type { CellText } from '@/components/unit/unitWords';
 import type { OfferChoice, ProjectOffer } from '@/domain/project/offer';
 import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
@@ -15,7 +9,13 @@ import { type GridFilters, NO_GRID_FILTERS } from '@/domain/unit/gridFilters';
 import { nounOf } from '@/domain/unit/noun';
 import type { Choose } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
+import { CellTextSwitch } from './CellTextSwitch';
+import { LotGrid } from './LotGrid';
+import { TowerTabs } from './TowerTabs';
 import styles from './UnitExplorer.module.css';
+import { UnitFilters } from './UnitFilters';
+import { UnitGrid } from './UnitGrid';
+import type { CellText } from './unitWords';
 
 interface UnitExplorerProps {
   readonly slug: string;

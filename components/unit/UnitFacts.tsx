@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from '@/components/shell/FactList.module.css';
-import { floorText, parkingText, roomsText } from '@/components/unit/unitWords';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatArea, formatPricePerM2 } from '@/domain/measures';
 import type { OfferUnit } from '@/domain/project/offer';
@@ -9,6 +8,7 @@ import type { Tower } from '@/domain/project/tower';
 import type { Category } from '@/domain/project/vocabulary';
 import { nounOf } from '@/domain/unit/noun';
 import { useMessages } from '@/hooks/useMessages';
+import { floorText, parkingText, roomsText } from './unitWords';
 
 interface UnitFactsProps {
   readonly unit: OfferUnit;

@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
 import { Icon } from '@/components/shell/Icon';
-import { FilterSelect } from '@/components/unit/FilterSelect';
-import { filterOptions } from '@/components/unit/filterOptions';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Plan } from '@/domain/project/plan';
 import type { TowerKind } from '@/domain/project/tower';
@@ -15,6 +13,8 @@ import {
   NO_GRID_FILTERS,
 } from '@/domain/unit/gridFilters';
 import { useMessages } from '@/hooks/useMessages';
+import { FilterSelect } from './FilterSelect';
+import { filterOptions } from './filterOptions';
 import styles from './UnitFilters.module.css';
 
 interface UnitFiltersProps {

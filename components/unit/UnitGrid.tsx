@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'react';
-import { spotOfCode, type UnitGridProps } from '@/components/unit/gridProps';
-import { UnitCell } from '@/components/unit/UnitCell';
-import { floorText, positionText } from '@/components/unit/unitWords';
 import { buildUnitGrid, type GridColumn } from '@/domain/unit/grid';
 import { useGridFocus } from '@/hooks/useGridFocus';
 import { type Translate, useMessages } from '@/hooks/useMessages';
+import { spotOfCode, type UnitGridProps } from './gridProps';
+import { UnitCell } from './UnitCell';
 import styles from './UnitGrid.module.css';
+import { floorText, positionText } from './unitWords';
 
 /** The grid of a tower, floors by positions, walkable by keyboard. The tower should be its key, so that another starts afresh. */
 export function UnitGrid({ tower, units, chosen, ...shared }: UnitGridProps) {

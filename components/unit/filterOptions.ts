@@ -1,5 +1,3 @@
-import type { FilterOption } from '@/components/unit/FilterSelect';
-import { floorText, positionText } from '@/components/unit/unitWords';
 import type { Locale } from '@/domain/locale';
 import { formatArea } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
@@ -10,6 +8,8 @@ import { normalizeSpaces } from '@/domain/text';
 import type { GridUnit } from '@/domain/unit/grid';
 import { countWith, type GridFilters, priceCeilings } from '@/domain/unit/gridFilters';
 import type { Translate } from '@/hooks/useMessages';
+import type { FilterOption } from './FilterSelect';
+import { floorText, positionText } from './unitWords';
 
 type T = Translate<'unit'>;
 type FilterName = Exclude<keyof GridFilters, 'onlyActive'>;

@@ -1,10 +1,10 @@
-import type { CellText } from '@/components/unit/unitWords';
 import type { Tower } from '@/domain/project/tower';
 import type { GridUnit } from '@/domain/unit/grid';
 import type { GridFilters } from '@/domain/unit/gridFilters';
 import type { GridSpot } from '@/domain/unit/gridMovement';
 import type { UnitNoun } from '@/domain/unit/noun';
 import type { Choose } from '@/hooks/choiceLink';
+import type { CellText } from './unitWords';
 
 /** What the grid of a tower and the lots of a block are given. */
 export interface UnitGridProps {

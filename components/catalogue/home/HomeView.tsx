@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Advertisements } from '@/components/catalogue/Advertisements';
-import { ProjectGrid } from '@/components/catalogue/ProjectGrid';
-import { SearchBox } from '@/components/catalogue/SearchBox';
 import { Skyline } from '@/components/illustration/Skyline';
 import { PageLink } from '@/components/shell/PageLink';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
+import { Advertisements } from '../Advertisements';
+import { ProjectGrid } from '../ProjectGrid';
+import { SearchBox } from '../SearchBox';
 import styles from './HomeView.module.css';
 import type { HomeData } from './homeData';
 import { LinkGrid } from './LinkGrid';

@@ -1,6 +1,6 @@
-import type { CardView } from '@/components/catalogue/presentCard';
-import type { Ceiling } from '@/components/catalogue/SearchBox';
 import type { Advertisement } from '@/domain/advertisement/schema';
+import type { CardView } from '../presentCard';
+import type { Ceiling } from '../SearchBox';
 import type { LinkTile } from './LinkGrid';
 
 /** How many projects a search finds; beyond what the API counts, `isCapped` says "or more". */

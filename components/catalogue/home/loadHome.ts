@@ -1,5 +1,3 @@
-import { presentCard } from '@/components/catalogue/presentCard';
-import type { Words } from '@/components/catalogue/words';
 import { listingHref } from '@/domain/listing/address';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { formatBRL } from '@/domain/money';
@@ -8,6 +6,8 @@ import type { Place } from '@/domain/place/schema';
 import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
 import { CATEGORIES, type Category } from '@/domain/project/vocabulary';
 import { listPlaces, listProjects, listPublicAdvertisements } from '@/services/public';
+import { presentCard } from '../presentCard';
+import type { Words } from '../words';
 import { chooseFeatured } from './featured';
 import type { HomeData } from './homeData';
 import type { LinkTile } from './LinkGrid';

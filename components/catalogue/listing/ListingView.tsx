@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Advertisements } from '@/components/catalogue/Advertisements';
-import { ComparisonForm } from '@/components/catalogue/ComparisonForm';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { PageLink } from '@/components/shell/PageLink';
 import { Written } from '@/components/shell/Written';
 import { useMessages } from '@/hooks/useMessages';
+import { Advertisements } from '../Advertisements';
+import { ComparisonForm } from '../ComparisonForm';
 import { ActiveFilters } from './ActiveFilters';
 import { EmptyResult, EndOfList } from './EmptyResult';
 import { FilterForm } from './FilterForm';

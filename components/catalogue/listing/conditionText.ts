@@ -1,10 +1,10 @@
-import type { Words } from '@/components/catalogue/words';
 import { parseStateCode, STATE_NAMES } from '@/domain/brazil/states';
 import { formatMonthYear } from '@/domain/calendar';
 import type { Condition } from '@/domain/listing/conditions';
 import { formatArea } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import type { Translate } from '@/hooks/useMessages';
+import type { Words } from '../words';
 
 /** Names of what a search asks for by slug or id, as people write them; null for what nobody knows. */
 export interface PlaceNames {

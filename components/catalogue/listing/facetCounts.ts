@@ -1,6 +1,6 @@
-import type { Words } from '@/components/catalogue/words';
 import type { Facets } from '@/domain/listing/facets';
 import { formatCount } from '@/domain/measures';
+import type { Words } from '../words';
 
 type Counted = 'categories' | 'phases' | 'bedrooms' | 'suites' | 'parking' | 'deliveredBy' | 'amenities';
 

@@ -1,4 +1,3 @@
-import type { Words } from '@/components/catalogue/words';
 import { formatMonthYear } from '@/domain/calendar';
 import { listingHref } from '@/domain/listing/address';
 import { BEDROOM_OPTIONS, COUNT_OPTIONS } from '@/domain/listing/facets';
@@ -8,6 +7,7 @@ import { formatCount } from '@/domain/measures';
 import { AMENITIES, AMENITY_SLUGS } from '@/domain/project/amenities';
 import { PHASE_SLUGS, PHASES } from '@/domain/project/phase';
 import { CATEGORIES, CATEGORY_SLUGS } from '@/domain/project/vocabulary';
+import type { Words } from '../words';
 import { countsOf } from './facetCounts';
 import type { ListingData } from './listingData';
 

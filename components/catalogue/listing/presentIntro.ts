@@ -1,5 +1,5 @@
-import type { Words } from '@/components/catalogue/words';
 import { formatBRL } from '@/domain/money';
+import type { Words } from '../words';
 import { countsOf } from './facetCounts';
 import type { ListingData } from './listingData';
 

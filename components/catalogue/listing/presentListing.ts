@@ -1,5 +1,3 @@
-import { type CardView, presentCard } from '@/components/catalogue/presentCard';
-import type { Words } from '@/components/catalogue/words';
 import type { Crumb } from '@/components/shell/Breadcrumbs';
 import type { Advertisement } from '@/domain/advertisement/schema';
 import { listingHref } from '@/domain/listing/address';
@@ -7,6 +5,8 @@ import { conditionsOf } from '@/domain/listing/conditions';
 import { NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
 import type { View } from '@/domain/listing/query';
 import { paths } from '@/domain/paths';
+import { type CardView, presentCard } from '../presentCard';
+import type { Words } from '../words';
 import { conditionText } from './conditionText';
 import { countsOf } from './facetCounts';
 import { crumbsOf, headingOf } from './heading';

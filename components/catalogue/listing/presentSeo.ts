@@ -1,4 +1,3 @@
-import type { Words } from '@/components/catalogue/words';
 import type { SeoProps } from '@/components/shell/Seo';
 import { conditionsOf } from '@/domain/listing/conditions';
 import type { View } from '@/domain/listing/query';
@@ -9,6 +8,7 @@ import { listingKind, listingRule } from '@/domain/seo/listingPage';
 import { placePreviewPath } from '@/domain/seo/placePreview';
 import { PREVIEW_SIZE, PREVIEW_TYPE } from '@/domain/seo/sharedPicture';
 import { breadcrumbList, itemList } from '@/domain/seo/things';
+import type { Words } from '../words';
 import { conditionText } from './conditionText';
 import { headingOf } from './heading';
 import type { ListingData } from './listingData';

@@ -1,9 +1,9 @@
-import { Advertisements } from '@/components/catalogue/Advertisements';
-import { keptMarkup } from '@/components/catalogue/keptMarkup';
-import { GridCard } from '@/components/catalogue/ProjectGrid';
-import type { Words } from '@/components/catalogue/words';
 import type { Messages } from '@/locales/messages';
 import type { WrittenParts } from '@/services/writtenParts';
+import { Advertisements } from '../Advertisements';
+import { keptMarkup } from '../keptMarkup';
+import { GridCard } from '../ProjectGrid';
+import type { Words } from '../words';
 import type { ListingScreen } from './presentListing';
 import { PARTS } from './results';
 

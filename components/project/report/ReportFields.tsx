@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ReportField, ReportForm } from '@/components/project/report/sendReport';
 import { PageLink } from '@/components/shell/PageLink';
 import { paths } from '@/domain/paths';
 import { CONTACT_DAYS, MAX_REPORT_TEXT, REPORT_REASONS } from '@/domain/report/rules';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ReportScreen.module.css';
+import type { ReportField, ReportForm } from './sendReport';
 
 interface ReportFieldsProps {
   readonly action: string;

@@ -1,11 +1,11 @@
-import { ReportFields } from '@/components/project/report/ReportFields';
-import type { ReportForm } from '@/components/project/report/sendReport';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { Icon } from '@/components/shell/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { MAX_REPORTS_AN_HOUR } from '@/domain/report/rules';
 import { useMessages } from '@/hooks/useMessages';
+import { ReportFields } from './ReportFields';
 import styles from './ReportScreen.module.css';
+import type { ReportForm } from './sendReport';
 
 export interface ReportScreenProps {
   readonly title: string;

@@ -1,4 +1,3 @@
-import { chosenWords } from '@/components/project/chosenWords';
 import type { Locale } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { offerOf } from '@/domain/project/compactOffer';
@@ -9,6 +8,7 @@ import { loadMessages, type Namespace } from '@/locales/messages';
 import { translate } from '@/locales/translate';
 import { isNotFound } from '@/services/apiError';
 import { getProjectBySlug, listProjectUnits } from '@/services/public';
+import { chosenWords } from '../chosenWords';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -1,7 +1,7 @@
-import type { ReportSubject } from '@/components/project/report/loadReportSubject';
 import { REPORT_REASONS } from '@/domain/report/rules';
 import { ApiError } from '@/services/apiError';
 import { reportProject } from '@/services/public';
+import type { ReportSubject } from './loadReportSubject';
 
 export const REPORT_FIELDS = ['reason', 'text', 'email'] as const;
 export type ReportField = (typeof REPORT_FIELDS)[number];
