@@ -14,17 +14,17 @@ import {
   ProjectDetails,
   ProjectSummary,
 } from './deferred';
-import { Later } from './Later';
-import type { LabelledPicture } from './labelledPictures';
+import { Later } from './DeferredPart';
+import type { LabelledPicture } from './gallery/labelledPictures';
 import { Notice } from './Notice';
-import type { PricedOffer } from './PriceAnatomy';
-import { ProjectGallery } from './ProjectGallery';
+import type { PricedOffer } from './prices/PriceAnatomy';
+import { ProjectGallery } from './gallery/ProjectGallery';
 import styles from './ProjectScreen.module.css';
 import { paragraphsOf } from './paragraphs';
 import { placeCrumbs } from './placeCrumbs';
-import type { PricesView } from './presentPrices';
+import type { PricesView } from './prices/presentPrices';
 import type { ProjectPageView } from './projectPage';
-import { useChosenWords } from './useChosenWords';
+import { useChosenWords } from './offer/useChoiceLabels';
 
 interface ProjectScreenProps {
   readonly view: ProjectPageView;

@@ -5,8 +5,8 @@ import type { PublicProject } from '@/domain/project/schema';
 import type { Translate } from '@/hooks/useMessages';
 import type { Messages } from '@/locales/messages';
 import { translate } from '@/locales/translate';
-import { type LabelledPicture, labelledPictures } from './labelledPictures';
-import { type PricesView, presentPrices } from './presentPrices';
+import { type LabelledPicture, labelledPictures } from './gallery/labelledPictures';
+import { type PricesView, presentPrices } from './prices/presentPrices';
 import type { ProjectPageView } from './projectPage';
 
 interface Facts {

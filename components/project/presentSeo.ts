@@ -16,7 +16,7 @@ import { breadcrumbList } from '@/domain/seo/things';
 import type { Translate } from '@/hooks/useMessages';
 import type { Messages, Namespace } from '@/locales/messages';
 import { translate } from '@/locales/translate';
-import { chosenWords } from './chosenWords';
+import { chosenWords } from './offer/choiceLabels';
 import { placeCrumbs } from './placeCrumbs';
 import type { ProjectPageView } from './projectPage';
 

@@ -8,7 +8,7 @@ import { loadMessages, type Namespace } from '@/locales/messages';
 import { translate } from '@/locales/translate';
 import { isNotFound } from '@/services/apiError';
 import { getProjectBySlug, listProjectUnits } from '@/services/public';
-import { chosenWords } from '../chosenWords';
+import { chosenWords } from '../offer/choiceLabels';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 

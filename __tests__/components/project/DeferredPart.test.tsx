@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react';
+import { lazy, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Later } from '@/components/project/DeferredPart';
+
+const SERVER_HTML = '<div><div><a href="/a">A</a><a href="/b">do servidor</a></div></div>';
+
+function Part() {
+  return (
+    <div>
+      <a href="/a">A</a>
+      <a href="/b">vivo</a>
+    </div>
+  );
+}
+
+/** A part whose code comes when the test says so. */
+function buildLazyPart() {
+  let arrive: () => void = () => {};
+  const code = new Promise<{ default: typeof Part }>((resolve) => {
+    arrive = () => resolve({ default: Part });
+  });
+  return { LazyPart: lazy(() => code), arrive: () => arrive() };
+}
+
+function takeOver(part: ReactNode) {
+  const container = document.createElement('div');
+  container.innerHTML = SERVER_HTML;
+  document.body.replaceChildren(container);
+  return act(async () => {
+    hydrateRoot(container, part);
+  });
+}
+
+describe('Later', () => {
+  it('keeps the HTML of the server until the code has come, then lives, with the focus where it was', async () => {
+    const { LazyPart, arrive } = buildLazyPart();
+    await takeOver(
+      <Later>
+        <LazyPart />
+      </Later>,
+    );
+    expect(screen.getByText('do servidor')).toBeInTheDocument();
+    screen.getByText('do servidor').focus();
+    await act(async () => arrive());
+    expect(screen.queryByText('do servidor')).not.toBeInTheDocument();
+    expect(screen.getByText('vivo')).toHaveFocus();
+  });
+
+  it('never fetches the code of a static part that the server wrote', async () => {
+    const load = jest.fn(async () => ({ default: Part }));
+    const LazyPart = lazy(load);
+    await takeOver(
+      <Later isStatic>
+        <LazyPart />
+      </Later>,
+    );
+    expect(load).not.toHaveBeenCalled();
+    expect(screen.getByText('do servidor')).toBeInTheDocument();
+  });
+
+  it('draws the part itself after a change of page, where the server wrote nothing', async () => {
+    const { LazyPart, arrive } = buildLazyPart();
+    render(
+      <Later isStatic>
+        <LazyPart />
+      </Later>,
+    );
+    await act(async () => arrive());
+    expect(await screen.findByText('vivo')).toBeInTheDocument();
+  });
+});

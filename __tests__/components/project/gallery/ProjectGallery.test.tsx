@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildProject } from '@/__tests__/support/projectFixtures';
+import { ProjectFrame } from '@/__tests__/support/projectFrame';
+import { labelledPictures } from '@/components/project/gallery/labelledPictures';
+import { ProjectGallery } from '@/components/project/gallery/ProjectGallery';
+import type { Translate } from '@/hooks/useMessages';
+import project from '@/locales/pt-BR/project.json';
+import { translate } from '@/locales/translate';
+
+const { cover, photos, title } = buildProject();
+const photo = { ...cover, id: 'photo', kind: 'photo' as const, description: 'Obra', takenOn: '2026-10-05' };
+
+const t: Translate<'project'> = (key, params) => translate(project, key, params);
+
+// jsdom has no modal dialogs: opened and closed are all that is played here.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+function renderGallery() {
+  render(
+    <ProjectFrame>
+      <ProjectGallery title={title} pictures={labelledPictures(t, [cover, ...photos, photo], 'pt-BR')} />
+    </ProjectFrame>,
+  );
+  return userEvent.setup();
+}
+
+describe('ProjectGallery', () => {
+  it('labels each picture by what it is', () => {
+    renderGallery();
+    const pictures = within(screen.getByRole('region', { name: 'Imagens' })).getAllByRole('link');
+    expect(pictures.map((link) => link.textContent)).toEqual([
+      'ilustração',
+      'ilustração',
+      'ilustração',
+      'foto de outubro de 2026',
+    ]);
+  });
+
+  it('asks only for widths that are answered, fetches the cover at once and the others when they come near', () => {
+    renderGallery();
+    const [first, second] = screen.getAllByRole('img');
+    expect(first).toHaveAttribute('loading', 'eager');
+    expect(second).toHaveAttribute('loading', 'lazy');
+    const widths = [...(first?.getAttribute('srcset') ?? '').matchAll(/w=(\d+)/g)].map((match) =>
+      Number(match[1]),
+    );
+    expect(widths.every((width) => [384, 640, 828, 1200, 1920].includes(width))).toBe(true);
+    expect(first).not.toHaveAttribute('style');
+  });
+
+  it('opens a picture large and goes on by buttons and arrows, round the ends', async () => {
+    const user = renderGallery();
+    await user.click(screen.getByRole('link', { name: /vista 2/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Imagens de Residencial Ipê-Amarelo' }));
+    expect(dialog.getByText('2 de 4')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Próxima imagem' }));
+    expect(dialog.getByText('3 de 4')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(dialog.getByText('1 de 4')).toBeInTheDocument();
+    await user.keyboard('{ArrowLeft}');
+    expect(dialog.getByRole('img', { name: 'Obra' })).toBeInTheDocument();
+    expect(dialog.getByText('foto de outubro de 2026')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,77 @@
+import { Icon } from '@/components/shell/Icon';
+import { PageLink } from '@/components/shell/PageLink';
+import { useSiteOrigin } from '@/contexts/SiteOriginContext';
+import { formatCnpj } from '@/domain/brazil/cnpj';
+import { isValidPhone } from '@/domain/brazil/phone';
+import { DATA_LANGUAGE } from '@/domain/locale';
+import { paths } from '@/domain/paths';
+import { whatsappContactUrl } from '@/domain/whatsappContact';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './DeveloperCard.module.css';
+import type { ProjectView } from '../projectPage';
+
+/** Who builds and sells, by name, registration and record (COFECI 1.065/2007 asks for the CRECI in every offer). */
+export function DeveloperCard({ project }: { readonly project: ProjectView }) {
+  const t = useMessages('project');
+  const vocabulary = useMessages('vocabulary');
+  const origin = useSiteOrigin();
+  const { entrepreneur } = project;
+  const url = `${origin ?? ''}${paths.project(project.slug)}`;
+  const since = entrepreneur.foundedYear;
+  return (
+    <section className={styles.section} aria-labelledby="quem-vende">
+      <h2 id="quem-vende">{t('developer.title')}</h2>
+      <div className={styles.card}>
+        <div>
+          <h3>
+            <PageLink href={paths.company(entrepreneur.slug)} className="link">
+              {entrepreneur.tradeName}
+            </PageLink>
+          </h3>
+          <p className={styles.kind}>
+            {vocabulary(`companyTypes.${entrepreneur.companyType}`)}
+            {since !== null && `, ${t('developer.since', { year: String(since) })}`}
+          </p>
+          {entrepreneur.creci && <p className={styles.creci}>{entrepreneur.creci}</p>}
+        </div>
+        <p className={styles.record}>
+          <Icon name="building" />
+          {entrepreneur.deliveredProjects > 0
+            ? t('developer.onTime', {
+                onTime: entrepreneur.deliveredOnTime,
+                count: entrepreneur.deliveredProjects,
+              })
+            : t('developer.first')}
+        </p>
+        <p lang={DATA_LANGUAGE}>{entrepreneur.about}</p>
+        <p className={styles.legal}>
+          {t('developer.legalName', {
+            legalName: entrepreneur.legalName,
+            city: entrepreneur.city,
+            state: entrepreneur.state,
+          })}
+          {entrepreneur.cnpj && (
+            <>
+              {' · '}
+              {t('developer.cnpj', { cnpj: formatCnpj(entrepreneur.cnpj) })}
+            </>
+          )}
+        </p>
+        {entrepreneur.whatsapp !== null && isValidPhone(entrepreneur.whatsapp) && (
+          <a
+            href={whatsappContactUrl(
+              entrepreneur.whatsapp,
+              t('developer.question', { subject: project.title, url }),
+            )}
+            target="_blank"
+            rel="noopener"
+            className={`button ${styles.contact}`}
+          >
+            <Icon name="whatsapp" size={18} />
+            {t('developer.contact')}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

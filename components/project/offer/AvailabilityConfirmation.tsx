@@ -1,0 +1,24 @@
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatInstant, formatRelative } from '@/domain/calendar';
+import { useMessages } from '@/hooks/useMessages';
+import type { ProjectView } from '../projectPage';
+
+interface ConfirmationProps {
+  readonly project: Pick<ProjectView, 'availability' | 'entrepreneur'>;
+  /** Instant at which the page was made. */
+  readonly renderedAt: string;
+}
+
+/** How long ago somebody confirmed what is available, by whom, and exactly when. */
+export function Confirmation({ project, renderedAt }: ConfirmationProps) {
+  const t = useMessages('project');
+  const { locale } = useMessagesValue();
+  const { confirmedAt } = project.availability;
+  const ago = formatRelative(confirmedAt, renderedAt, locale);
+  return (
+    <>
+      {t('freshness.confirmed', { ago, company: project.entrepreneur.tradeName })}{' '}
+      <time dateTime={confirmedAt}>({formatInstant(confirmedAt, {}, locale)})</time>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatBRL } from '@/domain/money';
+import { isWaitingListOnly } from '@/domain/project/phase';
+import { useMessages } from '@/hooks/useMessages';
+import type { ChosenWords } from './choiceLabels';
+import styles from './OfferBar.module.css';
+import type { ProjectView } from '../projectPage';
+
+interface OfferBarProps {
+  readonly project: ProjectView;
+  readonly chosen: ChosenWords | null;
+}
+
+/** On a phone, the price and the next step always under the thumb. */
+export function OfferBar({ project, chosen }: OfferBarProps) {
+  const t = useMessages('project');
+  const vocabulary = useMessages('vocabulary');
+  const { locale } = useMessagesValue();
+  const { priceFrom, genre } = project;
+  const choose = genre === 'clubs' ? 'panel.chooseQuota' : 'panel.choose';
+  const next = priceFrom === null ? 'panel.look' : choose;
+  return (
+    <div className={styles.bar} data-bottom-bar>
+      <p className={styles.text}>
+        <span className={styles.price}>
+          {!chosen && priceFrom && <small>{t('panel.fromShort')}</small>}{' '}
+          <strong className="figures">{priceOf()}</strong>
+        </span>{' '}
+        <small className={styles.label}>
+          {chosen?.label ?? priceFrom?.label ?? vocabulary(`phases.${project.phase}`)}
+        </small>
+      </p>
+      <a href={chosen ? '#escolha' : '#unidades'} className="button button-primary">
+        {t(chosen ? 'panel.see' : next)}
+      </a>
+    </div>
+  );
+
+  function priceOf(): string {
+    if (chosen && chosen.priceCents === null) return chosen.state;
+    const priceCents = chosen?.priceCents ?? priceFrom?.priceCents;
+    if (priceCents) return formatBRL(priceCents, { cents: 'auto' }, locale);
+    if (project.isUnconfirmed) return t('freshness.price');
+    return t(isWaitingListOnly(project.phase) ? 'waiting.title' : 'soldOut.short');
+  }
+}

@@ -1,0 +1,27 @@
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import type { PricePoint } from '@/domain/project/prices';
+import { useMessages } from '@/hooks/useMessages';
+import styles from './OfferHistory.module.css';
+import { historyWords } from '../prices/priceLabels';
+
+/** What the chosen unit or quota has cost, change by change. */
+export function OfferHistory({ history }: { readonly history: readonly PricePoint[] }) {
+  const t = useMessages('project');
+  const { locale } = useMessagesValue();
+  return (
+    <details className={styles.history}>
+      <summary>{t('prices.title')}</summary>
+      <ul>
+        {historyWords(history, locale).map(({ since, on, from, to, by }) => (
+          <li key={since}>
+            <span>{on}</span>{' '}
+            <span className="figures">
+              {from} <span aria-hidden="true">→</span>{' '}
+              <span className="visually-hidden">{t('prices.to')}</span> {to} ({by})
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { StateIcon } from '@/components/illustration/StateIcon';
+import { PageLink } from '@/components/shell/PageLink';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatBRL } from '@/domain/money';
+import { localePath } from '@/domain/paths';
+import { choicePath, type OfferChoice, reportPath } from '@/domain/project/offer';
+import { isWaitingListOnly } from '@/domain/project/phase';
+import { type Choose, choiceLink } from '@/hooks/choiceLink';
+import { keepFocusAt } from '@/hooks/keepFocus';
+import { useMessages } from '@/hooks/useMessages';
+import type { ChosenWords } from './choiceLabels';
+import { KeepButton } from './FavoriteButton';
+import { OfferHistory } from './OfferHistory';
+import styles from './OfferPanel.module.css';
+import type { ProjectView } from '../projectPage';
+import { ShareButtons } from '../share/ShareButtons';
+import { TrustLines } from './TrustLines';
+
+const PANEL_ID = 'escolha';
+
+export interface OfferPanelProps {
+  readonly project: ProjectView;
+  readonly chosen: ChosenWords | null;
+  readonly choice: OfferChoice;
+  readonly onChoose: Choose;
+  /** Instant at which the page was made. */
+  readonly renderedAt: string;
+  /** The facts of what is chosen. */
+  readonly children: ReactNode;
+}
+
+/** The chosen unit or quota, or the price from which one can buy, beside the page on a large screen. */
+export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, children }: OfferPanelProps) {
+  const t = useMessages('project');
+  const { locale } = useMessagesValue();
+  const priceCents = chosen ? chosen.priceCents : (project.priceFrom?.priceCents ?? null);
+  const cleared = { ...choice, unit: unitKept(project, choice), quota: null };
+  const shown: OfferChoice = chosen ? choice : { tower: null, unit: null, quota: null };
+  const choose = choosingIn(onChoose);
+  const subject = chosen ? `${chosen.label}, ${project.title}` : project.title;
+  const price = priceCents === null ? null : formatBRL(priceCents, { cents: 'auto' }, locale);
+  return (
+    <aside id={PANEL_ID} tabIndex={-1} className={styles.panel} aria-label={t('panel.label')}>
+      <div aria-live="polite" className={styles.offer}>
+        {chosen ? (
+          <ChosenOffer chosen={chosen} price={price}>
+            {children}
+          </ChosenOffer>
+        ) : (
+          <PriceFrom project={project} onChoose={choose} />
+        )}
+      </div>
+      <TrustLines project={project} priceCents={priceCents} renderedAt={renderedAt} />
+      <KeepButton projectId={project.id} choice={chosen && shown} subject={subject} />
+      <ShareButtons
+        subject={subject}
+        price={price !== null && !chosen ? t('panel.fromPrice', { price }) : price}
+        path={localePath(choicePath(project.slug, shown), locale)}
+      />
+      {chosen && (
+        <a {...choiceLink(project.slug, cleared, choose, locale)} className="link">
+          {t('panel.clear')}
+        </a>
+      )}
+      <PageLink href={reportPath(project.slug, shown)} className={`link ${styles.report}`} rel="nofollow">
+        {t('panel.report')}
+      </PageLink>
+    </aside>
+  );
+}
+
+/** What stands where a price would, and there is none. */
+function withoutPrice({ phase, isUnconfirmed }: ProjectView) {
+  if (isWaitingListOnly(phase)) return 'waiting.title';
+  return isUnconfirmed ? 'freshness.price' : 'soldOut.title';
+}
+
+/** A link of the panel gives way to what it chooses; the focus stays in the panel. */
+function choosingIn(onChoose: Choose): Choose {
+  return (choice) => {
+    keepFocusAt(PANEL_ID);
+    onChoose(choice);
+  };
+}
+
+/** Letting a quota go keeps its unit's calendar open; letting a unit go keeps its tower. */
+function unitKept({ genre }: ProjectView, { unit }: OfferChoice): string | null {
+  return genre === 'clubs' ? unit : null;
+}
+
+interface ChosenOfferProps {
+  readonly chosen: ChosenWords;
+  readonly price: string | null;
+  readonly children: ReactNode;
+}
+
+function ChosenOffer({ chosen, price, children }: ChosenOfferProps) {
+  return (
+    <>
+      <h2 className={styles.label}>{chosen.label}</h2>
+      <p className={styles.state} data-state={chosen.displayState}>
+        <StateIcon state={chosen.displayState} /> {chosen.state}
+      </p>
+      {price !== null && <p className={styles.price}>{price}</p>}
+      {chosen.history.length > 1 && <OfferHistory history={chosen.history} />}
+      {children}
+    </>
+  );
+}
+
+function PriceFrom({ project, onChoose }: Pick<OfferPanelProps, 'project' | 'onChoose'>) {
+  const t = useMessages('project');
+  const { locale } = useMessagesValue();
+  const { priceFrom } = project;
+  if (priceFrom === null) {
+    return (
+      <>
+        <h2 className={styles.label}>{t(withoutPrice(project))}</h2>
+        {project.isUnconfirmed && <p>{t('panel.askPrice')}</p>}
+        {isWaitingListOnly(project.phase) && <p>{t('panel.waitingPrice')}</p>}
+      </>
+    );
+  }
+  return (
+    <>
+      <h2 className={styles.label}>{t('panel.from')}</h2>
+      <p className={styles.price}>{formatBRL(priceFrom.priceCents, { cents: 'auto' }, locale)}</p>
+      {priceFrom.place ? (
+        <a {...choiceLink(project.slug, priceFrom.place, onChoose, locale)} className="link">
+          {t('panel.fromUnit', { label: priceFrom.label })}
+        </a>
+      ) : (
+        <p>{priceFrom.label}</p>
+      )}
+    </>
+  );
+}

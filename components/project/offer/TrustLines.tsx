@@ -1,0 +1,51 @@
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { breakDownPrice } from '@/domain/brokerage';
+import { registrationLine } from '@/domain/incorporation';
+import { DATA_LANGUAGE } from '@/domain/locale';
+import { formatBRL } from '@/domain/money';
+import { isWaitingListOnly } from '@/domain/project/phase';
+import { useMessages } from '@/hooks/useMessages';
+import { Confirmation } from './AvailabilityConfirmation';
+import type { ProjectView } from '../projectPage';
+import styles from './TrustLines.module.css';
+
+interface TrustLinesProps {
+  readonly project: ProjectView;
+  /** The price that stands above, in centavos; null where none does. */
+  readonly priceCents: number | null;
+  readonly renderedAt: string;
+}
+
+/** What makes an offer one to rely on: the total with its brokerage told, the registration, who sells, and how fresh it is. */
+export function TrustLines({ project, priceCents, renderedAt }: TrustLinesProps) {
+  const t = useMessages('project');
+  const { locale } = useMessagesValue();
+  const { brokerage, registration, entrepreneur } = project;
+  return (
+    <ul className={styles.lines}>
+      {priceCents !== null && brokerage && (
+        <li>
+          {t('panel.total')}{' '}
+          {t('panel.brokerage', {
+            amount: formatBRL(breakDownPrice(priceCents, brokerage.percent).brokerageCents, {}, locale),
+            beneficiary: brokerage.beneficiary,
+          })}
+        </li>
+      )}
+      {registration ? (
+        <li lang={DATA_LANGUAGE}>{registrationLine(registration)}</li>
+      ) : (
+        <li>{t('panel.unregistered')}</li>
+      )}
+      <li>
+        {entrepreneur.tradeName}
+        {entrepreneur.creci && ` · ${entrepreneur.creci}`}
+      </li>
+      {!isWaitingListOnly(project.phase) && (
+        <li>
+          <Confirmation project={project} renderedAt={renderedAt} />
+        </li>
+      )}
+    </ul>
+  );
+}

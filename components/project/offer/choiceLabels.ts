@@ -1,0 +1,57 @@
+import type { ChosenOffer, ProjectOffer } from '@/domain/project/offer';
+import type { PricePoint } from '@/domain/project/prices';
+import { nounOf } from '@/domain/unit/noun';
+import type { DisplayState } from '@/domain/unit/status';
+import type { Translate } from '@/hooks/useMessages';
+import type { ProjectView } from '../projectPage';
+
+export interface ChosenWords {
+  /** "Unidade 1203, Torre A", "Cota 7, Unidade 101". */
+  readonly label: string;
+  readonly displayState: DisplayState;
+  /** "disponível", "vendida". */
+  readonly state: string;
+  readonly priceCents: number | null;
+  /** What it has cost, where that has changed. */
+  readonly history: readonly PricePoint[];
+}
+
+interface Sentences {
+  readonly unit: Translate<'unit'>;
+  readonly quota: Translate<'quota'>;
+}
+
+/** What the chosen unit or quota is called, for the panel, the bar and what is shared. Null while nothing is chosen. */
+export function chosenWords(
+  t: Sentences,
+  { genre, category }: Pick<ProjectView, 'genre' | 'category'>,
+  offer: Pick<ProjectOffer, 'towers'>,
+  { unit, quota }: ChosenOffer,
+): ChosenWords | null {
+  const withTower = (name: string, code: string) => {
+    const tower = offer.towers.length > 1 ? offer.towers.find((each) => each.code === code) : undefined;
+    return tower ? `${name}, ${tower.name}` : name;
+  };
+  if (quota) {
+    const { displayState, priceCents, history = [] } = quota;
+    const name = t.quota('chosen', { number: quota.number, unit: quota.unitCode });
+    return {
+      label: withTower(name, quota.tower),
+      displayState,
+      priceCents,
+      history,
+      state: t.quota(`states.${displayState}`),
+    };
+  }
+  // In a club a unit alone is the calendar that is shown, and nothing that one could buy.
+  if (!unit || genre === 'clubs') return null;
+  const noun = nounOf(category);
+  const { displayState, priceCents, history = [] } = unit;
+  return {
+    label: withTower(t.unit(`nouns.${noun}`, { code: unit.code }), unit.tower),
+    displayState,
+    priceCents,
+    history,
+    state: t.unit(`states.${noun}.${displayState}`),
+  };
+}

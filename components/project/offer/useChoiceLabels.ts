@@ -1,0 +1,13 @@
+import type { ChosenOffer, ProjectOffer } from '@/domain/project/offer';
+import { useMessages } from '@/hooks/useMessages';
+import { type ChosenWords, chosenWords } from './choiceLabels';
+import type { ProjectView } from '../projectPage';
+
+/** `chosenWords` in the words that the page loaded. */
+export function useChosenWords(
+  project: ProjectView,
+  offer: ProjectOffer,
+  chosen: ChosenOffer,
+): ChosenWords | null {
+  return chosenWords({ unit: useMessages('unit'), quota: useMessages('quota') }, project, offer, chosen);
+}

@@ -1,0 +1,90 @@
+import { Icon } from '@/components/shell/Icon';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { breakDownPrice } from '@/domain/brokerage';
+import { DATA_LANGUAGE } from '@/domain/locale';
+import { formatBRL, formatPercent } from '@/domain/money';
+import { useMessages } from '@/hooks/useMessages';
+import amounts from './AmountList.module.css';
+import styles from './PriceAnatomy.module.css';
+import type { ProjectView } from '../projectPage';
+
+/** An offer with its price in centavos, and what it is called. */
+export interface PricedOffer {
+  readonly priceCents: number;
+  readonly label: string;
+}
+
+interface PriceAnatomyProps {
+  readonly project: ProjectView;
+  /** The offer whose price is taken apart; null where nothing has a price. */
+  readonly priced: PricedOffer | null;
+}
+
+/** What the price is made of, to the centavo, and what will be paid besides it (STJ, Tema 938). */
+export function PriceAnatomy({ project, priced }: PriceAnatomyProps) {
+  const t = useMessages('project');
+  const { priceIncludes, priceExcludes } = project;
+  return (
+    <section className={styles.section} aria-labelledby="preco">
+      <h2 id="preco">{t('price.title')}</h2>
+      {priced && project.brokerage && <Breakdown brokerage={project.brokerage} priced={priced} />}
+      <div className={styles.lists}>
+        <div>
+          <h3>{t('price.includes')}</h3>
+          <ul lang={DATA_LANGUAGE} className={styles.list}>
+            {priceIncludes.map((line) => (
+              <li key={line}>
+                <Icon name="check" size={18} className={styles.in} />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{t('price.excludes')}</h3>
+          <ul lang={DATA_LANGUAGE} className={styles.list}>
+            {priceExcludes.map((line) => (
+              <li key={line}>
+                <Icon name="plus" size={18} className={styles.out} />
+                {line}
+              </li>
+            ))}
+          </ul>
+          <p className={amounts.note}>{t('price.excludesNote')}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface BreakdownProps {
+  readonly brokerage: NonNullable<ProjectView['brokerage']>;
+  readonly priced: PricedOffer;
+}
+
+function Breakdown({ brokerage: { percent, beneficiary }, priced }: BreakdownProps) {
+  const t = useMessages('project');
+  const { locale } = useMessagesValue();
+  const amount = (cents: number) => formatBRL(cents, {}, locale);
+  const parts = breakDownPrice(priced.priceCents, percent);
+  return (
+    <div className={styles.breakdown}>
+      <h3>{priced.label}</h3>
+      <dl className={amounts.amounts}>
+        <div>
+          <dt>{t('price.developer')}</dt>
+          <dd>{amount(parts.developerCents)}</dd>
+        </div>
+        <div>
+          <dt>{t('price.brokerage', { percent: formatPercent(percent, locale), beneficiary })}</dt>
+          <dd>{amount(parts.brokerageCents)}</dd>
+        </div>
+        <div className={amounts.total}>
+          <dt>{t('price.total')}</dt>
+          <dd>{amount(parts.totalCents)}</dd>
+        </div>
+      </dl>
+      <p className={amounts.note}>{t('price.brokerageNote')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { offerLabelText } from '@/components/shell/offerLabel';
+import type { Locale } from '@/domain/locale';
+import { formatBRL } from '@/domain/money';
+import type { Plan } from '@/domain/project/plan';
+import type { PlanPrices, PricePoint } from '@/domain/project/prices';
+import type { Translate } from '@/hooks/useMessages';
+import { priceLine } from './priceLine';
+import { type ChangeWords, dayText, historyWords } from './priceLabels';
+
+interface Words {
+  readonly t: Translate<'project'>;
+  readonly vocabulary: Translate<'vocabulary'>;
+  readonly locale: Locale;
+  /** Instant at which the page is made: where the line ends. */
+  readonly renderedAt: string;
+}
+
+/** What the cheapest offer of a plan has cost, in words and as a drawing. */
+export interface PlanHistory {
+  readonly planIndex: number;
+  /** "2 quartos, 1 suíte, 67 m²". */
+  readonly plan: string;
+  /** "unid. 1203, torre A". */
+  readonly offer: string;
+  readonly current: string;
+  readonly changes: readonly ChangeWords[];
+  /** Where it began: the first price and its day, or since when the price is what it is. */
+  readonly since: string;
+  /** Null where the price never changed: a level line would say nothing. */
+  readonly drawing: { readonly path: string; readonly description: string } | null;
+}
+
+export interface PricesView {
+  readonly plans: readonly PlanHistory[];
+}
+
+/** Puts the history of prices into words; null where there is none to tell. */
+export function presentPrices(
+  words: Words,
+  plans: readonly Plan[],
+  prices: readonly PlanPrices[],
+): PricesView | null {
+  const histories = prices.flatMap((one) => {
+    const plan = plans.find(({ planIndex }) => planIndex === one.planIndex);
+    return plan ? presentPlan(words, plan, one) : [];
+  });
+  return histories.length > 0 ? { plans: histories } : null;
+}
+
+function presentPlan(words: Words, plan: Plan, { planIndex, label, prices }: PlanPrices): PlanHistory[] {
+  const { t, vocabulary, locale } = words;
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (!first || !last) return [];
+  const changes = historyWords(prices, locale);
+  const money = (cents: number) => formatBRL(cents, { cents: 'auto' }, locale);
+  const date = dayText(first.since, locale);
+  return [
+    {
+      planIndex,
+      plan: plan.title,
+      offer: offerLabelText(vocabulary, label),
+      current: money(last.priceCents),
+      changes,
+      since:
+        changes.length === 0
+          ? t('prices.unchanged', { date })
+          : t('prices.since', { price: money(first.priceCents), date }),
+      drawing: changes.length === 0 ? null : drawingOf(words, prices, date),
+    },
+  ];
+}
+
+function drawingOf({ t, locale, renderedAt }: Words, prices: readonly PricePoint[], date: string) {
+  const cents = prices.map(({ priceCents }) => priceCents);
+  const money = (amount: number) => formatBRL(amount, { cents: 'auto' }, locale);
+  const ends = { min: money(Math.min(...cents)), max: money(Math.max(...cents)) };
+  return {
+    path: priceLine(prices, renderedAt),
+    description: t('prices.drawing', { date, ...ends }),
+  };
+}

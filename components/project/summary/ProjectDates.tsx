@@ -1,0 +1,31 @@
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatLongDate, today } from '@/domain/calendar';
+import { isWaitingListOnly } from '@/domain/project/phase';
+import { useMessages } from '@/hooks/useMessages';
+import { Confirmation } from '../offer/AvailabilityConfirmation';
+import styles from './ProjectDates.module.css';
+import type { ProjectView } from '../projectPage';
+
+interface ProjectDatesProps {
+  readonly project: ProjectView;
+  readonly renderedAt: string;
+}
+
+/** How fresh the page is, and how old: since when the project has been offered here, which is never set back. */
+export function ProjectDates({ project, renderedAt }: ProjectDatesProps) {
+  const t = useMessages('project');
+  const { locale } = useMessagesValue();
+  const publishedOn = today(project.firstPublishedAt);
+  return (
+    <ul className={styles.dates}>
+      {!isWaitingListOnly(project.phase) && (
+        <li data-freshness={project.availability.freshness}>
+          <Confirmation project={project} renderedAt={renderedAt} />
+        </li>
+      )}
+      <li>
+        <time dateTime={publishedOn}>{t('published', { date: formatLongDate(publishedOn, locale) })}</time>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatLongDate, formatRelative } from '@/domain/calendar';
+import { isWaitingListOnly } from '@/domain/project/phase';
+import { useMessages } from '@/hooks/useMessages';
+import { Notice } from '../Notice';
+import type { ProjectView } from '../projectPage';
+
+interface ProjectNoticesProps {
+  readonly project: ProjectView;
+  readonly renderedAt: string;
+}
+
+/**
+ * What stands between a person and buying here, or could: no registration yet, nothing left, prices that nobody confirms,
+ * or a project that may be given up.
+ */
+export function ProjectNotices({ project, renderedAt }: ProjectNoticesProps) {
+  const t = useMessages('project');
+  const { locale } = useMessagesValue();
+  if (isWaitingListOnly(project.phase)) {
+    return (
+      <Notice icon="clock" tone="info" title={t('waiting.title')}>
+        {t('waiting.text')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Silence project={project} renderedAt={renderedAt} />
+      {project.priceFrom === null && !project.isUnconfirmed && (
+        <Notice icon="info" tone="info" title={t('soldOut.title')}>
+          {t(project.genre === 'clubs' ? 'soldOut.quotas' : 'soldOut.text')}
+        </Notice>
+      )}
+      {project.withdrawalUntil !== null && project.registration !== null && (
+        <Notice
+          icon="shield"
+          tone="warning"
+          title={t('withdrawal.title', { date: formatLongDate(project.withdrawalUntil, locale) })}
+        >
+          {t('withdrawal.text', { registered: formatLongDate(project.registration.date, locale) })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Nobody has confirmed lately what is available: said after a week, and after two the prices are gone. */
+function Silence({ project, renderedAt }: ProjectNoticesProps) {
+  const t = useMessages('project');
+  const { locale } = useMessagesValue();
+  const { availability, isUnconfirmed, entrepreneur } = project;
+  if (availability.freshness === 'fresh' || availability.active === 0) return null;
+  const kind = isUnconfirmed ? 'stale' : 'ageing';
+  const ago = formatRelative(availability.confirmedAt, renderedAt, locale);
+  return (
+    <Notice icon="clock" tone="warning" title={t(`freshness.${kind}.title`, { ago })}>
+      {t(`freshness.${kind}.text`, { ago, company: entrepreneur.tradeName })}{' '}
+      <a href="#quem-vende" className="link">
+        {t('freshness.ask')}
+      </a>
+    </Notice>
+  );
+}
