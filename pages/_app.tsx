@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { FavoriteHost } from '@/components/favorite/FavoriteHost';
 import { FeedbackHost } from '@/components/feedback/FeedbackHost';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
-import { ReadingLayout } from '@/components/shell/ReadingLayout';
+import { ReadingLayout } from '@/components/shell/layout/ReadingLayout';
 import { AuthProvider } from '@/contexts/AuthContext';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { MessagesProvider } from '@/contexts/MessagesContext';

@@ -8,8 +8,8 @@ import Document, {
   NextScript,
 } from 'next/document';
 import type { ReactElement } from 'react';
-import { IconSprite } from '@/components/shell/IconSprite';
-import { isForSharing } from '@/components/shell/sharingTags';
+import { IconSprite } from '@/components/shell/icon/IconSprite';
+import { isForSharing } from '@/components/shell/seo/sharingTags';
 import { isPublicPage } from '@/services/publicPage';
 import { structuredDataOf } from '@/services/structuredData';
 import { writtenPartsOf } from '@/services/writtenParts';

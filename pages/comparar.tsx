@@ -3,7 +3,7 @@ import { ComparisonScreen } from '@/components/comparison/ComparisonScreen';
 import { loadComparison } from '@/components/comparison/loadComparison';
 import { type ComparisonView, presentComparison } from '@/components/comparison/presentComparison';
 import { loadComparisonWords } from '@/components/comparison/words';
-import { Seo } from '@/components/shell/Seo';
+import { Seo } from '@/components/shell/seo/Seo';
 import { localeOf } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { headOf } from '@/domain/seo/pageRules';

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { FavoritePage } from '@/components/favorite/FavoritePage';
-import { Seo } from '@/components/shell/Seo';
+import { Seo } from '@/components/shell/seo/Seo';
 import { localeOf } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { headOf } from '@/domain/seo/pageRules';

@@ -7,7 +7,7 @@ import { CompanyGrid } from '@/components/company/CompanyGrid';
 import { loadTopCompanies } from '@/components/company/loadCompanies';
 import type { CompanyTileView } from '@/components/company/presentTile';
 import { loadCompanyWords } from '@/components/company/words';
-import { Seo } from '@/components/shell/Seo';
+import { Seo } from '@/components/shell/seo/Seo';
 import { site } from '@/components/shell/site';
 import { localeOf } from '@/domain/locale';
 import { paths } from '@/domain/paths';

@@ -1,7 +1,7 @@
 import { CheckoutLayout } from '@/components/checkout/CheckoutLayout';
 import { PayScreen } from '@/components/checkout/PayScreen';
 import { type PayPageProps, payPage } from '@/components/checkout/payPage';
-import { Seo } from '@/components/shell/Seo';
+import { Seo } from '@/components/shell/seo/Seo';
 import { useMessages } from '@/hooks/useMessages';
 import type { PageWithLayout } from '@/pages/_app';
 

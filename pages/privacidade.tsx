@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { type Policy, PrivacyPolicy } from '@/components/shell/PrivacyPolicy';
-import { Seo } from '@/components/shell/Seo';
+import { Seo } from '@/components/shell/seo/Seo';
 import { localeOf } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { loadMessages, type Messages, type MessagesByNamespace } from '@/locales/messages';

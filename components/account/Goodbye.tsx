@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/shell/PageLink';
-import { Seo } from '@/components/shell/Seo';
+import { Seo } from '@/components/shell/seo/Seo';
 import type { Pool } from '@/domain/identity/pools';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';

@@ -1,4 +1,4 @@
-import type { IconName } from '@/components/shell/Icon';
+import type { IconName } from '@/components/shell/icon/Icon';
 
 /** The pages of an account, by the last part of their address; the first one has none. */
 export const SECTION_PARTS = {

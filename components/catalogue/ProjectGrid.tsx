@@ -1,4 +1,4 @@
-import { Written } from '@/components/shell/Written';
+import { Written } from '@/components/shell/StaticPart';
 import { announcePicture } from './CardPicture';
 import { ProjectCard } from './ProjectCard';
 import styles from './ProjectGrid.module.css';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
-import { MAIN_ID } from '@/components/shell/main';
+import { MAIN_ID } from '@/components/shell/layout/mainId';
 import type { Suggestion } from '@/domain/suggestion/schema';
 import { keepFocusAt } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';

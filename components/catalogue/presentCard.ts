@@ -1,4 +1,4 @@
-import { offerLabelText } from '@/components/shell/offerLabel';
+import { offerLabelText } from '@/components/shell/inventoryLabel';
 import { formatMonthYear, formatRelative } from '@/domain/calendar';
 import { formatAreaRange } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';

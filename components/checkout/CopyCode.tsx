@@ -1,4 +1,4 @@
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { useCopy } from '@/hooks/useCopy';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './CopyCode.module.css';

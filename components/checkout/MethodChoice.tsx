@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Icon, type IconName } from '@/components/shell/Icon';
+import { Icon, type IconName } from '@/components/shell/icon/Icon';
 import type { OnlineMethod, PaymentIntent } from '@/domain/payment/schema';
 import { useMessages } from '@/hooks/useMessages';
 import { BoletoForm } from './BoletoForm';

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/form/Notice';
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';

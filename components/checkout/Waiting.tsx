@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBoletoLine } from '@/domain/brazil/boleto';
 import { dayOf, formatInstant, formatLongDate, SAO_PAULO } from '@/domain/calendar';

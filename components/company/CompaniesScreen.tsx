@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { localePath, paths } from '@/domain/paths';

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { COMPARED_MAX } from '@/domain/comparison';
 import { paths } from '@/domain/paths';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { DATA_LANGUAGE } from '@/domain/locale';
 import { productLoader } from '@/domain/productImage';

@@ -1,4 +1,4 @@
-import { offerLabelText } from '@/components/shell/offerLabel';
+import { offerLabelText } from '@/components/shell/inventoryLabel';
 import { pricePerM2Cents } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import { isWaitingListOnly } from '@/domain/project/phase';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { paths } from '@/domain/paths';
 import { productLoader } from '@/domain/productImage';

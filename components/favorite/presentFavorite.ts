@@ -1,4 +1,4 @@
-import { offerLabelText } from '@/components/shell/offerLabel';
+import { offerLabelText } from '@/components/shell/inventoryLabel';
 import { formatLongDate, today } from '@/domain/calendar';
 import type { Favorite } from '@/domain/favorite/schema';
 import type { Locale } from '@/domain/locale';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { MAIN_ID } from '@/components/shell/main';
+import { MAIN_ID } from '@/components/shell/layout/mainId';
 import { useConsent } from '@/contexts/ConsentContext';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@/contexts/consentCookie';
 import { keepFocusAt } from '@/hooks/keepFocus';

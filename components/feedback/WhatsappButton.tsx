@@ -1,6 +1,6 @@
 import Fab from '@mui/material/Fab';
 import { useEffect, useRef } from 'react';
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { site } from '@/components/shell/site';
 import { supportLink } from '@/components/shell/supportLink';
 import { useMessages } from '@/hooks/useMessages';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { analyticsConfig, hasAnalytics } from '@/components/shell/analyticsConfig';
+import { analyticsConfig, hasAnalytics } from '@/components/shell/analytics/analyticsConfig';
 import type { Consent } from '@/contexts/consentCookie';
 
 const reload = () => window.location.reload();
@@ -8,7 +8,7 @@ const reload = () => window.location.reload();
 export function useMeasuring(consent: Consent | null): void {
   useEffect(() => {
     if (consent === null || !hasAnalytics) return;
-    void import('@/components/shell/analytics').then(({ applyConsent }) =>
+    void import('@/components/shell/analytics/analytics').then(({ applyConsent }) =>
       applyConsent(consent, analyticsConfig, reload),
     );
   }, [consent]);

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@/components/shell/Icon';
+import { Icon, type IconName } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessages } from '@/hooks/useMessages';
 import { MapDrawing } from './MapDrawing';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@/components/shell/Icon';
+import { Icon, type IconName } from '@/components/shell/icon/Icon';
 import styles from './Notice.module.css';
 
 interface NoticeProps {

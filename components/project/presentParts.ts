@@ -1,4 +1,4 @@
-import { offerLabelText } from '@/components/shell/offerLabel';
+import { offerLabelText } from '@/components/shell/inventoryLabel';
 import type { Locale } from '@/domain/locale';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { PublicProject } from '@/domain/project/schema';

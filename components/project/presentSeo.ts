@@ -1,5 +1,5 @@
-import { offerLabelText } from '@/components/shell/offerLabel';
-import type { SeoProps } from '@/components/shell/Seo';
+import { offerLabelText } from '@/components/shell/inventoryLabel';
+import type { SeoProps } from '@/components/shell/seo/Seo';
 import type { Locale } from '@/domain/locale';
 import { formatArea } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';

@@ -1,9 +1,9 @@
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ErrorView.module.css';
-import { Icon } from './Icon';
+import { Icon } from './icon/Icon';
 import { PageLink } from './PageLink';
-import { Seo } from './Seo';
+import { Seo } from './seo/Seo';
 import { site } from './site';
 
 /** An empty address is the page one is on, asked for anew, without any script. */

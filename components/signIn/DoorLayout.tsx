@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Skyline } from '@/components/illustration/Skyline';
-import { ColorSchemeToggle } from '@/components/shell/ColorSchemeToggle';
-import { Icon } from '@/components/shell/Icon';
-import { Logo } from '@/components/shell/Logo';
-import { MAIN_ID } from '@/components/shell/main';
+import { ColorSchemeToggle } from '@/components/shell/header/ColorSchemeToggle';
+import { Icon } from '@/components/shell/icon/Icon';
+import { Logo } from '@/components/shell/layout/Logo';
+import { MAIN_ID } from '@/components/shell/layout/mainId';
 import { PageLink } from '@/components/shell/PageLink';
-import { SkipLink } from '@/components/shell/SkipLink';
+import { SkipLink } from '@/components/shell/layout/SkipLink';
 import { site } from '@/components/shell/site';
 import type { Door } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';

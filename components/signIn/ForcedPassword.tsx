@@ -3,7 +3,7 @@ import { Form } from '@/components/form/Form';
 import { PasswordField } from '@/components/form/PasswordField';
 import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
-import { Seo } from '@/components/shell/Seo';
+import { Seo } from '@/components/shell/seo/Seo';
 import { forcedPasswordSchema, nameField } from '@/domain/identity/forms';
 import type { Pool } from '@/domain/identity/pools';
 import { oneLine } from '@/domain/text';

@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
 import { forgetSentTo, useSentTo } from '@/components/form/useSentTo';
 import { PageLink } from '@/components/shell/PageLink';
-import { Seo } from '@/components/shell/Seo';
+import { Seo } from '@/components/shell/seo/Seo';
 import { codeOf, emailSchema, newPasswordSchema } from '@/domain/identity/forms';
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';

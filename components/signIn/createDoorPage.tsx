@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import { Seo } from '@/components/shell/Seo';
+import { Seo } from '@/components/shell/seo/Seo';
 import { type Translate, useMessages } from '@/hooks/useMessages';
 import { DoorLayout } from './DoorLayout';
 import type { DoorPageProps, DoorProps } from './doorPage';

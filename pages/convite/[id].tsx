@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { InviteScreen } from '@/components/invite/InviteScreen';
-import { Seo } from '@/components/shell/Seo';
+import { Seo } from '@/components/shell/seo/Seo';
 import { idSchema } from '@/domain/id';
 import { localeOf } from '@/domain/locale';
 import { useMessages } from '@/hooks/useMessages';

@@ -9,7 +9,7 @@ import { ComparisonChoice } from '@/components/comparison/ComparisonChoice';
 import { SearchMap } from '@/components/map/deferred';
 import { loadMap } from '@/components/map/loadMap';
 import type { MapScreen } from '@/components/map/mapScreen';
-import { Seo } from '@/components/shell/Seo';
+import { Seo } from '@/components/shell/seo/Seo';
 import { localeOf } from '@/domain/locale';
 import { localePath } from '@/domain/paths';
 import { loadMessages, type Messages } from '@/locales/messages';

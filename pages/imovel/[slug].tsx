@@ -10,7 +10,7 @@ import type { PricesView } from '@/components/project/prices/presentPrices';
 import { presentSeo } from '@/components/project/presentSeo';
 import type { ProjectPageView } from '@/components/project/projectPage';
 import { QuotaExplorer, QuotaFacts } from '@/components/quota/deferred';
-import { Seo, type SeoProps } from '@/components/shell/Seo';
+import { Seo, type SeoProps } from '@/components/shell/seo/Seo';
 import { UnitExplorer, UnitFacts } from '@/components/unit/deferred';
 import { localeOf } from '@/domain/locale';
 import { localePath } from '@/domain/paths';

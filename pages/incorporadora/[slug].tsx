@@ -4,7 +4,7 @@ import type { CardView } from '@/components/catalogue/presentCard';
 import { presentGroups } from '@/components/catalogue/presentGroups';
 import { CompanyScreen } from '@/components/company/CompanyScreen';
 import { type CompanyPageProps, companyPageProps } from '@/components/company/companyPageProps';
-import { Seo } from '@/components/shell/Seo';
+import { Seo } from '@/components/shell/seo/Seo';
 
 export const getServerSideProps: GetServerSideProps<CompanyPageProps<CardView>> = (context) =>
   companyPageProps('company', context, presentGroups);

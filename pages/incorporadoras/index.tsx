@@ -3,7 +3,7 @@ import { CompaniesScreen } from '@/components/company/CompaniesScreen';
 import type { CompaniesView } from '@/components/company/companiesView';
 import { loadCompanies } from '@/components/company/loadCompanies';
 import { loadCompanyWords } from '@/components/company/words';
-import { Seo } from '@/components/shell/Seo';
+import { Seo } from '@/components/shell/seo/Seo';
 import { localeOf } from '@/domain/locale';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';

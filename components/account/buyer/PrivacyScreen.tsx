@@ -1,4 +1,4 @@
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import type { Buyer } from '@/domain/buyer/schema';
 import { paths } from '@/domain/paths';

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './AccountForm.module.css';
 

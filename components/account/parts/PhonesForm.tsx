@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { fieldId } from '@/components/form/fieldId';
 import { MaskedField } from '@/components/form/MaskedField';
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { PHONE_FIELDS, type PhonesForm as Phones, phonesFormSchema } from '@/domain/person/forms';
 import { useMessages } from '@/hooks/useMessages';
 import { AccountForm } from './AccountForm';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { useMessages } from '@/hooks/useMessages';
 import { FilterForm } from './FilterForm';
 import styles from './FilterSheet.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { PageLink } from '@/components/shell/PageLink';
-import { Written } from '@/components/shell/Written';
+import { Written } from '@/components/shell/StaticPart';
 import { useMessages } from '@/hooks/useMessages';
 import { Advertisements } from '../Advertisements';
 import { ComparisonForm } from '../ComparisonForm';

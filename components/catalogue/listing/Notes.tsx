@@ -1,4 +1,4 @@
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Notes.module.css';
 import type { ListingScreen } from './presentListing';

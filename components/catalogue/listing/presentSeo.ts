@@ -1,4 +1,4 @@
-import type { SeoProps } from '@/components/shell/Seo';
+import type { SeoProps } from '@/components/shell/seo/Seo';
 import { conditionsOf } from '@/domain/listing/conditions';
 import type { View } from '@/domain/listing/query';
 import type { Locale } from '@/domain/locale';

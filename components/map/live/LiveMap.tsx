@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { isElsewhere } from '@/domain/map/isElsewhere';
 import { useMessages } from '@/hooks/useMessages';

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { useSiteOrigin } from '@/contexts/SiteOriginContext';
 import { formatCnpj } from '@/domain/brazil/cnpj';

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatLongDate, formatMonthYear } from '@/domain/calendar';
 import { useMessages } from '@/hooks/useMessages';

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatCib } from '@/domain/brazil/cib';
 import { DATA_LANGUAGE } from '@/domain/locale';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import type { ProjectVideo as Video } from '@/domain/project/video';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ProjectVideo.module.css';

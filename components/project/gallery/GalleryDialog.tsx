@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback } from 'react';
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './GalleryDialog.module.css';
 import type { LabelledPicture } from './labelledPictures';

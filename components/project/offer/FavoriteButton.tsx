@@ -1,4 +1,4 @@
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import type { OfferChoice } from '@/domain/project/offer';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './FavoriteButton.module.css';

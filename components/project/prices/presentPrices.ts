@@ -1,4 +1,4 @@
-import { offerLabelText } from '@/components/shell/offerLabel';
+import { offerLabelText } from '@/components/shell/inventoryLabel';
 import type { Locale } from '@/domain/locale';
 import { formatBRL } from '@/domain/money';
 import type { Plan } from '@/domain/project/plan';

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { MAX_REPORTS_AN_HOUR } from '@/domain/report/rules';
 import { useMessages } from '@/hooks/useMessages';

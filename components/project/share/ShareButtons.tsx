@@ -1,4 +1,4 @@
-import { Icon } from '@/components/shell/Icon';
+import { Icon } from '@/components/shell/icon/Icon';
 import { useSiteOrigin } from '@/contexts/SiteOriginContext';
 import { whatsappShareUrl } from '@/domain/whatsapp';
 import { useCopy } from '@/hooks/useCopy';

@@ -3,7 +3,7 @@ import type { GetServerSideProps } from 'next';
 import { loadReportSubject } from '@/components/project/report/loadReportSubject';
 import { ReportScreen, type ReportScreenProps } from '@/components/project/report/ReportScreen';
 import { EMPTY_FORM, type ReportForm, sendReport } from '@/components/project/report/sendReport';
-import { Seo } from '@/components/shell/Seo';
+import { Seo } from '@/components/shell/seo/Seo';
 import { localeOf } from '@/domain/locale';
 import { localePath } from '@/domain/paths';
 import { choicePath, reportPath } from '@/domain/project/offer';

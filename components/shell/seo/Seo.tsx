@@ -6,7 +6,7 @@ import { localePath } from '@/domain/paths';
 import type { SharedPicture } from '@/domain/seo/sharedPicture';
 import { useMessages } from '@/hooks/useMessages';
 import { sharingTags } from './sharingTags';
-import { site } from './site';
+import { site } from '../site';
 
 export interface SeoProps {
   /** Without the site's name, which is added; left out on the home page, whose title is the site's own. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { Written } from '@/components/shell/Written';
+import { Written } from '@/components/shell/StaticPart';
 
 /** A page as the server sent it, whose part `cards` React knows nothing of. */
 function sentPage(): HTMLElement {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ColorSchemeToggle } from '@/components/shell/ColorSchemeToggle';
-import { Frame } from '../../support/frame';
+import { ColorSchemeToggle } from '@/components/shell/header/ColorSchemeToggle';
+import { Frame } from '../../../support/frame';
 
 const scheme = () => document.documentElement.getAttribute('data-color-scheme');
 

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { applyConsent } from '@/components/shell/analytics';
+import { applyConsent } from '@/components/shell/analytics/analytics';
 import type { Consent, ConsentCategory } from '@/contexts/consentCookie';
 
 const config = { analyticsId: 'G-TESTE', tagManagerId: 'GTM-TESTE' };

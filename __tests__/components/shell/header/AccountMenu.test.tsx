@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { buildRouter, Frame } from '@/__tests__/support/frame';
-import PersonMenu from '@/components/shell/PersonMenu';
+import PersonMenu from '@/components/shell/header/AccountMenu';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { Person } from '@/domain/identity/settled';
 import shell from '@/locales/pt-BR/shell.json';

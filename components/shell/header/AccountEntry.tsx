@@ -5,10 +5,10 @@ import { useAuth } from '@/contexts/AuthContext';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Header.module.css';
-import { Icon } from './Icon';
-import { PageLink } from './PageLink';
+import { Icon } from '../icon/Icon';
+import { PageLink } from '../PageLink';
 
-const PersonMenu = lazy(() => import('./PersonMenu'));
+const PersonMenu = lazy(() => import('./AccountMenu'));
 
 /** Brings people back where they were; told when the link is followed, because its HTML is the same on every page. */
 export function useComeBack() {

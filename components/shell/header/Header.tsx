@@ -6,13 +6,13 @@ import { useMessages } from '@/hooks/useMessages';
 import { AccountEntry, useComeBack } from './AccountEntry';
 import { ColorSchemeToggle } from './ColorSchemeToggle';
 import styles from './Header.module.css';
-import { Icon } from './Icon';
-import { LanguageLinks } from './LanguageLinks';
-import { Logo } from './Logo';
+import { Icon } from '../icon/Icon';
+import { LanguageLinks } from '../layout/LanguageLinks';
+import { Logo } from '../layout/Logo';
 import { Menu } from './Menu';
-import { navigation } from './navigation';
-import { PageLink } from './PageLink';
-import { site } from './site';
+import { navigation } from '../layout/navigation';
+import { PageLink } from '../PageLink';
+import { site } from '../site';
 
 function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   const t = useMessages('shell');

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
-import { Seo } from '@/components/shell/Seo';
-import { isForSharing, sharingTags } from '@/components/shell/sharingTags';
+import { Seo } from '@/components/shell/seo/Seo';
+import { isForSharing, sharingTags } from '@/components/shell/seo/sharingTags';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
 import type { Locale } from '@/domain/locale';
 import { localePath } from '@/domain/paths';
-import { Frame } from '../../support/frame';
+import { Frame } from '../../../support/frame';
 
 jest.mock('next/head', () => ({
   __esModule: true,

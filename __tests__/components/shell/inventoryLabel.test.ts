@@ -1,4 +1,4 @@
-import { offerLabelText } from '@/components/shell/offerLabel';
+import { offerLabelText } from '@/components/shell/inventoryLabel';
 import type { Locale } from '@/domain/locale';
 import english from '@/locales/en/vocabulary.json';
 import spanish from '@/locales/es/vocabulary.json';

@@ -1,5 +1,5 @@
 import { useMessages } from '@/hooks/useMessages';
-import { MAIN_ID } from './main';
+import { MAIN_ID } from './mainId';
 import styles from './SkipLink.module.css';
 
 /** The first thing that the keyboard comes to: past the header, to the content. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './Footer';
-import { Header } from './Header';
-import { MAIN_ID } from './main';
+import { Header } from '../header/Header';
+import { MAIN_ID } from './mainId';
 import styles from './ReadingLayout.module.css';
 import { SkipLink } from './SkipLink';
 
