@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { HomeView } from '@/components/catalogue/home/HomeView';
 import type { HomeData } from '@/components/catalogue/home/homeData';
 import { loadHome } from '@/components/catalogue/home/loadHome';
-import { loadWords } from '@/components/catalogue/words';
+import { loadWords } from '@/components/catalogue/labels';
 import { CompanyGrid } from '@/components/company/CompanyGrid';
 import { loadTopCompanies } from '@/components/company/loadCompanies';
 import type { CompanyTileView } from '@/components/company/presentTile';

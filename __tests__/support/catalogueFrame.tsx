@@ -1,6 +1,6 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ReactNode } from 'react';
-import { wordsOf } from '@/components/catalogue/words';
+import { wordsOf } from '@/components/catalogue/labels';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import catalogue from '@/locales/pt-BR/catalogue.json';
 import home from '@/locales/pt-BR/home.json';

@@ -2,8 +2,8 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { localePath, paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ComparisonForm.module.css';
-import { ProjectGrid, type WrittenCards } from './ProjectGrid';
-import type { CardView } from './presentCard';
+import { ProjectGrid, type WrittenCards } from './card/ProjectGrid';
+import type { CardView } from './card/presentCard';
 
 interface Props {
   readonly cards: readonly CardView[];

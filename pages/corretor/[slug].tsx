@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
-import { ProjectGrid } from '@/components/catalogue/ProjectGrid';
-import type { CardView } from '@/components/catalogue/presentCard';
-import { presentGroups } from '@/components/catalogue/presentGroups';
+import { ProjectGrid } from '@/components/catalogue/card/ProjectGrid';
+import type { CardView } from '@/components/catalogue/card/presentCard';
+import { presentGroups } from '@/components/catalogue/card/presentGroups';
 import { CompanyScreen } from '@/components/company/CompanyScreen';
 import { type CompanyPageProps, companyPageProps } from '@/components/company/companyPageProps';
 import { Seo } from '@/components/shell/seo/Seo';

@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next';
 import { ListingView } from '@/components/catalogue/listing/ListingView';
-import { loadListing } from '@/components/catalogue/listing/loadListing';
+import { loadListing } from '@/components/catalogue/listing/load/loadListing';
 import { type ListingScreen, presentListing } from '@/components/catalogue/listing/presentListing';
 import { dataBlockOf, type ListingSeo, presentSeo } from '@/components/catalogue/listing/presentSeo';
 import { writeListing } from '@/components/catalogue/listing/writeListing';
-import { loadWords } from '@/components/catalogue/words';
+import { loadWords } from '@/components/catalogue/labels';
 import { ComparisonChoice } from '@/components/comparison/ComparisonChoice';
 import { SearchMap } from '@/components/map/deferred';
 import { loadMap } from '@/components/map/loadMap';

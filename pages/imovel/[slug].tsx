@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
-import { ProjectGrid } from '@/components/catalogue/deferred';
-import { type CardView, presentCard } from '@/components/catalogue/presentCard';
-import { loadWords } from '@/components/catalogue/words';
+import { ProjectGrid } from '@/components/catalogue/card/deferred';
+import { type CardView, presentCard } from '@/components/catalogue/card/presentCard';
+import { loadWords } from '@/components/catalogue/labels';
 import type { LabelledPicture } from '@/components/project/gallery/labelledPictures';
 import { loadProjectPage } from '@/components/project/loadProjectPage';
 import { ProjectScreen } from '@/components/project/ProjectScreen';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { ComparisonForm } from '@/components/catalogue/ComparisonForm';
-import { presentCard } from '@/components/catalogue/presentCard';
+import { presentCard } from '@/components/catalogue/card/presentCard';
 import { ComparisonChoice } from '@/components/comparison/ComparisonChoice';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import catalogue from '@/locales/pt-BR/catalogue.json';

@@ -1,6 +1,6 @@
 import type { Advertisement } from '@/domain/advertisement/schema';
-import type { CardView } from '../presentCard';
-import type { Ceiling } from '../SearchBox';
+import type { CardView } from '../card/presentCard';
+import type { Ceiling } from '../searchBox/SearchBox';
 import type { LinkTile } from './LinkGrid';
 
 /** How many projects a search finds; beyond what the API counts, `isCapped` says "or more". */

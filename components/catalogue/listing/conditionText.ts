@@ -4,7 +4,7 @@ import type { Condition } from '@/domain/listing/conditions';
 import { formatArea } from '@/domain/measures';
 import { formatBRL } from '@/domain/money';
 import type { Translate } from '@/hooks/useMessages';
-import type { Words } from '../words';
+import type { Words } from '../labels';
 
 /** Names of what a search asks for by slug or id, as people write them; null for what nobody knows. */
 export interface PlaceNames {

@@ -2,7 +2,7 @@ import type { Crumb } from '@/components/shell/Breadcrumbs';
 import { listingHref } from '@/domain/listing/address';
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
 import { paths } from '@/domain/paths';
-import type { Words } from '../words';
+import type { Words } from '../labels';
 import { type PlaceNames, stateName } from './conditionText';
 
 /** "Apartamentos novos em Pinheiros, São Paulo": what is looked for and where, as the page's title says it. */

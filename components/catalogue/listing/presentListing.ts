@@ -5,13 +5,13 @@ import { conditionsOf } from '@/domain/listing/conditions';
 import { NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
 import type { View } from '@/domain/listing/query';
 import { paths } from '@/domain/paths';
-import { type CardView, presentCard } from '../presentCard';
-import type { Words } from '../words';
+import { type CardView, presentCard } from '../card/presentCard';
+import type { Words } from '../labels';
 import { conditionText } from './conditionText';
-import { countsOf } from './facetCounts';
+import { countsOf } from '../filters/facetCounts';
 import { crumbsOf, headingOf } from './heading';
-import type { ListingData } from './listingData';
-import { type FormView, presentForm } from './presentForm';
+import type { ListingData } from './load/listingData';
+import { type FormView, presentForm } from '../filters/presentForm';
 import { introOf } from './presentIntro';
 
 /** One of a few ways to see the same search. */

@@ -8,10 +8,10 @@ import { listingKind, listingRule } from '@/domain/seo/listingPage';
 import { placePreviewPath } from '@/domain/seo/placePreview';
 import { PREVIEW_SIZE, PREVIEW_TYPE } from '@/domain/seo/sharedPicture';
 import { breadcrumbList, itemList } from '@/domain/seo/things';
-import type { Words } from '../words';
+import type { Words } from '../labels';
 import { conditionText } from './conditionText';
 import { headingOf } from './heading';
-import type { ListingData } from './listingData';
+import type { ListingData } from './load/listingData';
 import type { ListingScreen } from './presentListing';
 
 export type ListingSeo = Required<Pick<SeoProps, 'title' | 'description' | 'image' | 'noindex'>> & {

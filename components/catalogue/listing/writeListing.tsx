@@ -1,9 +1,9 @@
 import type { Messages } from '@/locales/messages';
 import type { WrittenParts } from '@/services/writtenParts';
-import { Advertisements } from '../Advertisements';
-import { keptMarkup } from '../keptMarkup';
-import { GridCard } from '../ProjectGrid';
-import type { Words } from '../words';
+import { Advertisements } from '../card/Advertisements';
+import { keptMarkup } from '../cachedMarkup';
+import { GridCard } from '../card/ProjectGrid';
+import type { Words } from '../labels';
 import type { ListingScreen } from './presentListing';
 import { PARTS } from './results';
 

@@ -7,9 +7,9 @@ import { formatCount } from '@/domain/measures';
 import { AMENITIES, AMENITY_SLUGS } from '@/domain/project/amenities';
 import { PHASE_SLUGS, PHASES } from '@/domain/project/phase';
 import { CATEGORIES, CATEGORY_SLUGS } from '@/domain/project/vocabulary';
-import type { Words } from '../words';
+import type { Words } from '../labels';
 import { countsOf } from './facetCounts';
-import type { ListingData } from './listingData';
+import type { ListingData } from '../listing/load/listingData';
 
 export interface Choice {
   readonly value: string;

@@ -1,4 +1,4 @@
-import { groupOptions, markTyped, optionHref } from '@/components/catalogue/searchBoxOptions';
+import { groupOptions, markTyped, optionHref } from '@/components/catalogue/searchBox/searchBoxOptions';
 import type { Suggestion } from '@/domain/suggestion/schema';
 
 function suggestion(change: Partial<Suggestion>): Suggestion {

@@ -3,7 +3,7 @@ import { Icon } from '@/components/shell/icon/Icon';
 import { useMessages } from '@/hooks/useMessages';
 import { FilterForm } from './FilterForm';
 import styles from './FilterSheet.module.css';
-import type { ListingScreen } from './presentListing';
+import type { ListingScreen } from '../listing/presentListing';
 
 interface Props {
   readonly screen: ListingScreen;

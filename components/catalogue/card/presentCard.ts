@@ -8,7 +8,7 @@ import { freshnessOf } from '@/domain/project/freshness';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { ProjectCard } from '@/domain/project/schema';
 import type { Translate } from '@/hooks/useMessages';
-import type { Words } from './words';
+import type { Words } from '../labels';
 
 type T = Translate<'catalogue'>;
 

@@ -1,7 +1,7 @@
 import { type ListingParameter, parseState } from '@/domain/listing/query';
 import type { ListingReading } from '@/domain/listing/readAddress';
 import { listPlaces } from '@/services/public';
-import type { PlaceNames } from './conditionText';
+import type { PlaceNames } from '../conditionText';
 
 /** A reading whose places exist, and how people write them. */
 export interface ResolvedPlaces {

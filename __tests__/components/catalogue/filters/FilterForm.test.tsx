@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FilterForm } from '@/components/catalogue/listing/FilterForm';
-import type { ListingData } from '@/components/catalogue/listing/listingData';
-import { presentForm } from '@/components/catalogue/listing/presentForm';
+import { FilterForm } from '@/components/catalogue/filters/FilterForm';
+import type { ListingData } from '@/components/catalogue/listing/load/listingData';
+import { presentForm } from '@/components/catalogue/filters/presentForm';
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
-import { buildListing, FACETS } from '../../support/cards';
-import { CatalogueFrame, WORDS } from '../../support/catalogueFrame';
-import { buildRouter } from '../../support/frame';
+import { buildListing, FACETS } from '../../../support/cards';
+import { CatalogueFrame, WORDS } from '../../../support/catalogueFrame';
+import { buildRouter } from '../../../support/frame';
 
 const form = (router = buildRouter(), change: Partial<ListingData> = {}) => (
   <CatalogueFrame router={router}>

@@ -2,7 +2,7 @@ import { formatMonthYear } from '@/domain/calendar';
 import { paths } from '@/domain/paths';
 import type { DeliveredProject } from '@/domain/project/delivered';
 import type { CardView } from './presentCard';
-import type { Words } from './words';
+import type { Words } from '../labels';
 
 function soldText({ catalogue: t }: Words, { category, isSoldOut }: DeliveredProject): string {
   if (!isSoldOut) return t('price.soldOut');

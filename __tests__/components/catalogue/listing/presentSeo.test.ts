@@ -1,9 +1,9 @@
-import type { ListingData } from '@/components/catalogue/listing/listingData';
+import type { ListingData } from '@/components/catalogue/listing/load/listingData';
 import { dataBlockOf, presentSeo } from '@/components/catalogue/listing/presentSeo';
-import { presentCard } from '@/components/catalogue/presentCard';
+import { presentCard } from '@/components/catalogue/card/presentCard';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
-import { buildCards, buildListing } from '../../support/cards';
-import { WORDS } from '../../support/catalogueFrame';
+import { buildCards, buildListing } from '../../../support/cards';
+import { WORDS } from '../../../support/catalogueFrame';
 
 const page = { items: buildCards(3), nextCursor: null, total: 54, totalIsCapped: false };
 const seoOf = (change: Partial<ListingData>) => presentSeo(buildListing({ page, ...change }), WORDS);

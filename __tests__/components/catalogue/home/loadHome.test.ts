@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { loadHome } from '@/components/catalogue/home/loadHome';
 import type { Filter } from '@/domain/listing/filters';
-import { buildAdvertisement, buildCards } from '../../support/cards';
-import { WORDS } from '../../support/catalogueFrame';
-import { useNetwork as answerRequests } from '../../support/network';
+import { buildAdvertisement, buildCards } from '../../../support/cards';
+import { WORDS } from '../../../support/catalogueFrame';
+import { useNetwork as answerRequests } from '../../../support/network';
 
 const page = <Item>(items: readonly Item[], total: number) => ({
   items,

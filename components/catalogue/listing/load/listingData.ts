@@ -5,7 +5,7 @@ import type { ListingParameter, View } from '@/domain/listing/query';
 import type { Page } from '@/domain/page';
 import type { Place } from '@/domain/place/schema';
 import type { ProjectCard } from '@/domain/project/schema';
-import type { PlaceNames } from './conditionText';
+import type { PlaceNames } from '../conditionText';
 import type { PriceSpan } from './findPriceSpan';
 
 /** A city to choose, as far as the choice shows it. */

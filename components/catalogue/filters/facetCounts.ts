@@ -1,6 +1,6 @@
 import type { Facets } from '@/domain/listing/facets';
 import { formatCount } from '@/domain/measures';
-import type { Words } from '../words';
+import type { Words } from '../labels';
 
 type Counted = 'categories' | 'phases' | 'bedrooms' | 'suites' | 'parking' | 'deliveredBy' | 'amenities';
 

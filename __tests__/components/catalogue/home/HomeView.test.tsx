@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HomeView } from '@/components/catalogue/home/HomeView';
 import type { HomeData } from '@/components/catalogue/home/homeData';
-import { buildHome } from '../../support/cards';
-import { CatalogueFrame } from '../../support/catalogueFrame';
-import { buildRouter } from '../../support/frame';
+import { buildHome } from '../../../support/cards';
+import { CatalogueFrame } from '../../../support/catalogueFrame';
+import { buildRouter } from '../../../support/frame';
 
 const view = (change: Partial<HomeData> = {}, router = buildRouter()) => (
   <CatalogueFrame router={router}>

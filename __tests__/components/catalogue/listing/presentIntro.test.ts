@@ -1,11 +1,11 @@
-import type { ListingData } from '@/components/catalogue/listing/listingData';
+import type { ListingData } from '@/components/catalogue/listing/load/listingData';
 import { introOf } from '@/components/catalogue/listing/presentIntro';
-import { wordsOf } from '@/components/catalogue/words';
+import { wordsOf } from '@/components/catalogue/labels';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { normalizeSpaces } from '@/domain/text';
 import { loadMessages } from '@/locales/messages';
-import { buildListing, FACETS } from '../../support/cards';
-import { WORDS } from '../../support/catalogueFrame';
+import { buildListing, FACETS } from '../../../support/cards';
+import { WORDS } from '../../../support/catalogueFrame';
 
 const PHASES = [
   { value: 'Lançamento', count: 17 },

@@ -2,12 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ListingView } from '@/components/catalogue/listing/ListingView';
-import type { ListingData } from '@/components/catalogue/listing/listingData';
+import type { ListingData } from '@/components/catalogue/listing/load/listingData';
 import { presentListing } from '@/components/catalogue/listing/presentListing';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { normalizeSpaces } from '@/domain/text';
-import { buildAdvertisement, buildCards, buildListing, FACETS } from '../../support/cards';
-import { CatalogueFrame, WORDS } from '../../support/catalogueFrame';
+import { buildAdvertisement, buildCards, buildListing, FACETS } from '../../../support/cards';
+import { CatalogueFrame, WORDS } from '../../../support/catalogueFrame';
 
 const view = (change: Partial<ListingData> = {}) => (
   <CatalogueFrame>

@@ -3,7 +3,7 @@ import type { DeliveredProject } from '@/domain/project/delivered';
 import type { ProjectCard } from '@/domain/project/schema';
 import { type CardView, presentCard } from './presentCard';
 import { presentDelivered } from './presentDelivered';
-import { loadWords } from './words';
+import { loadWords } from '../labels';
 
 interface Items<Item> {
   readonly items: readonly Item[];

@@ -6,8 +6,8 @@ import { presentListing } from '@/components/catalogue/listing/presentListing';
 import { writeListing } from '@/components/catalogue/listing/writeListing';
 import { WrittenPartsProvider } from '@/contexts/WrittenPartsContext';
 import catalogue from '@/locales/pt-BR/catalogue.json';
-import { buildAdvertisement, buildCards, buildListing } from '../../support/cards';
-import { CatalogueFrame, WORDS } from '../../support/catalogueFrame';
+import { buildAdvertisement, buildCards, buildListing } from '../../../support/cards';
+import { CatalogueFrame, WORDS } from '../../../support/catalogueFrame';
 
 const full = presentListing(
   buildListing({

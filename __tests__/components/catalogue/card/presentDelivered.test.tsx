@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { ProjectCard } from '@/components/catalogue/ProjectCard';
-import { presentDelivered } from '@/components/catalogue/presentDelivered';
-import { buildDelivered } from '../../support/cards';
-import { WORDS } from '../../support/catalogueFrame';
+import { ProjectCard } from '@/components/catalogue/card/ProjectCard';
+import { presentDelivered } from '@/components/catalogue/card/presentDelivered';
+import { buildDelivered } from '../../../support/cards';
+import { WORDS } from '../../../support/catalogueFrame';
 
 const viewOf = (change = {}) => presentDelivered(WORDS, buildDelivered(change));
 
