@@ -10,8 +10,8 @@ import { getPaymentLink } from '@/services/public';
 import { declareWorkingPage } from '@/services/publicPage';
 import { readSignedIn } from '@/services/signedIn';
 import { siteOrigin } from '@/services/siteOrigin';
-import { lookAtReservation } from './paySource';
-import type { Asked } from './usePaying';
+import { lookAtReservation } from './payableSource';
+import type { Asked } from './usePayment';
 
 export interface PayPageProps {
   readonly messages: Messages;

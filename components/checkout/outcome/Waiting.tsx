@@ -7,9 +7,9 @@ import { dayOf, formatInstant, formatLongDate, SAO_PAULO } from '@/domain/calend
 import { formatBRL } from '@/domain/money';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import { useMessages } from '@/hooks/useMessages';
-import { ChangeMethod } from './ChangeMethod';
+import { ChangeMethod } from '../method/ChangeMethod';
 import { CopyCode } from './CopyCode';
-import { Step } from './Step';
+import { Step } from '../Step';
 import styles from './Waiting.module.css';
 
 const QRCode = dynamic(() => import('qrcode.react').then(({ QRCodeSVG }) => QRCodeSVG), { ssr: false });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './Waiting.module.css';
+import styles from '../outcome/Waiting.module.css';
 
 /** The way back to the choice: what was begun is called off, so it is asked first. */
 export function ChangeMethod({ onChange }: { onChange: () => Promise<void> }) {

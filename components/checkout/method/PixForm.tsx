@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { Form } from '@/components/form/Form';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './MethodChoice.module.css';
-import type { MethodFormProps } from './usePaying';
+import type { MethodFormProps } from '../usePayment';
 
 const NOTHING = {};
 const SCHEMA = object({});

@@ -6,8 +6,8 @@ import { BoletoForm } from './BoletoForm';
 import { CardForm } from './CardForm';
 import styles from './MethodChoice.module.css';
 import { PixForm } from './PixForm';
-import { Step } from './Step';
-import type { Pay } from './usePaying';
+import { Step } from '../Step';
+import type { Pay } from '../usePayment';
 
 const ICONS: Readonly<Record<OnlineMethod, IconName>> = {
   pix: 'pix',

@@ -4,7 +4,7 @@ import { PageLink } from '@/components/shell/PageLink';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import outcome from './Outcome.module.css';
-import styles from './PayScreen.module.css';
+import styles from '../PayScreen.module.css';
 
 const TIPS = ['tip1', 'tip2', 'tip3'] as const;
 

@@ -17,11 +17,11 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money';
 import { cardHolderSchema } from '@/domain/payment/card';
 import { useMessages } from '@/hooks/useMessages';
-import { failureSentence } from './failureWords';
-import { hideSecret } from './keptLink';
+import { failureSentence } from '../outcome/failureMessage';
+import { hideSecret } from '../storedLink';
 import styles from './MethodChoice.module.css';
-import { Safe } from './Safe';
-import type { MethodFormProps } from './usePaying';
+import { Safe } from './CardSafetyNote';
+import type { MethodFormProps } from '../usePayment';
 
 const INITIAL = { cardHolder: '' };
 

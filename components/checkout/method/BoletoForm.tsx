@@ -6,7 +6,7 @@ import { STATE_CODES, STATE_NAMES } from '@/domain/brazil/states';
 import { EMPTY_PAYER, payerFormSchema, payerOf } from '@/domain/payment/payerForm';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './MethodChoice.module.css';
-import type { MethodFormProps } from './usePaying';
+import type { MethodFormProps } from '../usePayment';
 
 const STATES = STATE_CODES.map((code) => ({ value: code, label: STATE_NAMES[code] }));
 

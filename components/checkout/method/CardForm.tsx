@@ -9,10 +9,10 @@ import { formatBRL } from '@/domain/money';
 import { type CardForm as Card, cardFormSchema, EMPTY_CARD, readExpiry } from '@/domain/payment/card';
 import { useMessages } from '@/hooks/useMessages';
 import { CardRefused, nameCard } from '@/services/cardProvider';
-import { failureSentence } from './failureWords';
+import { failureSentence } from '../outcome/failureMessage';
 import styles from './MethodChoice.module.css';
-import { Safe } from './Safe';
-import type { MethodFormProps } from './usePaying';
+import { Safe } from './CardSafetyNote';
+import type { MethodFormProps } from '../usePayment';
 
 /** The real provider's fields come from the provider, and only where somebody wants to pay by card there. */
 const ProviderCardForm = dynamic(

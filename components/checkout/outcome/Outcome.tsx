@@ -10,7 +10,7 @@ import type { LinkStanding, LinkView } from '@/domain/payment/publicViews';
 import { ONLINE_METHODS } from '@/domain/payment/schema';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Outcome.module.css';
-import { Step } from './Step';
+import { Step } from '../Step';
 
 interface Props {
   readonly view: LinkView;

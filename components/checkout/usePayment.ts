@@ -4,9 +4,9 @@ import type { LinkView } from '@/domain/payment/publicViews';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError, isNotFound } from '@/services/apiError';
-import { failureSentence } from './failureWords';
-import { readKeptLink } from './keptLink';
-import { type How, linkSource, type PaySource, reservationSource } from './paySource';
+import { failureSentence } from './outcome/failureMessage';
+import { readKeptLink } from './storedLink';
+import { type How, linkSource, type PaySource, reservationSource } from './payableSource';
 
 /** How often the page asks whether the money has come, while somebody looks at it. */
 const ASK_MS = 3_000;
