@@ -1,6 +1,6 @@
-import { ConfirmScreen } from '@/components/signIn/ConfirmScreen';
-import { createDoorPage } from '@/components/signIn/createDoorPage';
-import { doorPage } from '@/components/signIn/doorPage';
+import { ConfirmScreen } from '@/components/signIn/code/ConfirmScreen';
+import { createDoorPage } from '@/components/signIn/portal/createPortalPage';
+import { doorPage } from '@/components/signIn/portal/portalPage';
 
 export const getServerSideProps = doorPage();
 

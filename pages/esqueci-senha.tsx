@@ -1,6 +1,6 @@
-import { createDoorPage } from '@/components/signIn/createDoorPage';
-import { doorPage } from '@/components/signIn/doorPage';
-import { ForgotScreen } from '@/components/signIn/ForgotScreen';
+import { createDoorPage } from '@/components/signIn/portal/createPortalPage';
+import { doorPage } from '@/components/signIn/portal/portalPage';
+import { ForgotScreen } from '@/components/signIn/code/ForgotScreen';
 
 export const getServerSideProps = doorPage();
 

@@ -1,6 +1,6 @@
-import { createDoorPage } from '@/components/signIn/createDoorPage';
-import { doorPage } from '@/components/signIn/doorPage';
-import { SignUpCompanyScreen } from '@/components/signIn/SignUpCompanyScreen';
+import { createDoorPage } from '@/components/signIn/portal/createPortalPage';
+import { doorPage } from '@/components/signIn/portal/portalPage';
+import { SignUpCompanyScreen } from '@/components/signIn/signUp/SignUpCompanyScreen';
 
 export const getServerSideProps = doorPage('corretor');
 

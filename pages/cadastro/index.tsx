@@ -1,6 +1,6 @@
-import { createDoorPage } from '@/components/signIn/createDoorPage';
-import { doorPage } from '@/components/signIn/doorPage';
-import { SignUpScreen } from '@/components/signIn/SignUpScreen';
+import { createDoorPage } from '@/components/signIn/portal/createPortalPage';
+import { doorPage } from '@/components/signIn/portal/portalPage';
+import { SignUpScreen } from '@/components/signIn/signUp/SignUpScreen';
 
 export const getServerSideProps = doorPage('user');
 

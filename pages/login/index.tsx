@@ -1,6 +1,6 @@
-import { createDoorPage } from '@/components/signIn/createDoorPage';
-import { doorPage } from '@/components/signIn/doorPage';
-import { LoginScreen } from '@/components/signIn/LoginScreen';
+import { createDoorPage } from '@/components/signIn/portal/createPortalPage';
+import { doorPage } from '@/components/signIn/portal/portalPage';
+import { LoginScreen } from '@/components/signIn/login/LoginScreen';
 
 export const getServerSideProps = doorPage();
 

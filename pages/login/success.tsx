@@ -1,6 +1,6 @@
-import { createDoorPage } from '@/components/signIn/createDoorPage';
-import { doorPage } from '@/components/signIn/doorPage';
-import { SuccessScreen } from '@/components/signIn/SuccessScreen';
+import { createDoorPage } from '@/components/signIn/portal/createPortalPage';
+import { doorPage } from '@/components/signIn/portal/portalPage';
+import { SuccessScreen } from '@/components/signIn/signUp/SuccessScreen';
 
 export const getServerSideProps = doorPage();
 

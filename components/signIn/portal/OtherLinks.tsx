@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
-import styles from './Door.module.css';
+import styles from './Portal.module.css';
 
 /** Where else somebody may have wanted to go, below the form. */
 export function Ways({ children }: { children: ReactNode }) {

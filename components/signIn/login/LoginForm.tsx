@@ -9,11 +9,11 @@ import { signInSchema } from '@/domain/identity/forms';
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import { carryToConfirm, carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from './carriedEmail';
-import styles from './Door.module.css';
-import { type DoorProps, doorQuery } from './doorPage';
-import { identityCalls, refusalOf } from './identityCalls';
-import { holdPassword } from './pendingRecord';
+import { carryToConfirm, carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from '../carriedEmail';
+import styles from '../portal/Portal.module.css';
+import { type DoorProps, doorQuery } from '../portal/portalPage';
+import { identityCalls, refusalOf } from '../identityCalls';
+import { holdPassword } from '../signUp/pendingRecord';
 
 interface Props extends DoorProps {
   readonly onDone: () => void;

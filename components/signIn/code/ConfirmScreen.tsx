@@ -7,12 +7,12 @@ import { codeOf, codeSchema, emailSchema } from '@/domain/identity/forms';
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import { carryToForm, loginFormOf, useEmailToConfirm } from './carriedEmail';
-import styles from './Door.module.css';
-import { DoorHeading } from './DoorHeading';
-import { type DoorProps, doorQuery } from './doorPage';
-import { identityCalls, refusalOf } from './identityCalls';
-import { takePassword } from './pendingRecord';
+import { carryToForm, loginFormOf, useEmailToConfirm } from '../carriedEmail';
+import styles from '../portal/Portal.module.css';
+import { DoorHeading } from '../portal/PortalHeading';
+import { type DoorProps, doorQuery } from '../portal/portalPage';
+import { identityCalls, refusalOf } from '../identityCalls';
+import { takePassword } from '../signUp/pendingRecord';
 import { ResendCode } from './ResendCode';
 
 const EMPTY = { email: '', code: '' };

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/shell/PageLink';
 import { DOORS, type Door } from '@/domain/identity/session';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './Door.module.css';
+import styles from './Portal.module.css';
 
 /** The two doors of one page: who buys, and who sells. Links, so that they work before the page does. */
 export function DoorSwitch({ door, hrefOf }: { door: Door; hrefOf: (door: Door) => string }) {

@@ -3,7 +3,7 @@ import { PageLink } from '@/components/shell/PageLink';
 import { site } from '@/components/shell/site';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './Door.module.css';
+import styles from '../portal/Portal.module.css';
 
 /** Where the link to the policy stands in the sentence. */
 const LINK = '{policy}';

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
 import { Seo } from '@/components/shell/seo/Seo';
 import { type Translate, useMessages } from '@/hooks/useMessages';
-import { DoorLayout } from './DoorLayout';
-import type { DoorPageProps, DoorProps } from './doorPage';
+import { DoorLayout } from './PortalLayout';
+import type { DoorPageProps, DoorProps } from './portalPage';
 
 /** A page around signing in, in the frame that they share. Another door is another page: nothing typed goes along. */
 export function createDoorPage(title: Parameters<Translate<'signIn'>>[0], Screen: ComponentType<DoorProps>) {

@@ -6,11 +6,11 @@ import { useMessages } from '@/hooks/useMessages';
 import { AccessFields } from './AccessFields';
 import { CompanyFields } from './CompanyFields';
 import { Consent } from './Consent';
-import styles from './Door.module.css';
-import { DoorHeading } from './DoorHeading';
-import { type DoorProps, doorQuery } from './doorPage';
+import styles from '../portal/Portal.module.css';
+import { DoorHeading } from '../portal/PortalHeading';
+import { type DoorProps, doorQuery } from '../portal/portalPage';
 import { useSignUp } from './useSignUp';
-import { Way, Ways } from './Ways';
+import { Way, Ways } from '../portal/OtherLinks';
 
 const SECRET = ['password'] as const;
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './Door.module.css';
+import styles from './Portal.module.css';
 
 interface Props {
   readonly title: string;

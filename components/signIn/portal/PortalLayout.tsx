@@ -11,7 +11,7 @@ import type { Door } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { MuiRoot } from '@/theme/MuiRoot';
-import styles from './DoorLayout.module.css';
+import styles from './PortalLayout.module.css';
 
 const PROMISES = ['one', 'two', 'three'] as const;
 

@@ -3,9 +3,9 @@ import type { Refusal } from '@/components/form/useBoundForm';
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import { carryToConfirm } from './carriedEmail';
-import { type DoorProps, doorQuery } from './doorPage';
-import { identityCalls, refusalOf } from './identityCalls';
+import { carryToConfirm } from '../carriedEmail';
+import { type DoorProps, doorQuery } from '../portal/portalPage';
+import { identityCalls, refusalOf } from '../identityCalls';
 import { holdPassword, keepPending, type PendingRecord } from './pendingRecord';
 
 type Told = Omit<PendingRecord, 'pool'> & { readonly password: string };

@@ -3,8 +3,8 @@ import { ApiError } from '@/services/apiError';
 import { createEntrepreneur } from '@/services/entrepreneurs';
 import { carryToken } from '@/services/http';
 import { createUser } from '@/services/users';
-import type { DoorProps } from './doorPage';
-import { identityCalls } from './identityCalls';
+import type { DoorProps } from '../portal/portalPage';
+import { identityCalls } from '../identityCalls';
 import { dropPending, findPending, type PendingRecord } from './pendingRecord';
 
 /** Who is signed in and has no record yet, with what they told when they signed up, if it was in this tab. */

@@ -10,12 +10,12 @@ import { codeOf, emailSchema, newPasswordSchema } from '@/domain/identity/forms'
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import { carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from './carriedEmail';
-import styles from './Door.module.css';
-import { DoorHeading } from './DoorHeading';
-import { DoorSwitch } from './DoorSwitch';
-import { type DoorProps, doorQuery } from './doorPage';
-import { identityCalls, refusalOf } from './identityCalls';
+import { carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from '../carriedEmail';
+import styles from '../portal/Portal.module.css';
+import { DoorHeading } from '../portal/PortalHeading';
+import { DoorSwitch } from '../portal/PortalSwitch';
+import { type DoorProps, doorQuery } from '../portal/portalPage';
+import { identityCalls, refusalOf } from '../identityCalls';
 import { ResendCode } from './ResendCode';
 
 const EMPTY = { email: '' };

@@ -6,10 +6,10 @@ import { oneLine } from '@/domain/text';
 import { useMessages } from '@/hooks/useMessages';
 import { AccessFields } from './AccessFields';
 import { Consent } from './Consent';
-import { DoorHeading } from './DoorHeading';
-import { type DoorProps, doorQuery } from './doorPage';
+import { DoorHeading } from '../portal/PortalHeading';
+import { type DoorProps, doorQuery } from '../portal/portalPage';
 import { useSignUp } from './useSignUp';
-import { Way, Ways } from './Ways';
+import { Way, Ways } from '../portal/OtherLinks';
 
 const EMPTY = { name: '', email: '', phone: '', password: '', accepted: false };
 const SECRET = ['password'] as const;

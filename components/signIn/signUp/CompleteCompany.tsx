@@ -10,9 +10,9 @@ import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/apiError';
 import { createEntrepreneur } from '@/services/entrepreneurs';
 import { CompanyFields } from './CompanyFields';
-import styles from './Door.module.css';
-import { DoorHeading } from './DoorHeading';
-import type { Newcomer } from './openRecord';
+import styles from '../portal/Portal.module.css';
+import { DoorHeading } from '../portal/PortalHeading';
+import type { Newcomer } from './createRecord';
 import { dropPending } from './pendingRecord';
 
 const SCHEMA = companySchema.omit(['email', 'password', 'accepted']);

@@ -6,7 +6,7 @@ import { STATE_CODES, STATE_NAMES } from '@/domain/brazil/states';
 import { COMPANY_TYPES, type CompanyType, isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { mayBePerson } from '@/domain/identity/forms';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './Door.module.css';
+import styles from '../portal/Portal.module.css';
 
 const STATES = STATE_CODES.map((code) => ({ value: code, label: STATE_NAMES[code] }));
 

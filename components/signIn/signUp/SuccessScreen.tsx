@@ -5,10 +5,10 @@ import type { Settled } from '@/domain/identity/settled';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { CompleteCompany } from './CompleteCompany';
-import styles from './Door.module.css';
-import { DoorHeading } from './DoorHeading';
-import { type DoorProps, doorQuery } from './doorPage';
-import { findNewcomer, type Newcomer, type Opening, openRecord } from './openRecord';
+import styles from '../portal/Portal.module.css';
+import { DoorHeading } from '../portal/PortalHeading';
+import { type DoorProps, doorQuery } from '../portal/portalPage';
+import { findNewcomer, type Newcomer, type Opening, openRecord } from './createRecord';
 
 /** Without a record the page opens one, so there is nothing to tell yet. */
 const isMissing = ({ error }: Settled) => error === 'record_missing';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useMessages } from '@/hooks/useMessages';
 import { hostedSignInPath } from '@/services/session';
-import styles from './Door.module.css';
-import { type DoorProps, doorQuery } from './doorPage';
+import styles from '../portal/Portal.module.css';
+import { type DoorProps, doorQuery } from '../portal/portalPage';
 
 interface LinkProps extends DoorProps {
   readonly className?: string;
