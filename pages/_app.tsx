@@ -10,7 +10,7 @@ import { ConsentProvider } from '@/contexts/ConsentContext';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
 import { ToastProvider } from '@/contexts/ToastContext';
-import { WrittenPartsProvider } from '@/contexts/WrittenPartsContext';
+import { WrittenPartsProvider } from '@/contexts/StaticPartsContext';
 import { localeOf } from '@/domain/locale';
 import { usePageLinks } from '@/hooks/usePageLinks';
 import type { Messages } from '@/locales/messages';

@@ -6,7 +6,7 @@ import { loadWords } from '@/components/catalogue/labels';
 import { CompanyGrid } from '@/components/company/CompanyGrid';
 import { loadTopCompanies } from '@/components/company/loadCompanies';
 import type { CompanyTileView } from '@/components/company/presentTile';
-import { loadCompanyWords } from '@/components/company/words';
+import { loadCompanyWords } from '@/components/company/labels';
 import { Seo } from '@/components/shell/seo/Seo';
 import { site } from '@/components/shell/site';
 import { localeOf } from '@/domain/locale';

@@ -1,4 +1,4 @@
-import type { CompanyWords } from '@/components/company/words';
+import type { CompanyWords } from '@/components/company/labels';
 import type { CompanyCard, IncorporatorPage, PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import company from '@/locales/pt-BR/company.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';

@@ -5,10 +5,10 @@ import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/publicPage';
 import { siteOrigin } from '@/services/siteOrigin';
 import { declareStructuredData } from '@/services/structuredData';
-import { companyDataBlock } from './dataBlock';
+import { companyDataBlock } from './structuredData';
 import { type FoundCompany, loadCompany, type ProjectGroup } from './loadCompany';
 import { type CompanyView, presentCompany } from './presentCompany';
-import { loadCompanyWords } from './words';
+import { loadCompanyWords } from './labels';
 
 export interface CompanyPageProps<Card> {
   readonly view: CompanyView;

@@ -6,7 +6,7 @@ import { ApiError } from '@/services/apiError';
 import { listCompanies } from '@/services/public';
 import type { CompaniesView } from './companiesView';
 import { presentTile } from './presentTile';
-import type { CompanyWords } from './words';
+import type { CompanyWords } from './labels';
 
 const PAGE_SIZE = 24;
 const MAX_LENGTH = 100;

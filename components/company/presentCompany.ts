@@ -11,7 +11,7 @@ import { formatCount } from '@/domain/measures';
 import { localePath, paths } from '@/domain/paths';
 import { whatsappContactUrl } from '@/domain/whatsappContact';
 import { type FoundCompany, OFFERED_GROUPS, PHASES_OF_GROUP, type ProjectGroup } from './loadCompany';
-import type { CompanyWords } from './words';
+import type { CompanyWords } from './labels';
 
 export interface Fact {
   readonly name: string;

@@ -7,7 +7,7 @@ import type { Plan } from '@/domain/project/plan';
 import type { PublicProject } from '@/domain/project/schema';
 import type { Cell } from './cell';
 import { kindOf } from './priceCells';
-import type { ComparisonWords } from './words';
+import type { ComparisonWords } from './labels';
 
 export function areaCell({ comparison: t, locale }: ComparisonWords, project: PublicProject): Cell | null {
   const areas = project.plans.map(({ areaM2 }) => areaM2);

@@ -18,7 +18,7 @@ import {
 } from './factCells';
 import type { ComparedProject, LoadedComparison } from './loadComparison';
 import { linesCell, perM2Cell, priceCell, spanCell } from './priceCells';
-import type { ComparisonWords } from './words';
+import type { ComparisonWords } from './labels';
 
 export interface Column {
   readonly id: string;

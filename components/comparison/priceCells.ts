@@ -5,7 +5,7 @@ import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PriceFrom } from '@/domain/project/schema';
 import type { Cell } from './cell';
 import type { ComparedProject } from './loadComparison';
-import type { ComparisonWords } from './words';
+import type { ComparisonWords } from './labels';
 
 /**
  * The price that may be shown: none before the registration (Lei 4.591/64, art. 32), and none where nobody has confirmed

@@ -2,7 +2,7 @@ import { cornersOf, type Position, worldWidthKm } from '@/domain/map/mercator';
 import type { MapCluster, MapPin, ProjectMap } from '@/domain/map/schema';
 import { gather, middleOf, spread } from '@/domain/map/spread';
 import type { MapBox } from '@/domain/place/mapBox';
-import { boxOf, standingIn } from './standing';
+import { boxOf, standingIn } from './framePosition';
 
 export interface GatheredPin {
   readonly pin: MapPin;

@@ -14,7 +14,7 @@ import type { Translate } from '@/hooks/useMessages';
 import { type GatheredPin, gatherMarks } from './gatherMarks';
 import type { ClusterView, MapScreen, PinView } from './mapScreen';
 import { presentNames } from './presentNames';
-import { rounded, standingIn } from './standing';
+import { rounded, standingIn } from './framePosition';
 
 export interface MapWords {
   readonly t: Translate<'map'>;

@@ -6,7 +6,7 @@ import type { Choose } from '@/hooks/choiceLink';
 import { useGridFocus } from '@/hooks/useGridFocus';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './QuotaCalendar.module.css';
-import { daysText } from './quotaWords';
+import { daysText } from './quotaLabels';
 import { WeekCell } from './WeekCell';
 
 interface QuotaCalendarProps {

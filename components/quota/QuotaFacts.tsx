@@ -5,7 +5,7 @@ import type { OfferQuota, OfferUnit } from '@/domain/project/offer';
 import { quotaDays } from '@/domain/quota/fraction';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './QuotaFacts.module.css';
-import { fractionText, weeksText } from './quotaWords';
+import { fractionText, weeksText } from './quotaLabels';
 
 interface QuotaFactsProps {
   readonly quota: OfferQuota;

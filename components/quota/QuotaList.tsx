@@ -5,7 +5,7 @@ import type { OfferQuota } from '@/domain/project/offer';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './QuotaList.module.css';
-import { fractionText, weeksText } from './quotaWords';
+import { fractionText, weeksText } from './quotaLabels';
 
 interface QuotaListProps {
   readonly slug: string;

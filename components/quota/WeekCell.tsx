@@ -5,7 +5,7 @@ import type { OfferQuota } from '@/domain/project/offer';
 import type { OwnedWeek } from '@/domain/quota/calendar';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
-import { daysText, weekName } from './quotaWords';
+import { daysText, weekName } from './quotaLabels';
 import styles from './WeekCell.module.css';
 
 interface WeekCellProps {

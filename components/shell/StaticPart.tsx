@@ -1,5 +1,5 @@
 import { type HTMLAttributes, useState } from 'react';
-import { useWrittenParts } from '@/contexts/WrittenPartsContext';
+import { useWrittenParts } from '@/contexts/StaticPartsContext';
 
 interface Props extends HTMLAttributes<HTMLElement> {
   readonly as: 'div' | 'ul';

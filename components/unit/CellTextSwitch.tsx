@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './CellTextSwitch.module.css';
-import type { CellText } from './unitWords';
+import type { CellText } from './unitLabels';
 
 const CHOICES: readonly CellText[] = ['price', 'area', 'pricePerM2'];
 

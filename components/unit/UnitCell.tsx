@@ -8,7 +8,7 @@ import type { UnitNoun } from '@/domain/unit/noun';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './UnitCell.module.css';
-import { type CellText, cellText, unitName } from './unitWords';
+import { type CellText, cellText, unitName } from './unitLabels';
 
 interface UnitCellProps {
   readonly slug: string;

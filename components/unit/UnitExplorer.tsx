@@ -13,9 +13,9 @@ import { CellTextSwitch } from './CellTextSwitch';
 import { LotGrid } from './LotGrid';
 import { TowerTabs } from './TowerTabs';
 import styles from './UnitExplorer.module.css';
-import { UnitFilters } from './UnitFilters';
+import { UnitFilters } from './filters/UnitFilters';
 import { UnitGrid } from './UnitGrid';
-import type { CellText } from './unitWords';
+import type { CellText } from './unitLabels';
 
 interface UnitExplorerProps {
   readonly slug: string;

@@ -8,7 +8,7 @@ import type { Tower } from '@/domain/project/tower';
 import type { Category } from '@/domain/project/vocabulary';
 import { nounOf } from '@/domain/unit/noun';
 import { useMessages } from '@/hooks/useMessages';
-import { floorText, parkingText, roomsText } from './unitWords';
+import { floorText, parkingText, roomsText } from './unitLabels';
 
 interface UnitFactsProps {
   readonly unit: OfferUnit;

@@ -5,7 +5,7 @@ import { type Translate, useMessages } from '@/hooks/useMessages';
 import { spotOfCode, type UnitGridProps } from './gridProps';
 import { UnitCell } from './UnitCell';
 import styles from './UnitGrid.module.css';
-import { floorText, positionText } from './unitWords';
+import { floorText, positionText } from './unitLabels';
 
 /** The grid of a tower, floors by positions, walkable by keyboard. The tower should be its key, so that another starts afresh. */
 export function UnitGrid({ tower, units, chosen, ...shared }: UnitGridProps) {

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 // The HTML of these parts comes with the page, so their styles have to as well.
 import './CellTextSwitch.module.css';
-import './FilterSelect.module.css';
+import './filters/FilterSelect.module.css';
 import './LotGrid.module.css';
 import './TowerTabs.module.css';
 import './UnitCell.module.css';
 import './UnitExplorer.module.css';
-import './UnitFilters.module.css';
+import './filters/UnitFilters.module.css';
 import './UnitGrid.module.css';
 import '@/components/illustration/StateIcon.module.css';
 import '@/components/shell/FactList.module.css';

@@ -4,7 +4,7 @@ import type { GridFilters } from '@/domain/unit/gridFilters';
 import type { GridSpot } from '@/domain/unit/gridMovement';
 import type { UnitNoun } from '@/domain/unit/noun';
 import type { Choose } from '@/hooks/choiceLink';
-import type { CellText } from './unitWords';
+import type { CellText } from './unitLabels';
 
 /** What the grid of a tower and the lots of a block are given. */
 export interface UnitGridProps {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ListingView } from '@/components/catalogue/listing/ListingView';
 import { presentListing } from '@/components/catalogue/listing/presentListing';
 import { writeListing } from '@/components/catalogue/listing/writeListing';
-import { WrittenPartsProvider } from '@/contexts/WrittenPartsContext';
+import { WrittenPartsProvider } from '@/contexts/StaticPartsContext';
 import catalogue from '@/locales/pt-BR/catalogue.json';
 import { buildAdvertisement, buildCards, buildListing } from '../../../support/cards';
 import { CatalogueFrame, WORDS } from '../../../support/catalogueFrame';

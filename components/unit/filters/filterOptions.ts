@@ -9,7 +9,7 @@ import type { GridUnit } from '@/domain/unit/grid';
 import { countWith, type GridFilters, priceCeilings } from '@/domain/unit/gridFilters';
 import type { Translate } from '@/hooks/useMessages';
 import type { FilterOption } from './FilterSelect';
-import { floorText, positionText } from './unitWords';
+import { floorText, positionText } from '../unitLabels';
 
 type T = Translate<'unit'>;
 type FilterName = Exclude<keyof GridFilters, 'onlyActive'>;

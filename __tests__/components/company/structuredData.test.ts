@@ -1,5 +1,5 @@
 import { buildProject } from '@/__tests__/support/projectFixtures';
-import { companyDataBlock } from '@/components/company/dataBlock';
+import { companyDataBlock } from '@/components/company/structuredData';
 
 const ORIGIN = 'https://soleira.example';
 const { entrepreneur: developer } = buildProject();
