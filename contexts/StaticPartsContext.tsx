@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { WrittenParts } from '@/services/writtenParts';
+import type { WrittenParts } from '@/services/page/staticParts';
 
 /** The parts that the server writes as HTML; there are none in a browser, where they stand in the page already. */
 const WrittenPartsContext = createContext<WrittenParts>({});

@@ -14,7 +14,7 @@ import { WrittenPartsProvider } from '@/contexts/StaticPartsContext';
 import { localeOf } from '@/domain/locale';
 import { usePageLinks } from '@/hooks/usePageLinks';
 import type { Messages } from '@/locales/messages';
-import type { WrittenParts } from '@/services/writtenParts';
+import type { WrittenParts } from '@/services/page/staticParts';
 import '@/theme/fonts';
 import '@/theme/fonts.css';
 import '@/theme/variables.css';

@@ -10,9 +10,9 @@ import Document, {
 import type { ReactElement } from 'react';
 import { IconSprite } from '@/components/shell/icon/IconSprite';
 import { isForSharing } from '@/components/shell/seo/sharingTags';
-import { isPublicPage } from '@/services/publicPage';
-import { structuredDataOf } from '@/services/structuredData';
-import { writtenPartsOf } from '@/services/writtenParts';
+import { isPublicPage } from '@/services/page/pageHeaders';
+import { structuredDataOf } from '@/services/page/structuredData';
+import { writtenPartsOf } from '@/services/page/staticParts';
 import { COLOR_SCHEME_ATTRIBUTE } from '@/theme/colorScheme';
 import { createCriticalStyles } from '@/theme/criticalStyles';
 import { fontClassNames } from '@/theme/fonts';

@@ -9,8 +9,8 @@ import { paths } from '@/domain/paths';
 import { headOf } from '@/domain/seo/pageRules';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { declarePublicPage } from '@/services/publicPage';
-import { siteOrigin } from '@/services/siteOrigin';
+import { declarePublicPage } from '@/services/page/pageHeaders';
+import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props {
   readonly view: ComparisonView;

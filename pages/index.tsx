@@ -15,9 +15,9 @@ import { graphText } from '@/domain/seo/dataBlock';
 import { website } from '@/domain/seo/things';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { declarePublicPage } from '@/services/publicPage';
-import { siteOrigin } from '@/services/siteOrigin';
-import { declareStructuredData } from '@/services/structuredData';
+import { declarePublicPage } from '@/services/page/pageHeaders';
+import { siteOrigin } from '@/services/page/siteOrigin';
+import { declareStructuredData } from '@/services/page/structuredData';
 
 interface Props {
   readonly home: HomeData;

@@ -5,8 +5,8 @@ import { Seo } from '@/components/shell/seo/Seo';
 import { localeOf } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { loadMessages, type Messages, type MessagesByNamespace } from '@/locales/messages';
-import { declarePublicPage } from '@/services/publicPage';
-import { siteOrigin } from '@/services/siteOrigin';
+import { declarePublicPage } from '@/services/page/pageHeaders';
+import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props {
   readonly messages: Messages;

@@ -6,7 +6,7 @@ import { poolSettings } from '@/domain/identity/poolSettings';
 import type { Pool } from '@/domain/identity/pools';
 import { getServerSideProps as accountsPage } from '@/pages/conta/contas-bancarias';
 import { getServerSideProps as documentsPage } from '@/pages/conta/documentos';
-import { TOKENS_PREFIX } from '@/services/identityCookies';
+import { TOKENS_PREFIX } from '@/services/account/identityCookies';
 
 const SUB = '0190000a-0000-7000-8000-000000000901';
 

@@ -1,9 +1,9 @@
 import type { GetServerSidePropsContext } from 'next';
 import { buildOther } from '@/__tests__/support/comparisons';
 import { getServerSideProps } from '@/pages/comparar';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 import { getProjectBySlug, listProjectUnits } from '@/services/public';
-import { PAGE_TAGS_HEADER } from '@/services/publicPage';
+import { PAGE_TAGS_HEADER } from '@/services/page/pageHeaders';
 
 jest.mock('@/services/public');
 const setHeader = jest.fn();

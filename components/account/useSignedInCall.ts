@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { doorOf } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 

@@ -1,9 +1,9 @@
 import type { LinkStanding, LinkView } from '@/domain/payment/publicViews';
 import type { PaymentConfirmation, PaymentIntent } from '@/domain/payment/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
-import { isNotFound } from '@/services/apiError';
-import type { Asking } from '@/services/asking';
-import { cancelIntent, confirmIntent, createIntent } from '@/services/payments';
+import { isNotFound } from '@/services/http/apiError';
+import type { Asking } from '@/services/http/requestOptions';
+import { cancelIntent, confirmIntent, createIntent } from '@/services/money/payments';
 import {
   beginByLink,
   cancelByLink,
@@ -11,7 +11,7 @@ import {
   getPaymentLink,
   getProject,
 } from '@/services/public';
-import { findReservation } from '@/services/reservations';
+import { findReservation } from '@/services/deals/reservations';
 
 /** What is paid: a link, by whoever has it, or a buyer's own reservation. */
 export interface PaySource {

@@ -3,7 +3,7 @@ import type { Refusal } from '@/components/form/useBoundForm';
 import type { LinkView } from '@/domain/payment/publicViews';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import { useMessages } from '@/hooks/useMessages';
-import { ApiError, isNotFound } from '@/services/apiError';
+import { ApiError, isNotFound } from '@/services/http/apiError';
 import { failureSentence } from './outcome/failureMessage';
 import { readKeptLink } from './storedLink';
 import { type How, linkSource, type PaySource, reservationSource } from './payableSource';

@@ -2,7 +2,7 @@ import type { CompanyCard, CompanyGroup } from '@/domain/entrepreneur/schema';
 import type { Page } from '@/domain/page';
 import { paths } from '@/domain/paths';
 import { normalizeSpaces } from '@/domain/text';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 import { listCompanies } from '@/services/public';
 import type { CompaniesView } from './companiesView';
 import { presentTile } from './presentTile';

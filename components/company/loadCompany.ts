@@ -5,7 +5,7 @@ import { paths } from '@/domain/paths';
 import type { DeliveredProject } from '@/domain/project/delivered';
 import { isWaitingListOnly, PHASES, type Phase } from '@/domain/project/phase';
 import type { ProjectCard } from '@/domain/project/schema';
-import { isNotFound } from '@/services/apiError';
+import { isNotFound } from '@/services/http/apiError';
 import {
   getCompanyBySlug,
   getIncorporatorPageBySlug,

@@ -1,6 +1,6 @@
 import { type AskedComparison, readComparison } from '@/domain/comparison';
 import type { PublicProject } from '@/domain/project/schema';
-import { isNotFound } from '@/services/apiError';
+import { isNotFound } from '@/services/http/apiError';
 import { getProjectBySlug, listProjectUnits, type ProjectUnits } from '@/services/public';
 
 /** A project with all that it offers. */

@@ -1,5 +1,5 @@
 import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
-import { type FavoriteOwner, keepFavorite, listFavorites, removeFavorite } from '@/services/favorites';
+import { type FavoriteOwner, keepFavorite, listFavorites, removeFavorite } from '@/services/deals/favorites';
 import { type HeartOf, isThat, thingOf } from './heartChoice';
 
 /** The favourites of whoever uses this browser, as far as they are known: one list for every heart and for the page. */

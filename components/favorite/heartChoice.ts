@@ -1,7 +1,7 @@
 import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
 import type { OfferChoice } from '@/domain/project/offer';
 import { readOfferLabel } from '@/domain/unit/offerLabel';
-import { WHOLE_PROJECT } from '@/services/favorites';
+import { WHOLE_PROJECT } from '@/services/deals/favorites';
 import { listProjectUnits } from '@/services/public';
 
 export const HEARTS = '[data-favorite]';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 import { favoriteStore } from './favoriteStore';
 
 /** How the API refuses whoever asks for the favourites of somebody else. */

@@ -3,7 +3,7 @@ import { useToast } from '@/contexts/ToastContext';
 import type { Invite } from '@/domain/bond/schema';
 import type { BondReply } from '@/domain/bond/states';
 import { useMessages } from '@/hooks/useMessages';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 import { findInvite, replyToInvite } from '@/services/public';
 
 /** The letter's secret stands behind the `#`, so that no server but the API ever sees it. */

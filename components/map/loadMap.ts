@@ -3,7 +3,7 @@ import { boxText } from '@/domain/listing/values';
 import type { Locale } from '@/domain/locale';
 import { loadMessages } from '@/locales/messages';
 import { translate } from '@/locales/translate';
-import { mapStyleUrl } from '@/services/mapStyle';
+import { mapStyleUrl } from '@/services/page/mapStyle';
 import { listPlaces, mapProjects } from '@/services/public';
 import type { MapScreen } from './mapScreen';
 import { frameOf, presentMap } from './presentMap';

@@ -2,7 +2,7 @@ import { paths } from '@/domain/paths';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { Namespace } from '@/locales/messages';
-import { isNotFound } from '@/services/apiError';
+import { isNotFound } from '@/services/http/apiError';
 import { getProjectBySlug, listPlanPrices, listProjectUnits } from '@/services/public';
 import { type ProjectPageView, projectPageView } from './projectPage';
 

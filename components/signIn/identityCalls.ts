@@ -3,7 +3,7 @@ import { failureOf, type IdentityFailure } from '@/domain/identity/failures';
 import type { Translate } from '@/hooks/useMessages';
 
 /** The identity provider's library comes when somebody is about to use it. */
-export const identityCalls = () => import('@/services/identity');
+export const identityCalls = () => import('@/services/account/identity');
 
 /** The field that a failure is about, as far as the form has it. */
 const FIELDS: Partial<Readonly<Record<IdentityFailure, string>>> = {

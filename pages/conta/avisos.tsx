@@ -5,7 +5,7 @@ import { AlertsScreen as CompanyAlerts } from '@/components/account/company/Aler
 import { CompanyPage } from '@/components/account/company/CompanyPage';
 import { type Told, toldTo } from '@/components/account/told';
 import type { SavedSearch } from '@/domain/savedSearch/schema';
-import { listSearches } from '@/services/savedSearches';
+import { listSearches } from '@/services/catalogue/savedSearches';
 
 interface OfBuyer {
   readonly searches: SavedSearch[];

@@ -3,7 +3,7 @@ import { type AccountPageProps, accountPage } from '@/components/account/account
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { SearchesScreen } from '@/components/account/buyer/SearchesScreen';
 import { MAX_SEARCH_NAME, type SavedSearch } from '@/domain/savedSearch/schema';
-import { listSearches } from '@/services/savedSearches';
+import { listSearches } from '@/services/catalogue/savedSearches';
 
 export const getServerSideProps = accountPage(listSearches);
 

@@ -3,7 +3,7 @@ import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { PurchasesScreen } from '@/components/account/buyer/deals/PurchasesScreen';
 import type { Page } from '@/domain/page';
 import type { Sale } from '@/domain/sale/record';
-import { listSales } from '@/services/sales';
+import { listSales } from '@/services/deals/sales';
 
 export const getServerSideProps = accountPage((asking) => listSales({}, asking));
 

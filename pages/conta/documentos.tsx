@@ -6,7 +6,7 @@ import { documentsOfCompany } from '@/components/account/company/load';
 import { DocumentsPanel } from '@/components/account/parts/DocumentsPanel';
 import { BUYER_DOCUMENT_KINDS } from '@/domain/document/kinds';
 import type { StoredDocument } from '@/domain/document/schema';
-import { listDocuments } from '@/services/documents';
+import { listDocuments } from '@/services/parties/documents';
 
 export const getServerSideProps = accountPage(listDocuments, documentsOfCompany);
 

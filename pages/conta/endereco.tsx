@@ -3,7 +3,7 @@ import { AddressScreen } from '@/components/account/buyer/AddressScreen';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { AddressScreen as CompanyAddress } from '@/components/account/company/AddressScreen';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
-import { hasCepLookup } from '@/services/cep';
+import { hasCepLookup } from '@/services/platform/cep';
 
 interface Data {
   readonly hasCepLookup: boolean;

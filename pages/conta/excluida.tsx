@@ -4,8 +4,8 @@ import type { Pool } from '@/domain/identity/pools';
 import { poolOfDoor } from '@/domain/identity/session';
 import { localeOf } from '@/domain/locale';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { declareWorkingPage } from '@/services/publicPage';
-import { siteOrigin } from '@/services/siteOrigin';
+import { declareWorkingPage } from '@/services/page/pageHeaders';
+import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props {
   readonly messages: Messages;

@@ -3,7 +3,7 @@ import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { NegotiationsScreen } from '@/components/account/buyer/deals/NegotiationsScreen';
 import type { Negotiation } from '@/domain/negotiation/schema';
 import type { Page } from '@/domain/page';
-import { listNegotiations } from '@/services/negotiations';
+import { listNegotiations } from '@/services/deals/negotiations';
 
 export const getServerSideProps = accountPage((asking) => listNegotiations({}, asking));
 

@@ -3,9 +3,9 @@ import { OperatorScreen } from '@/components/account/operator/OperatorScreen';
 import { localeOf } from '@/domain/locale';
 import { localePath, paths } from '@/domain/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { declareWorkingPage } from '@/services/publicPage';
-import { readSignedIn } from '@/services/signedIn';
-import { siteOrigin } from '@/services/siteOrigin';
+import { declareWorkingPage } from '@/services/page/pageHeaders';
+import { readSignedIn } from '@/services/account/signedIn';
+import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props {
   readonly messages: Messages;

@@ -3,7 +3,7 @@ import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { ReservationsScreen } from '@/components/account/buyer/deals/ReservationsScreen';
 import type { Page } from '@/domain/page';
 import type { Reservation } from '@/domain/reservation/schema';
-import { listReservations } from '@/services/reservations';
+import { listReservations } from '@/services/deals/reservations';
 
 export const getServerSideProps = accountPage((asking) => listReservations({}, asking));
 

@@ -4,7 +4,7 @@ import { CompanyPage } from '@/components/account/company/CompanyPage';
 import { SecurityScreen as CompanySecurity } from '@/components/account/company/SecurityScreen';
 import { SecurityScreen } from '@/components/account/parts/SecurityScreen';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
-import { findOwnIdentity } from '@/services/ownIdentity';
+import { findOwnIdentity } from '@/services/account/ownIdentity';
 
 export const getServerSideProps = accountPage(findOwnIdentity, findOwnIdentity);
 

@@ -3,7 +3,7 @@ import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { VisitsScreen } from '@/components/account/buyer/deals/VisitsScreen';
 import type { Page } from '@/domain/page';
 import type { Visit } from '@/domain/visit/schema';
-import { listVisits } from '@/services/visits';
+import { listVisits } from '@/services/deals/visits';
 
 export const getServerSideProps = accountPage((asking) => listVisits({}, asking));
 

@@ -5,8 +5,8 @@ import { idSchema } from '@/domain/id';
 import { localeOf } from '@/domain/locale';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { declareWorkingPage } from '@/services/publicPage';
-import { siteOrigin } from '@/services/siteOrigin';
+import { declareWorkingPage } from '@/services/page/pageHeaders';
+import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props {
   readonly messages: Messages;

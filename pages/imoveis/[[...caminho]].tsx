@@ -13,10 +13,10 @@ import { Seo } from '@/components/shell/seo/Seo';
 import { localeOf } from '@/domain/locale';
 import { localePath } from '@/domain/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { declarePublicPage } from '@/services/publicPage';
-import { siteOrigin } from '@/services/siteOrigin';
-import { declareStructuredData } from '@/services/structuredData';
-import { asksForData, declareWrittenParts } from '@/services/writtenParts';
+import { declarePublicPage } from '@/services/page/pageHeaders';
+import { siteOrigin } from '@/services/page/siteOrigin';
+import { declareStructuredData } from '@/services/page/structuredData';
+import { asksForData, declareWrittenParts } from '@/services/page/staticParts';
 
 interface Props {
   readonly screen: ListingScreen;

@@ -17,9 +17,9 @@ import { localePath } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { useOfferChoice } from '@/hooks/useOfferChoice';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { declarePublicPage } from '@/services/publicPage';
-import { siteOrigin } from '@/services/siteOrigin';
-import { declareStructuredData } from '@/services/structuredData';
+import { declarePublicPage } from '@/services/page/pageHeaders';
+import { siteOrigin } from '@/services/page/siteOrigin';
+import { declareStructuredData } from '@/services/page/structuredData';
 
 interface Props {
   readonly view: ProjectPageView;

@@ -6,8 +6,8 @@ import { loadCompanyWords } from '@/components/company/labels';
 import { Seo } from '@/components/shell/seo/Seo';
 import { localeOf } from '@/domain/locale';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { declarePublicPage } from '@/services/publicPage';
-import { siteOrigin } from '@/services/siteOrigin';
+import { declarePublicPage } from '@/services/page/pageHeaders';
+import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props {
   readonly view: CompaniesView;

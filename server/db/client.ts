@@ -28,7 +28,7 @@ export type DatabaseOptions = {
   connectTimeoutMs?: number;
 };
 
-/** For queries that somebody waits for: a little less than a page waits for the API (services/http.ts). */
+/** For queries that somebody waits for: a little less than a page waits for the API (services/http/createService.ts). */
 export const ANSWER_TIMEOUT_MS = 12_000;
 
 /** SQLSTATE of a server that takes no more connections. */

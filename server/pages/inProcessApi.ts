@@ -1,6 +1,6 @@
 import type { Kept, PageCache } from '@/server/pages/pageCache';
 
-/** Where services look for the API of their own process (services/inProcess.ts), and what they hand it. */
+/** Where services look for the API of their own process (services/http/inProcess.ts), and what they hand it. */
 const HANDLER = Symbol.for('soleira.api.call');
 
 interface Call {

@@ -8,13 +8,13 @@ import type { StoredPage } from '@/server/pages/pageCache';
 
 const compress = promisify(gzip);
 
-/** Header by which a page says what it was made of (see services/publicPage.ts); it stays inside this process. */
+/** Header by which a page says what it was made of (see services/page/pageHeaders.ts); it stays inside this process. */
 const TAGS_HEADER = 'x-page-tags';
 
 /** Header in which a rendering is given the nonce of its own inline scripts. */
 export const NONCE_HEADER = 'x-nonce';
 
-/** Header that tells a rendering that only its data are asked for (services/writtenParts.ts). */
+/** Header that tells a rendering that only its data are asked for (services/page/staticParts.ts). */
 const DATA_HEADER = 'x-page-data';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

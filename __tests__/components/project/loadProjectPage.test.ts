@@ -1,6 +1,6 @@
 import { buildProject, buildUnits } from '@/__tests__/support/projectFixtures';
 import { loadProjectPage } from '@/components/project/loadProjectPage';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 import { getProjectBySlug, listPlanPrices, listProjectUnits } from '@/services/public';
 
 jest.mock('@/services/public');

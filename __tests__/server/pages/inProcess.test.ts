@@ -1,4 +1,4 @@
-import { createService } from '@/services/http';
+import { createService } from '@/services/http/createService';
 
 const HANDLER = Symbol.for('soleira.api.call');
 type WithHandler = typeof globalThis & { [HANDLER]?: unknown };

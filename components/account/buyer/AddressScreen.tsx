@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Buyer } from '@/domain/buyer/schema';
 import { addressOf, formOfAddress } from '@/domain/person/forms';
-import { changeAddress, findUser } from '@/services/users';
+import { changeAddress, findUser } from '@/services/account/users';
 import panel from '../Panel.module.css';
 import { AddressForm } from '../parts/AddressForm';
 

@@ -4,7 +4,7 @@ import { useToast } from '@/contexts/ToastContext';
 import { paths } from '@/domain/paths';
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
 import { useMessages } from '@/hooks/useMessages';
-import { changeSearch } from '@/services/savedSearches';
+import { changeSearch } from '@/services/catalogue/savedSearches';
 import panel from '../Panel.module.css';
 import { MailChoices } from '../parts/MailChoices';
 import { NoticesPanel } from '../parts/NoticesPanel';

@@ -3,7 +3,7 @@ import { PageLink } from '@/components/shell/PageLink';
 import type { Buyer } from '@/domain/buyer/schema';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import { deleteUser, downloadUser } from '@/services/users';
+import { deleteUser, downloadUser } from '@/services/account/users';
 import panel from '../Panel.module.css';
 import { DeleteAccount } from '../parts/DeleteAccount';
 import { DownloadData } from '../parts/DownloadData';

@@ -7,7 +7,7 @@ import { formOfProfile, type ProfileForm, profileFormSchema, profileOf } from '@
 import { type Buyer, MARITAL_STATUSES } from '@/domain/buyer/schema';
 import { today } from '@/domain/calendar';
 import { useMessages } from '@/hooks/useMessages';
-import { changeProfile, findUser } from '@/services/users';
+import { changeProfile, findUser } from '@/services/account/users';
 import panel from '../Panel.module.css';
 import { AccountForm } from '../parts/AccountForm';
 import { PhonesForm } from '../parts/PhonesForm';

@@ -15,7 +15,7 @@ import type { PixKeyKind } from '@/domain/brazil/pixKey';
 import type { Buyer } from '@/domain/buyer/schema';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import { changeBankAccounts, findUser } from '@/services/users';
+import { changeBankAccounts, findUser } from '@/services/account/users';
 import panel from '../Panel.module.css';
 import { AccountForm } from '../parts/AccountForm';
 import { BankAccountFields, bankFieldOfPath } from '../parts/BankAccountFields';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Buyer } from '@/domain/buyer/schema';
 import { formOfPhones, type PhonesForm, phonesOf } from '@/domain/person/forms';
-import { changePhones, findUser } from '@/services/users';
+import { changePhones, findUser } from '@/services/account/users';
 
 interface Given {
   readonly buyer: Buyer;

@@ -3,7 +3,7 @@ import { type BankAccountForm as Account, bankAccountOf } from '@/domain/bankAcc
 import type { AccountsChange } from '@/domain/bankAccount/list';
 import type { BankAccount } from '@/domain/bankAccount/schema';
 import { useMessages } from '@/hooks/useMessages';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 import panel from '../Panel.module.css';
 import { useSignedInCall } from '../useSignedInCall';
 import { AccountList, type News } from './AccountList';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatCep } from '@/domain/brazil/cep';
 import { addressOf, formOfAddress } from '@/domain/person/forms';
 import { useMessages } from '@/hooks/useMessages';
-import { changeCompanyAddress, findCompany } from '@/services/entrepreneurs';
+import { changeCompanyAddress, findCompany } from '@/services/parties/entrepreneurs';
 import panel from '../Panel.module.css';
 import { AddressForm } from '../parts/AddressForm';
 import type { Shown } from './CompanyPage';

@@ -10,7 +10,7 @@ import type { BankAccount } from '@/domain/bankAccount/schema';
 import { PIX_KEY_KINDS } from '@/domain/brazil/pixKey';
 import { documentOf } from '@/domain/entrepreneur/profileForm';
 import { useMessages } from '@/hooks/useMessages';
-import { findCompany } from '@/services/entrepreneurs';
+import { findCompany } from '@/services/parties/entrepreneurs';
 import panel from '../Panel.module.css';
 import { AccountForm } from '../parts/AccountForm';
 import { BankAccountFields, bankFieldOfPath } from '../parts/BankAccountFields';

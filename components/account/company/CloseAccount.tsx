@@ -1,5 +1,5 @@
 import { useMessages } from '@/hooks/useMessages';
-import { closeCompany } from '@/services/entrepreneurs';
+import { closeCompany } from '@/services/parties/entrepreneurs';
 import panel from '../Panel.module.css';
 import { DeleteAccount } from '../parts/DeleteAccount';
 import styles from './Company.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
-import { findCompany } from '@/services/entrepreneurs';
+import { findCompany } from '@/services/parties/entrepreneurs';
 import { AccountForm } from '../parts/AccountForm';
 import type { Shown } from './CompanyPage';
 

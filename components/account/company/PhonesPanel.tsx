@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatPhone } from '@/domain/brazil/phone';
 import { formOfPhones, phonesOf } from '@/domain/person/forms';
 import { useMessages } from '@/hooks/useMessages';
-import { changeCompanyPhones, findCompany } from '@/services/entrepreneurs';
+import { changeCompanyPhones, findCompany } from '@/services/parties/entrepreneurs';
 import panel from '../Panel.module.css';
 import { PhonesForm } from '../parts/PhonesForm';
 import type { Shown } from './CompanyPage';

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/shell/PageLink';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import { downloadCompany } from '@/services/entrepreneurs';
+import { downloadCompany } from '@/services/parties/entrepreneurs';
 import panel from '../Panel.module.css';
 import { DownloadData } from '../parts/DownloadData';
 import { CloseAccount } from './CloseAccount';

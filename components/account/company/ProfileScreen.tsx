@@ -17,7 +17,7 @@ import {
 } from '@/domain/entrepreneur/profileForm';
 import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { useMessages } from '@/hooks/useMessages';
-import { changeCompany } from '@/services/entrepreneurs';
+import { changeCompany } from '@/services/parties/entrepreneurs';
 import panel from '../Panel.module.css';
 import { CompanyForm } from './CompanyForm';
 import type { Shown } from './CompanyPage';

@@ -1,8 +1,8 @@
 import type { StoredDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Member } from '@/domain/entrepreneur/member';
-import { listDocuments } from '@/services/documents';
-import { listTeam } from '@/services/team';
+import { listDocuments } from '@/services/parties/documents';
+import { listTeam } from '@/services/parties/team';
 import type { Asking } from '../accountPage';
 import { mayOf } from './mayOf';
 

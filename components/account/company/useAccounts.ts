@@ -1,7 +1,7 @@
 import { type AccountsChange, changedAccounts, stillHolds } from '@/domain/bankAccount/list';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
-import { ApiError } from '@/services/apiError';
-import { changeCompanyAccounts, findCompany } from '@/services/entrepreneurs';
+import { ApiError } from '@/services/http/apiError';
+import { changeCompanyAccounts, findCompany } from '@/services/parties/entrepreneurs';
 import type { Shown } from './CompanyPage';
 
 const send = ({ id, version, bankAccounts }: CompanyAccount, change: AccountsChange) =>

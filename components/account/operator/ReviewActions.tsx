@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useToast } from '@/contexts/ToastContext';
 import { MAX_NOTE } from '@/domain/document/schema';
 import { useMessages } from '@/hooks/useMessages';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 import panel from '../Panel.module.css';
 import styles from './Operator.module.css';
 import type { Review } from './useQueue';

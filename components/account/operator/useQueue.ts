@@ -3,10 +3,10 @@ import type { ReviewedDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Job, JobCounts } from '@/domain/job/schema';
 import type { Page } from '@/domain/page';
-import { ApiError } from '@/services/apiError';
-import { listPendingDocuments, reviewDocument } from '@/services/documents';
-import { listWaitingCompanies, reviewCompany } from '@/services/entrepreneurs';
-import { listJobs, retryJob } from '@/services/jobs';
+import { ApiError } from '@/services/http/apiError';
+import { listPendingDocuments, reviewDocument } from '@/services/parties/documents';
+import { listWaitingCompanies, reviewCompany } from '@/services/parties/entrepreneurs';
+import { listJobs, retryJob } from '@/services/platform/jobs';
 import { useSignedInCall } from '../useSignedInCall';
 
 export interface Work {

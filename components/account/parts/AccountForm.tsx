@@ -3,7 +3,7 @@ import type { AnyObjectSchema } from 'yup';
 import { Form } from '@/components/form/Form';
 import type { Refusal } from '@/components/form/useBoundForm';
 import { type Translate, useMessages } from '@/hooks/useMessages';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 import { useSignedInCall } from '../useSignedInCall';
 import styles from './AccountForm.module.css';
 import { Conflict, FormState } from './FormState';

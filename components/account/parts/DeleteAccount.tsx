@@ -7,8 +7,8 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Pool } from '@/domain/identity/pools';
 import { doorOf } from '@/domain/identity/session';
 import { localePath, paths } from '@/domain/paths';
-import { ApiError } from '@/services/apiError';
-import { endSession } from '@/services/session';
+import { ApiError } from '@/services/http/apiError';
+import { endSession } from '@/services/account/session';
 import { useSignedInCall } from '../useSignedInCall';
 import styles from './AccountForm.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StoredDocumentKind } from '@/domain/document/kinds';
 import type { StoredDocument } from '@/domain/document/schema';
 import { useMessages } from '@/hooks/useMessages';
-import { deleteDocument } from '@/services/documents';
+import { deleteDocument } from '@/services/parties/documents';
 import panel from '../Panel.module.css';
 import { useSignedInCall } from '../useSignedInCall';
 import { DocumentRow } from './DocumentRow';

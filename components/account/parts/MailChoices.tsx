@@ -3,7 +3,7 @@ import { useToast } from '@/contexts/ToastContext';
 import { NOTIFICATION_GROUPS, type NotificationGroup } from '@/domain/notification/audience';
 import type { NotificationPreference } from '@/domain/notification/schema';
 import { useMessages } from '@/hooks/useMessages';
-import { changePreferences } from '@/services/notifications';
+import { changePreferences } from '@/services/platform/notifications';
 import switches from '../buyer/Searches.module.css';
 import panel from '../Panel.module.css';
 import { useSignedInCall } from '../useSignedInCall';

@@ -5,7 +5,7 @@ import { useToast } from '@/contexts/ToastContext';
 import { formatInstant } from '@/domain/calendar';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
 import { useMessages } from '@/hooks/useMessages';
-import { endSessions } from '@/services/ownIdentity';
+import { endSessions } from '@/services/account/ownIdentity';
 import panel from '../Panel.module.css';
 import { useSignedInCall } from '../useSignedInCall';
 import documents from './Documents.module.css';

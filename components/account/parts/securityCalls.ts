@@ -1,10 +1,10 @@
 import type { Refusal } from '@/components/form/useBoundForm';
 import { failureOf, type IdentityFailure } from '@/domain/identity/failures';
 import type { Translate } from '@/hooks/useMessages';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 
 /** The provider's library comes when somebody is about to change something there. */
-export const securityCalls = () => import('@/services/identityAccount');
+export const securityCalls = () => import('@/services/account/identityAccount');
 
 type Told = Extract<IdentityFailure, 'wrongCode' | 'expiredCode' | 'emailTaken' | 'tooMany' | 'network'>;
 

@@ -2,8 +2,8 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { normalizeCep } from '@/domain/brazil/cep';
 import type { AddressForm } from '@/domain/person/forms';
-import { ApiError } from '@/services/apiError';
-import { findCep } from '@/services/cep';
+import { ApiError } from '@/services/http/apiError';
+import { findCep } from '@/services/platform/cep';
 
 export type CepFilling = 'idle' | 'looking' | 'filled' | 'notFound' | 'unavailable';
 

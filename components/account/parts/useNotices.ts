@@ -3,8 +3,8 @@ import { useToast } from '@/contexts/ToastContext';
 import type { Notification } from '@/domain/notification/schema';
 import type { Page } from '@/domain/page';
 import { useMessages } from '@/hooks/useMessages';
-import { ApiError } from '@/services/apiError';
-import { changeNotification, listNotifications, readAllNotifications } from '@/services/notifications';
+import { ApiError } from '@/services/http/apiError';
+import { changeNotification, listNotifications, readAllNotifications } from '@/services/platform/notifications';
 import { useSignedInCall } from '../useSignedInCall';
 
 const isSettled = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);

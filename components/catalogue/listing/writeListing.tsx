@@ -1,5 +1,5 @@
 import type { Messages } from '@/locales/messages';
-import type { WrittenParts } from '@/services/writtenParts';
+import type { WrittenParts } from '@/services/page/staticParts';
 import { Advertisements } from '../card/Advertisements';
 import { keptMarkup } from '../cachedMarkup';
 import { GridCard } from '../card/ProjectGrid';

@@ -8,7 +8,7 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money';
 import { type CardForm as Card, cardFormSchema, EMPTY_CARD, readExpiry } from '@/domain/payment/card';
 import { useMessages } from '@/hooks/useMessages';
-import { CardRefused, nameCard } from '@/services/cardProvider';
+import { CardRefused, nameCard } from '@/services/money/cardProvider';
 import { failureSentence } from '../outcome/failureMessage';
 import styles from './MethodChoice.module.css';
 import { Safe } from './CardSafetyNote';

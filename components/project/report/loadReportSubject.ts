@@ -6,7 +6,7 @@ import type { PublicProject } from '@/domain/project/schema';
 import type { Translate } from '@/hooks/useMessages';
 import { loadMessages, type Namespace } from '@/locales/messages';
 import { translate } from '@/locales/translate';
-import { isNotFound } from '@/services/apiError';
+import { isNotFound } from '@/services/http/apiError';
 import { getProjectBySlug, listProjectUnits } from '@/services/public';
 import { chosenWords } from '../offer/choiceLabels';
 

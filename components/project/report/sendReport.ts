@@ -1,5 +1,5 @@
 import { REPORT_REASONS } from '@/domain/report/rules';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 import { reportProject } from '@/services/public';
 import type { ReportSubject } from './loadReportSubject';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useMessages } from '@/hooks/useMessages';
-import { hostedSignInPath } from '@/services/session';
+import { hostedSignInPath } from '@/services/account/session';
 import styles from '../portal/Portal.module.css';
 import { type DoorProps, doorQuery } from '../portal/portalPage';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessages } from '@/hooks/useMessages';
-import { currentPool, hasIdentity } from '@/services/identityCookies';
+import { currentPool, hasIdentity } from '@/services/account/identityCookies';
 import styles from '../portal/Portal.module.css';
 import { identityCalls } from '../identityCalls';
 

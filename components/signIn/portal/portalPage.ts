@@ -4,8 +4,8 @@ import { type Door, doorOf, poolOfDoor } from '@/domain/identity/session';
 import { localeOf } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { declareWorkingPage } from '@/services/publicPage';
-import { siteOrigin } from '@/services/siteOrigin';
+import { declareWorkingPage } from '@/services/page/pageHeaders';
+import { siteOrigin } from '@/services/page/siteOrigin';
 
 /** What every page around signing in knows from its address. */
 export interface DoorProps {

@@ -1,8 +1,8 @@
 import { poolOfDoor } from '@/domain/identity/session';
-import { ApiError } from '@/services/apiError';
-import { createEntrepreneur } from '@/services/entrepreneurs';
-import { carryToken } from '@/services/http';
-import { createUser } from '@/services/users';
+import { ApiError } from '@/services/http/apiError';
+import { createEntrepreneur } from '@/services/parties/entrepreneurs';
+import { carryToken } from '@/services/http/createService';
+import { createUser } from '@/services/account/users';
 import type { DoorProps } from '../portal/portalPage';
 import { identityCalls } from '../identityCalls';
 import { dropPending, findPending, type PendingRecord } from './pendingRecord';

@@ -9,8 +9,8 @@ import { localePath } from '@/domain/paths';
 import { choicePath, reportPath } from '@/domain/project/offer';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { readForm } from '@/services/formBody';
-import { siteOrigin } from '@/services/siteOrigin';
+import { readForm } from '@/services/http/formBody';
+import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props extends ReportScreenProps {
   readonly messages: Messages;

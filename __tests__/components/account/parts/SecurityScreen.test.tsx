@@ -9,7 +9,7 @@ import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
 
 const provider = { changePassword: jest.fn(), askForEmail: jest.fn(), confirmEmail: jest.fn() };
-jest.mock('@/services/identityAccount', () => ({
+jest.mock('@/services/account/identityAccount', () => ({
   changePassword: (...given: unknown[]) => provider.changePassword(...given),
   askForEmail: (...given: unknown[]) => provider.askForEmail(...given),
   confirmEmail: (...given: unknown[]) => provider.confirmEmail(...given),

@@ -1,7 +1,7 @@
 import { buildProject } from '@/__tests__/support/projectFixtures';
 import type { ReportSubject } from '@/components/project/report/loadReportSubject';
 import { sendReport } from '@/components/project/report/sendReport';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 import { reportProject } from '@/services/public';
 
 jest.mock('@/services/public');

@@ -14,7 +14,7 @@ import shell from '@/locales/pt-BR/shell.json';
 import signIn from '@/locales/pt-BR/signIn.json';
 
 const identity = { confirm: jest.fn(), forgot: jest.fn(), submitNewPassword: jest.fn() };
-jest.mock('@/services/identity', () => ({
+jest.mock('@/services/account/identity', () => ({
   confirm: (...given: unknown[]) => identity.confirm(...given),
   forgot: (...given: unknown[]) => identity.forgot(...given),
   submitNewPassword: (...given: unknown[]) => identity.submitNewPassword(...given),

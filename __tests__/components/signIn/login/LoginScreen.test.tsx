@@ -12,7 +12,7 @@ import form from '@/locales/pt-BR/form.json';
 import signIn from '@/locales/pt-BR/signIn.json';
 
 const identity = { signIn: jest.fn(), completeNewPassword: jest.fn() };
-jest.mock('@/services/identity', () => ({
+jest.mock('@/services/account/identity', () => ({
   signIn: (...given: unknown[]) => identity.signIn(...given),
   completeNewPassword: (...given: unknown[]) => identity.completeNewPassword(...given),
 }));

@@ -11,9 +11,9 @@ import errors from '@/locales/pt-BR/errors.json';
 import form from '@/locales/pt-BR/form.json';
 import signIn from '@/locales/pt-BR/signIn.json';
 import vocabulary from '@/locales/pt-BR/vocabulary.json';
-import { carryToken } from '@/services/http';
+import { carryToken } from '@/services/http/createService';
 
-jest.mock('@/services/identity', () => ({
+jest.mock('@/services/account/identity', () => ({
   findIdentity: async (pool: Pool) => ({ pool, sub: 'sub', email: 'ana@x.com.br', name: 'Ana Prado' }),
   bearerOf: () => ({ token: async () => 'token', renew: async () => null }),
 }));

@@ -2,7 +2,7 @@ import type { Negotiation } from '@/domain/negotiation/schema';
 import type { Page } from '@/domain/page';
 import type { Confirmation } from '@/domain/reservation';
 import { useMessages } from '@/hooks/useMessages';
-import { changeNegotiation, findNegotiation, listNegotiations } from '@/services/negotiations';
+import { changeNegotiation, findNegotiation, listNegotiations } from '@/services/deals/negotiations';
 import { ConfirmAct } from './ConfirmAct';
 import { DealCard, type Tone } from './DealCard';
 import { DealList } from './DealList';

@@ -2,7 +2,7 @@ import type { Page } from '@/domain/page';
 import type { Sale, SaleParcel } from '@/domain/sale/record';
 import { isStanding, OPEN_PARCEL_STATES, type SaleState } from '@/domain/sale/states';
 import { useMessages } from '@/hooks/useMessages';
-import { listSales } from '@/services/sales';
+import { listSales } from '@/services/deals/sales';
 import { DealCard, type Tone } from './DealCard';
 import { DealList } from './DealList';
 import styles from './Deals.module.css';

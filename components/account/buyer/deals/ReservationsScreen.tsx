@@ -3,7 +3,7 @@ import type { Page } from '@/domain/page';
 import { localePath, paths } from '@/domain/paths';
 import type { Reservation } from '@/domain/reservation/schema';
 import { type Translate, useMessages } from '@/hooks/useMessages';
-import { changeReservation, findReservation, listReservations } from '@/services/reservations';
+import { changeReservation, findReservation, listReservations } from '@/services/deals/reservations';
 import { ConfirmAct } from './ConfirmAct';
 import { DealCard, type Standing } from './DealCard';
 import { DealList } from './DealList';

@@ -2,7 +2,7 @@ import type { Page } from '@/domain/page';
 import type { Visit } from '@/domain/visit/schema';
 import type { VisitState } from '@/domain/visit/states';
 import { useMessages } from '@/hooks/useMessages';
-import { changeVisit, findVisit, listVisits } from '@/services/visits';
+import { changeVisit, findVisit, listVisits } from '@/services/deals/visits';
 import { ConfirmAct } from './ConfirmAct';
 import { DealCard, type Tone } from './DealCard';
 import { DealList } from './DealList';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useToast } from '@/contexts/ToastContext';
 import type { Page } from '@/domain/page';
 import { useMessages } from '@/hooks/useMessages';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 import { useSignedInCall } from '../../useSignedInCall';
 
 interface Record {

@@ -5,7 +5,7 @@ import type { ListingQuery } from '@/domain/listing/query';
 import { type AskedAddress, addressToMoveTo, readListingAddress } from '@/domain/listing/readAddress';
 import type { Page } from '@/domain/page';
 import type { ProjectCard } from '@/domain/project/schema';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 import { countFacets, listPlaces, listProjects, listPublicAdvertisements } from '@/services/public';
 import { findLoosenings } from './findLoosenings';
 import { findPriceSpan } from './findPriceSpan';

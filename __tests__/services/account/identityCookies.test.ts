@@ -1,0 +1,46 @@
+import { browserPools, currentPool, hasIdentity } from '@/services/account/identityCookies';
+
+/** jsdom keeps cookies from test to test. */
+function forgetAll(): void {
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: What the browser itself would write.
+    document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
+  }
+}
+
+function put(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: What the browser itself would write.
+  document.cookie = `${name}=${value}; Path=/`;
+}
+
+const signedInWith = (pool: 'user' | 'entrepreneur') =>
+  put(`CognitoIdentityServiceProvider.${browserPools()[pool].clientId}.LastAuthUser`, 'sub');
+
+beforeEach(forgetAll);
+
+describe('who is signed in with this browser', () => {
+  it('is nobody without the cookie of a client', () => {
+    put('CognitoIdentityServiceProvider.anotherclient.LastAuthUser', 'sub');
+    expect(hasIdentity('user')).toBe(false);
+    expect(currentPool()).toBe('user');
+  });
+
+  it('is looked for by pool', () => {
+    signedInWith('entrepreneur');
+    expect([hasIdentity('user'), hasIdentity('entrepreneur')]).toEqual([false, true]);
+  });
+
+  it('is of the pool that the cookie names', () => {
+    put('userPool', 'entrepreneur');
+    expect(currentPool()).toBe('entrepreneur');
+    signedInWith('user');
+    signedInWith('entrepreneur');
+    expect(currentPool()).toBe('entrepreneur');
+  });
+
+  it('is of the other pool where only that one has somebody', () => {
+    put('userPool', 'user');
+    signedInWith('entrepreneur');
+    expect(currentPool()).toBe('entrepreneur');
+  });
+});

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { readAllNotifications } from '@/services/platform/notifications';
+import { deleteUnit } from '@/services/catalogue/units';
+import { cancelVisit, createVisit } from '@/services/deals/visits';
+
+const server = setupServer(http.all('*/api/*', () => HttpResponse.json({})));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+const ID = '019345a8-3f00-7b4e-9c1d-5a2b6c7d8e9f';
+const visit = { projectId: ID, day: '2026-12-05', period: 'morning' } as const;
+
+describe('a change that nobody waits for any more', () => {
+  it.each([
+    ['a creation', (signal: AbortSignal) => createVisit(visit, { signal })],
+    ['a change without a body', (signal: AbortSignal) => readAllNotifications({ signal })],
+    ['a deletion', (signal: AbortSignal) => deleteUnit(ID, { signal })],
+    ['a deletion with a reason', (signal: AbortSignal) => cancelVisit(ID, 'Viagem', { signal })],
+  ])('is called off: %s', async (_what, call) => {
+    await expect(call(new AbortController().signal)).resolves.toEqual({});
+    await expect(call(AbortSignal.abort())).rejects.toMatchObject({ status: 0, code: 'network_error' });
+  });
+
+  it('can be called off wherever one is made: each passes on what it was given', () => {
+    const files = readdirSync('services').filter((file) => file.endsWith('.ts'));
+    const deaf = files.flatMap((file) => {
+      const statements = readFileSync(`services/${file}`, 'utf8').split(
+        /\n(?=export )|,\n(?= {4}\w+: \(| {4}\/\*\*)/,
+      );
+      return statements
+        .filter((text) => /\bapi\s*\.(?:post|put|delete)\b/.test(text))
+        .filter((text) => !/asking|signal|options|withKey|once\(/.test(text))
+        .map((text) => `${file}: ${text.split('\n')[0]}`);
+    });
+    expect(deaf).toEqual([]);
+  });
+});

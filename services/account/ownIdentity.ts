@@ -1,0 +1,16 @@
+import type { OwnIdentity } from '@/domain/identity/ownIdentity';
+import type { Asking } from '@/services/http/requestOptions';
+import { createService } from '@/services/http/createService';
+
+const api = createService('identity');
+
+export const findOwnIdentity = (asking: Asking = {}): Promise<OwnIdentity> =>
+  api.get<OwnIdentity>('', asking);
+
+/** Everywhere, here too. */
+export const endSessions = (asking: Asking = {}): Promise<unknown> =>
+  api.delete<unknown>('/sessions', asking);
+
+/** Takes the e-mail of the identity over into the record. */
+export const takeEmail = (asking: Asking = {}): Promise<{ readonly email: string }> =>
+  api.put<{ readonly email: string }>('/email', undefined, asking);

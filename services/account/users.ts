@@ -1,0 +1,62 @@
+import type { Buyer, BuyerProfile, KeptAfterDeletion } from '@/domain/buyer/schema';
+import { accountCalls } from '@/services/account/accountCalls';
+import type { Asking, OfVersion } from '@/services/http/requestOptions';
+import { createService } from '@/services/http/createService';
+import { recordLists } from '@/services/http/recordLists';
+
+const api = createService('users');
+
+const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
+
+export interface NewBuyer {
+  readonly name: string;
+  /** Bare digits. */
+  readonly phones: readonly string[];
+}
+
+/** Opens the account of whoever is signed in. Doing it again changes nothing. */
+export const createUser = (buyer: NewBuyer, asking: Asking = {}): Promise<Buyer> =>
+  api.post<Buyer>('', buyer, asking);
+
+/** Those that the caller may see: their own; all, for operators. */
+export const { list: listUsers, query: queryUsers } = recordLists<Buyer>(api);
+
+export const getUser = (id: string, asking: Asking = {}): Promise<Buyer> => api.get<Buyer>(at(id), asking);
+
+/** The record of an identity. */
+export const findUser = (sub: string, asking: Asking = {}): Promise<Buyer> =>
+  api.get<Buyer>(`/login${at(sub)}`, asking);
+
+export const changeProfile = (
+  id: string,
+  change: Partial<BuyerProfile> & OfVersion,
+  asking: Asking = {},
+): Promise<Buyer> => api.put<Buyer>(at(id), change, asking);
+
+export const {
+  findIdentity,
+  changePhones,
+  changeAddress,
+  changeBankAccounts,
+  changeDocuments,
+  replaceCart,
+  chooseUnit,
+  chooseQuota,
+  keepSimulation,
+  keepOffer,
+  findCartPrices,
+} = accountCalls<Buyer>(api);
+
+/** All that is known of a person, to take along. */
+export const downloadUser = (id: string): Promise<unknown> => api.get<unknown>(at(id, '/data'));
+
+export interface Deletion {
+  readonly kept: readonly KeptAfterDeletion[];
+  readonly message: string;
+}
+
+/** @param leavesDeals they know that what was paid or bought is then out of reach */
+export const deleteUser = (
+  id: string,
+  { leavesDeals = false, ...asking }: Asking & { readonly leavesDeals?: boolean } = {},
+): Promise<Deletion> => api.delete<Deletion>(at(id, leavesDeals ? '?acknowledges=deals' : ''), asking);

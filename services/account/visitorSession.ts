@@ -1,0 +1,49 @@
+import type { CartPrices } from '@/domain/cart/prices';
+import type { CartNegotiation, Simulation } from '@/domain/cart/schema';
+import type { MergedSession } from '@/domain/session/merged';
+import type { Session } from '@/domain/session/schema';
+import type { OfCart } from '@/services/account/accountCalls';
+import type { Asking } from '@/services/http/requestOptions';
+import { createService } from '@/services/http/createService';
+
+const api = createService('public');
+
+/** Whose session: that of the cookie where none is named, as it has to be where the API stands on another host. */
+interface Named {
+  readonly id?: string | null;
+}
+
+/** What somebody who has not signed in has chosen. */
+export const findOwnSession = (asking: Asking = {}) => api.get<Session>('/session', asking);
+
+export const findSession = (id: string, asking: Asking = {}) =>
+  api.get<Session>(`/session/${encodeURIComponent(id)}`, asking);
+
+/** A choice begins a session where there is none. */
+export const chooseUnit = (
+  choice: Named & { readonly unitId: string; readonly projectId: string },
+  asking: Asking = {},
+) => api.post<Session>('/session/unit', choice, asking);
+
+export const chooseQuota = (
+  choice: Named & { readonly quota: string; readonly projectId: string },
+  asking: Asking = {},
+) => api.post<Session>('/session/quota', choice, asking);
+
+export const keepSimulation = ({ type, ...figures }: Named & OfCart & Simulation, asking: Asking = {}) =>
+  api.post<Session>('/session/simulation', figures, { params: { type }, ...asking });
+
+export const keepOffer = (offer: Named & OfCart & CartNegotiation, asking: Asking = {}) =>
+  api.put<Session>('/session/negotiation', offer, asking);
+
+export const findCartPrices = (asking: Asking = {}) => api.get<CartPrices>('/session/cart/prices', asking);
+
+export const emptyCart = (asking: Asking = {}) => api.delete<Session>('/session/cart', asking);
+
+/** After signing in: what the visitor chose becomes the person's. */
+export const mergeSession = (session: string | null, asking: Asking = {}) =>
+  api.post<MergedSession>('/session/merge', { session }, asking);
+
+/** After signing out: this browser forgets the session. */
+export const forgetSession = (asking: Asking = {}) =>
+  api.delete<{ readonly ended: boolean }>('/session', asking);

@@ -1,0 +1,46 @@
+import type { Advertisement, AdvertisementRecord, NewAdvertisement } from '@/domain/advertisement/schema';
+import type { Approval } from '@/domain/approval';
+import type { Page } from '@/domain/page';
+import type { Asking } from '@/services/http/requestOptions';
+import { createService } from '@/services/http/createService';
+
+const api = createService('advertisements');
+
+const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
+
+interface Paging {
+  readonly limit?: number;
+  readonly cursor?: string | null;
+}
+
+/** Of the company that whoever is signed in acts for; of all, for operators, who may ask for those of one state. */
+export const listAdvertisements = (
+  paging: Paging & { readonly approval?: Approval } = {},
+  asking: Asking = {},
+) => api.get<Page<AdvertisementRecord>>('', { params: paging, ...asking });
+
+export const listAdvertisementsOf = (companyId: string, paging: Paging = {}, asking: Asking = {}) =>
+  api.get<Page<AdvertisementRecord>>(`/byCreator${at(companyId)}`, { params: paging, ...asking });
+
+/** As everybody sees it. */
+export const getAdvertisement = (id: string, asking: Asking = {}) => api.get<Advertisement>(at(id), asking);
+
+export const createAdvertisement = (told: NewAdvertisement, asking: Asking = {}) =>
+  api.post<AdvertisementRecord>('', told, asking);
+
+/** A change is made to the version that was read; another in between is answered `version_conflict`. */
+export const changeAdvertisement = (
+  id: string,
+  change: Partial<NewAdvertisement> & { readonly version: number },
+  asking: Asking = {},
+) => api.put<AdvertisementRecord>(at(id), change, asking);
+
+/** For operators. A rejection says why. */
+export const reviewAdvertisement = (
+  id: string,
+  review: { event: 'approve' | 'reject'; note: string | null },
+  asking: Asking = {},
+) => api.put<AdvertisementRecord>(at(id, '/approval'), review, asking);
+
+export const deleteAdvertisement = (id: string, asking: Asking = {}) =>
+  api.delete<{ id: string }>(at(id), asking);

@@ -1,0 +1,22 @@
+import type { Page } from '@/domain/page';
+import type { Place, PlaceKind } from '@/domain/place/schema';
+import type { Asking } from '@/services/http/requestOptions';
+import { createService } from '@/services/http/createService';
+
+const api = createService('places');
+
+/** How places are looked for; `path` and `bbox` as the API describes them. */
+export interface PlaceQuery {
+  readonly kind?: PlaceKind;
+  readonly q?: string;
+  readonly path?: string;
+  readonly bbox?: string;
+  readonly limit?: number;
+  readonly cursor?: string | null;
+}
+
+export const listPlaces = (query: PlaceQuery = {}, asking: Asking = {}) =>
+  api.get<Page<Place>>('', { params: query, ...asking });
+
+export const getPlace = (id: string, asking: Asking = {}) =>
+  api.get<Place>(`/${encodeURIComponent(id)}`, asking);

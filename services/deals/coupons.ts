@@ -1,0 +1,42 @@
+import type { Coupon, CouponChange, CouponPrices, NewCoupon, PublicCoupon } from '@/domain/coupon/schema';
+import type { Page } from '@/domain/page';
+import type { Asking } from '@/services/http/requestOptions';
+import { createService } from '@/services/http/createService';
+
+const api = createService('coupons');
+const publicApi = createService('public');
+
+const at = (idOrCode: string, before = '', after = '') => `${before}/${encodeURIComponent(idOrCode)}${after}`;
+
+/** By its id or its code. */
+export const findCoupon = (idOrCode: string, asking: Asking = {}): Promise<PublicCoupon> =>
+  api.get<PublicCoupon>(at(idOrCode), asking);
+
+/** What a coupon takes off a home, without putting it to anything. */
+export const validateCoupon = (
+  asked: { readonly code: string; readonly unitId?: string; readonly quotaId?: string },
+  asking: Asking = {},
+): Promise<CouponPrices> => publicApi.post<CouponPrices>('/coupon/validate', asked, asking);
+
+/** Puts it to what is in the cart, or to a sale that is not signed yet. */
+export const applyCoupon = (
+  idOrCode: string,
+  to: { readonly target: 'cart' } | { readonly target: 'sale'; readonly saleId: string },
+  asking: Asking = {},
+): Promise<CouponPrices> => api.post<CouponPrices>(at(idOrCode, '/apply'), to, asking);
+
+/** Takes it out of the cart, or off the sale. */
+export const removeCoupon = (idOrCode: string, saleId?: string, asking: Asking = {}): Promise<PublicCoupon> =>
+  api.delete<PublicCoupon>(at(idOrCode, '', '/remove'), { params: { saleId }, ...asking });
+
+/** Those of the company. */
+export const listCoupons = (
+  query: { readonly limit?: number; readonly cursor?: string | null } = {},
+  asking: Asking = {},
+): Promise<Page<Coupon>> => api.get<Page<Coupon>>('', { params: query, ...asking });
+
+export const createCoupon = (wanted: NewCoupon, asking: Asking = {}): Promise<Coupon> =>
+  api.post<Coupon>('', wanted, asking);
+
+export const changeCoupon = (id: string, change: CouponChange, asking: Asking = {}): Promise<Coupon> =>
+  api.put<Coupon>(at(id), change, asking);

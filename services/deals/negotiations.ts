@@ -1,0 +1,36 @@
+import type {
+  Negotiation,
+  NegotiationChange,
+  NegotiationDetail,
+  NewNegotiation,
+} from '@/domain/negotiation/schema';
+import { type Asking, type Keyed, withKey } from '@/services/http/requestOptions';
+import { createService } from '@/services/http/createService';
+import { recordLists } from '@/services/http/recordLists';
+
+const api = createService('negotiations');
+
+const at = (id: string) => `/${encodeURIComponent(id)}`;
+
+export const { list: listNegotiations, query: queryNegotiations } = recordLists<Negotiation>(api);
+
+export const findNegotiation = (id: string, asking: Asking = {}): Promise<NegotiationDetail> =>
+  api.get<NegotiationDetail>(at(id), asking);
+
+/** Makes an offer; without a home, for what is in the buyer's cart. Done twice with the same key it is done once. */
+export const createNegotiation = (wanted: NewNegotiation, keyed: Keyed): Promise<NegotiationDetail> =>
+  api.post<NegotiationDetail>('', wanted, withKey(keyed));
+
+/** Offers, counters, accepts or rejects, of the version that was read. */
+export const changeNegotiation = (
+  id: string,
+  change: NegotiationChange,
+  asking: Asking = {},
+): Promise<NegotiationDetail> => api.put<NegotiationDetail>(at(id), change, asking);
+
+/** Gives an open one up; a seller says why. */
+export const withdrawNegotiation = (
+  id: string,
+  reason?: string,
+  asking: Asking = {},
+): Promise<NegotiationDetail> => api.delete<NegotiationDetail>(at(id), { params: { reason }, ...asking });

@@ -1,0 +1,65 @@
+import type { ContractTerms } from '@/domain/sale/contractTerms';
+import type {
+  NewParcel,
+  ParcelChange,
+  ParcelsAnswer,
+  Sale,
+  SaleChange,
+  SaleWithHistory,
+} from '@/domain/sale/record';
+import type { SaleSummary } from '@/domain/sale/summarySchema';
+import type { Circumstances, UndoingFigures } from '@/domain/sale/undoing';
+import { type Asking, type Keyed, type OfVersion, withKey } from '@/services/http/requestOptions';
+import { createService } from '@/services/http/createService';
+import { recordLists } from '@/services/http/recordLists';
+
+const api = createService('sales');
+
+const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
+
+export const { list: listSales, query: querySales } = recordLists<Sale>(api);
+
+export const findSale = (id: string, asking: Asking = {}): Promise<SaleWithHistory> =>
+  api.get<SaleWithHistory>(at(id), asking);
+
+/** The sale of a confirmed reservation that has none yet. */
+export const createSale = (reservationId: string, keyed: Keyed): Promise<Sale> =>
+  api.post<Sale>('', { reservationId }, withKey(keyed));
+
+/** A change is made to the version that was read; another in between is answered `version_conflict`. */
+export const changeSale = (id: string, change: SaleChange, keyed: Keyed): Promise<Sale> =>
+  api.put<Sale>(at(id), change, withKey(keyed));
+
+/** Does not go on with a sale that nobody has signed. */
+export const rejectSale = (
+  id: string,
+  params: { readonly version: number; readonly reason: string },
+  asking: Asking = {},
+) => api.delete<Sale>(at(id), { params, ...asking });
+
+/** What is given back if it is undone today; shown before anybody decides. */
+export const findUndoing = (id: string, told: Circumstances = {}, asking: Asking = {}) =>
+  api.get<UndoingFigures>(at(id, '/undoing'), { params: told, ...asking });
+
+export const findSummary = (id: string, asking: Asking = {}): Promise<SaleSummary> =>
+  api.get<SaleSummary>(at(id, '/summary'), asking);
+
+export const changeContractTerms = (
+  id: string,
+  change: OfVersion & { readonly contractTerms: ContractTerms },
+  asking: Asking = {},
+) => api.put<OfVersion & { readonly contractTerms: ContractTerms }>(at(id, '/contractTerms'), change, asking);
+
+/** Replaces the parcels that are still owed. */
+export const replaceParcels = (
+  id: string,
+  change: OfVersion & { readonly parcels: readonly NewParcel[] },
+  asking: Asking = {},
+): Promise<ParcelsAnswer> => api.put<ParcelsAnswer>(at(id, '/parcels'), change, asking);
+
+export const changeParcel = (
+  id: string,
+  number: number,
+  change: ParcelChange,
+  asking: Asking = {},
+): Promise<ParcelsAnswer> => api.put<ParcelsAnswer>(at(id, `/parcels/${number}`), change, asking);

@@ -1,0 +1,24 @@
+import type { Filter } from '@/domain/listing/filters';
+import type { Page } from '@/domain/page';
+import type { Asking } from '@/services/http/requestOptions';
+import type { Service } from '@/services/http/createService';
+
+export interface ListQuery {
+  readonly limit?: number;
+  readonly cursor?: string | null;
+}
+
+export interface FilterQuery extends ListQuery {
+  readonly filters?: readonly Filter[];
+  readonly sort?: 'createdDesc' | 'createdAsc';
+}
+
+/** The two lists of a service: of all that the caller may see, and those of a query in the body. */
+export function recordLists<Item>(api: Service) {
+  return {
+    list: (query: ListQuery = {}, asking: Asking = {}): Promise<Page<Item>> =>
+      api.get<Page<Item>>('', { params: query, ...asking }),
+    query: ({ limit, ...body }: FilterQuery, asking: Asking = {}): Promise<Page<Item>> =>
+      api.post<Page<Item>>('/get', body, { params: { limit }, ...asking }),
+  };
+}
