@@ -3,7 +3,7 @@ import { AlertsScreen } from '@/components/account/buyer/AlertsScreen';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { AlertsScreen as CompanyAlerts } from '@/components/account/company/AlertsScreen';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
-import { type Told, toldTo } from '@/components/account/told';
+import { type Told, toldTo } from '@/components/account/notifications/loadNotifications';
 import type { SavedSearch } from '@/domain/savedSearch/schema';
 import { listSearches } from '@/services/catalogue/savedSearches';
 

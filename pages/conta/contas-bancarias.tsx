@@ -1,6 +1,6 @@
 import { type AccountPageProps, companyPage, nothingElse } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
-import { AccountsScreen } from '@/components/account/company/AccountsScreen';
+import { AccountsScreen } from '@/components/account/company/bankAccounts/BankAccountsScreen';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
 
 export const getServerSideProps = companyPage(nothingElse);

@@ -2,8 +2,8 @@ import { type AccountPageProps, accountPage } from '@/components/account/account
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
 import { DocumentsScreen as CompanyDocuments } from '@/components/account/company/DocumentsScreen';
-import { documentsOfCompany } from '@/components/account/company/load';
-import { DocumentsPanel } from '@/components/account/parts/DocumentsPanel';
+import { documentsOfCompany } from '@/components/account/company/loadCompanyData';
+import { DocumentsPanel } from '@/components/account/documents/DocumentsPanel';
 import { BUYER_DOCUMENT_KINDS } from '@/domain/document/kinds';
 import type { StoredDocument } from '@/domain/document/schema';
 import { listDocuments } from '@/services/parties/documents';

@@ -1,7 +1,7 @@
 import { type AccountPageProps, companyPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
-import { teamOfCompany } from '@/components/account/company/load';
+import { teamOfCompany } from '@/components/account/company/loadCompanyData';
 import { TeamScreen } from '@/components/account/company/TeamScreen';
 import type { Member } from '@/domain/entrepreneur/member';
 

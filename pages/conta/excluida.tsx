@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { Goodbye } from '@/components/account/Goodbye';
+import { Goodbye } from '@/components/account/privacy/AccountDeleted';
 import type { Pool } from '@/domain/identity/pools';
 import { poolOfDoor } from '@/domain/identity/session';
 import { localeOf } from '@/domain/locale';

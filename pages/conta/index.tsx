@@ -2,7 +2,7 @@ import { type AccountPageProps, type Asking, accountPage } from '@/components/ac
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { OverviewScreen } from '@/components/account/buyer/OverviewScreen';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
-import { documentsOfCompany } from '@/components/account/company/load';
+import { documentsOfCompany } from '@/components/account/company/loadCompanyData';
 import { OverviewScreen as CompanyOverview } from '@/components/account/company/OverviewScreen';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { SavedSearch } from '@/domain/savedSearch/schema';

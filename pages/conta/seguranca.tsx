@@ -2,7 +2,7 @@ import { type AccountPageProps, accountPage } from '@/components/account/account
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
 import { SecurityScreen as CompanySecurity } from '@/components/account/company/SecurityScreen';
-import { SecurityScreen } from '@/components/account/parts/SecurityScreen';
+import { SecurityScreen } from '@/components/account/security/SecurityScreen';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
 import { findOwnIdentity } from '@/services/account/ownIdentity';
 

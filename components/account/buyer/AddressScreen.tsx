@@ -3,7 +3,7 @@ import type { Buyer } from '@/domain/buyer/schema';
 import { addressOf, formOfAddress } from '@/domain/person/forms';
 import { changeAddress, findUser } from '@/services/account/users';
 import panel from '../Panel.module.css';
-import { AddressForm } from '../parts/AddressForm';
+import { AddressForm } from '../form/AddressForm';
 
 interface Props {
   readonly hasCepLookup: boolean;

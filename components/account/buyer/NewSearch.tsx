@@ -13,7 +13,7 @@ import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { saveSearch } from '@/services/catalogue/savedSearches';
 import panel from '../Panel.module.css';
-import form from '../parts/AccountForm.module.css';
+import form from '../form/AccountForm.module.css';
 import { SECTION_PARTS } from '../sections';
 import { useSignedInCall } from '../useSignedInCall';
 

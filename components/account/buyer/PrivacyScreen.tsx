@@ -5,8 +5,8 @@ import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { deleteUser, downloadUser } from '@/services/account/users';
 import panel from '../Panel.module.css';
-import { DeleteAccount } from '../parts/DeleteAccount';
-import { DownloadData } from '../parts/DownloadData';
+import { DeleteAccount } from '../privacy/DeleteAccount';
+import { DownloadData } from '../privacy/DownloadData';
 import styles from './Searches.module.css';
 
 /** What was done and signed stays, by law: each with why. */

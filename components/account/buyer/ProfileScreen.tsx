@@ -9,8 +9,8 @@ import { today } from '@/domain/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { changeProfile, findUser } from '@/services/account/users';
 import panel from '../Panel.module.css';
-import { AccountForm } from '../parts/AccountForm';
-import { PhonesForm } from '../parts/PhonesForm';
+import { AccountForm } from '../form/AccountForm';
+import { PhonesForm } from '../form/PhonesForm';
 import { usePhones } from './usePhones';
 
 /** How the API calls the fields of a spouse. */

@@ -17,9 +17,9 @@ import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { changeBankAccounts, findUser } from '@/services/account/users';
 import panel from '../Panel.module.css';
-import { AccountForm } from '../parts/AccountForm';
-import { BankAccountFields, bankFieldOfPath } from '../parts/BankAccountFields';
-import { PixFields } from '../parts/PixFields';
+import { AccountForm } from '../form/AccountForm';
+import { BankAccountFields, bankFieldOfPath } from '../form/BankAccountFields';
+import { PixFields } from '../form/PixFields';
 import { SECTION_PARTS } from '../sections';
 import { useSignedInCall } from '../useSignedInCall';
 

@@ -4,11 +4,11 @@ import { addressOf, formOfAddress } from '@/domain/person/forms';
 import { useMessages } from '@/hooks/useMessages';
 import { changeCompanyAddress, findCompany } from '@/services/parties/entrepreneurs';
 import panel from '../Panel.module.css';
-import { AddressForm } from '../parts/AddressForm';
+import { AddressForm } from '../form/AddressForm';
 import type { Shown } from './CompanyPage';
 import { Facts } from './Facts';
-import { mayOf } from './mayOf';
-import { WhoMay } from './WhoMay';
+import { mayOf } from './isAllowed';
+import { WhoMay } from './AllowedRoles';
 
 function AddressFacts({ company: { address } }: Pick<Shown, 'company'>) {
   const t = useMessages('companyAccount');

@@ -1,7 +1,7 @@
 import panel from '../Panel.module.css';
-import { MailChoices } from '../parts/MailChoices';
-import { NoticesPanel } from '../parts/NoticesPanel';
-import type { Told } from '../told';
+import { MailChoices } from '../notifications/EmailPreferences';
+import { NoticesPanel } from '../notifications/NotificationsPanel';
+import type { Told } from '../notifications/loadNotifications';
 
 /** What a company is told, as far as the role of whoever reads goes. */
 export function AlertsScreen({ told }: { told: Told | null }) {

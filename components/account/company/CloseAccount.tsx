@@ -1,7 +1,7 @@
 import { useMessages } from '@/hooks/useMessages';
 import { closeCompany } from '@/services/parties/entrepreneurs';
 import panel from '../Panel.module.css';
-import { DeleteAccount } from '../parts/DeleteAccount';
+import { DeleteAccount } from '../privacy/DeleteAccount';
 import styles from './Company.module.css';
 import type { Shown } from './CompanyPage';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import { findCompany } from '@/services/parties/entrepreneurs';
-import { AccountForm } from '../parts/AccountForm';
+import { AccountForm } from '../form/AccountForm';
 import type { Shown } from './CompanyPage';
 
 interface Props<V extends Record<string, string>> extends Shown {

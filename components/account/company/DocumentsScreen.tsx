@@ -3,10 +3,10 @@ import type { StoredDocument } from '@/domain/document/schema';
 import { carriesApproval, requiredDocuments } from '@/domain/entrepreneur/approvalChecklist';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
-import { DocumentsPanel } from '../parts/DocumentsPanel';
+import { DocumentsPanel } from '../documents/DocumentsPanel';
 import type { Shown } from './CompanyPage';
-import { mayOf } from './mayOf';
-import { WhoMay } from './WhoMay';
+import { mayOf } from './isAllowed';
+import { WhoMay } from './AllowedRoles';
 
 interface Props extends Pick<Shown, 'company'> {
   /** Null for whoever may not see them. */

@@ -15,7 +15,7 @@ import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import { type CompanySection, SECTION_PARTS } from '../sections';
 import type { Shown } from './CompanyPage';
-import { mayOf } from './mayOf';
+import { mayOf } from './isAllowed';
 import styles from './Overview.module.css';
 
 const TONES = { pending: 'info', approved: 'success', rejected: 'error' } as const;

@@ -4,10 +4,10 @@ import { formOfPhones, phonesOf } from '@/domain/person/forms';
 import { useMessages } from '@/hooks/useMessages';
 import { changeCompanyPhones, findCompany } from '@/services/parties/entrepreneurs';
 import panel from '../Panel.module.css';
-import { PhonesForm } from '../parts/PhonesForm';
+import { PhonesForm } from '../form/PhonesForm';
 import type { Shown } from './CompanyPage';
 import { Facts } from './Facts';
-import { mayOf } from './mayOf';
+import { mayOf } from './isAllowed';
 
 /** Where the platform calls; the number for everybody is the public WhatsApp. */
 export function PhonesPanel({ company, onChange }: Shown) {

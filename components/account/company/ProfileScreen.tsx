@@ -23,9 +23,9 @@ import { CompanyForm } from './CompanyForm';
 import type { Shown } from './CompanyPage';
 import { FactFields } from './FactFields';
 import { type Fact, Facts } from './Facts';
-import { mayOf } from './mayOf';
+import { mayOf } from './isAllowed';
 import { PhonesPanel } from './PhonesPanel';
-import { WhoMay } from './WhoMay';
+import { WhoMay } from './AllowedRoles';
 
 const send = (company: CompanyAccount, change: CompanyChange) =>
   changeCompany(company.id, { ...change, version: company.version });

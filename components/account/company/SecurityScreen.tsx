@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
-import { SecurityScreen as OwnSecurity } from '../parts/SecurityScreen';
+import { SecurityScreen as OwnSecurity } from '../security/SecurityScreen';
 import type { Shown } from './CompanyPage';
 
 interface Props extends Shown {

@@ -3,8 +3,8 @@ import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import styles from './Company.module.css';
 import type { Shown } from './CompanyPage';
-import { mayOf } from './mayOf';
-import { WhoMay } from './WhoMay';
+import { mayOf } from './isAllowed';
+import { WhoMay } from './AllowedRoles';
 
 interface Props extends Pick<Shown, 'company'> {
   readonly team: readonly Member[];

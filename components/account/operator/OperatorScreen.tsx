@@ -4,10 +4,10 @@ import { JOB_STATES, type JobCounts } from '@/domain/job/schema';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import styles from './Operator.module.css';
-import { TroubledJobs } from './TroubledJobs';
+import { TroubledJobs } from './FailedJobs';
 import { useQueue } from './useQueue';
-import { WaitingCompanies } from './WaitingCompanies';
-import { WaitingDocuments } from './WaitingDocuments';
+import { WaitingCompanies } from './PendingCompanies';
+import { WaitingDocuments } from './PendingDocuments';
 
 function Counts({ counts }: { counts: JobCounts }) {
   const t = useMessages('account');

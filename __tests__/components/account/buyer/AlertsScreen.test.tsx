@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
 import { useNetwork } from '@/__tests__/support/network';
 import { AlertsScreen } from '@/components/account/buyer/AlertsScreen';
-import type { Told } from '@/components/account/told';
+import type { Told } from '@/components/account/notifications/loadNotifications';
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
 
 const BEACH: SavedSearch = {

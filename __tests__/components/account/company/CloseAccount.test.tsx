@@ -4,7 +4,7 @@ import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccou
 import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
 import { useNetwork } from '@/__tests__/support/network';
 import { PrivacyScreen } from '@/components/account/company/PrivacyScreen';
-import { Goodbye } from '@/components/account/Goodbye';
+import { Goodbye } from '@/components/account/privacy/AccountDeleted';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 
 const COMPANY = buildCompanyAccount();

@@ -3,11 +3,11 @@ import type { Page } from '@/domain/page';
 import type { Confirmation } from '@/domain/reservation';
 import { useMessages } from '@/hooks/useMessages';
 import { changeNegotiation, findNegotiation, listNegotiations } from '@/services/deals/negotiations';
-import { ConfirmAct } from './ConfirmAct';
+import { ConfirmAct } from './ConfirmAction';
 import { DealCard, type Tone } from './DealCard';
 import { DealList } from './DealList';
 import { useDeals } from './useDeals';
-import { useDealWords } from './useDealWords';
+import { useDealWords } from './useDealLabels';
 
 type Answer = 'accept' | 'reject';
 const ANSWERS: readonly Answer[] = ['accept', 'reject'];

@@ -7,7 +7,7 @@ import { DealCard, type Tone } from './DealCard';
 import { DealList } from './DealList';
 import styles from './Deals.module.css';
 import { useDeals } from './useDeals';
-import { useDealWords } from './useDealWords';
+import { useDealWords } from './useDealLabels';
 
 const TONES: Readonly<Record<SaleState, Tone>> = {
   pending: 'waiting',

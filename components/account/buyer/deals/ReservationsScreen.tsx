@@ -4,11 +4,11 @@ import { localePath, paths } from '@/domain/paths';
 import type { Reservation } from '@/domain/reservation/schema';
 import { type Translate, useMessages } from '@/hooks/useMessages';
 import { changeReservation, findReservation, listReservations } from '@/services/deals/reservations';
-import { ConfirmAct } from './ConfirmAct';
+import { ConfirmAct } from './ConfirmAction';
 import { DealCard, type Standing } from './DealCard';
 import { DealList } from './DealList';
 import { useDeals } from './useDeals';
-import { useDealWords } from './useDealWords';
+import { useDealWords } from './useDealLabels';
 
 type Stands = Pick<Reservation, 'paymentState' | 'confirmation'>;
 

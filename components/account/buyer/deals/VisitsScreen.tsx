@@ -3,11 +3,11 @@ import type { Visit } from '@/domain/visit/schema';
 import type { VisitState } from '@/domain/visit/states';
 import { useMessages } from '@/hooks/useMessages';
 import { changeVisit, findVisit, listVisits } from '@/services/deals/visits';
-import { ConfirmAct } from './ConfirmAct';
+import { ConfirmAct } from './ConfirmAction';
 import { DealCard, type Tone } from './DealCard';
 import { DealList } from './DealList';
 import { useDeals } from './useDeals';
-import { useDealWords } from './useDealWords';
+import { useDealWords } from './useDealLabels';
 
 const TONES: Readonly<Record<VisitState, Tone>> = { open: 'good', concluded: 'over', canceled: 'over' };
 

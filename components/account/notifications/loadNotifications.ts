@@ -1,7 +1,7 @@
 import type { Notification, NotificationPreference } from '@/domain/notification/schema';
 import type { Page } from '@/domain/page';
 import { findPreferences, listNotifications } from '@/services/platform/notifications';
-import type { Asking } from './accountPage';
+import type { Asking } from '../accountPage';
 
 /** What whoever asks is told, and about what they want letters. */
 export interface Told {

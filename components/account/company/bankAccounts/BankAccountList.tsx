@@ -3,9 +3,9 @@ import { Notice } from '@/components/form/Notice';
 import type { AccountsChange } from '@/domain/bankAccount/list';
 import { type BankAccount, MAX_ACCOUNTS } from '@/domain/bankAccount/schema';
 import { useMessages } from '@/hooks/useMessages';
-import panel from '../Panel.module.css';
+import panel from '../../Panel.module.css';
 import { BankAccountRow } from './BankAccountRow';
-import styles from './Company.module.css';
+import styles from '../Company.module.css';
 
 /** How the last change went. */
 export type News = 'changed' | 'conflict' | 'failed' | null;

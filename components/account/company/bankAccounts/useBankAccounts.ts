@@ -2,7 +2,7 @@ import { type AccountsChange, changedAccounts, stillHolds } from '@/domain/bankA
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import { ApiError } from '@/services/http/apiError';
 import { changeCompanyAccounts, findCompany } from '@/services/parties/entrepreneurs';
-import type { Shown } from './CompanyPage';
+import type { Shown } from '../CompanyPage';
 
 const send = ({ id, version, bankAccounts }: CompanyAccount, change: AccountsChange) =>
   changeCompanyAccounts(id, { version, bankAccounts: changedAccounts(bankAccounts ?? [], change) });

@@ -7,7 +7,7 @@ import { changePreferences } from '@/services/platform/notifications';
 import switches from '../buyer/Searches.module.css';
 import panel from '../Panel.module.css';
 import { useSignedInCall } from '../useSignedInCall';
-import styles from './Notices.module.css';
+import styles from './Notifications.module.css';
 
 const GROUPS = Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[];
 

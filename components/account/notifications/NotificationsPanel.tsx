@@ -3,9 +3,9 @@ import type { Notification } from '@/domain/notification/schema';
 import type { Page } from '@/domain/page';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
-import { NoticeRow } from './NoticeRow';
-import styles from './Notices.module.css';
-import { useNotices } from './useNotices';
+import { NoticeRow } from './NotificationRow';
+import styles from './Notifications.module.css';
+import { useNotices } from './useNotifications';
 
 /** What somebody is told, newest first. */
 export function NoticesPanel({ notices }: { notices: Page<Notification> }) {

@@ -11,10 +11,10 @@ import { PIX_KEY_KINDS } from '@/domain/brazil/pixKey';
 import { documentOf } from '@/domain/entrepreneur/profileForm';
 import { useMessages } from '@/hooks/useMessages';
 import { findCompany } from '@/services/parties/entrepreneurs';
-import panel from '../Panel.module.css';
-import { AccountForm } from '../parts/AccountForm';
-import { BankAccountFields, bankFieldOfPath } from '../parts/BankAccountFields';
-import type { Shown } from './CompanyPage';
+import panel from '../../Panel.module.css';
+import { AccountForm } from '../../form/AccountForm';
+import { BankAccountFields, bankFieldOfPath } from '../../form/BankAccountFields';
+import type { Shown } from '../CompanyPage';
 
 interface Props extends Shown {
   /** The account that is changed; null for a new one. */

@@ -6,7 +6,7 @@ import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { linkToDocument } from '@/services/parties/documents';
 import panel from '../Panel.module.css';
-import documents from '../parts/Documents.module.css';
+import documents from '../documents/Documents.module.css';
 import { useSignedInCall } from '../useSignedInCall';
 import { ReviewActions } from './ReviewActions';
 import type { Review, Work } from './useQueue';

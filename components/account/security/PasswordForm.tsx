@@ -7,7 +7,7 @@ import { failureOf } from '@/domain/identity/failures';
 import { changePasswordSchema } from '@/domain/identity/forms';
 import type { Pool } from '@/domain/identity/pools';
 import { useMessages } from '@/hooks/useMessages';
-import form from './AccountForm.module.css';
+import form from '../form/AccountForm.module.css';
 import { securityCalls, securityRefusal } from './securityCalls';
 
 interface Props {

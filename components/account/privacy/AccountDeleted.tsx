@@ -3,7 +3,7 @@ import { Seo } from '@/components/shell/seo/Seo';
 import type { Pool } from '@/domain/identity/pools';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './Goodbye.module.css';
+import styles from './AccountDeleted.module.css';
 
 /** What was deleted with an account, and what the law keeps of it. */
 export function Goodbye({ pool }: { pool: Pool }) {

@@ -4,7 +4,7 @@ import type { Member } from '@/domain/entrepreneur/member';
 import { listDocuments } from '@/services/parties/documents';
 import { listTeam } from '@/services/parties/team';
 import type { Asking } from '../accountPage';
-import { mayOf } from './mayOf';
+import { mayOf } from './isAllowed';
 
 /** The papers of the company; null for whoever may not see them. */
 export async function documentsOfCompany(

@@ -4,7 +4,7 @@ import { formatInstant } from '@/domain/calendar';
 import type { Notification } from '@/domain/notification/schema';
 import { useMessages } from '@/hooks/useMessages';
 import { noticeWords } from '@/locales/noticeWords';
-import styles from './Notices.module.css';
+import styles from './Notifications.module.css';
 
 interface Props {
   readonly notice: Notification;

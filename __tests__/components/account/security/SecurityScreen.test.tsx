@@ -4,7 +4,7 @@ import { buildBuyer, openAccount, problem, signedOut } from '@/__tests__/support
 import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
 import { useNetwork } from '@/__tests__/support/network';
 import { SecurityScreen as CompanySecurity } from '@/components/account/company/SecurityScreen';
-import { SecurityScreen } from '@/components/account/parts/SecurityScreen';
+import { SecurityScreen } from '@/components/account/security/SecurityScreen';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
 

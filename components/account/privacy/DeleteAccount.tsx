@@ -10,7 +10,7 @@ import { localePath, paths } from '@/domain/paths';
 import { ApiError } from '@/services/http/apiError';
 import { endSession } from '@/services/account/session';
 import { useSignedInCall } from '../useSignedInCall';
-import styles from './AccountForm.module.css';
+import styles from '../form/AccountForm.module.css';
 
 const EMPTY = { word: '' };
 const SECRET = ['word'] as const;

@@ -9,7 +9,7 @@ import { codeOf, codeSchema, emailSchema } from '@/domain/identity/forms';
 import type { Pool } from '@/domain/identity/pools';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
-import form from './AccountForm.module.css';
+import form from '../form/AccountForm.module.css';
 import { securityCalls, securityRefusal } from './securityCalls';
 
 interface Props {

@@ -4,14 +4,14 @@ import type { AccountsChange } from '@/domain/bankAccount/list';
 import type { BankAccount } from '@/domain/bankAccount/schema';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
-import panel from '../Panel.module.css';
-import { useSignedInCall } from '../useSignedInCall';
-import { AccountList, type News } from './AccountList';
+import panel from '../../Panel.module.css';
+import { useSignedInCall } from '../../useSignedInCall';
+import { AccountList, type News } from './BankAccountList';
 import { BankAccountForm } from './BankAccountForm';
-import type { Shown } from './CompanyPage';
-import { mayOf } from './mayOf';
-import { useAccounts } from './useAccounts';
-import { WhoMay } from './WhoMay';
+import type { Shown } from '../CompanyPage';
+import { mayOf } from '../isAllowed';
+import { useAccounts } from './useBankAccounts';
+import { WhoMay } from '../AllowedRoles';
 
 /** The list as it was opened, or as a form led back to it; a new account, or the one that is changed. */
 type Open = 'list' | 'back' | 'new' | BankAccount;

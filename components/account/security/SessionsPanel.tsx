@@ -8,7 +8,7 @@ import { useMessages } from '@/hooks/useMessages';
 import { endSessions } from '@/services/account/ownIdentity';
 import panel from '../Panel.module.css';
 import { useSignedInCall } from '../useSignedInCall';
-import documents from './Documents.module.css';
+import documents from '../documents/Documents.module.css';
 import { groupSessions } from './sessionGroups';
 
 function SessionList({ sessions }: { sessions: NonNullable<OwnIdentity['sessions']> }) {

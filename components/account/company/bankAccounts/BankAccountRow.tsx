@@ -5,8 +5,8 @@ import { isValidCpf } from '@/domain/brazil/cpf';
 import { formatPixKey } from '@/domain/brazil/showPixKey';
 import { documentOf } from '@/domain/entrepreneur/profileForm';
 import { useMessages } from '@/hooks/useMessages';
-import panel from '../Panel.module.css';
-import styles from './Company.module.css';
+import panel from '../../Panel.module.css';
+import styles from '../Company.module.css';
 
 interface Props {
   readonly account: BankAccount;
