@@ -2,8 +2,8 @@ import type { Settled } from '@/domain/identity/settled';
 import type { Locale } from '@/domain/locale';
 import { localePath, paths, splitLocalePath } from '@/domain/paths';
 import { errorSentence } from '@/locales/errorSentence';
-import { ApiError } from '@/services/http/apiError';
 import { endSession, settleSession } from '@/services/account/session';
+import { ApiError } from '@/services/http/apiError';
 import { DOORS } from './doors';
 import type { ToastRequest } from './ToastContext';
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { ComparisonScreen } from '@/components/comparison/ComparisonScreen';
+import { loadComparisonWords } from '@/components/comparison/labels';
 import { loadComparison } from '@/components/comparison/loadComparison';
 import { type ComparisonView, presentComparison } from '@/components/comparison/presentComparison';
-import { loadComparisonWords } from '@/components/comparison/labels';
 import { Seo } from '@/components/shell/seo/Seo';
 import { localeOf } from '@/domain/locale';
 import { paths } from '@/domain/paths';

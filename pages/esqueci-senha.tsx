@@ -1,6 +1,6 @@
+import { ForgotScreen } from '@/components/signIn/code/ForgotScreen';
 import { createDoorPage } from '@/components/signIn/portal/createPortalPage';
 import { doorPage } from '@/components/signIn/portal/portalPage';
-import { ForgotScreen } from '@/components/signIn/code/ForgotScreen';
 
 export const getServerSideProps = doorPage();
 

@@ -23,8 +23,8 @@ import type { PublicQuota } from '@/domain/quota/schema';
 import type { NewReport, ReportReceipt } from '@/domain/report/schema';
 import type { Suggestions } from '@/domain/suggestion/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
-import type { Asking } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
+import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('public');
 

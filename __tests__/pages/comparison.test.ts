@@ -2,8 +2,8 @@ import type { GetServerSidePropsContext } from 'next';
 import { buildOther } from '@/__tests__/support/comparisons';
 import { getServerSideProps } from '@/pages/comparar';
 import { ApiError } from '@/services/http/apiError';
-import { getProjectBySlug, listProjectUnits } from '@/services/public';
 import { PAGE_TAGS_HEADER } from '@/services/page/pageHeaders';
+import { getProjectBySlug, listProjectUnits } from '@/services/public';
 
 jest.mock('@/services/public');
 const setHeader = jest.fn();

@@ -2,8 +2,8 @@ import type { GetServerSidePropsContext } from 'next';
 import { buildProject, buildProjectUnits } from '@/__tests__/support/projectFixtures';
 import { getServerSideProps } from '@/pages/imovel/[slug]';
 import { ApiError } from '@/services/http/apiError';
-import { getProjectBySlug, listPlanPrices, listProjectUnits } from '@/services/public';
 import { PAGE_TAGS_HEADER } from '@/services/page/pageHeaders';
+import { getProjectBySlug, listPlanPrices, listProjectUnits } from '@/services/public';
 
 jest.mock('@/services/public');
 const setHeader = jest.fn();

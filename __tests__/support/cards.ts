@@ -1,6 +1,6 @@
+import { presentCard } from '@/components/catalogue/card/presentCard';
 import type { HomeData } from '@/components/catalogue/home/homeData';
 import type { ListingData } from '@/components/catalogue/listing/load/listingData';
-import { presentCard } from '@/components/catalogue/card/presentCard';
 import type { Advertisement } from '@/domain/advertisement/schema';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import type { Facets } from '@/domain/listing/facets';

@@ -1,5 +1,5 @@
-import type { LoadedComparison } from '@/components/comparison/loadComparison';
 import { comparisonWordsOf } from '@/components/comparison/labels';
+import type { LoadedComparison } from '@/components/comparison/loadComparison';
 import type { PublicProject } from '@/domain/project/schema';
 import catalogue from '@/locales/pt-BR/catalogue.json';
 import comparison from '@/locales/pt-BR/comparison.json';

@@ -6,12 +6,12 @@ import { doorOf } from '@/domain/identity/session';
 import { localeOf } from '@/domain/locale';
 import { localePath, paths } from '@/domain/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { ApiError } from '@/services/http/apiError';
-import { findCompanyOf } from '@/services/parties/entrepreneurs';
-import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { readSignedIn, type SignedIn } from '@/services/account/signedIn';
-import { siteOrigin } from '@/services/page/siteOrigin';
 import { findUser } from '@/services/account/users';
+import { ApiError } from '@/services/http/apiError';
+import { declareWorkingPage } from '@/services/page/pageHeaders';
+import { siteOrigin } from '@/services/page/siteOrigin';
+import { findCompanyOf } from '@/services/parties/entrepreneurs';
 
 /** The cookies of whoever asks for the page: the API finds out by them who it is. */
 export interface Asking {

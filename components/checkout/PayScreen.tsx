@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '@/components/form/Notice';
 import type { LinkView } from '@/domain/payment/publicViews';
 import { useMessages } from '@/hooks/useMessages';
-import { failureSentence } from './outcome/failureMessage';
 import { MethodChoice } from './method/MethodChoice';
+import { failureSentence } from './outcome/failureMessage';
 import { NoLink } from './outcome/MissingLink';
 import { Ended, GivenBack, Paid } from './outcome/Outcome';
+import { Waiting } from './outcome/Waiting';
 import styles from './PayScreen.module.css';
 import { PaySummary } from './PaySummary';
 import { STEP_HEADING, Step } from './Step';
 import { type Asked, type Found, useLookup, usePaying } from './usePayment';
-import { Waiting } from './outcome/Waiting';
 
 /** In the shape of what comes. */
 function Skeleton() {

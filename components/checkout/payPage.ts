@@ -5,11 +5,11 @@ import { localePath, paths } from '@/domain/paths';
 import type { LinkView } from '@/domain/payment/publicViews';
 import { linkSecret } from '@/domain/payment/schema';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { ApiError, isNotFound } from '@/services/http/apiError';
-import { getPaymentLink } from '@/services/public';
-import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { readSignedIn } from '@/services/account/signedIn';
+import { ApiError, isNotFound } from '@/services/http/apiError';
+import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
+import { getPaymentLink } from '@/services/public';
 import { lookAtReservation } from './payableSource';
 import type { Asked } from './usePayment';
 

@@ -1,6 +1,7 @@
 import type { LinkStanding, LinkView } from '@/domain/payment/publicViews';
 import type { PaymentConfirmation, PaymentIntent } from '@/domain/payment/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
+import { findReservation } from '@/services/deals/reservations';
 import { isNotFound } from '@/services/http/apiError';
 import type { Asking } from '@/services/http/requestOptions';
 import { cancelIntent, confirmIntent, createIntent } from '@/services/money/payments';
@@ -11,7 +12,6 @@ import {
   getPaymentLink,
   getProject,
 } from '@/services/public';
-import { findReservation } from '@/services/deals/reservations';
 
 /** What is paid: a link, by whoever has it, or a buyer's own reservation. */
 export interface PaySource {

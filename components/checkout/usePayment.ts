@@ -5,8 +5,8 @@ import type { PaymentIntent } from '@/domain/payment/schema';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError, isNotFound } from '@/services/http/apiError';
 import { failureSentence } from './outcome/failureMessage';
-import { readKeptLink } from './storedLink';
 import { type How, linkSource, type PaySource, reservationSource } from './payableSource';
+import { readKeptLink } from './storedLink';
 
 /** How often the page asks whether the money has come, while somebody looks at it. */
 const ASK_MS = 3_000;

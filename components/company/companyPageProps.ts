@@ -5,10 +5,10 @@ import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 import { declareStructuredData } from '@/services/page/structuredData';
-import { companyDataBlock } from './structuredData';
+import { loadCompanyWords } from './labels';
 import { type FoundCompany, loadCompany, type ProjectGroup } from './loadCompany';
 import { type CompanyView, presentCompany } from './presentCompany';
-import { loadCompanyWords } from './labels';
+import { companyDataBlock } from './structuredData';
 
 export interface CompanyPageProps<Card> {
   readonly view: CompanyView;

@@ -5,8 +5,8 @@ import { normalizeSpaces } from '@/domain/text';
 import { ApiError } from '@/services/http/apiError';
 import { listCompanies } from '@/services/public';
 import type { CompaniesView } from './companiesView';
-import { presentTile } from './presentTile';
 import type { CompanyWords } from './labels';
+import { presentTile } from './presentTile';
 
 const PAGE_SIZE = 24;
 const MAX_LENGTH = 100;

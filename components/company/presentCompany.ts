@@ -10,8 +10,8 @@ import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { formatCount } from '@/domain/measures';
 import { localePath, paths } from '@/domain/paths';
 import { whatsappContactUrl } from '@/domain/whatsappContact';
-import { type FoundCompany, OFFERED_GROUPS, PHASES_OF_GROUP, type ProjectGroup } from './loadCompany';
 import type { CompanyWords } from './labels';
+import { type FoundCompany, OFFERED_GROUPS, PHASES_OF_GROUP, type ProjectGroup } from './loadCompany';
 
 export interface Fact {
   readonly name: string;

@@ -6,8 +6,8 @@ import { isWaitingListOnly } from '@/domain/project/phase';
 import type { Plan } from '@/domain/project/plan';
 import type { PublicProject } from '@/domain/project/schema';
 import type { Cell } from './cell';
-import { kindOf } from './priceCells';
 import type { ComparisonWords } from './labels';
+import { kindOf } from './priceCells';
 
 export function areaCell({ comparison: t, locale }: ComparisonWords, project: PublicProject): Cell | null {
   const areas = project.plans.map(({ areaM2 }) => areaM2);

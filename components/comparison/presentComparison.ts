@@ -16,9 +16,9 @@ import {
   registrationCell,
   roomsCell,
 } from './factCells';
+import type { ComparisonWords } from './labels';
 import type { ComparedProject, LoadedComparison } from './loadComparison';
 import { linesCell, perM2Cell, priceCell, spanCell } from './priceCells';
-import type { ComparisonWords } from './labels';
 
 export interface Column {
   readonly id: string;

@@ -4,8 +4,8 @@ import { formatBRL } from '@/domain/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PriceFrom } from '@/domain/project/schema';
 import type { Cell } from './cell';
-import type { ComparedProject } from './loadComparison';
 import type { ComparisonWords } from './labels';
+import type { ComparedProject } from './loadComparison';
 
 /**
  * The price that may be shown: none before the registration (Lei 4.591/64, art. 32), and none where nobody has confirmed

@@ -11,10 +11,10 @@ import { paths } from '@/domain/paths';
 import type { MapBox } from '@/domain/place/mapBox';
 import type { Place } from '@/domain/place/schema';
 import type { Translate } from '@/hooks/useMessages';
+import { rounded, standingIn } from './framePosition';
 import { type GatheredPin, gatherMarks } from './gatherMarks';
 import type { ClusterView, MapScreen, PinView } from './mapScreen';
 import { presentNames } from './presentNames';
-import { rounded, standingIn } from './framePosition';
 
 export interface MapWords {
   readonly t: Translate<'map'>;

@@ -3,8 +3,8 @@ import type { MapCluster } from '@/domain/map/schema';
 import { covers, spread } from '@/domain/map/spread';
 import type { MapBox } from '@/domain/place/mapBox';
 import type { Place } from '@/domain/place/schema';
-import type { NameView } from './mapScreen';
 import { boxOf, standingIn } from './framePosition';
+import type { NameView } from './mapScreen';
 
 /** Percents of the square that the name of a place needs on a phone. */
 const NAME = { width: 24, height: 6 };

@@ -5,6 +5,7 @@ import { chosenIn, type OfferChoice } from '@/domain/project/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { Choose } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
+import { Later } from './DeferredPart';
 import {
   OfferBar,
   OfferPanel,
@@ -14,17 +15,16 @@ import {
   ProjectDetails,
   ProjectSummary,
 } from './deferred';
-import { Later } from './DeferredPart';
 import type { LabelledPicture } from './gallery/labelledPictures';
-import { Notice } from './Notice';
-import type { PricedOffer } from './prices/PriceAnatomy';
 import { ProjectGallery } from './gallery/ProjectGallery';
+import { Notice } from './Notice';
+import { useChosenWords } from './offer/useChoiceLabels';
 import styles from './ProjectScreen.module.css';
 import { paragraphsOf } from './paragraphs';
 import { placeCrumbs } from './placeCrumbs';
+import type { PricedOffer } from './prices/PriceAnatomy';
 import type { PricesView } from './prices/presentPrices';
 import type { ProjectPageView } from './projectPage';
-import { useChosenWords } from './offer/useChoiceLabels';
 
 interface ProjectScreenProps {
   readonly view: ProjectPageView;

@@ -24,8 +24,12 @@ import '@/components/illustration/FloorPlan.module.css';
 export const OfferBar = lazy(async () => ({ default: (await import('./offer/OfferBar')).OfferBar }));
 export const OfferPanel = lazy(async () => ({ default: (await import('./offer/OfferPanel')).OfferPanel }));
 export const PlanList = lazy(async () => ({ default: (await import('./plans/PlanList')).PlanList }));
-export const PriceAnatomy = lazy(async () => ({ default: (await import('./prices/PriceAnatomy')).PriceAnatomy }));
-export const PriceHistory = lazy(async () => ({ default: (await import('./prices/PriceHistory')).PriceHistory }));
+export const PriceAnatomy = lazy(async () => ({
+  default: (await import('./prices/PriceAnatomy')).PriceAnatomy,
+}));
+export const PriceHistory = lazy(async () => ({
+  default: (await import('./prices/PriceHistory')).PriceHistory,
+}));
 export const ProjectDetails = lazy(async () => ({
   default: (await import('./about/ProjectDetails')).ProjectDetails,
 }));
@@ -34,4 +38,6 @@ export const ProjectSummary = lazy(async () => ({
 }));
 
 /** Needed when a picture is opened, and not before. */
-export const GalleryDialog = lazy(async () => ({ default: (await import('./gallery/GalleryDialog')).GalleryDialog }));
+export const GalleryDialog = lazy(async () => ({
+  default: (await import('./gallery/GalleryDialog')).GalleryDialog,
+}));

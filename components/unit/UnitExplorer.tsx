@@ -10,10 +10,10 @@ import { nounOf } from '@/domain/unit/noun';
 import type { Choose } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
 import { CellTextSwitch } from './CellTextSwitch';
+import { UnitFilters } from './filters/UnitFilters';
 import { LotGrid } from './LotGrid';
 import { TowerTabs } from './TowerTabs';
 import styles from './UnitExplorer.module.css';
-import { UnitFilters } from './filters/UnitFilters';
 import { UnitGrid } from './UnitGrid';
 import type { CellText } from './unitLabels';
 

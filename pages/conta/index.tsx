@@ -7,8 +7,8 @@ import { OverviewScreen as CompanyOverview } from '@/components/account/company/
 import type { StoredDocument } from '@/domain/document/schema';
 import type { SavedSearch } from '@/domain/savedSearch/schema';
 import { useMessages } from '@/hooks/useMessages';
-import { listDocuments } from '@/services/parties/documents';
 import { listSearches } from '@/services/catalogue/savedSearches';
+import { listDocuments } from '@/services/parties/documents';
 
 interface Data {
   readonly documents: readonly StoredDocument[];

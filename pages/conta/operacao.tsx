@@ -3,8 +3,8 @@ import { OperatorScreen } from '@/components/account/operator/OperatorScreen';
 import { localeOf } from '@/domain/locale';
 import { localePath, paths } from '@/domain/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
-import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { readSignedIn } from '@/services/account/signedIn';
+import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next';
+import { loadWords } from '@/components/catalogue/labels';
 import { ListingView } from '@/components/catalogue/listing/ListingView';
 import { loadListing } from '@/components/catalogue/listing/load/loadListing';
 import { type ListingScreen, presentListing } from '@/components/catalogue/listing/presentListing';
 import { dataBlockOf, type ListingSeo, presentSeo } from '@/components/catalogue/listing/presentSeo';
 import { writeListing } from '@/components/catalogue/listing/writeListing';
-import { loadWords } from '@/components/catalogue/labels';
 import { ComparisonChoice } from '@/components/comparison/ComparisonChoice';
 import { SearchMap } from '@/components/map/deferred';
 import { loadMap } from '@/components/map/loadMap';
@@ -15,8 +15,8 @@ import { localePath } from '@/domain/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
-import { declareStructuredData } from '@/services/page/structuredData';
 import { asksForData, declareWrittenParts } from '@/services/page/staticParts';
+import { declareStructuredData } from '@/services/page/structuredData';
 
 interface Props {
   readonly screen: ListingScreen;

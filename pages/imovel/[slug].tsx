@@ -6,8 +6,8 @@ import type { LabelledPicture } from '@/components/project/gallery/labelledPictu
 import { loadProjectPage } from '@/components/project/loadProjectPage';
 import { ProjectScreen } from '@/components/project/ProjectScreen';
 import { presentParts } from '@/components/project/presentParts';
-import type { PricesView } from '@/components/project/prices/presentPrices';
 import { presentSeo } from '@/components/project/presentSeo';
+import type { PricesView } from '@/components/project/prices/presentPrices';
 import type { ProjectPageView } from '@/components/project/projectPage';
 import { QuotaExplorer, QuotaFacts } from '@/components/quota/deferred';
 import { Seo, type SeoProps } from '@/components/shell/seo/Seo';

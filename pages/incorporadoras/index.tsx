@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { CompaniesScreen } from '@/components/company/CompaniesScreen';
 import type { CompaniesView } from '@/components/company/companiesView';
-import { loadCompanies } from '@/components/company/loadCompanies';
 import { loadCompanyWords } from '@/components/company/labels';
+import { loadCompanies } from '@/components/company/loadCompanies';
 import { Seo } from '@/components/shell/seo/Seo';
 import { localeOf } from '@/domain/locale';
 import { loadMessages, type Messages } from '@/locales/messages';

@@ -1,6 +1,6 @@
+import { LoginScreen } from '@/components/signIn/login/LoginScreen';
 import { createDoorPage } from '@/components/signIn/portal/createPortalPage';
 import { doorPage } from '@/components/signIn/portal/portalPage';
-import { LoginScreen } from '@/components/signIn/login/LoginScreen';
 
 export const getServerSideProps = doorPage();
 

@@ -2,8 +2,8 @@ import type { CartPrices } from '@/domain/cart/prices';
 import type { Cart, CartNegotiation, SeenCart, Simulation } from '@/domain/cart/schema';
 import type { AccountIdentity } from '@/domain/identity/status';
 import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
-import type { Asking, OfVersion } from '@/services/http/requestOptions';
 import type { Service } from '@/services/http/createService';
+import type { Asking, OfVersion } from '@/services/http/requestOptions';
 
 /** With what was read nothing is written over a change that one has not seen. */
 export interface OfCart {

@@ -17,8 +17,8 @@ import {
 import { ConsoleLogger, CookieStorage } from 'aws-amplify/utils';
 import { isLongEnough } from '@/domain/identity/password';
 import { POOLS, type Pool } from '@/domain/identity/pools';
-import type { Bearer } from '@/services/http/createService';
 import { browserPools, hasIdentity } from '@/services/account/identityCookies';
+import type { Bearer } from '@/services/http/createService';
 
 /**
  * The identity provider as the browser speaks with it, through Amplify. It weighs as much as half a page, so whoever needs it

@@ -1,6 +1,6 @@
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
-import type { Asking } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
+import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('identity');
 

@@ -1,6 +1,6 @@
 import type { Settled } from '@/domain/identity/settled';
-import type { Asking } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
+import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('auth');
 

@@ -1,8 +1,8 @@
 import type { Buyer, BuyerProfile, KeptAfterDeletion } from '@/domain/buyer/schema';
 import { accountCalls } from '@/services/account/accountCalls';
-import type { Asking, OfVersion } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
+import type { Asking, OfVersion } from '@/services/http/requestOptions';
 
 const api = createService('users');
 

@@ -3,8 +3,8 @@ import type { CartNegotiation, Simulation } from '@/domain/cart/schema';
 import type { MergedSession } from '@/domain/session/merged';
 import type { Session } from '@/domain/session/schema';
 import type { OfCart } from '@/services/account/accountCalls';
-import type { Asking } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
+import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('public');
 

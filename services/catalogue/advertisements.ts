@@ -1,8 +1,8 @@
 import type { Advertisement, AdvertisementRecord, NewAdvertisement } from '@/domain/advertisement/schema';
 import type { Approval } from '@/domain/approval';
 import type { Page } from '@/domain/page';
-import type { Asking } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
+import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('advertisements');
 

@@ -1,7 +1,7 @@
 import type { NewPage, PageChange, PageRecord } from '@/domain/entrepreneur/pageRecord';
 import type { Page } from '@/domain/page';
-import type { Asking } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
+import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('incorporatorPage');
 

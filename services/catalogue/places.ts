@@ -1,7 +1,7 @@
 import type { Page } from '@/domain/page';
 import type { Place, PlaceKind } from '@/domain/place/schema';
-import type { Asking } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
+import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('places');
 

@@ -13,9 +13,9 @@ import type {
 import type { Tower } from '@/domain/project/tower';
 import type { ProjectVideo } from '@/domain/project/video';
 import type { QuotasChange, ToldQuota } from '@/domain/quota/record';
-import type { Asking, OfVersion } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
+import type { Asking, OfVersion } from '@/services/http/requestOptions';
 
 const api = createService('projects');
 

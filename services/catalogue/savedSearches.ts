@@ -1,6 +1,6 @@
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
-import type { Asking } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
+import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('savedSearches');
 

@@ -9,9 +9,9 @@ import type {
   UnitRecord,
   UnitRoomsChange,
 } from '@/domain/unit/record';
-import type { Asking, OfVersion } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
+import type { Asking, OfVersion } from '@/services/http/requestOptions';
 
 const api = createService('units');
 

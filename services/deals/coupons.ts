@@ -1,7 +1,7 @@
 import type { Coupon, CouponChange, CouponPrices, NewCoupon, PublicCoupon } from '@/domain/coupon/schema';
 import type { Page } from '@/domain/page';
-import type { Asking } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
+import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('coupons');
 const publicApi = createService('public');

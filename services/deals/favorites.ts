@@ -2,8 +2,8 @@ import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
 import { POOL_COOKIE } from '@/domain/identity/pools';
 import type { Person } from '@/domain/identity/settled';
 import { ApiError } from '@/services/http/apiError';
-import type { Asking } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
+import type { Asking } from '@/services/http/requestOptions';
 
 /** What is kept of a project without a choice in it: the project as a whole. */
 export const WHOLE_PROJECT: NewFavorite = {

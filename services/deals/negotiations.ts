@@ -4,9 +4,9 @@ import type {
   NegotiationDetail,
   NewNegotiation,
 } from '@/domain/negotiation/schema';
-import { type Asking, type Keyed, withKey } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
+import { type Asking, type Keyed, withKey } from '@/services/http/requestOptions';
 
 const api = createService('negotiations');
 

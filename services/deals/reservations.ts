@@ -7,9 +7,9 @@ import type {
   ReservationDetail,
   ReservationEvent,
 } from '@/domain/reservation/schema';
-import { type Asking, type Keyed, type OfVersion, withKey } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
+import { type Asking, type Keyed, type OfVersion, withKey } from '@/services/http/requestOptions';
 
 const api = createService('reservations');
 

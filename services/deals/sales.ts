@@ -9,9 +9,9 @@ import type {
 } from '@/domain/sale/record';
 import type { SaleSummary } from '@/domain/sale/summarySchema';
 import type { Circumstances, UndoingFigures } from '@/domain/sale/undoing';
-import { type Asking, type Keyed, type OfVersion, withKey } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
+import { type Asking, type Keyed, type OfVersion, withKey } from '@/services/http/requestOptions';
 
 const api = createService('sales');
 

@@ -1,7 +1,7 @@
 import type { NewVisit, Visit, VisitAvailability, VisitChange, VisitDetail } from '@/domain/visit/schema';
-import type { Asking } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
+import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('visits');
 const publicApi = createService('public');

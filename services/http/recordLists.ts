@@ -1,7 +1,7 @@
 import type { Filter } from '@/domain/listing/filters';
 import type { Page } from '@/domain/page';
-import type { Asking } from '@/services/http/requestOptions';
 import type { Service } from '@/services/http/createService';
+import type { Asking } from '@/services/http/requestOptions';
 
 export interface ListQuery {
   readonly limit?: number;

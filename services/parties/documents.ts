@@ -1,7 +1,7 @@
 import type { StoredDocumentKind } from '@/domain/document/kinds';
 import type { FileLink, ReviewedDocument, StoredDocument } from '@/domain/document/schema';
-import type { Asking } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
+import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('documents');
 

@@ -1,9 +1,9 @@
 import type { CompanyAccount, CompanyChange } from '@/domain/entrepreneur/account';
 import type { CompanyDetails } from '@/domain/identity/forms';
 import { accountCalls } from '@/services/account/accountCalls';
-import type { Asking, OfVersion } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
+import type { Asking, OfVersion } from '@/services/http/requestOptions';
 
 const api = createService('entrepreneurs');
 

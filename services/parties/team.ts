@@ -1,8 +1,8 @@
 import type { Member, MemberChange, NewMember } from '@/domain/entrepreneur/member';
 import type { Filter } from '@/domain/listing/filters';
 import { PAGE_LIMITS, type Page } from '@/domain/page';
-import type { Asking } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
+import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('entrepreneurUsers');
 

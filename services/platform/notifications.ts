@@ -6,8 +6,8 @@ import type {
   Unread,
 } from '@/domain/notification/schema';
 import type { Page } from '@/domain/page';
-import type { Asking } from '@/services/http/requestOptions';
 import { createService } from '@/services/http/createService';
+import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('notifications');
 

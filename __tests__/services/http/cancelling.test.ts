@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { readAllNotifications } from '@/services/platform/notifications';
 import { deleteUnit } from '@/services/catalogue/units';
 import { cancelVisit, createVisit } from '@/services/deals/visits';
+import { readAllNotifications } from '@/services/platform/notifications';
 
 const server = setupServer(http.all('*/api/*', () => HttpResponse.json({})));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Buyer } from '@/domain/buyer/schema';
 import { addressOf, formOfAddress } from '@/domain/person/forms';
 import { changeAddress, findUser } from '@/services/account/users';
-import panel from '../Panel.module.css';
 import { AddressForm } from '../form/AddressForm';
+import panel from '../Panel.module.css';
 
 interface Props {
   readonly hasCepLookup: boolean;

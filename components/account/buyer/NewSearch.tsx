@@ -10,10 +10,10 @@ import { paths } from '@/domain/paths';
 import { readSearchHref } from '@/domain/savedSearch/readSearchHref';
 import { type SavedSearch, searchFormSchema } from '@/domain/savedSearch/schema';
 import { useMessages } from '@/hooks/useMessages';
-import { ApiError } from '@/services/http/apiError';
 import { saveSearch } from '@/services/catalogue/savedSearches';
-import panel from '../Panel.module.css';
+import { ApiError } from '@/services/http/apiError';
 import form from '../form/AccountForm.module.css';
+import panel from '../Panel.module.css';
 import { SECTION_PARTS } from '../sections';
 import { useSignedInCall } from '../useSignedInCall';
 

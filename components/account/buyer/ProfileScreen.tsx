@@ -8,9 +8,9 @@ import { type Buyer, MARITAL_STATUSES } from '@/domain/buyer/schema';
 import { today } from '@/domain/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { changeProfile, findUser } from '@/services/account/users';
-import panel from '../Panel.module.css';
 import { AccountForm } from '../form/AccountForm';
 import { PhonesForm } from '../form/PhonesForm';
+import panel from '../Panel.module.css';
 import { usePhones } from './usePhones';
 
 /** How the API calls the fields of a spouse. */

@@ -16,10 +16,10 @@ import type { Buyer } from '@/domain/buyer/schema';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { changeBankAccounts, findUser } from '@/services/account/users';
-import panel from '../Panel.module.css';
 import { AccountForm } from '../form/AccountForm';
 import { BankAccountFields, bankFieldOfPath } from '../form/BankAccountFields';
 import { PixFields } from '../form/PixFields';
+import panel from '../Panel.module.css';
 import { SECTION_PARTS } from '../sections';
 import { useSignedInCall } from '../useSignedInCall';
 

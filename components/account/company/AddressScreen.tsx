@@ -3,12 +3,12 @@ import { formatCep } from '@/domain/brazil/cep';
 import { addressOf, formOfAddress } from '@/domain/person/forms';
 import { useMessages } from '@/hooks/useMessages';
 import { changeCompanyAddress, findCompany } from '@/services/parties/entrepreneurs';
-import panel from '../Panel.module.css';
 import { AddressForm } from '../form/AddressForm';
+import panel from '../Panel.module.css';
+import { WhoMay } from './AllowedRoles';
 import type { Shown } from './CompanyPage';
 import { Facts } from './Facts';
 import { mayOf } from './isAllowed';
-import { WhoMay } from './AllowedRoles';
 
 function AddressFacts({ company: { address } }: Pick<Shown, 'company'>) {
   const t = useMessages('companyAccount');

@@ -1,7 +1,7 @@
-import panel from '../Panel.module.css';
 import { MailChoices } from '../notifications/EmailPreferences';
-import { NoticesPanel } from '../notifications/NotificationsPanel';
 import type { Told } from '../notifications/loadNotifications';
+import { NoticesPanel } from '../notifications/NotificationsPanel';
+import panel from '../Panel.module.css';
 
 /** What a company is told, as far as the role of whoever reads goes. */
 export function AlertsScreen({ told }: { told: Told | null }) {

@@ -2,11 +2,11 @@ import { COMPANY_DOCUMENT_KINDS } from '@/domain/document/kinds';
 import type { StoredDocument } from '@/domain/document/schema';
 import { carriesApproval, requiredDocuments } from '@/domain/entrepreneur/approvalChecklist';
 import { useMessages } from '@/hooks/useMessages';
-import panel from '../Panel.module.css';
 import { DocumentsPanel } from '../documents/DocumentsPanel';
+import panel from '../Panel.module.css';
+import { WhoMay } from './AllowedRoles';
 import type { Shown } from './CompanyPage';
 import { mayOf } from './isAllowed';
-import { WhoMay } from './AllowedRoles';
 
 interface Props extends Pick<Shown, 'company'> {
   /** Null for whoever may not see them. */

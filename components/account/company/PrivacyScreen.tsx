@@ -4,10 +4,10 @@ import { useMessages } from '@/hooks/useMessages';
 import { downloadCompany } from '@/services/parties/entrepreneurs';
 import panel from '../Panel.module.css';
 import { DownloadData } from '../privacy/DownloadData';
+import { WhoMay } from './AllowedRoles';
 import { CloseAccount } from './CloseAccount';
 import type { Shown } from './CompanyPage';
 import { mayOf } from './isAllowed';
-import { WhoMay } from './AllowedRoles';
 
 /** All that is known of the company, to take along (LGPD, art. 18): a broker may be a person. And the end of its account. */
 export function PrivacyScreen({ company }: Pick<Shown, 'company'>) {

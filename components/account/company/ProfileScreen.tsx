@@ -19,13 +19,13 @@ import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { useMessages } from '@/hooks/useMessages';
 import { changeCompany } from '@/services/parties/entrepreneurs';
 import panel from '../Panel.module.css';
+import { WhoMay } from './AllowedRoles';
 import { CompanyForm } from './CompanyForm';
 import type { Shown } from './CompanyPage';
 import { FactFields } from './FactFields';
 import { type Fact, Facts } from './Facts';
 import { mayOf } from './isAllowed';
 import { PhonesPanel } from './PhonesPanel';
-import { WhoMay } from './AllowedRoles';
 
 const send = (company: CompanyAccount, change: CompanyChange) =>
   changeCompany(company.id, { ...change, version: company.version });

@@ -1,10 +1,10 @@
 import type { Member } from '@/domain/entrepreneur/member';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
+import { WhoMay } from './AllowedRoles';
 import styles from './Company.module.css';
 import type { Shown } from './CompanyPage';
 import { mayOf } from './isAllowed';
-import { WhoMay } from './AllowedRoles';
 
 interface Props extends Pick<Shown, 'company'> {
   readonly team: readonly Member[];

@@ -4,7 +4,11 @@ import type { Notification } from '@/domain/notification/schema';
 import type { Page } from '@/domain/page';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
-import { changeNotification, listNotifications, readAllNotifications } from '@/services/platform/notifications';
+import {
+  changeNotification,
+  listNotifications,
+  readAllNotifications,
+} from '@/services/platform/notifications';
 import { useSignedInCall } from '../useSignedInCall';
 
 const isSettled = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);

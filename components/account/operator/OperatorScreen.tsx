@@ -3,11 +3,11 @@ import { Seo } from '@/components/shell/seo/Seo';
 import { JOB_STATES, type JobCounts } from '@/domain/job/schema';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
-import styles from './Operator.module.css';
 import { TroubledJobs } from './FailedJobs';
-import { useQueue } from './useQueue';
+import styles from './Operator.module.css';
 import { WaitingCompanies } from './PendingCompanies';
 import { WaitingDocuments } from './PendingDocuments';
+import { useQueue } from './useQueue';
 
 function Counts({ counts }: { counts: JobCounts }) {
   const t = useMessages('account');

@@ -7,10 +7,10 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Pool } from '@/domain/identity/pools';
 import { doorOf } from '@/domain/identity/session';
 import { localePath, paths } from '@/domain/paths';
-import { ApiError } from '@/services/http/apiError';
 import { endSession } from '@/services/account/session';
-import { useSignedInCall } from '../useSignedInCall';
+import { ApiError } from '@/services/http/apiError';
 import styles from '../form/AccountForm.module.css';
+import { useSignedInCall } from '../useSignedInCall';
 
 const EMPTY = { word: '' };
 const SECRET = ['word'] as const;

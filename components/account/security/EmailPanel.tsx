@@ -8,8 +8,8 @@ import { useAuth } from '@/contexts/AuthContext';
 import { codeOf, codeSchema, emailSchema } from '@/domain/identity/forms';
 import type { Pool } from '@/domain/identity/pools';
 import { useMessages } from '@/hooks/useMessages';
-import panel from '../Panel.module.css';
 import form from '../form/AccountForm.module.css';
+import panel from '../Panel.module.css';
 import { securityCalls, securityRefusal } from './securityCalls';
 
 interface Props {

@@ -6,9 +6,9 @@ import { formatInstant } from '@/domain/calendar';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
 import { useMessages } from '@/hooks/useMessages';
 import { endSessions } from '@/services/account/ownIdentity';
+import documents from '../documents/Documents.module.css';
 import panel from '../Panel.module.css';
 import { useSignedInCall } from '../useSignedInCall';
-import documents from '../documents/Documents.module.css';
 import { groupSessions } from './sessionGroups';
 
 function SessionList({ sessions }: { sessions: NonNullable<OwnIdentity['sessions']> }) {

@@ -1,8 +1,8 @@
 import { formatMonthYear } from '@/domain/calendar';
 import { paths } from '@/domain/paths';
 import type { DeliveredProject } from '@/domain/project/delivered';
-import type { CardView } from './presentCard';
 import type { Words } from '../labels';
+import type { CardView } from './presentCard';
 
 function soldText({ catalogue: t }: Words, { category, isSoldOut }: DeliveredProject): string {
   if (!isSoldOut) return t('price.soldOut');

@@ -1,9 +1,9 @@
 import type { Locale } from '@/domain/locale';
 import type { DeliveredProject } from '@/domain/project/delivered';
 import type { ProjectCard } from '@/domain/project/schema';
+import { loadWords } from '../labels';
 import { type CardView, presentCard } from './presentCard';
 import { presentDelivered } from './presentDelivered';
-import { loadWords } from '../labels';
 
 interface Items<Item> {
   readonly items: readonly Item[];

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/shell/icon/Icon';
 import { useMessages } from '@/hooks/useMessages';
+import type { ListingScreen } from '../listing/presentListing';
 import { FilterForm } from './FilterForm';
 import styles from './FilterSheet.module.css';
-import type { ListingScreen } from '../listing/presentListing';
 
 interface Props {
   readonly screen: ListingScreen;

@@ -8,8 +8,8 @@ import { AMENITIES, AMENITY_SLUGS } from '@/domain/project/amenities';
 import { PHASE_SLUGS, PHASES } from '@/domain/project/phase';
 import { CATEGORIES, CATEGORY_SLUGS } from '@/domain/project/vocabulary';
 import type { Words } from '../labels';
-import { countsOf } from './facetCounts';
 import type { ListingData } from '../listing/load/listingData';
+import { countsOf } from './facetCounts';
 
 export interface Choice {
   readonly value: string;

@@ -1,6 +1,6 @@
 import { formatBRL } from '@/domain/money';
-import type { Words } from '../labels';
 import { countsOf } from '../filters/facetCounts';
+import type { Words } from '../labels';
 import type { ListingData } from './load/listingData';
 
 /** "Preços de R$ 268.500 a R$ 1.940.000. 17 em Lançamento, 25 em Em obras.": what there is, from what was found. */

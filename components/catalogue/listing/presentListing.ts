@@ -6,12 +6,12 @@ import { NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
 import type { View } from '@/domain/listing/query';
 import { paths } from '@/domain/paths';
 import { type CardView, presentCard } from '../card/presentCard';
+import { countsOf } from '../filters/facetCounts';
+import { type FormView, presentForm } from '../filters/presentForm';
 import type { Words } from '../labels';
 import { conditionText } from './conditionText';
-import { countsOf } from '../filters/facetCounts';
 import { crumbsOf, headingOf } from './heading';
 import type { ListingData } from './load/listingData';
-import { type FormView, presentForm } from '../filters/presentForm';
 import { introOf } from './presentIntro';
 
 /** One of a few ways to see the same search. */

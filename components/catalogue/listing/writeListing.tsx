@@ -1,7 +1,7 @@
 import type { Messages } from '@/locales/messages';
 import type { WrittenParts } from '@/services/page/staticParts';
-import { Advertisements } from '../card/Advertisements';
 import { keptMarkup } from '../cachedMarkup';
+import { Advertisements } from '../card/Advertisements';
 import { GridCard } from '../card/ProjectGrid';
 import type { Words } from '../labels';
 import type { ListingScreen } from './presentListing';

@@ -5,8 +5,8 @@ import { TextField } from '@/components/form/TextField';
 import { STATE_CODES, STATE_NAMES } from '@/domain/brazil/states';
 import { EMPTY_PAYER, payerFormSchema, payerOf } from '@/domain/payment/payerForm';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './MethodChoice.module.css';
 import type { MethodFormProps } from '../usePayment';
+import styles from './MethodChoice.module.css';
 
 const STATES = STATE_CODES.map((code) => ({ value: code, label: STATE_NAMES[code] }));
 

@@ -10,9 +10,9 @@ import { type CardForm as Card, cardFormSchema, EMPTY_CARD, readExpiry } from '@
 import { useMessages } from '@/hooks/useMessages';
 import { CardRefused, nameCard } from '@/services/money/cardProvider';
 import { failureSentence } from '../outcome/failureMessage';
-import styles from './MethodChoice.module.css';
-import { Safe } from './CardSafetyNote';
 import type { MethodFormProps } from '../usePayment';
+import { Safe } from './CardSafetyNote';
+import styles from './MethodChoice.module.css';
 
 /** The real provider's fields come from the provider, and only where somebody wants to pay by card there. */
 const ProviderCardForm = dynamic(

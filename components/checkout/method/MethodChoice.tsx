@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '@/components/shell/icon/Icon';
 import type { OnlineMethod, PaymentIntent } from '@/domain/payment/schema';
 import { useMessages } from '@/hooks/useMessages';
+import { Step } from '../Step';
+import type { Pay } from '../usePayment';
 import { BoletoForm } from './BoletoForm';
 import { CardForm } from './CardForm';
 import styles from './MethodChoice.module.css';
 import { PixForm } from './PixForm';
-import { Step } from '../Step';
-import type { Pay } from '../usePayment';
 
 const ICONS: Readonly<Record<OnlineMethod, IconName>> = {
   pix: 'pix',

@@ -1,8 +1,8 @@
 import { object } from 'yup';
 import { Form } from '@/components/form/Form';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './MethodChoice.module.css';
 import type { MethodFormProps } from '../usePayment';
+import styles from './MethodChoice.module.css';
 
 const NOTHING = {};
 const SCHEMA = object({});

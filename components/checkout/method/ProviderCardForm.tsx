@@ -19,9 +19,9 @@ import { cardHolderSchema } from '@/domain/payment/card';
 import { useMessages } from '@/hooks/useMessages';
 import { failureSentence } from '../outcome/failureMessage';
 import { hideSecret } from '../storedLink';
-import styles from './MethodChoice.module.css';
-import { Safe } from './CardSafetyNote';
 import type { MethodFormProps } from '../usePayment';
+import { Safe } from './CardSafetyNote';
+import styles from './MethodChoice.module.css';
 
 const INITIAL = { cardHolder: '' };
 

@@ -3,8 +3,8 @@ import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import outcome from './Outcome.module.css';
 import styles from '../PayScreen.module.css';
+import outcome from './Outcome.module.css';
 
 const TIPS = ['tip1', 'tip2', 'tip3'] as const;
 

@@ -9,8 +9,8 @@ import { paths } from '@/domain/paths';
 import type { LinkStanding, LinkView } from '@/domain/payment/publicViews';
 import { ONLINE_METHODS } from '@/domain/payment/schema';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './Outcome.module.css';
 import { Step } from '../Step';
+import styles from './Outcome.module.css';
 
 interface Props {
   readonly view: LinkView;

@@ -8,8 +8,8 @@ import { formatBRL } from '@/domain/money';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import { useMessages } from '@/hooks/useMessages';
 import { ChangeMethod } from '../method/ChangeMethod';
-import { CopyCode } from './CopyCode';
 import { Step } from '../Step';
+import { CopyCode } from './CopyCode';
 import styles from './Waiting.module.css';
 
 const QRCode = dynamic(() => import('qrcode.react').then(({ QRCodeSVG }) => QRCodeSVG), { ssr: false });

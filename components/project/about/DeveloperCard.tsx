@@ -7,8 +7,8 @@ import { DATA_LANGUAGE } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { whatsappContactUrl } from '@/domain/whatsappContact';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './DeveloperCard.module.css';
 import type { ProjectView } from '../projectPage';
+import styles from './DeveloperCard.module.css';
 
 /** Who builds and sells, by name, registration and record (COFECI 1.065/2007 asks for the CRECI in every offer). */
 export function DeveloperCard({ project }: { readonly project: ProjectView }) {

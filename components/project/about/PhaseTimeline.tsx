@@ -2,9 +2,9 @@ import { Icon } from '@/components/shell/icon/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatLongDate, formatMonthYear } from '@/domain/calendar';
 import { useMessages } from '@/hooks/useMessages';
+import type { ProjectView } from '../projectPage';
 import styles from './PhaseTimeline.module.css';
 import { phaseSteps } from './phaseSteps';
-import type { ProjectView } from '../projectPage';
 
 /** Where the project stands between launch and keys, with the promised day, the last lawful one, and what follows after it. */
 export function PhaseTimeline({ project }: { readonly project: ProjectView }) {

@@ -4,9 +4,9 @@ import { formatCib } from '@/domain/brazil/cib';
 import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatArea } from '@/domain/measures';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './ProjectAbout.module.css';
 import { paragraphsOf } from '../paragraphs';
 import type { ProjectView } from '../projectPage';
+import styles from './ProjectAbout.module.css';
 
 /** The project in the developer's words, who drew it, and what it has for everybody. */
 export function ProjectAbout({ project }: { readonly project: ProjectView }) {

@@ -1,9 +1,9 @@
+import type { ProjectView } from '../projectPage';
 import { DeveloperCard } from './DeveloperCard';
 import { PhaseTimeline } from './PhaseTimeline';
 import { ProjectAbout } from './ProjectAbout';
 import { ProjectPlace } from './ProjectPlace';
 import { ProjectVideo } from './ProjectVideo';
-import type { ProjectView } from '../projectPage';
 
 /** What one reads before deciding: when, what for everybody, where, and who answers for it. */
 export function ProjectDetails({ project }: { readonly project: ProjectView }) {

@@ -5,8 +5,8 @@ import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatBRL } from '@/domain/money';
 import { useMessages } from '@/hooks/useMessages';
 import amounts from '../prices/AmountList.module.css';
-import styles from './ProjectPlace.module.css';
 import type { ProjectView } from '../projectPage';
+import styles from './ProjectPlace.module.css';
 
 /** Where it stands, and what living there will cost every month, as an estimate. */
 export function ProjectPlace({ project }: { readonly project: ProjectView }) {

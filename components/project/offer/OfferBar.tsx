@@ -2,9 +2,9 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
+import type { ProjectView } from '../projectPage';
 import type { ChosenWords } from './choiceLabels';
 import styles from './OfferBar.module.css';
-import type { ProjectView } from '../projectPage';
 
 interface OfferBarProps {
   readonly project: ProjectView;

@@ -1,8 +1,8 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { PricePoint } from '@/domain/project/prices';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './OfferHistory.module.css';
 import { historyWords } from '../prices/priceLabels';
+import styles from './OfferHistory.module.css';
 
 /** What the chosen unit or quota has cost, change by change. */
 export function OfferHistory({ history }: { readonly history: readonly PricePoint[] }) {

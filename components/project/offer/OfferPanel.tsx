@@ -9,12 +9,12 @@ import { isWaitingListOnly } from '@/domain/project/phase';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { keepFocusAt } from '@/hooks/keepFocus';
 import { useMessages } from '@/hooks/useMessages';
+import type { ProjectView } from '../projectPage';
+import { ShareButtons } from '../share/ShareButtons';
 import type { ChosenWords } from './choiceLabels';
 import { KeepButton } from './FavoriteButton';
 import { OfferHistory } from './OfferHistory';
 import styles from './OfferPanel.module.css';
-import type { ProjectView } from '../projectPage';
-import { ShareButtons } from '../share/ShareButtons';
 import { TrustLines } from './TrustLines';
 
 const PANEL_ID = 'escolha';

@@ -5,8 +5,8 @@ import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatBRL } from '@/domain/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
-import { Confirmation } from './AvailabilityConfirmation';
 import type { ProjectView } from '../projectPage';
+import { Confirmation } from './AvailabilityConfirmation';
 import styles from './TrustLines.module.css';
 
 interface TrustLinesProps {

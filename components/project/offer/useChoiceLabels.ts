@@ -1,7 +1,7 @@
 import type { ChosenOffer, ProjectOffer } from '@/domain/project/offer';
 import { useMessages } from '@/hooks/useMessages';
-import { type ChosenWords, chosenWords } from './choiceLabels';
 import type { ProjectView } from '../projectPage';
+import { type ChosenWords, chosenWords } from './choiceLabels';
 
 /** `chosenWords` in the words that the page loaded. */
 export function useChosenWords(

@@ -8,9 +8,9 @@ import { isWaitingListOnly } from '@/domain/project/phase';
 import type { Plan } from '@/domain/project/plan';
 import { type PlanOffers, planOffers } from '@/domain/project/planOffers';
 import { type Translate, useMessages } from '@/hooks/useMessages';
+import type { ProjectView } from '../projectPage';
 import styles from './PlanList.module.css';
 import { planDescription, planRoomsText } from './planLabels';
-import type { ProjectView } from '../projectPage';
 
 interface PlanListProps {
   readonly project: ProjectView;

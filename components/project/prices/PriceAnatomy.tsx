@@ -4,9 +4,9 @@ import { breakDownPrice } from '@/domain/brokerage';
 import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatBRL, formatPercent } from '@/domain/money';
 import { useMessages } from '@/hooks/useMessages';
+import type { ProjectView } from '../projectPage';
 import amounts from './AmountList.module.css';
 import styles from './PriceAnatomy.module.css';
-import type { ProjectView } from '../projectPage';
 
 /** An offer with its price in centavos, and what it is called. */
 export interface PricedOffer {

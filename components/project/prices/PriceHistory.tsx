@@ -2,8 +2,8 @@ import { DATA_LANGUAGE } from '@/domain/locale';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './PriceHistory.module.css';
 import type { PlanHistory, PricesView } from './presentPrices';
-import { LINE_HEIGHT, LINE_WIDTH } from './priceLine';
 import type { ChangeWords } from './priceLabels';
+import { LINE_HEIGHT, LINE_WIDTH } from './priceLine';
 
 /** How the prices of a project came to be what they are: a line for the eye, and every change in a table. */
 export function PriceHistory({ prices }: { readonly prices: PricesView }) {

@@ -4,8 +4,8 @@ import { formatBRL } from '@/domain/money';
 import type { Plan } from '@/domain/project/plan';
 import type { PlanPrices, PricePoint } from '@/domain/project/prices';
 import type { Translate } from '@/hooks/useMessages';
-import { priceLine } from './priceLine';
 import { type ChangeWords, dayText, historyWords } from './priceLabels';
+import { priceLine } from './priceLine';
 
 interface Words {
   readonly t: Translate<'project'>;

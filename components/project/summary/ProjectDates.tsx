@@ -3,8 +3,8 @@ import { formatLongDate, today } from '@/domain/calendar';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
 import { Confirmation } from '../offer/AvailabilityConfirmation';
-import styles from './ProjectDates.module.css';
 import type { ProjectView } from '../projectPage';
+import styles from './ProjectDates.module.css';
 
 interface ProjectDatesProps {
   readonly project: ProjectView;

@@ -5,8 +5,8 @@ import { deliveryLimit } from '@/domain/incorporation';
 import { formatCount } from '@/domain/measures';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './ProjectFacts.module.css';
 import type { ProjectView } from '../projectPage';
+import styles from './ProjectFacts.module.css';
 
 /** The four facts that a buyer asks for first; the registration stands among them, never in a footnote. */
 export function ProjectFacts({ project }: { readonly project: ProjectView }) {

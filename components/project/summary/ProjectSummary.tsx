@@ -1,7 +1,7 @@
+import type { ProjectView } from '../projectPage';
 import { ProjectDates } from './ProjectDates';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectNotices } from './ProjectNotices';
-import type { ProjectView } from '../projectPage';
 
 interface ProjectSummaryProps {
   readonly project: ProjectView;

@@ -4,9 +4,9 @@ import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { useAuth } from '@/contexts/AuthContext';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './Header.module.css';
 import { Icon } from '../icon/Icon';
 import { PageLink } from '../PageLink';
+import styles from './Header.module.css';
 
 const PersonMenu = lazy(() => import('./AccountMenu'));
 

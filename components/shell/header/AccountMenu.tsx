@@ -2,10 +2,10 @@ import { useAuth } from '@/contexts/AuthContext';
 import type { Person } from '@/domain/identity/settled';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './Header.module.css';
 import { Icon } from '../icon/Icon';
-import { Menu } from './Menu';
 import { PageLink } from '../PageLink';
+import styles from './Header.module.css';
+import { Menu } from './Menu';
 
 /** What somebody who is signed in can go to from every page. */
 export default function PersonMenu({ person }: { person: Person }) {

@@ -1,7 +1,7 @@
 import { useMessages } from '@/hooks/useMessages';
 import { COLOR_SCHEME_ATTRIBUTE, MODE_STORAGE_KEY } from '@/theme/colorScheme';
-import styles from './ColorSchemeToggle.module.css';
 import { Icon } from '../icon/Icon';
+import styles from './ColorSchemeToggle.module.css';
 
 function choose(mode: 'light' | 'dark', pressed: HTMLButtonElement): void {
   document.documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, mode);

@@ -3,16 +3,16 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { LANGUAGE_NAMES } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import { AccountEntry, useComeBack } from './AccountEntry';
-import { ColorSchemeToggle } from './ColorSchemeToggle';
-import styles from './Header.module.css';
 import { Icon } from '../icon/Icon';
 import { LanguageLinks } from '../layout/LanguageLinks';
 import { Logo } from '../layout/Logo';
-import { Menu } from './Menu';
 import { navigation } from '../layout/navigation';
 import { PageLink } from '../PageLink';
 import { site } from '../site';
+import { AccountEntry, useComeBack } from './AccountEntry';
+import { ColorSchemeToggle } from './ColorSchemeToggle';
+import styles from './Header.module.css';
+import { Menu } from './Menu';
 
 function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   const t = useMessages('shell');

@@ -1,14 +1,14 @@
 import { useConsent } from '@/contexts/ConsentContext';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './Footer.module.css';
 import { Icon } from '../icon/Icon';
-import { LanguageLinks } from './LanguageLinks';
-import { Logo } from './Logo';
-import { navigation } from './navigation';
 import { PageLink } from '../PageLink';
 import { site } from '../site';
 import { supportLink } from '../supportLink';
+import styles from './Footer.module.css';
+import { LanguageLinks } from './LanguageLinks';
+import { Logo } from './Logo';
+import { navigation } from './navigation';
 
 function HelpLinks() {
   const t = useMessages('shell');

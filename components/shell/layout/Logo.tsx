@@ -1,5 +1,5 @@
-import styles from './Logo.module.css';
 import { site } from '../site';
+import styles from './Logo.module.css';
 
 /** The threshold: an open arch on its sill, and the name. */
 export function Logo() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Footer } from './Footer';
 import { Header } from '../header/Header';
+import { Footer } from './Footer';
 import { MAIN_ID } from './mainId';
 import styles from './ReadingLayout.module.css';
 import { SkipLink } from './SkipLink';

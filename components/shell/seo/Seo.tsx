@@ -5,8 +5,8 @@ import type { Locale } from '@/domain/locale';
 import { localePath } from '@/domain/paths';
 import type { SharedPicture } from '@/domain/seo/sharedPicture';
 import { useMessages } from '@/hooks/useMessages';
-import { sharingTags } from './sharingTags';
 import { site } from '../site';
+import { sharingTags } from './sharingTags';
 
 export interface SeoProps {
   /** Without the site's name, which is added; left out on the home page, whose title is the site's own. */

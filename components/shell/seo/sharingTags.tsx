@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/locale';
 import { PREVIEW_SIZE, PREVIEW_TYPE, SITE_PREVIEW_PATH } from '@/domain/seo/sharedPicture';
-import type { SeoProps } from './Seo';
 import { site } from '../site';
+import type { SeoProps } from './Seo';
 
 interface Shared extends Pick<SeoProps, 'title' | 'image' | 'noindex'> {
   readonly summary: string;

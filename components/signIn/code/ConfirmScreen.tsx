@@ -8,10 +8,10 @@ import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToForm, loginFormOf, useEmailToConfirm } from '../carriedEmail';
+import { identityCalls, refusalOf } from '../identityCalls';
 import styles from '../portal/Portal.module.css';
 import { DoorHeading } from '../portal/PortalHeading';
 import { type DoorProps, doorQuery } from '../portal/portalPage';
-import { identityCalls, refusalOf } from '../identityCalls';
 import { takePassword } from '../signUp/pendingRecord';
 import { ResendCode } from './ResendCode';
 

@@ -11,11 +11,11 @@ import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from '../carriedEmail';
+import { identityCalls, refusalOf } from '../identityCalls';
 import styles from '../portal/Portal.module.css';
 import { DoorHeading } from '../portal/PortalHeading';
 import { DoorSwitch } from '../portal/PortalSwitch';
 import { type DoorProps, doorQuery } from '../portal/portalPage';
-import { identityCalls, refusalOf } from '../identityCalls';
 import { ResendCode } from './ResendCode';
 
 const EMPTY = { email: '' };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useToast } from '@/contexts/ToastContext';
 import { useMessages } from '@/hooks/useMessages';
-import styles from '../portal/Portal.module.css';
 import { refusalOf } from '../identityCalls';
+import styles from '../portal/Portal.module.css';
 
 /** Letters take a while: another one too soon would only make the first code worthless. */
 const WAIT_SECONDS = 30;

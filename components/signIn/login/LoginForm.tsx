@@ -10,9 +10,9 @@ import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToConfirm, carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from '../carriedEmail';
+import { identityCalls, refusalOf } from '../identityCalls';
 import styles from '../portal/Portal.module.css';
 import { type DoorProps, doorQuery } from '../portal/portalPage';
-import { identityCalls, refusalOf } from '../identityCalls';
 import { holdPassword } from '../signUp/pendingRecord';
 
 interface Props extends DoorProps {

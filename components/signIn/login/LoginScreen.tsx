@@ -4,15 +4,15 @@ import { Notice } from '@/components/form/Notice';
 import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
+import { Way, Ways } from '../portal/OtherLinks';
 import styles from '../portal/Portal.module.css';
 import { DoorHeading } from '../portal/PortalHeading';
 import { DoorSwitch } from '../portal/PortalSwitch';
 import { type DoorProps, doorQuery } from '../portal/portalPage';
-import { ForcedPassword } from './NewPasswordStep';
 import { HostedLink, HostedSignIn } from './HostedSignIn';
 import { LoginForm } from './LoginForm';
+import { ForcedPassword } from './NewPasswordStep';
 import { SignedInNotice } from './SignedInNotice';
-import { Way, Ways } from '../portal/OtherLinks';
 
 /** The way in, by password here or on the page of the identity provider. A temporary password leads to a new one. */
 export function LoginScreen(props: DoorProps) {

@@ -8,8 +8,8 @@ import { forcedPasswordSchema, nameField } from '@/domain/identity/forms';
 import type { Pool } from '@/domain/identity/pools';
 import { oneLine } from '@/domain/text';
 import { useMessages } from '@/hooks/useMessages';
-import { DoorHeading } from '../portal/PortalHeading';
 import { identityCalls, refusalOf } from '../identityCalls';
+import { DoorHeading } from '../portal/PortalHeading';
 
 interface Props {
   readonly pool: Pool;

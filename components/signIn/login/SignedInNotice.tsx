@@ -3,8 +3,8 @@ import { Notice } from '@/components/form/Notice';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessages } from '@/hooks/useMessages';
 import { currentPool, hasIdentity } from '@/services/account/identityCookies';
-import styles from '../portal/Portal.module.css';
 import { identityCalls } from '../identityCalls';
+import styles from '../portal/Portal.module.css';
 
 /** For somebody who is signed in already and came to the door all the same. */
 export function SignedInNotice({ href }: { href: string }) {

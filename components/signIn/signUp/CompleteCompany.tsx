@@ -9,9 +9,9 @@ import { type CompanyForm, companyDetailsOf, companySchema } from '@/domain/iden
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { createEntrepreneur } from '@/services/parties/entrepreneurs';
-import { CompanyFields } from './CompanyFields';
 import styles from '../portal/Portal.module.css';
 import { DoorHeading } from '../portal/PortalHeading';
+import { CompanyFields } from './CompanyFields';
 import type { Newcomer } from './createRecord';
 import { dropPending } from './pendingRecord';
 

@@ -3,14 +3,14 @@ import { type CompanyForm, companyDetailsOf, companySchema } from '@/domain/iden
 import { paths } from '@/domain/paths';
 import { oneLine } from '@/domain/text';
 import { useMessages } from '@/hooks/useMessages';
-import { AccessFields } from './AccessFields';
-import { CompanyFields } from './CompanyFields';
-import { Consent } from './Consent';
+import { Way, Ways } from '../portal/OtherLinks';
 import styles from '../portal/Portal.module.css';
 import { DoorHeading } from '../portal/PortalHeading';
 import { type DoorProps, doorQuery } from '../portal/portalPage';
+import { AccessFields } from './AccessFields';
+import { CompanyFields } from './CompanyFields';
+import { Consent } from './Consent';
 import { useSignUp } from './useSignUp';
-import { Way, Ways } from '../portal/OtherLinks';
 
 const SECRET = ['password'] as const;
 

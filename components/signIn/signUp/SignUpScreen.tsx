@@ -4,12 +4,12 @@ import { buyerSchema } from '@/domain/identity/forms';
 import { paths } from '@/domain/paths';
 import { oneLine } from '@/domain/text';
 import { useMessages } from '@/hooks/useMessages';
-import { AccessFields } from './AccessFields';
-import { Consent } from './Consent';
+import { Way, Ways } from '../portal/OtherLinks';
 import { DoorHeading } from '../portal/PortalHeading';
 import { type DoorProps, doorQuery } from '../portal/portalPage';
+import { AccessFields } from './AccessFields';
+import { Consent } from './Consent';
 import { useSignUp } from './useSignUp';
-import { Way, Ways } from '../portal/OtherLinks';
 
 const EMPTY = { name: '', email: '', phone: '', password: '', accepted: false };
 const SECRET = ['password'] as const;

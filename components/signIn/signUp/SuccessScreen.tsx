@@ -4,10 +4,10 @@ import { useAuth } from '@/contexts/AuthContext';
 import type { Settled } from '@/domain/identity/settled';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
-import { CompleteCompany } from './CompleteCompany';
 import styles from '../portal/Portal.module.css';
 import { DoorHeading } from '../portal/PortalHeading';
 import { type DoorProps, doorQuery } from '../portal/portalPage';
+import { CompleteCompany } from './CompleteCompany';
 import { findNewcomer, type Newcomer, type Opening, openRecord } from './createRecord';
 
 /** Without a record the page opens one, so there is nothing to tell yet. */

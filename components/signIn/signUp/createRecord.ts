@@ -1,10 +1,10 @@
 import { poolOfDoor } from '@/domain/identity/session';
-import { ApiError } from '@/services/http/apiError';
-import { createEntrepreneur } from '@/services/parties/entrepreneurs';
-import { carryToken } from '@/services/http/createService';
 import { createUser } from '@/services/account/users';
-import type { DoorProps } from '../portal/portalPage';
+import { ApiError } from '@/services/http/apiError';
+import { carryToken } from '@/services/http/createService';
+import { createEntrepreneur } from '@/services/parties/entrepreneurs';
 import { identityCalls } from '../identityCalls';
+import type { DoorProps } from '../portal/portalPage';
 import { dropPending, findPending, type PendingRecord } from './pendingRecord';
 
 /** Who is signed in and has no record yet, with what they told when they signed up, if it was in this tab. */

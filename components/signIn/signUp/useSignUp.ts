@@ -4,8 +4,8 @@ import { poolOfDoor } from '@/domain/identity/session';
 import { paths } from '@/domain/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToConfirm } from '../carriedEmail';
-import { type DoorProps, doorQuery } from '../portal/portalPage';
 import { identityCalls, refusalOf } from '../identityCalls';
+import { type DoorProps, doorQuery } from '../portal/portalPage';
 import { holdPassword, keepPending, type PendingRecord } from './pendingRecord';
 
 type Told = Omit<PendingRecord, 'pool'> & { readonly password: string };

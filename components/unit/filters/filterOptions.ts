@@ -8,8 +8,8 @@ import { normalizeSpaces } from '@/domain/text';
 import type { GridUnit } from '@/domain/unit/grid';
 import { countWith, type GridFilters, priceCeilings } from '@/domain/unit/gridFilters';
 import type { Translate } from '@/hooks/useMessages';
-import type { FilterOption } from './FilterSelect';
 import { floorText, positionText } from '../unitLabels';
+import type { FilterOption } from './FilterSelect';
 
 type T = Translate<'unit'>;
 type FilterName = Exclude<keyof GridFilters, 'onlyActive'>;

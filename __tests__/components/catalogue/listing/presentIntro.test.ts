@@ -1,6 +1,6 @@
+import { wordsOf } from '@/components/catalogue/labels';
 import type { ListingData } from '@/components/catalogue/listing/load/listingData';
 import { introOf } from '@/components/catalogue/listing/presentIntro';
-import { wordsOf } from '@/components/catalogue/labels';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { normalizeSpaces } from '@/domain/text';
 import { loadMessages } from '@/locales/messages';

@@ -1,6 +1,6 @@
+import { presentCard } from '@/components/catalogue/card/presentCard';
 import type { ListingData } from '@/components/catalogue/listing/load/listingData';
 import { dataBlockOf, presentSeo } from '@/components/catalogue/listing/presentSeo';
-import { presentCard } from '@/components/catalogue/card/presentCard';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { buildCards, buildListing } from '../../../support/cards';
 import { WORDS } from '../../../support/catalogueFrame';

@@ -6,8 +6,8 @@ import { changeNegotiation, findNegotiation, listNegotiations } from '@/services
 import { ConfirmAct } from './ConfirmAction';
 import { DealCard, type Tone } from './DealCard';
 import { DealList } from './DealList';
-import { useDeals } from './useDeals';
 import { useDealWords } from './useDealLabels';
+import { useDeals } from './useDeals';
 
 type Answer = 'accept' | 'reject';
 const ANSWERS: readonly Answer[] = ['accept', 'reject'];

@@ -6,8 +6,8 @@ import { listSales } from '@/services/deals/sales';
 import { DealCard, type Tone } from './DealCard';
 import { DealList } from './DealList';
 import styles from './Deals.module.css';
-import { useDeals } from './useDeals';
 import { useDealWords } from './useDealLabels';
+import { useDeals } from './useDeals';
 
 const TONES: Readonly<Record<SaleState, Tone>> = {
   pending: 'waiting',

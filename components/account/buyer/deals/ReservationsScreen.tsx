@@ -7,8 +7,8 @@ import { changeReservation, findReservation, listReservations } from '@/services
 import { ConfirmAct } from './ConfirmAction';
 import { DealCard, type Standing } from './DealCard';
 import { DealList } from './DealList';
-import { useDeals } from './useDeals';
 import { useDealWords } from './useDealLabels';
+import { useDeals } from './useDeals';
 
 type Stands = Pick<Reservation, 'paymentState' | 'confirmation'>;
 

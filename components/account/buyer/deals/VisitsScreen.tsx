@@ -6,8 +6,8 @@ import { changeVisit, findVisit, listVisits } from '@/services/deals/visits';
 import { ConfirmAct } from './ConfirmAction';
 import { DealCard, type Tone } from './DealCard';
 import { DealList } from './DealList';
-import { useDeals } from './useDeals';
 import { useDealWords } from './useDealLabels';
+import { useDeals } from './useDeals';
 
 const TONES: Readonly<Record<VisitState, Tone>> = { open: 'good', concluded: 'over', canceled: 'over' };
 

@@ -11,9 +11,9 @@ import { PIX_KEY_KINDS } from '@/domain/brazil/pixKey';
 import { documentOf } from '@/domain/entrepreneur/profileForm';
 import { useMessages } from '@/hooks/useMessages';
 import { findCompany } from '@/services/parties/entrepreneurs';
-import panel from '../../Panel.module.css';
 import { AccountForm } from '../../form/AccountForm';
 import { BankAccountFields, bankFieldOfPath } from '../../form/BankAccountFields';
+import panel from '../../Panel.module.css';
 import type { Shown } from '../CompanyPage';
 
 interface Props extends Shown {

@@ -4,8 +4,8 @@ import type { AccountsChange } from '@/domain/bankAccount/list';
 import { type BankAccount, MAX_ACCOUNTS } from '@/domain/bankAccount/schema';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../../Panel.module.css';
-import { BankAccountRow } from './BankAccountRow';
 import styles from '../Company.module.css';
+import { BankAccountRow } from './BankAccountRow';
 
 /** How the last change went. */
 export type News = 'changed' | 'conflict' | 'failed' | null;

@@ -6,12 +6,12 @@ import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import panel from '../../Panel.module.css';
 import { useSignedInCall } from '../../useSignedInCall';
-import { AccountList, type News } from './BankAccountList';
-import { BankAccountForm } from './BankAccountForm';
+import { WhoMay } from '../AllowedRoles';
 import type { Shown } from '../CompanyPage';
 import { mayOf } from '../isAllowed';
+import { BankAccountForm } from './BankAccountForm';
+import { AccountList, type News } from './BankAccountList';
 import { useAccounts } from './useBankAccounts';
-import { WhoMay } from '../AllowedRoles';
 
 /** The list as it was opened, or as a form led back to it; a new account, or the one that is changed. */
 type Open = 'list' | 'back' | 'new' | BankAccount;
