@@ -38,7 +38,7 @@ main(async () => {
   const database = await prepare.openDatabase(prepare.readEnv());
   let failures = 0;
   try {
-    await prepare.migrate(database.url);
+    await prepare.migrate(database);
     await prepare.seedIfEmpty(database.url, console.log);
     await prepare.refreshSearchIfEmpty(database.url);
     for (const name of names) {

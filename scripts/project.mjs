@@ -34,7 +34,12 @@ export function loadEnvFile() {
 }
 
 /** Errors of the server whose message says all that a person needs. */
-const SELF_EXPLAINING = new Set(['CatalogueNotEmptyError', 'EnvError', 'MigrationChangedError']);
+const SELF_EXPLAINING = new Set([
+  'CatalogueNotEmptyError',
+  'EnvError',
+  'MigrationChangedError',
+  'OldDatabaseError',
+]);
 
 /**
  * Runs a script's work and turns its failure into a message and an exit code.

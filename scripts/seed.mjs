@@ -33,7 +33,7 @@ main(async () => {
   const prepare = await loadModule(projectDir, 'server/db/prepare.ts');
   const database = await step('Iniciando o banco de dados', () => prepare.openDatabase(prepare.readEnv()));
   try {
-    await step('Atualizando as tabelas', () => prepare.migrate(database.url));
+    await step('Atualizando as tabelas', () => prepare.migrate(database));
     await step('Enchendo o catálogo', () => prepare.seed(database.url, size, console.log));
   } finally {
     await database.stop();

@@ -20,6 +20,11 @@ let isStopping = false;
 const SAME_SIGNAL_MS = 1_000;
 let firstAskedAt = 0;
 
+async function cleanUp() {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup().catch((error) => console.error(error));
+  killAll();
+}
+
 /** @param {number} code */
 async function shutDown(code) {
   if (isStopping) {
@@ -30,8 +35,7 @@ async function shutDown(code) {
   }
   isStopping = true;
   firstAskedAt = Date.now();
-  for (const cleanup of cleanups.reverse()) await cleanup().catch((error) => console.error(error));
-  killAll();
+  await cleanUp();
   process.exit(code);
 }
 
@@ -77,7 +81,7 @@ async function openDatabase(prepare, env) {
 }
 
 async function prepareData(prepare, database) {
-  await step('Atualizando as tabelas', () => prepare.migrate(database.url));
+  await step('Atualizando as tabelas', () => prepare.migrate(database));
   // A database that somebody configured is theirs to fill: `npm run seed`.
   if (database.folder) {
     await step('Carregando o catálogo de exemplo', () => prepare.seedIfEmpty(database.url, console.log));
@@ -126,7 +130,7 @@ ${people}
   process.send?.({ event: 'ready', url: `http://localhost:${port}` });
 }
 
-main(async () => {
+async function run() {
   const isDev = process.argv.includes('--dev');
   listenForTheEnd();
   const prepare = await prepareCode(isDev);
@@ -150,4 +154,14 @@ main(async () => {
   if (isStopping) await new Promise(() => {});
   console.error(`O servidor parou (código ${code}).`);
   await shutDown(code || 1);
+}
+
+main(async () => {
+  try {
+    await run();
+  } catch (error) {
+    // The embedded database outlives its parent, and a folder in use cannot be removed.
+    await cleanUp();
+    throw error;
+  }
 });

@@ -21,7 +21,7 @@ main(async () => {
   const prepare = await import(pathToFileURL(inProject(PROGRAMS, 'prepare.mjs')).href);
   const database = await step('Iniciando o banco de dados', () => prepare.openDatabase(prepare.readEnv()));
   try {
-    await step('Atualizando as tabelas', () => prepare.migrate(database.url));
+    await step('Atualizando as tabelas', () => prepare.migrate(database));
     const follow = pathToFileURL(inProject('scripts', 'followParent.mjs')).href;
     const program = inProject(PROGRAMS, 'worker.mjs');
     const child = start(process.execPath, ['--enable-source-maps', '--import', follow, program], {

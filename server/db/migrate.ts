@@ -6,19 +6,26 @@ import { Client } from 'pg';
 import { sqlState } from '@/server/db/client';
 import { migrateQueue } from '@/server/jobs/migrateQueue';
 
-/** Where the SQL files lie, below the project's folder. */
+/** Folder of the SQL files, relative to the project's. */
 export const MIGRATIONS_DIR = 'server/db/migrations';
 
 type Migration = { name: string; sql: string; hash: string };
 
+type MigrateOptions = {
+  /** Folder of the SQL files. */
+  folder?: string;
+  /** Data folder of an embedded database, named in the message that refuses an old one. */
+  dataFolder?: string | null;
+};
+
 export type MigrationResult = {
   /** Names of the files applied by this call, in order. */
   applied: string[];
-  /** Applied earlier by a newer version of the program, and unknown to this one. */
+  /** Migrations that a newer version of the program applied. */
   unknown: string[];
 };
 
-/** A file was edited after it had been applied; the fix is a new migration. */
+/** Thrown if a file was edited after it had been applied; the fix is a new migration. */
 export class MigrationChangedError extends Error {
   constructor(readonly migrationName: string) {
     super(
@@ -28,17 +35,29 @@ export class MigrationChangedError extends Error {
   }
 }
 
-/** The SQL files of a folder in the order of their numbers. */
+/** Thrown for a database of a former sequence of migrations, which no migration leads on from. */
+export class OldDatabaseError extends Error {
+  constructor(databaseName: string, dataFolder: string | null) {
+    super(
+      dataFolder
+        ? `O banco de dados em ${dataFolder} é de uma versão anterior do projeto e não pode ser atualizado. Apague essa pasta (os dados serão perdidos) e inicie de novo.`
+        : `O banco de dados "${databaseName}", indicado em DATABASE_URL, é de uma versão anterior do projeto e não pode ser atualizado. Recrie esse banco vazio (os dados serão perdidos) e inicie de novo.`,
+    );
+    this.name = 'OldDatabaseError';
+  }
+}
+
+/** Reads the SQL files of a folder in the order of their numbers. */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => {
-    // Git may change line ends on checkout; that is not a change of the migration.
+    // Git may change line endings on checkout; that is not a change of the migration.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name: name.replace(/\.sql$/, ''), sql, hash: createHash('sha256').update(sql).digest('hex') };
   });
 }
 
-/** A digest of the whole folder: equal digests make equal databases. */
+/** Digest of the whole folder: equal digests make equal databases. */
 export function migrationsHash(folder: string): string {
   const all = readMigrations(folder).map(({ name, hash }) => `${name} ${hash}`);
   return createHash('sha256').update(all.join('\n')).digest('hex');
@@ -54,7 +73,7 @@ const SET_UP = `
   insert into schema_migration_lock (id) values (1) on conflict do nothing;
 `;
 
-/** "create table if not exists" is not safe against itself: the losers of that race get one of these, once. */
+/** Concurrent "create table if not exists" statements race; the losers get one of these SQLSTATEs. */
 const SET_UP_RACE = new Set(['23505', '42P07', '42710', '40P01', 'XX000']);
 const SET_UP_ATTEMPTS = 10;
 
@@ -78,8 +97,8 @@ async function readApplied(client: Client): Promise<Map<string, string>> {
 }
 
 /**
- * Applies one migration in a transaction of its own, behind the lock row; false if a neighbour applied it
- * while we waited. A row, unlike an advisory lock, also holds behind a connection pooler.
+ * Applies one migration in its own transaction, behind the lock row; false if another process applied it in the meantime. A
+ * locked row, unlike an advisory lock, also works behind a connection pooler.
  */
 async function applyOne(client: Client, migration: Migration): Promise<boolean> {
   await client.query('begin');
@@ -101,7 +120,7 @@ async function applyOne(client: Client, migration: Migration): Promise<boolean> 
   }
 }
 
-/** The queue brings its own tables; starts at the same time wait for each other here as well. */
+/** Creates or updates the tables of the queue, behind the same lock row. */
 async function applyQueue(client: Client, url: string): Promise<void> {
   await client.query('begin');
   try {
@@ -112,22 +131,30 @@ async function applyQueue(client: Client, url: string): Promise<void> {
   }
 }
 
+function refuseUnfit(migrations: Migration[], applied: Map<string, string>, onOld: () => Error): void {
+  const first = migrations[0];
+  if (first && applied.size > 0 && !applied.has(first.name)) throw onOld();
+  const changed = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
+  if (changed) throw new MigrationChangedError(changed.name);
+}
+
 /**
- * Brings the database up to date. Any number of processes may call it at the same time: each migration is
- * applied once, and all callers return when the last one is in.
+ * Brings the database up to date. Any number of processes may call it at the same time: each migration is applied once, and
+ * all calls return after the last one.
  *
- * Throws MigrationChangedError if a file differs from what was applied, and the database's error, with the
- * file's name, if one fails; the database is then as the last good migration left it.
+ * @throws OldDatabaseError if the database was made by other migrations than these
+ * @throws MigrationChangedError if a file differs from what was applied
+ * @throws the database's error with the file's name if one fails; the database is then as the previous migration left it
  */
-export async function migrate(url: string, folder = MIGRATIONS_DIR): Promise<MigrationResult> {
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<MigrationResult> {
+  const { folder = MIGRATIONS_DIR, dataFolder = null } = options;
   const migrations = readMigrations(folder);
   const client = new Client({ connectionString: url, application_name: 'soleira-migrate' });
   await client.connect();
   try {
     await setUp(client);
     const applied = await readApplied(client);
-    const changed = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
-    if (changed) throw new MigrationChangedError(changed.name);
+    refuseUnfit(migrations, applied, () => new OldDatabaseError(client.database ?? '', dataFolder));
 
     const known = new Set(migrations.map(({ name }) => name));
     const result: MigrationResult = {

@@ -3,12 +3,12 @@ import { createDatabase } from '@/server/db/client';
 import { confirmSamples } from '@/server/db/demo/confirmSamples';
 import { seedDemo } from '@/server/db/demo/seed';
 import { startEmbedded } from '@/server/db/embedded/startEmbedded';
+import { type MigrationResult, migrate as migrateUrl } from '@/server/db/migrate';
 import type { Env } from '@/server/env';
 import { refreshSearch } from '@/server/modules/search/refresh';
 
 export { SAMPLE_IDENTITIES } from '@/server/db/demo/identities';
-/** What the scripts do to the database before the server starts; bundled as a program part of its own. */
-export { migrate } from '@/server/db/migrate';
+/** Preparation of the database by the scripts before the server starts; bundled as a separate program. */
 export { isLoopback, readEnv } from '@/server/env';
 
 export type OpenDatabase = {
@@ -27,6 +27,11 @@ export type OpenDatabase = {
 export async function openDatabase(env: Env, onLost?: () => void): Promise<OpenDatabase> {
   if (env.databaseUrl) return { url: env.databaseUrl, folder: null, stop: async () => {} };
   return startEmbedded({ dataDir: env.dataDir, onLost });
+}
+
+/** Brings the database up to date; its folder is named in the message that refuses an old one. */
+export function migrate({ url, folder }: OpenDatabase): Promise<MigrationResult> {
+  return migrateUrl(url, { dataFolder: folder });
 }
 
 const SEED_LOCK = 7_265_349;

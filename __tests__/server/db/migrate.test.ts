@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { createTestDatabase, dropTestDatabase } from '@/__tests__/support/databaseServer';
 import { useDatabase } from '@/__tests__/support/db';
-import { MigrationChangedError, migrate, migrationsHash, readMigrations } from '@/server/db/migrate';
+import {
+  MIGRATIONS_DIR,
+  MigrationChangedError,
+  migrate,
+  migrationsHash,
+  OldDatabaseError,
+  readMigrations,
+} from '@/server/db/migrate';
 
 describe('migrate', () => {
   let folder = '';
@@ -44,8 +51,8 @@ describe('migrate', () => {
     );
     mkdirSync(join(folder, 'meta'));
 
-    expect((await migrate(url, folder)).applied).toEqual(['0000_make', '0001_fill']);
-    expect((await migrate(url, folder)).applied).toEqual([]);
+    expect((await migrate(url, { folder })).applied).toEqual(['0000_make', '0001_fill']);
+    expect((await migrate(url, { folder })).applied).toEqual([]);
     expect(await query('select name from animal')).toEqual([{ name: 'cat' }]);
   });
 
@@ -54,7 +61,7 @@ describe('migrate', () => {
     write('0001_fill.sql', "insert into animal values ('cat');");
     write('0002_fill.sql', "insert into animal values ('dog');");
 
-    const results = await Promise.all(Array.from({ length: 10 }, () => migrate(url, folder)));
+    const results = await Promise.all(Array.from({ length: 10 }, () => migrate(url, { folder })));
     const applied = results.flatMap((result) => result.applied).sort();
     expect(applied).toEqual(['0000_make', '0001_fill', '0002_fill']);
     expect(await query('select name from animal order by name')).toEqual([{ name: 'cat' }, { name: 'dog' }]);
@@ -62,11 +69,11 @@ describe('migrate', () => {
 
   it('refuses a file that was edited after it had been applied', async () => {
     write('0000_make.sql', 'create table animal (name text);');
-    await migrate(url, folder);
+    await migrate(url, { folder });
     write('0000_make.sql', 'create table animal (name text, age integer);');
 
-    await expect(migrate(url, folder)).rejects.toThrow(MigrationChangedError);
-    await expect(migrate(url, folder)).rejects.toThrow('0000_make');
+    await expect(migrate(url, { folder })).rejects.toThrow(MigrationChangedError);
+    await expect(migrate(url, { folder })).rejects.toThrow('0000_make');
   });
 
   it('does not mistake other line ends for an edit', async () => {
@@ -79,19 +86,55 @@ describe('migrate', () => {
   it('leaves nothing of a file that fails, and takes up from there once it is mended', async () => {
     write('0000_make.sql', 'create table animal (name text);');
     write('0001_fill.sql', "insert into animal values ('cat'); insert into plant values ('oak');");
-    await expect(migrate(url, folder)).rejects.toThrow(/0001_fill.*plant/);
+    await expect(migrate(url, { folder })).rejects.toThrow(/0001_fill.*plant/);
     expect(await query('select name from animal')).toEqual([]);
 
     write('0001_fill.sql', "insert into animal values ('cat');");
-    expect((await migrate(url, folder)).applied).toEqual(['0001_fill']);
+    expect((await migrate(url, { folder })).applied).toEqual(['0001_fill']);
   });
 
   it('reports migrations of a newer program and lets the older one run', async () => {
     write('0000_make.sql', 'create table animal (name text);');
     write('0001_later.sql', 'create table plant (name text);');
-    await migrate(url, folder);
+    await migrate(url, { folder });
     rmSync(join(folder, '0001_later.sql'));
-    expect(await migrate(url, folder)).toEqual({ applied: [], unknown: ['0001_later'] });
+    expect(await migrate(url, { folder })).toEqual({ applied: [], unknown: ['0001_later'] });
+  });
+
+  describe('on a database of a former sequence of migrations', () => {
+    beforeEach(async () => {
+      write('0000_catalogue.sql', 'create table animal (name text);');
+      write('0001_trigrams.sql', "insert into animal values ('cat');");
+      await migrate(url, { folder });
+      rmSync(join(folder, '0000_catalogue.sql'));
+      rmSync(join(folder, '0001_trigrams.sql'));
+      write('0000_schema.sql', 'create table animal (name text);');
+    });
+
+    it('refuses to start and names the embedded folder to remove', async () => {
+      await expect(migrate(url, { folder, dataFolder: '/projeto/.data' })).rejects.toThrow(
+        new OldDatabaseError('', '/projeto/.data'),
+      );
+      await expect(migrate(url, { folder, dataFolder: '/projeto/.data' })).rejects.toThrow(
+        /O banco de dados em \/projeto\/\.data é de uma versão anterior.* Apague essa pasta/,
+      );
+    });
+
+    it('refuses to start and names the database of DATABASE_URL to recreate', async () => {
+      const name = new URL(url).pathname.slice(1);
+      await expect(migrate(url, { folder })).rejects.toThrow(
+        new RegExp(`O banco de dados "${name}", indicado em DATABASE_URL, .* Recrie esse banco vazio`),
+      );
+    });
+
+    it('leaves the refused database as it is', async () => {
+      const before = await query('select name, hash, applied_at from schema_migration order by name');
+      await expect(migrate(url, { folder })).rejects.toThrow(OldDatabaseError);
+      expect(await query('select name, hash, applied_at from schema_migration order by name')).toEqual(
+        before,
+      );
+      expect(await query('select name from animal')).toEqual([{ name: 'cat' }]);
+    });
   });
 });
 
@@ -107,22 +150,22 @@ describe('the migrations of the product', () => {
     );
   });
 
-  it('do without trigrams where the database has none', async () => {
-    const trigrams = readMigrations('server/db/migrations').find(({ name }) => name.endsWith('_trigrams'));
-    const client = await database.pool.connect();
+  it('do without trigrams where the extension cannot be created', async () => {
+    const server = String(process.env.TEST_SERVER_URL);
+    const url = await createTestDatabase(server, 'template0', String(process.env.TEST_RUN));
+    const client = new Client({ connectionString: url });
+    await client.connect();
     try {
-      await client.query('begin');
-      await client.query('drop extension if exists pg_trgm cascade');
       // Trusted extensions need this right; without it the statement fails, as on a server that lacks the extension.
-      await client.query(
-        `revoke create on database "${new URL(database.url).pathname.slice(1)}" from current_user`,
-      );
-      await expect(client.query(trigrams?.sql ?? '')).resolves.toBeDefined();
+      await client.query(`revoke create on database "${new URL(url).pathname.slice(1)}" from current_user`);
+      for (const { sql } of readMigrations(MIGRATIONS_DIR)) {
+        await expect(client.query(sql)).resolves.toBeDefined();
+      }
       const { rowCount } = await client.query("select from pg_extension where extname = 'pg_trgm'");
       expect(rowCount).toBe(0);
     } finally {
-      await client.query('rollback');
-      client.release();
+      await client.end();
+      await dropTestDatabase(server, url);
     }
   });
 });

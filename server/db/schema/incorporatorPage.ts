@@ -9,7 +9,7 @@ export const incorporatorPage = pgTable('incorporator_page', {
     .notNull()
     .unique()
     .references(() => entrepreneur.id),
-  /** Its company's own or one that no company has or had: a trigger (migration 0030) refuses that of another company. */
+  /** Its company's own or one that no company has or had: a trigger (0001_guards) refuses that of another company. */
   slug: text('slug').notNull().unique(),
   title: text('title').notNull(),
   headline: text('headline').notNull(),
@@ -22,7 +22,7 @@ export const incorporatorPage = pgTable('incorporator_page', {
 
 /**
  * Every address that a company has or has had, its own and those of its published page: an old one answers 301 to the present one,
- * for ever. Triggers (migration 0030) write them here, refuse that of another company, and keep them from being changed or deleted.
+ * for ever. Triggers (0001_guards) write them here, refuse that of another company, and keep them from being changed or deleted.
  */
 export const companySlug = pgTable('company_slug', {
   slug: text('slug').primaryKey(),

@@ -58,7 +58,7 @@ export const negotiation = pgTable(
   ],
 );
 
-/** One offer of one side; none is ever changed (migration 0019). */
+/** One offer of one side; none is ever changed (0001_guards). */
 export const negotiationRound = pgTable(
   'negotiation_round',
   {

@@ -68,7 +68,7 @@ export const project = pgTable(
     /** When its company asked for approval; before that nobody looks at it. */
     submittedAt: instant('submitted_at'),
     isPublished: boolean('is_published').notNull().default(false),
-    /** Set once, at the first publication; a trigger (migration 0006) keeps it for ever, because a relisting is not new. */
+    /** Set once, at the first publication; a trigger (0001_guards) keeps it for ever, because a relisting is not new. */
     firstPublishedAt: instant('first_published_at'),
     availabilityConfirmedAt: instant('availability_confirmed_at').notNull().default(sql`now()`),
     /** Taken away by its company, and kept for what was sold of it. */
@@ -107,8 +107,8 @@ export const project = pgTable(
 );
 
 /**
- * Every address that a project has or has had: an old one answers 301 to the present one, for ever. Triggers (migrations
- * 0010 and 0021) write them here, refuse that of another project, and keep those of a project that was once published from
+ * Every address that a project has or has had: an old one answers 301 to the present one, for ever. Triggers
+ * (0001_guards) write them here, refuse that of another project, and keep those of a project that was once published from
  * being changed or deleted.
  */
 export const projectSlug = pgTable('project_slug', {

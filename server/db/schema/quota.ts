@@ -18,7 +18,7 @@ import { unit } from '@/server/db/schema/unit';
 
 /**
  * A quota of a club's unit: an indivisible fraction of the year (Lei 13.777/2018), as whole numbers. The trigger
- * quota_within_year (migration 0003) refuses quotas of one unit that are together more than the year.
+ * quota_within_year (0001_guards) refuses quotas of one unit that are together more than the year.
  */
 export const quota = pgTable(
   'quota',

@@ -37,7 +37,7 @@ export const sale = pgTable(
       .notNull()
       .unique()
       .references(() => reservation.id),
-    /** What the parcels sum to (migration 0019). */
+    /** The sum of the parcels (0001_guards). */
     priceCents: cents('price_cents').notNull(),
     /** Inside the price (STJ, Tema 938). */
     brokerageCents: cents('brokerage_cents').notNull().default(0),
@@ -99,7 +99,7 @@ export const sale = pgTable(
   ],
 );
 
-/** A part of the price. A constraint trigger (migration 0019) keeps the parcels of a sale summing to its price. */
+/** A part of the price. A constraint trigger (0001_guards) keeps the parcels of a sale summing to its price. */
 export const saleParcel = pgTable(
   'sale_parcel',
   {

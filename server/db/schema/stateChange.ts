@@ -3,7 +3,7 @@ import { instant } from '@/server/db/schema/columns';
 
 /**
  * Every change of state of what people deal about, written with the change itself and never changed or deleted
- * (migration 0019).
+ * (0001_guards).
  */
 export const stateChange = pgTable(
   'state_change',

@@ -53,7 +53,7 @@ export const unit = pgTable(
 
 /**
  * Every price of a unit, with the instant from which it held. The newest one is also on the unit, whose trigger writes it
- * here whenever it changes; nothing that stands here is changed or deleted (migration 0006).
+ * here whenever it changes; nothing that stands here is changed or deleted (0001_guards).
  */
 export const unitPrice = pgTable(
   'unit_price',

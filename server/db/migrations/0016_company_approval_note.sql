@@ -1,1 +1,0 @@
-ALTER TABLE "entrepreneur" ADD COLUMN "approval_note" text;

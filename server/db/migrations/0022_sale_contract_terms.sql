@@ -1,1 +1,0 @@
-ALTER TABLE "sale" ADD COLUMN "contract_terms" jsonb;

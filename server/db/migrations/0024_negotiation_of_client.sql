@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "negotiation_open_client_once" ON "negotiation" USING btree (coalesce(unit_id, quota_id),lower(client->>'email')) WHERE confirmation in ('pending', 'awaiting') and buyer_id is null;

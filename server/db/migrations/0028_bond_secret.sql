@@ -1,1 +1,0 @@
-CREATE INDEX "entrepreneur_bond_by_secret" ON "entrepreneur_bond" USING btree ("secret_hash");
