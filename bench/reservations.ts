@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { createDatabase, type Database } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/buyer';
 import type { Identity } from '@/server/http/callers/caller';
-import { findHome, type Home } from '@/server/modules/reservations/homes';
-import { assertNotTaken, reserveUnit } from '@/server/modules/reservations/reserveUnit';
+import { findHome, type Home } from '@/server/modules/catalogue/inventory/inventoryItem';
+import { assertNotTaken, reserveUnit } from '@/server/modules/deals/reservations/reserveUnit';
 
 /**
  * Reservations a second: homes that nobody else wants, each by another buyer, and then as many attempts again on homes that are

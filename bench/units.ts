@@ -1,6 +1,6 @@
 import { createDatabase, type Database, type Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
-import { placeUnits, type UnitFacts } from '@/server/modules/units/placeUnits';
+import { placeUnits, type UnitFacts } from '@/server/modules/catalogue/units/placeUnits';
 
 /**
  * What the units of a spreadsheet cost the database: all at once, and as a row each. Both are undone, so the catalogue stays as

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import type { Messages } from '@/locales/messages';
 
 export interface MessagesValue {

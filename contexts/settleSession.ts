@@ -1,6 +1,6 @@
 import type { Settled } from '@/domain/identity/settled';
-import type { Locale } from '@/domain/locale';
-import { localePath, paths, splitLocalePath } from '@/domain/paths';
+import type { Locale } from '@/domain/site/locale';
+import { localePath, paths, splitLocalePath } from '@/domain/site/paths';
 import { errorSentence } from '@/locales/errorSentence';
 import { endSession, settleSession } from '@/services/account/session';
 import { ApiError } from '@/services/http/apiError';

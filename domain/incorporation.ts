@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, isValidDate } from '@/domain/calendar';
 import type { IncorporationRegistration } from '@/domain/project/registration';
+import { addDays, type CalendarDay, isValidDate } from '@/domain/time/calendar';
 
 /** Longest term in which the developer may give the project up, from its registration (Lei 4.591/64, arts. 33 and 34). */
 export const MAX_WITHDRAWAL_TERM_DAYS = 180;

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type Locale, perLocale } from '@/domain/locale';
-import { formatBRL, scaleCents } from '@/domain/money';
+import { formatBRL, scaleCents } from '@/domain/money/money';
+import { DEFAULT_LOCALE, type Locale, perLocale } from '@/domain/site/locale';
 
 const decimalOf = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import words from '@/locales/pt-BR/account.json';
 import { codeTo } from './support/mailbox';
 import { enter, newEmail, PASSWORD, refuseCookies, signUp } from './support/person';

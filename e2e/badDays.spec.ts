@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import type { Catalogue } from './support/catalogue';
 import { firstOf } from './support/catalogue';
 import { arrive, doorOf, enter, leave, menuOf, refuseCookies, register, signUp } from './support/person';

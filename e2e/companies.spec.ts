@@ -1,4 +1,4 @@
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { firstOf } from './support/catalogue';
 import { expect, test } from './support/test';
 

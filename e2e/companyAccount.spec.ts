@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { codeTo } from './support/mailbox';
 import { sampleOf, tokenOf } from './support/samples';
 import { expect, test } from './support/test';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { localePath, paths } from '@/domain/paths';
 import type { ProjectCard } from '@/domain/project/schema';
+import { localePath, paths } from '@/domain/site/paths';
 import { type Catalogue, categoryIs, firstOf } from './support/catalogue';
 import { expect, test } from './support/test';
 import { violationsOf } from './support/violations';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { paths } from '@/domain/paths';
-import { choicePath } from '@/domain/project/offer';
+import { choicePath } from '@/domain/project/offers/offer';
+import { paths } from '@/domain/site/paths';
 import { expect, test } from './support/test';
 import { violationsOf } from './support/violations';
 

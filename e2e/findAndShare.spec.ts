@@ -1,4 +1,4 @@
-import { formatBRL } from '@/domain/money';
+import { formatBRL } from '@/domain/money/money';
 import { firstOf, type Offered, towerOf, unitsOf } from './support/catalogue';
 import { expect, test } from './support/test';
 import { withPlainSpaces } from './support/visit';

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { poolSettings } from '@/domain/identity/poolSettings';
 import type { Pool } from '@/domain/identity/pools';
-import { SAMPLE_IDENTITIES } from '@/server/db/demo/identities';
+import { SAMPLE_IDENTITIES } from '@/server/demo/identities';
 import { openAmplify, type PoolConfig } from './support/amplifyPage';
 import { codeTo } from './support/mailbox';
 import { expect, test } from './support/test';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Bond, Invite } from '@/domain/bond/schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { addressTo } from './support/mailbox';
 import { enter, newEmail, refuseCookies } from './support/person';
 import { sampleOf, tokenOf } from './support/samples';

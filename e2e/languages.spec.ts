@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGE_NAMES, type Locale } from '@/domain/locale';
-import { localePath, paths } from '@/domain/paths';
+import { LANGUAGE_NAMES, type Locale } from '@/domain/site/locale';
+import { localePath, paths } from '@/domain/site/paths';
 import { firstOf, towerOf, unitsOf } from './support/catalogue';
 import { expect, test } from './support/test';
 import { violationsOf } from './support/violations';

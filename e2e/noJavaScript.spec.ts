@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatBRL } from '@/domain/money';
+import { formatBRL } from '@/domain/money/money';
 import { categoryIs, firstOf, towerOf, unitsOf } from './support/catalogue';
 import { expect, test } from './support/test';
 import { Visit, withPlainSpaces } from './support/visit';

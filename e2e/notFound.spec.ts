@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { DEFAULT_LOCALE } from '@/domain/locale';
+import { DEFAULT_LOCALE } from '@/domain/site/locale';
 import { firstOf } from './support/catalogue';
 import { expect, test } from './support/test';
 

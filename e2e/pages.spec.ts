@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import type { Catalogue } from './support/catalogue';
 import { expect, test } from './support/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { actAtProvider, Seller } from './support/payLinks';
 import { arrive, leave, refuseCookies } from './support/person';
 import { expect, test } from './support/test';

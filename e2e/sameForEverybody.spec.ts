@@ -1,5 +1,5 @@
 import type { APIResponse } from '@playwright/test';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { watchProblems } from './support/problems';
 import { expect, test } from './support/test';
 import { Visit } from './support/visit';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { formatBRL } from '@/domain/money';
-import { paths } from '@/domain/paths';
-import { choicePath } from '@/domain/project/offer';
+import { formatBRL } from '@/domain/money/money';
+import { choicePath } from '@/domain/project/offers/offer';
+import { paths } from '@/domain/site/paths';
 import { firstOf, type Offered, towerOf, unitsOf } from './support/catalogue';
 import { expect, test } from './support/test';
 import { withPlainSpaces } from './support/visit';

@@ -1,4 +1,4 @@
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { codeTo } from './support/mailbox';
 import { doorOf, enter, leave, menuOf, newEmail, PASSWORD, refuseCookies, signUp } from './support/person';
 import { expect, test } from './support/test';

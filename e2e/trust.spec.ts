@@ -1,9 +1,9 @@
-import type { Page } from '@/domain/page';
 import { type PlanPrices, priceChanges } from '@/domain/project/prices';
+import type { Page } from '@/domain/site/page';
 import { type Catalogue, firstOf } from './support/catalogue';
 import { expect, test } from './support/test';
 
-/** The samples that show what silence does (server/db/demo). */
+/** The samples that show what silence does (server/demo). */
 const SILENT = { ageing: '/imovel/mariquita', stale: '/imovel/farol-da-barra-77' };
 
 async function findChanged(catalogue: Catalogue, get: (path: string) => Promise<Page<PlanPrices>>) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { expect, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { Locale } from '@/domain/locale';
-import { localePath } from '@/domain/paths';
-import { choicePath, type OfferChoice } from '@/domain/project/offer';
+import { choicePath, type OfferChoice } from '@/domain/project/offers/offer';
+import type { Locale } from '@/domain/site/locale';
+import { localePath } from '@/domain/site/paths';
 
 export type Choose = (choice: OfferChoice) => void;
 

@@ -1,6 +1,6 @@
 import { LISTING_PARAMETERS } from '@/domain/listing/parameters';
 import { parsePrice, priceText } from '@/domain/listing/values';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { isToggle } from './formFields';
 
 /** What the fields of a form hold, by name, without those that are empty or not chosen. */

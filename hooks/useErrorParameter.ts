@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
-import { localePath } from '@/domain/paths';
+import { localePath } from '@/domain/site/paths';
 import { errorSentence } from '@/locales/errorSentence';
 
 /** Pages that stand for any address: asking the router for such an address would load the page anew. */

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import type { Locale } from '@/domain/locale';
-import { localePath } from '@/domain/paths';
-import { choicePath, chosenIn, type OfferChoice, type ProjectOffer } from '@/domain/project/offer';
+import { choicePath, chosenIn, type OfferChoice, type ProjectOffer } from '@/domain/project/offers/offer';
+import type { Locale } from '@/domain/site/locale';
+import { localePath } from '@/domain/site/paths';
 
 /**
  * What is chosen on a project's page. The address follows it without a navigation, so that reloading or sharing it

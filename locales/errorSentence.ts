@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/site/locale';
 import { fill, type MessageParams } from '@/locales/translate';
 
 /**

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import type account from './pt-BR/account.json';
 import type batch from './pt-BR/batch.json';
 import type catalogue from './pt-BR/catalogue.json';

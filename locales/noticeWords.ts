@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
-import { formatBRL } from '@/domain/money';
+import { formatBRL } from '@/domain/money/money';
 import type { NotificationKind, NotificationParams } from '@/domain/notification/kinds';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import { translate } from './translate';
 
 /** Kinds whose text is one of several, by which of their params. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, perLocale } from '@/domain/locale';
+import { DEFAULT_LOCALE, type Locale, perLocale } from '@/domain/site/locale';
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 

@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { ErrorView } from '@/components/shell/ErrorView';
-import { localeOf } from '@/domain/locale';
+import { localeOf } from '@/domain/site/locale';
 import { loadMessages, type Messages } from '@/locales/messages';
 
 export const getStaticProps: GetStaticProps<{ messages: Messages }> = async ({ locale }) => ({

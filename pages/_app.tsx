@@ -11,7 +11,7 @@ import { MessagesProvider } from '@/contexts/MessagesContext';
 import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
 import { WrittenPartsProvider } from '@/contexts/StaticPartsContext';
 import { ToastProvider } from '@/contexts/ToastContext';
-import { localeOf } from '@/domain/locale';
+import { localeOf } from '@/domain/site/locale';
 import { usePageLinks } from '@/hooks/usePageLinks';
 import type { Messages } from '@/locales/messages';
 import type { WrittenParts } from '@/services/page/staticParts';

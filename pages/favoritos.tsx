@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { FavoritePage } from '@/components/favorite/FavoritePage';
 import { Seo } from '@/components/shell/seo/Seo';
-import { localeOf } from '@/domain/locale';
-import { paths } from '@/domain/paths';
 import { headOf } from '@/domain/seo/pageRules';
+import { localeOf } from '@/domain/site/locale';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/page/pageHeaders';

@@ -1,4 +1,4 @@
-import { AppError } from '@/server/http/appError';
+import { AppError } from '@/domain/errors/appError';
 
 /** Runs works within a bound. */
 export type Limiter = <Result>(work: () => Promise<Result>) => Promise<Result>;

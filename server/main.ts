@@ -13,19 +13,19 @@ import { queueMail } from '@/server/jobs/queueMail';
 import { startWorker } from '@/server/jobs/worker';
 import { closeServer, isStopping, limitWaiting, stopOnSignal } from '@/server/lifecycle';
 import { log, setLogLevel } from '@/server/log';
-import { addSampleIdentities } from '@/server/modules/idp/samples';
-import { createMediaRoutes } from '@/server/modules/media/routes';
-import { createOutboxRoutes } from '@/server/modules/outbox/routes';
-import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
-import { createSignIn } from '@/server/modules/signIn/context';
-import { renewSession } from '@/server/modules/signIn/renewSession';
-import { createSitemapRoutes } from '@/server/modules/sitemap/routes';
+import { createSignIn } from '@/server/modules/account/signIn/context';
+import { renewSession } from '@/server/modules/account/signIn/renewSession';
+import { createMediaRoutes } from '@/server/modules/catalogue/media/routes';
+import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
+import { createSitemapRoutes } from '@/server/modules/catalogue/sitemap/routes';
 import { builtScriptHashes } from '@/server/pages/builtPages';
 import { createInProcessApi, type KeptAnswer, offerInProcess } from '@/server/pages/inProcessApi';
 import { preferNodeRenderer } from '@/server/pages/nodeRenderer';
 import { PageCache } from '@/server/pages/pageCache';
 import { policyHosts, withPaymentHosts } from '@/server/pages/policyHosts';
 import { createSite } from '@/server/site';
+import { addSampleIdentities } from '@/server/standIns/cognito/samples';
+import { createOutboxRoutes } from '@/server/standIns/mailbox/routes';
 
 /** Exit code by which whoever started this process learns that the port belongs to somebody else. */
 const PORT_TAKEN = 98;

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { PAY_PATH, splitLocalePath } from '@/domain/paths';
+import { PAY_PATH, splitLocalePath } from '@/domain/site/paths';
 import { CLIENT_ADDRESS_HEADER, clientAddressOf } from '@/server/http/callers/clientAddress';
 import { log } from '@/server/log';
-import { OUTBOX_PATH } from '@/server/modules/outbox/page';
-import { isForRobots } from '@/server/modules/sitemap/routes';
+import { isForRobots } from '@/server/modules/catalogue/sitemap/routes';
 import { contentPolicy, developmentPolicy, type PolicyHosts } from '@/server/pages/contentPolicy';
 import type { PageCache } from '@/server/pages/pageCache';
 import { pageKey } from '@/server/pages/pageKey';
@@ -20,6 +19,7 @@ import {
 } from '@/server/pages/requestTarget';
 import { securityHeaders } from '@/server/pages/securityHeaders';
 import { askedOf, sendPage } from '@/server/pages/sendPage';
+import { OUTBOX_PATH } from '@/server/standIns/mailbox/page';
 
 export interface SiteParts {
   readonly api: Pick<Hono, 'fetch'>;

@@ -4,7 +4,7 @@ import { createGateways } from '@/server/gateways/createGateways';
 import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
 import { startWorker } from '@/server/jobs/worker';
 import { log, setLogLevel } from '@/server/log';
-import { createPostgresSearch } from '@/server/modules/search/postgresSearch';
+import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
 
 /** The work of the queue alone, for a process of its own: letters, alerts, what the clock asks for. */
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { buildProject, buildUnits } from '@/__tests__/support/projectFixtures';
-import { offerOf } from '@/domain/project/compactOffer';
+import { offerOf } from '@/domain/project/offers/compactOffer';
 import { useOfferChoice } from '@/hooks/useOfferChoice';
 
 const offer = offerOf(buildProject(), buildUnits(['aa']), []);

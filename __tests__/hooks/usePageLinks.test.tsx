@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { PageLink } from '@/components/shell/PageLink';
 import { MessagesProvider } from '@/contexts/MessagesContext';
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/site/locale';
 import { usePageLinks } from '@/hooks/usePageLinks';
 import { buildRouter } from '../support/frame';
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/locale';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/site/locale';
 import { loadMessages } from '@/locales/messages';
 
 const FOLDER = 'locales';

@@ -1,5 +1,5 @@
-import { LOCALES } from '@/domain/locale';
 import { NOTIFICATION_KINDS } from '@/domain/notification/kinds';
+import { LOCALES } from '@/domain/site/locale';
 import { loadMessages } from '@/locales/messages';
 import { noticeWords } from '@/locales/noticeWords';
 

@@ -2,8 +2,8 @@ import { IDENTITY_SECRET, SITE_URL } from '@/__tests__/support/apiProcesses';
 import type { Pool } from '@/domain/identity/pools';
 import type { Database } from '@/server/db/client';
 import { idpUser } from '@/server/db/schema/identityProvider';
-import { createIdp } from '@/server/modules/idp/context';
-import { signIn } from '@/server/modules/idp/tokens';
+import { createIdp } from '@/server/standIns/cognito/context';
+import { signIn } from '@/server/standIns/cognito/tokens';
 
 /** Signs accounts in as the processes of the API would, which share their secret. */
 export function apiTokens(db: Database, siteUrl = SITE_URL) {

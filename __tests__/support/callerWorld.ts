@@ -36,7 +36,7 @@ import { queuePlace } from '@/server/db/schema/queuePlace';
 import { savedSearch } from '@/server/db/schema/savedSearch';
 import { storedFile } from '@/server/db/schema/storedFile';
 import type { Caller } from '@/server/http/callers/caller';
-import { createSession } from '@/server/modules/sessions/store';
+import { createSession } from '@/server/modules/account/sessions/store';
 
 /** Everybody who may ask: without and with a session or an identity, of this account and of another, in every role. */
 export const CALLERS = [

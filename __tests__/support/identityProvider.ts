@@ -5,7 +5,7 @@ import { createApp } from '@/server/app';
 import { createEmbeddedGateway } from '@/server/gateways/identity/embeddedGateway';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import type { Mail } from '@/server/gateways/mail/mail';
-import { createIdp, type Idp } from '@/server/modules/idp/context';
+import { createIdp, type Idp } from '@/server/standIns/cognito/context';
 
 /** Tries are counted within stretches of a quarter of an hour, or of a whole one. */
 const WINDOW_MS = 15 * 60_000;

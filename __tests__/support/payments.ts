@@ -11,9 +11,9 @@ import type { reservation } from '@/server/db/schema/reservation';
 import { sandboxEvent } from '@/server/db/schema/sandboxPayments';
 import { createSandboxGateway } from '@/server/gateways/payments/createPayments';
 import type { Caller } from '@/server/http/callers/caller';
-import { cancelIntent, refundPayment } from '@/server/modules/payments/payBack';
-import { deliverEvent } from '@/server/modules/sandbox/deliver';
-import { sandboxKeys, secondsOf } from '@/server/modules/sandbox/sandbox';
+import { cancelIntent, refundPayment } from '@/server/modules/money/payments/payBack';
+import { deliverEvent } from '@/server/standIns/stripe/deliver';
+import { sandboxKeys, secondsOf } from '@/server/standIns/stripe/sandbox';
 
 /** Half an hour, as a hold lasts that nobody has begun to pay. */
 export const HOLD_MS = 30 * 60_000;

@@ -4,7 +4,7 @@ import type { PaymentBench } from '@/__tests__/support/payments';
 import { insertPayment, reserveHome } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Sale } from '@/domain/sale/record';
-import { settleParcel } from '@/server/modules/sales/settleParcel';
+import { settleParcel } from '@/server/modules/deals/sales/settleParcel';
 
 const own = (dueOn: string, amountCents: number) => ({
   kind: 'entry',

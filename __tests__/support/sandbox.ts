@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import Stripe from 'stripe';
 import type { TestDatabase } from '@/__tests__/support/db';
-import { createSandboxApi } from '@/server/modules/sandbox/routes';
-import { type Sandbox, sandboxKeys } from '@/server/modules/sandbox/sandbox';
+import { createSandboxApi } from '@/server/standIns/stripe/routes';
+import { type Sandbox, sandboxKeys } from '@/server/standIns/stripe/sandbox';
 
 /** Apart from the API's: this provider is tried without it. */
 export const SANDBOX_NOW = new Date('2026-11-28T12:00:00Z');

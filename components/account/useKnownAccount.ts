@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { doorOf } from '@/domain/identity/session';
 import type { Settled } from '@/domain/identity/settled';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import type { AccountView } from './accountPage';
 
 /** Where it is opened is told there. */

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useCallback } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { doorOf } from '@/domain/identity/session';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { ApiError } from '@/services/http/apiError';
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -1,5 +1,5 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { localePath, paths } from '@/domain/paths';
+import { localePath, paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ComparisonForm.module.css';
 import { ProjectGrid, type WrittenCards } from './card/ProjectGrid';

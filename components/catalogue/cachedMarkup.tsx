@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MessagesProvider } from '@/contexts/MessagesContext';
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/site/locale';
 import type { Messages } from '@/locales/messages';
 
 /** About 2 KB each. */

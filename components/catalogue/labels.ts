@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import type { Translate } from '@/hooks/useMessages';
 import { loadMessages, type Messages, type Namespace } from '@/locales/messages';
 import { translate } from '@/locales/translate';

@@ -7,7 +7,7 @@ import { MAIN_ID } from '@/components/shell/layout/mainId';
 import { SkipLink } from '@/components/shell/layout/SkipLink';
 import { PageLink } from '@/components/shell/PageLink';
 import { site } from '@/components/shell/site';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { MuiRoot } from '@/theme/MuiRoot';
 import styles from './CheckoutLayout.module.css';

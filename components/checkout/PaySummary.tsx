@@ -1,9 +1,9 @@
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatInstant, formatLongDate } from '@/domain/calendar';
-import { formatBRL } from '@/domain/money';
-import { paths } from '@/domain/paths';
+import { formatBRL } from '@/domain/money/money';
 import type { LinkStanding, LinkView } from '@/domain/payment/publicViews';
+import { paths } from '@/domain/site/paths';
+import { formatInstant, formatLongDate } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './PaySummary.module.css';
 

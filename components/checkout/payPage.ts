@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { idSchema } from '@/domain/id';
-import { localeOf } from '@/domain/locale';
-import { localePath, paths } from '@/domain/paths';
 import type { LinkView } from '@/domain/payment/publicViews';
 import { linkSecret } from '@/domain/payment/schema';
+import { localeOf } from '@/domain/site/locale';
+import { localePath, paths } from '@/domain/site/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { readSignedIn } from '@/services/account/signedIn';
 import { ApiError, isNotFound } from '@/services/http/apiError';

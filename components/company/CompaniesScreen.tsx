@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { localePath, paths } from '@/domain/paths';
+import { localePath, paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './CompaniesScreen.module.css';
 import { CompanyGrid } from './CompanyGrid';

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import factStyles from '@/components/shell/FactList.module.css';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
-import { DATA_LANGUAGE } from '@/domain/locale';
+import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './CompanyScreen.module.css';
 import { Monogram } from './Monogram';

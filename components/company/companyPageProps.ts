@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { type Locale, localeOf } from '@/domain/locale';
-import { localePath } from '@/domain/paths';
+import { type Locale, localeOf } from '@/domain/site/locale';
+import { localePath } from '@/domain/site/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/site/locale';
 import type { Translate } from '@/hooks/useMessages';
 import { loadMessages } from '@/locales/messages';
 import { translate } from '@/locales/translate';

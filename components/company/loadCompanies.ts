@@ -1,6 +1,6 @@
 import type { CompanyCard, CompanyGroup } from '@/domain/entrepreneur/schema';
-import type { Page } from '@/domain/page';
-import { paths } from '@/domain/paths';
+import type { Page } from '@/domain/site/page';
+import { paths } from '@/domain/site/paths';
 import { normalizeSpaces } from '@/domain/text';
 import { ApiError } from '@/services/http/apiError';
 import { listCompanies } from '@/services/public';

@@ -1,10 +1,10 @@
 import type { IncorporatorPage, PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
-import type { Page } from '@/domain/page';
-import { paths } from '@/domain/paths';
 import type { DeliveredProject } from '@/domain/project/delivered';
 import { isWaitingListOnly, PHASES, type Phase } from '@/domain/project/phase';
 import type { ProjectCard } from '@/domain/project/schema';
+import type { Page } from '@/domain/site/page';
+import { paths } from '@/domain/site/paths';
 import { isNotFound } from '@/services/http/apiError';
 import {
   getCompanyBySlug,

@@ -8,8 +8,8 @@ import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { listingHref } from '@/domain/listing/address';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { formatCount } from '@/domain/measures';
-import { localePath, paths } from '@/domain/paths';
-import { whatsappContactUrl } from '@/domain/whatsappContact';
+import { localePath, paths } from '@/domain/site/paths';
+import { whatsappContactUrl } from '@/domain/site/whatsappContact';
 import type { CompanyWords } from './labels';
 import { type FoundCompany, OFFERED_GROUPS, PHASES_OF_GROUP, type ProjectGroup } from './loadCompany';
 

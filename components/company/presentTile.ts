@@ -1,7 +1,7 @@
 import { monogramOf } from '@/domain/entrepreneur/record';
 import type { CompanyCard } from '@/domain/entrepreneur/schema';
 import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import type { CompanyWords } from './labels';
 
 /** A company in a list, in words. */

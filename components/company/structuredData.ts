@@ -1,7 +1,7 @@
-import type { Locale } from '@/domain/locale';
-import { localePath } from '@/domain/paths';
 import { graphText } from '@/domain/seo/dataBlock';
 import { breadcrumbList, company } from '@/domain/seo/things';
+import type { Locale } from '@/domain/site/locale';
+import { localePath } from '@/domain/site/paths';
 import type { FoundCompany } from './loadCompany';
 import type { CompanyView } from './presentCompany';
 

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { COMPARED_MAX } from '@/domain/comparison';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ComparisonScreen.module.css';
 import { ComparisonTable } from './ComparisonTable';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
-import { DATA_LANGUAGE } from '@/domain/locale';
-import { productLoader } from '@/domain/productImage';
+import { DATA_LANGUAGE } from '@/domain/site/locale';
+import { productLoader } from '@/domain/site/productImage';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ComparisonTable.module.css';
 import type { Cell, Row } from './cell';

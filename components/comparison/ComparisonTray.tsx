@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { COMPARED_MAX } from '@/domain/comparison';
-import { localePath, paths } from '@/domain/paths';
+import { localePath, paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ComparisonTray.module.css';
 import { boxes, type Chosen, chosenBy, keepChoice, readChoice, withOne } from './choice';

@@ -1,10 +1,10 @@
-import { formatMonthYear, formatRelative, formatShortDate } from '@/domain/calendar';
 import { deliveryLimit, registrationLine } from '@/domain/incorporation';
 import { formatAreaRange } from '@/domain/measures';
-import { paths } from '@/domain/paths';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { Plan } from '@/domain/project/plan';
 import type { PublicProject } from '@/domain/project/schema';
+import { paths } from '@/domain/site/paths';
+import { formatMonthYear, formatRelative, formatShortDate } from '@/domain/time/calendar';
 import type { Cell } from './cell';
 import type { ComparisonWords } from './labels';
 import { kindOf } from './priceCells';

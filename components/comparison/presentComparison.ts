@@ -1,9 +1,9 @@
-import { formatMonthYear } from '@/domain/calendar';
 import { COMPARED_MAX } from '@/domain/comparison';
-import { paths } from '@/domain/paths';
-import type { Picture } from '@/domain/picture';
 import { AMENITIES } from '@/domain/project/amenities';
 import type { PublicProject } from '@/domain/project/schema';
+import { paths } from '@/domain/site/paths';
+import type { Picture } from '@/domain/site/picture';
+import { formatMonthYear } from '@/domain/time/calendar';
 import { type Cell, type Row, rowOf } from './cell';
 import {
   areaCell,

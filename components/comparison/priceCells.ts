@@ -1,6 +1,6 @@
 import { offerLabelText } from '@/components/shell/inventoryLabel';
 import { pricePerM2Cents } from '@/domain/measures';
-import { formatBRL } from '@/domain/money';
+import { formatBRL } from '@/domain/money/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PriceFrom } from '@/domain/project/schema';
 import type { Cell } from './cell';

@@ -4,7 +4,7 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
 import { COMPARED_MAX } from '@/domain/comparison';
 import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
-import { localePath, paths } from '@/domain/paths';
+import { localePath, paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './FavoriteList.module.css';
 import { FavoriteRow, RemovedRow } from './FavoriteRow';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useHydrated } from '@/hooks/useHydrated';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './FavoritePage.module.css';

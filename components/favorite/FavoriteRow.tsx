@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
-import { paths } from '@/domain/paths';
-import { productLoader } from '@/domain/productImage';
+import { paths } from '@/domain/site/paths';
+import { productLoader } from '@/domain/site/productImage';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './FavoriteRow.module.css';
 import type { FavoriteView } from './presentFavorite';

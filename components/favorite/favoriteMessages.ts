@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/site/locale';
 import en from '@/locales/en/favorite.json';
 import es from '@/locales/es/favorite.json';
 import type { MessagesByNamespace } from '@/locales/messages';

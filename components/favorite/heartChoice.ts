@@ -1,5 +1,5 @@
 import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
-import type { OfferChoice } from '@/domain/project/offer';
+import type { OfferChoice } from '@/domain/project/offers/offer';
 import { readOfferLabel } from '@/domain/unit/offerLabel';
 import { WHOLE_PROJECT } from '@/services/deals/favorites';
 import { listProjectUnits } from '@/services/public';

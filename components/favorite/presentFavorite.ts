@@ -1,9 +1,9 @@
 import { offerLabelText } from '@/components/shell/inventoryLabel';
-import { formatLongDate, today } from '@/domain/calendar';
 import type { Favorite } from '@/domain/favorite/schema';
-import type { Locale } from '@/domain/locale';
-import { formatBRL } from '@/domain/money';
-import { paths } from '@/domain/paths';
+import { formatBRL } from '@/domain/money/money';
+import type { Locale } from '@/domain/site/locale';
+import { paths } from '@/domain/site/paths';
+import { formatLongDate, today } from '@/domain/time/calendar';
 import { readOfferLabel } from '@/domain/unit/offerLabel';
 import type { DisplayState } from '@/domain/unit/status';
 import type { Translate } from '@/hooks/useMessages';

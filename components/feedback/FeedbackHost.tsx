@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { lazy, Suspense } from 'react';
 import { useConsent } from '@/contexts/ConsentContext';
 import { useToastQueue } from '@/contexts/ToastContext';
-import { PAY_PATH } from '@/domain/paths';
+import { PAY_PATH } from '@/domain/site/paths';
 import { useIdle } from '@/hooks/useIdle';
 import { useRouteActivity } from '@/hooks/useRouteActivity';
 import { PageBoundary } from './PageBoundary';

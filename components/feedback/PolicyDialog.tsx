@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { use } from 'react';
 import { type Policy, PrivacyPolicy } from '@/components/shell/PrivacyPolicy';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { perLocale } from '@/domain/locale';
+import { perLocale } from '@/domain/site/locale';
 import { useMessages } from '@/hooks/useMessages';
 
 /** The policy of a language, fetched once and only for who reads it. */

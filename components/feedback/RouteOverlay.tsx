@@ -1,7 +1,7 @@
 import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useRef } from 'react';
-import { type RouteMessage, routeMessageOf } from '@/domain/routeMessages';
+import { type RouteMessage, routeMessageOf } from '@/domain/site/routeMessages';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './RouteOverlay.module.css';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/site/locale';
 import en from '@/locales/en/feedback.json';
 import es from '@/locales/es/feedback.json';
 import type { MessagesByNamespace } from '@/locales/messages';

@@ -1,5 +1,5 @@
 import { type AnyObjectSchema, ValidationError } from 'yup';
-import { findingsByField, printable, sentenceKeyOf } from '@/domain/fieldFinding';
+import { findingsByField, printable, sentenceKeyOf } from '@/domain/errors/fieldFinding';
 import type { Translate } from '@/hooks/useMessages';
 
 /** Sentences by the name of the field. */

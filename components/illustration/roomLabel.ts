@@ -1,6 +1,6 @@
-import type { Locale } from '@/domain/locale';
 import { formatArea } from '@/domain/measures';
 import type { Room } from '@/domain/project/plan';
+import type { Locale } from '@/domain/site/locale';
 
 /** The name of a room as it fits inside, in units of the drawing. `area` is null where there is no room for it. */
 export interface RoomLabel {

@@ -3,8 +3,8 @@ import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Invite } from '@/domain/bond/schema';
 import type { BondReply } from '@/domain/bond/states';
-import { formatInstant } from '@/domain/calendar';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
+import { formatInstant } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Invite.module.css';
 

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/shell/PageLink';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Invite.module.css';
 import { InviteAnswer } from './InviteAnswer';

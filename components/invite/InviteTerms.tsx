@@ -1,6 +1,6 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Invite } from '@/domain/bond/schema';
-import { formatPercent } from '@/domain/money';
+import { formatPercent } from '@/domain/money/money';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Invite.module.css';
 

@@ -1,5 +1,5 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { localePath } from '@/domain/paths';
+import { localePath } from '@/domain/site/paths';
 import styles from './MapDrawing.module.css';
 import type { ClusterView, MapScreen, PinView } from './mapScreen';
 

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/shell/PageLink';
-import { productLoader } from '@/domain/productImage';
+import { productLoader } from '@/domain/site/productImage';
 import styles from './MapList.module.css';
 
 /** What the list needs of a card of the listing. */

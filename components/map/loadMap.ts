@@ -1,6 +1,6 @@
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
 import { boxText } from '@/domain/listing/values';
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/site/locale';
 import { loadMessages } from '@/locales/messages';
 import { translate } from '@/locales/translate';
 import { mapStyleUrl } from '@/services/page/mapStyle';

@@ -1,15 +1,15 @@
 import { listingHref } from '@/domain/listing/address';
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
-import type { Locale } from '@/domain/locale';
 import { cornersOf, graticule, moved, percentIn, scaleBar, squareAround } from '@/domain/map/mercator';
 import { OUTLINE } from '@/domain/map/outline';
 import type { MapCluster, ProjectMap } from '@/domain/map/schema';
 import { shortPrice } from '@/domain/map/shortPrice';
 import { formatCount } from '@/domain/measures';
-import { formatBRL } from '@/domain/money';
-import { paths } from '@/domain/paths';
+import { formatBRL } from '@/domain/money/money';
 import type { MapBox } from '@/domain/place/mapBox';
 import type { Place } from '@/domain/place/schema';
+import type { Locale } from '@/domain/site/locale';
+import { paths } from '@/domain/site/paths';
 import type { Translate } from '@/hooks/useMessages';
 import { rounded, standingIn } from './framePosition';
 import { type GatheredPin, gatherMarks } from './gatherMarks';

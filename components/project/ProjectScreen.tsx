@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
-import { DATA_LANGUAGE } from '@/domain/locale';
-import { chosenIn, type OfferChoice } from '@/domain/project/offer';
+import { chosenIn, type OfferChoice } from '@/domain/project/offers/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
+import { DATA_LANGUAGE } from '@/domain/site/locale';
 import type { Choose } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
 import { Later } from './DeferredPart';

@@ -1,6 +1,6 @@
-import { paths } from '@/domain/paths';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
+import { paths } from '@/domain/site/paths';
 import type { Namespace } from '@/locales/messages';
 import { isNotFound } from '@/services/http/apiError';
 import { getProjectBySlug, listPlanPrices, listProjectUnits } from '@/services/public';

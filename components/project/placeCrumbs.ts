@@ -1,5 +1,5 @@
 import type { Crumb } from '@/components/shell/Breadcrumbs';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import type { ProjectView } from './projectPage';
 
 /** Start, city, neighbourhood and the project itself; each place leads to what is offered there. */

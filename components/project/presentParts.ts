@@ -1,7 +1,7 @@
 import { offerLabelText } from '@/components/shell/inventoryLabel';
-import type { Locale } from '@/domain/locale';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { PublicProject } from '@/domain/project/schema';
+import type { Locale } from '@/domain/site/locale';
 import type { Translate } from '@/hooks/useMessages';
 import type { Messages } from '@/locales/messages';
 import { translate } from '@/locales/translate';

@@ -1,12 +1,17 @@
-import { today } from '@/domain/calendar';
 import { isInWithdrawalTerm, withdrawalTermLastDay } from '@/domain/incorporation';
 import { listingHref } from '@/domain/listing/address';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
-import { offerOf, placeOfPrice } from '@/domain/project/compactOffer';
-import { type OfferChoice, type ProjectOffer, type ReadChoice, readChoice } from '@/domain/project/offer';
+import { offerOf, placeOfPrice } from '@/domain/project/offers/compactOffer';
+import {
+  type OfferChoice,
+  type ProjectOffer,
+  type ReadChoice,
+  readChoice,
+} from '@/domain/project/offers/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PublicProject } from '@/domain/project/schema';
 import type { PublicQuota } from '@/domain/quota/schema';
+import { today } from '@/domain/time/calendar';
 import type { PublicUnit } from '@/domain/unit/schema';
 
 /** What a project's page shows of it: no lists of cards or ids but its own, because it travels to every browser. */

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import type { OfferQuota } from '@/domain/project/offer';
+import type { OfferQuota } from '@/domain/project/offers/offer';
 import { buildClubCalendar } from '@/domain/quota/calendar';
 import type { Choose } from '@/hooks/choiceLink';
 import { useGridFocus } from '@/hooks/useGridFocus';

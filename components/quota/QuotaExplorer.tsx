@@ -1,5 +1,5 @@
 import { StateLegend } from '@/components/illustration/StateLegend';
-import type { OfferChoice, ProjectOffer } from '@/domain/project/offer';
+import type { OfferChoice, ProjectOffer } from '@/domain/project/offers/offer';
 import { maintenanceDays } from '@/domain/quota/fraction';
 import { countByState } from '@/domain/unit/grid';
 import type { Choose } from '@/hooks/choiceLink';

@@ -1,7 +1,7 @@
 import list from '@/components/shell/FactList.module.css';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatArea } from '@/domain/measures';
-import type { OfferQuota, OfferUnit } from '@/domain/project/offer';
+import type { OfferQuota, OfferUnit } from '@/domain/project/offers/offer';
 import { quotaDays } from '@/domain/quota/fraction';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './QuotaFacts.module.css';

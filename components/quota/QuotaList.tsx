@@ -1,7 +1,7 @@
 import { StateIcon } from '@/components/illustration/StateIcon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatBRL } from '@/domain/money';
-import type { OfferQuota } from '@/domain/project/offer';
+import { formatBRL } from '@/domain/money/money';
+import type { OfferQuota } from '@/domain/project/offers/offer';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './QuotaList.module.css';

@@ -1,5 +1,5 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import type { OfferChoice, OfferQuota } from '@/domain/project/offer';
+import type { OfferChoice, OfferQuota } from '@/domain/project/offers/offer';
 import type { Tower } from '@/domain/project/tower';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { StateIcon } from '@/components/illustration/StateIcon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import type { OfferQuota } from '@/domain/project/offer';
+import type { OfferQuota } from '@/domain/project/offers/offer';
 import type { OwnedWeek } from '@/domain/quota/calendar';
 import { type Choose, choiceLink } from '@/hooks/choiceLink';
 import { useMessages } from '@/hooks/useMessages';

@@ -1,9 +1,9 @@
-import { type CalendarDay, formatDayMonth } from '@/domain/calendar';
-import type { Locale } from '@/domain/locale';
-import { formatBRL } from '@/domain/money';
-import type { OfferQuota } from '@/domain/project/offer';
+import { formatBRL } from '@/domain/money/money';
+import type { OfferQuota } from '@/domain/project/offers/offer';
 import { clubWeek, type OwnedWeek } from '@/domain/quota/calendar';
 import type { Fraction } from '@/domain/quota/fraction';
+import type { Locale } from '@/domain/site/locale';
+import { type CalendarDay, formatDayMonth } from '@/domain/time/calendar';
 import type { Translate } from '@/hooks/useMessages';
 
 type T = Translate<'quota'>;

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { localePath } from '@/domain/paths';
+import { localePath } from '@/domain/site/paths';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Path of a page of this site, from domain/paths; the prefix of the language is added here. */

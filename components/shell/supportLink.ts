@@ -1,4 +1,4 @@
-import { whatsappUrl } from '@/domain/whatsapp';
+import { whatsappUrl } from '@/domain/site/whatsapp';
 
 /**
  * Conversation with the site's support; null where no phone is configured. That it is a Brazilian one is checked at the start

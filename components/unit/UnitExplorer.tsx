@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { StateLegend } from '@/components/illustration/StateLegend';
-import type { OfferChoice, ProjectOffer } from '@/domain/project/offer';
+import type { OfferChoice, ProjectOffer } from '@/domain/project/offers/offer';
 import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
 import type { Category } from '@/domain/project/vocabulary';

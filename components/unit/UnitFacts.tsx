@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '@/components/shell/FactList.module.css';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatArea, formatPricePerM2 } from '@/domain/measures';
-import type { OfferUnit } from '@/domain/project/offer';
+import type { OfferUnit } from '@/domain/project/offers/offer';
 import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
 import type { Category } from '@/domain/project/vocabulary';

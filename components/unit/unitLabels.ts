@@ -1,7 +1,7 @@
-import type { Locale } from '@/domain/locale';
 import { formatArea, pricePerM2Cents } from '@/domain/measures';
-import { formatBRL } from '@/domain/money';
+import { formatBRL } from '@/domain/money/money';
 import type { TowerKind } from '@/domain/project/tower';
+import type { Locale } from '@/domain/site/locale';
 import type { GridUnit } from '@/domain/unit/grid';
 import type { UnitNoun } from '@/domain/unit/noun';
 import type { PublicUnit } from '@/domain/unit/schema';

@@ -1,7 +1,7 @@
 import type { Column } from '@/domain/batch/columns';
 import type { Cells, RowFault, RowFaultCode } from '@/domain/batch/report';
 import { type Building, plansNamed, type Situation } from '@/domain/batch/sheetUnit';
-import { parseBRL } from '@/domain/money';
+import { parseBRL } from '@/domain/money/money';
 import { PLAN_LIMITS } from '@/domain/project/plan';
 import { CODE, type Orientation, TOWER_LIMITS } from '@/domain/project/tower';
 import { normalizeText, oneLine } from '@/domain/text';

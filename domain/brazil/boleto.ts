@@ -1,4 +1,4 @@
-import { type CalendarDay, daysBetween } from '@/domain/calendar';
+import { type CalendarDay, daysBetween } from '@/domain/time/calendar';
 
 /** The factor of a due day counts from here; 9999 was 2025-02-21, and 1000 came again the day after. */
 const FIRST_DAY: CalendarDay = '1997-10-07';

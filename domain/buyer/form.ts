@@ -7,8 +7,8 @@ import {
   MARITAL_STATUSES,
   type MaritalStatus,
 } from '@/domain/buyer/schema';
-import type { CalendarDay } from '@/domain/calendar';
 import { personNameSchema } from '@/domain/person/parts';
+import type { CalendarDay } from '@/domain/time/calendar';
 
 /** What a buyer tells of themselves, as it is typed; what is left empty is not told yet. */
 export interface ProfileForm extends Record<string, string> {

@@ -1,11 +1,11 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { refundAccountsSchema } from '@/domain/bankAccount/schema';
 import { normalizeCpf } from '@/domain/brazil/cpf';
-import { type CalendarDay, isValidDate } from '@/domain/calendar';
 import { cartSchema } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
 import { documentsSchema, personNameSchema, phonesSchema, postalAddressSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
+import { type CalendarDay, isValidDate } from '@/domain/time/calendar';
 
 export const MARITAL_STATUSES = ['Solteiro', 'Casado', 'Divorciado', 'Viúvo'] as const;
 export type MaritalStatus = (typeof MARITAL_STATUSES)[number];

@@ -1,6 +1,6 @@
 import { type InferType, number, object, string } from 'yup';
-import { centsSchema } from '@/domain/cents';
 import { idSchema } from '@/domain/id';
+import { centsSchema } from '@/domain/money/cents';
 import { GENRES, type Genre } from '@/domain/project/vocabulary';
 
 const MAX_NOTE = 500;

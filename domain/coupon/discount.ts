@@ -1,5 +1,5 @@
 import type { CouponKind } from '@/domain/coupon/kinds';
-import { percentOfCents } from '@/domain/money';
+import { percentOfCents } from '@/domain/money/money';
 
 /** What decides how much a coupon takes off which price. */
 export interface CouponTerms {

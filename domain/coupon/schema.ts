@@ -1,8 +1,8 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { isValidDate } from '@/domain/calendar';
-import { centsSchema } from '@/domain/cents';
 import { COUPON_KINDS, type CouponKind } from '@/domain/coupon/kinds';
 import { idSchema } from '@/domain/id';
+import { centsSchema } from '@/domain/money/cents';
+import { isValidDate } from '@/domain/time/calendar';
 
 const MAX_USES = 1_000_000;
 /** What people can read out on the telephone. */

@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
-import { pictureSchema } from '@/domain/picture';
 import { CATEGORIES, type Category, GENRES, type Genre } from '@/domain/project/vocabulary';
+import { pictureSchema } from '@/domain/site/picture';
 import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 
 const MAX_TOWER = 40;

@@ -1,6 +1,6 @@
 import type { Amortization } from '@/domain/cart/schema';
 import { rateOfCents } from '@/domain/financing/rates';
-import { splitCents } from '@/domain/money';
+import { splitCents } from '@/domain/money/money';
 
 export interface FinancingTerms {
   readonly system: Amortization;

@@ -1,4 +1,4 @@
-import { scaleCents } from '@/domain/money';
+import { scaleCents } from '@/domain/money/money';
 
 /** A rate as a whole number of parts: fifteen decimals, as many as a number keeps, and fewer of a large one. */
 const PARTS = 10 ** 15;

@@ -1,4 +1,4 @@
-import { paths, splitLocalePath } from '@/domain/paths';
+import { paths, splitLocalePath } from '@/domain/site/paths';
 
 /** Any origin would do: what matters is whether a path leaves it. */
 const SITE = 'http://site.invalid';

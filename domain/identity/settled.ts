@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, object, string } from 'yup';
-import { ADDRESS_ERRORS } from '@/domain/errors';
+import { ADDRESS_ERRORS } from '@/domain/errors/codes';
 import { POOLS, type Pool } from '@/domain/identity/pools';
 import { DOORS, type Door, SESSION_ERRORS, type SessionError } from '@/domain/identity/session';
 

@@ -1,7 +1,7 @@
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
 import { DEFAULT_SORT, listingQueryOf, type View } from '@/domain/listing/query';
-import { paths } from '@/domain/paths';
 import { CATEGORIES, CATEGORY_SLUGS, type Category } from '@/domain/project/vocabulary';
+import { paths } from '@/domain/site/paths';
 
 /** What an address may say beside the search itself. */
 interface Beyond {

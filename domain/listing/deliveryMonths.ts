@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@/domain/calendar';
+import type { CalendarDay } from '@/domain/time/calendar';
 
 const YEARS_AHEAD = 4;
 

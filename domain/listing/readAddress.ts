@@ -9,9 +9,9 @@ import {
   type RawQuery,
   valuesOf,
 } from '@/domain/listing/query';
-import { paths } from '@/domain/paths';
 import { PHASE_SLUGS } from '@/domain/project/phase';
 import { CATEGORY_SLUGS, type Category } from '@/domain/project/vocabulary';
+import { paths } from '@/domain/site/paths';
 import { slugify } from '@/domain/text';
 
 /** An address of the listing as it was asked for, both parts decoded and neither yet understood. */

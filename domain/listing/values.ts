@@ -1,4 +1,4 @@
-import { parseBRL } from '@/domain/money';
+import { parseBRL } from '@/domain/money/money';
 import type { MapBox } from '@/domain/place/mapBox';
 
 /** No home has more rooms, and no ground offered here more m², than these; beyond them a number is a slip of the hand. */

@@ -1,7 +1,7 @@
-import type { CalendarDay } from '@/domain/calendar';
-import { discountPercent } from '@/domain/money';
+import { discountPercent } from '@/domain/money/money';
 import { presentValue } from '@/domain/paymentPlan/presentValue';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import type { CalendarDay } from '@/domain/time/calendar';
 
 export interface PricedPlan {
   readonly priceCents: number;

@@ -1,12 +1,12 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { centsSchema } from '@/domain/cents';
-import { clientSchema } from '@/domain/client';
-import { dealFacts, wordsSchema } from '@/domain/deal';
+import { clientSchema } from '@/domain/deal/client';
+import { dealFacts, wordsSchema } from '@/domain/deal/deal';
 import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
+import { centsSchema } from '@/domain/money/cents';
 import { NEGOTIATING_SIDES, type NegotiatingSide } from '@/domain/negotiation/states';
 import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
-import { CONFIRMATIONS, type Confirmation } from '@/domain/reservation';
+import { CONFIRMATIONS, type Confirmation } from '@/domain/reservation/states';
 
 const percent = () => number().nullable().defined();
 

@@ -1,4 +1,4 @@
-import { CONFIRMATIONS } from '@/domain/reservation';
+import { CONFIRMATIONS } from '@/domain/reservation/states';
 import { defineStates } from '@/domain/stateTable';
 
 /** Pending waits for the seller, awaiting for the buyer. What is confirmed fixes price and plan for a reservation. */

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
-import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
+import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 import { SALE_STATES } from '@/domain/sale/states';
 
 const linkPart = () => ({

@@ -13,7 +13,7 @@ import {
 } from '@/domain/payment/kinds';
 import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
 import { nameSchema } from '@/domain/person/parts';
-import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
+import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 
 /** Ways in which somebody pays at the provider; a link is an address where one of them is chosen. */
 export const ONLINE_METHODS = ['card', 'pix', 'boleto'] as const;

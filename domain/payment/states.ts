@@ -1,4 +1,4 @@
-import { PAYMENT_STATES, paymentStates } from '@/domain/reservation';
+import { PAYMENT_STATES, paymentStates } from '@/domain/reservation/states';
 import { defineStates } from '@/domain/stateTable';
 
 /**

@@ -1,6 +1,6 @@
-import type { CalendarDay } from '@/domain/calendar';
 import { seriesAmounts, seriesDays } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
+import type { CalendarDay } from '@/domain/time/calendar';
 
 /**
  * A plan that was agreed some days ago, as it holds when the home is reserved under it: what has fallen due meanwhile is

@@ -1,5 +1,5 @@
 import { monthlyFromEffective, rateOfCents } from '@/domain/financing/rates';
-import { scaleCents } from '@/domain/money';
+import { scaleCents } from '@/domain/money/money';
 
 /** Index numbers are published with up to six decimals. */
 const INDEX_PARTS = 1_000_000;

@@ -1,8 +1,8 @@
-import { addMonths, type CalendarDay } from '@/domain/calendar';
 import { allowsMonthlyCorrection } from '@/domain/paymentPlan/faults';
 import { lastDayOf } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan, Series } from '@/domain/paymentPlan/schema';
 import { leastUntilKeysCents, type PlanTerms } from '@/domain/paymentPlan/terms';
+import { addMonths, type CalendarDay } from '@/domain/time/calendar';
 
 /** A parcel of less than a real each would only be a nuisance. */
 const LEAST_MONTHLY_CENTS = 100;

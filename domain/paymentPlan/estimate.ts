@@ -1,8 +1,8 @@
-import type { CalendarDay } from '@/domain/calendar';
 import { rateOfCents } from '@/domain/financing/rates';
-import { wholeMonthsBetween } from '@/domain/months';
 import { type Parcel, parcelsOf } from '@/domain/paymentPlan/parcels';
 import type { Correction, PaymentPlan } from '@/domain/paymentPlan/schema';
+import type { CalendarDay } from '@/domain/time/calendar';
+import { wholeMonthsBetween } from '@/domain/time/months';
 
 /** The most interest a month that a contract asks after the keys, a fraction: 1 %. */
 export const MAX_INTEREST_AFTER_KEYS = 0.01;

@@ -1,4 +1,3 @@
-import { addMonths, type CalendarDay } from '@/domain/calendar';
 import { lastDayOf, seriesAmounts } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan, Series, SeriesKind } from '@/domain/paymentPlan/schema';
 import {
@@ -6,6 +5,7 @@ import {
   MIN_MONTHS_OF_MONTHLY_CORRECTION,
   type PlanTerms,
 } from '@/domain/paymentPlan/terms';
+import { addMonths, type CalendarDay } from '@/domain/time/calendar';
 
 /**
  * - `plan_sum_differs`: the series are not together the price; `differenceCents` is what is missing (negative: too much).

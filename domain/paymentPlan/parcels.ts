@@ -1,7 +1,7 @@
-import { addMonths, type CalendarDay } from '@/domain/calendar';
-import { splitCents } from '@/domain/money';
+import { splitCents } from '@/domain/money/money';
 import type { FundingSource, PaymentKind } from '@/domain/payment/kinds';
 import { type PaymentPlan, SERIES_KINDS, type Series, type SeriesKind } from '@/domain/paymentPlan/schema';
+import { addMonths, type CalendarDay } from '@/domain/time/calendar';
 
 /** A part of the price with its due day, as a sale has it. */
 export interface Parcel {

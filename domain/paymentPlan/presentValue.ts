@@ -1,7 +1,7 @@
-import type { CalendarDay } from '@/domain/calendar';
-import { monthsBetween } from '@/domain/months';
 import { parcelsOf } from '@/domain/paymentPlan/parcels';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import type { CalendarDay } from '@/domain/time/calendar';
+import { monthsBetween } from '@/domain/time/months';
 
 /** A discount factor as a whole number of these parts, so that present values are added up as whole numbers. */
 const PARTS = 10 ** 15;

@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { isValidDate } from '@/domain/calendar';
-import { centsSchema } from '@/domain/cents';
+import { centsSchema } from '@/domain/money/cents';
+import { isValidDate } from '@/domain/time/calendar';
 
 /** In the order in which they are paid: sinal, entrada, mensais, balões, parcela única, chaves, FGTS and bank financing. */
 export const SERIES_KINDS = [

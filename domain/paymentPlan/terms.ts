@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@/domain/calendar';
-import { percentOfCents } from '@/domain/money';
+import { percentOfCents } from '@/domain/money/money';
+import type { CalendarDay } from '@/domain/time/calendar';
 
 /** What a plan has to fit: the price and the limits that the project sets. */
 export interface PlanTerms {

@@ -1,6 +1,5 @@
 import { array, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
-import { pictureSchema, picturesSchema } from '@/domain/picture';
 import { addressSchema } from '@/domain/project/address';
 import { detailsSchema } from '@/domain/project/details';
 import { PHASES, type Phase } from '@/domain/project/phase';
@@ -18,6 +17,7 @@ import {
   type ProjectType,
   type PropertyKind,
 } from '@/domain/project/vocabulary';
+import { pictureSchema, picturesSchema } from '@/domain/site/picture';
 
 /** What a project is called by, and how it looks, wherever it is named. */
 export const projectFace = {

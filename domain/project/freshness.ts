@@ -1,4 +1,4 @@
-import type { Instant } from '@/domain/calendar';
+import type { Instant } from '@/domain/time/calendar';
 
 /**
  * How long a confirmation of what is available is good for: `fresh`, then `ageing` (it is said that nobody has confirmed

@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
-import { discountPercent } from '@/domain/money';
+import { discountPercent } from '@/domain/money/money';
 
 /** A price in centavos and the instant from which it held. */
 export const pricePointSchema = object({

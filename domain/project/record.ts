@@ -2,10 +2,8 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { APPROVALS, type Approval } from '@/domain/approval';
 import { isValidCep } from '@/domain/brazil/cep';
 import { isStateCode } from '@/domain/brazil/states';
-import { isValidDate } from '@/domain/calendar';
 import { idSchema } from '@/domain/id';
 import { nameSchema } from '@/domain/person/parts';
-import { PICTURE_KINDS, type PictureKind } from '@/domain/picture';
 import { addressSchema } from '@/domain/project/address';
 import { projectConfigSchema } from '@/domain/project/config';
 import { detailsSchema } from '@/domain/project/details';
@@ -22,6 +20,8 @@ import {
   type ProjectType,
   type PropertyKind,
 } from '@/domain/project/vocabulary';
+import { PICTURE_KINDS, type PictureKind } from '@/domain/site/picture';
+import { isValidDate } from '@/domain/time/calendar';
 
 /** Pictures of one project. */
 export const MAX_PHOTOS = 60;

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay } from '@/domain/calendar';
 import { WEEKS_A_YEAR } from '@/domain/quota/fraction';
+import { addDays, type CalendarDay } from '@/domain/time/calendar';
 
 /** High season: the weeks that begin in January, July or the second half of December, when Brazilian schools rest. */
 export type Season = 'high' | 'regular';

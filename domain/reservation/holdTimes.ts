@@ -1,5 +1,5 @@
 import type { PaymentMethod, ProjectConfig } from '@/domain/project/config';
-import { addWorkingDays } from '@/domain/workingDays';
+import { addWorkingDays } from '@/domain/time/workingDays';
 
 type Terms = ProjectConfig['reservation'];
 

@@ -1,9 +1,9 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { centsSchema } from '@/domain/cents';
-import { clientSchema } from '@/domain/client';
-import { dealFacts, wordsSchema } from '@/domain/deal';
+import { clientSchema } from '@/domain/deal/client';
+import { dealFacts, wordsSchema } from '@/domain/deal/deal';
 import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
+import { centsSchema } from '@/domain/money/cents';
 import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
 import {
   CONFIRMATIONS,
@@ -12,7 +12,7 @@ import {
   type PaymentState,
   QUEUE_STATES,
   type QueueState,
-} from '@/domain/reservation';
+} from '@/domain/reservation/states';
 
 /** What somebody may do with a reservation as it stands. */
 export const RESERVATION_ACTIONS = [

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@/domain/calendar';
 import { totalCents } from '@/domain/sale/birth';
+import type { CalendarDay } from '@/domain/time/calendar';
 
 interface Due {
   readonly dueOn: CalendarDay;

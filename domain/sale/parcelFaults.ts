@@ -1,8 +1,8 @@
-import type { CalendarDay } from '@/domain/calendar';
-import { percentOfCents } from '@/domain/money';
+import { percentOfCents } from '@/domain/money/money';
 import type { FundingSource } from '@/domain/payment/kinds';
 import type { PlanFault } from '@/domain/paymentPlan/faults';
 import { totalCents } from '@/domain/sale/birth';
+import type { CalendarDay } from '@/domain/time/calendar';
 
 interface OwedParcel {
   readonly fundingSource: FundingSource;

@@ -1,11 +1,10 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { isValidDate } from '@/domain/calendar';
-import { centsSchema } from '@/domain/cents';
-import { dealFacts } from '@/domain/deal';
+import { dealFacts } from '@/domain/deal/deal';
 import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
+import { centsSchema } from '@/domain/money/cents';
 import { FUNDING_SOURCES, type FundingSource, PAYMENT_KINDS, type PaymentKind } from '@/domain/payment/kinds';
-import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
+import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 import { contractTermsSchema } from '@/domain/sale/contractTerms';
 import { SALE_STATES, type SaleState } from '@/domain/sale/states';
 import {
@@ -15,6 +14,7 @@ import {
   undoingCircumstances,
   undoingFiguresSchema,
 } from '@/domain/sale/undoing';
+import { isValidDate } from '@/domain/time/calendar';
 
 const MAX_REASON = 1_000;
 const MAX_RECEIPT = 200;

@@ -1,4 +1,4 @@
-import { PAYMENT_STATES, paymentStates } from '@/domain/reservation';
+import { PAYMENT_STATES, paymentStates } from '@/domain/reservation/states';
 import { defineStates } from '@/domain/stateTable';
 
 /** Pending waits for the signatures, awaiting for the seller's last word. What is confirmed was sold. */

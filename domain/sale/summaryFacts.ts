@@ -1,9 +1,9 @@
-import type { CalendarDay } from '@/domain/calendar';
 import { deliveryLimit } from '@/domain/incorporation';
 import type { Parcel } from '@/domain/paymentPlan/parcels';
 import { totalCents } from '@/domain/sale/birth';
 import type { ContractTerms } from '@/domain/sale/contractTerms';
 import { buildSummaryTable, type SummaryFacts, type SummaryName } from '@/domain/sale/summaryTable';
+import type { CalendarDay } from '@/domain/time/calendar';
 import { UNDOING_LIMITS } from '@/domain/undoing/terms';
 
 /** What a sale, its project and what the seller has told say for the summary of its contract. */

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@/domain/calendar';
 import type { Parcel } from '@/domain/paymentPlan/parcels';
+import type { CalendarDay } from '@/domain/time/calendar';
 
 /** The items of the quadro-resumo, in the order of the law (Lei 4.591/64, art. 35-A, by Lei 13.786/2018). */
 export const SUMMARY_ITEMS = [

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { type CalendarDay, daysBetween, today } from '@/domain/calendar';
-import { centsSchema } from '@/domain/cents';
+import { centsSchema } from '@/domain/money/cents';
+import { type CalendarDay, daysBetween, today } from '@/domain/time/calendar';
 import { delayIndemnityCents, delayOf, delayRefundDay } from '@/domain/undoing/delay';
 import { lotRefundParts, lotWithdrawalRange } from '@/domain/undoing/lot';
 import { mayRegret, regretUntil, type Signing } from '@/domain/undoing/regret';

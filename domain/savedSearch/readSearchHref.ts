@@ -2,7 +2,7 @@ import { listingHref } from '@/domain/listing/address';
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
 import type { RawQuery } from '@/domain/listing/query';
 import { readListingAddress } from '@/domain/listing/readAddress';
-import { splitLocalePath } from '@/domain/paths';
+import { splitLocalePath } from '@/domain/site/paths';
 
 const LISTING = '/imoveis';
 /** For reading a path; it goes nowhere. */

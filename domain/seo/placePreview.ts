@@ -1,8 +1,8 @@
 import { listingAddressOf } from '@/domain/listing/address';
 import type { ListingCriteria } from '@/domain/listing/criteria';
-import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
 import { parentOf } from '@/domain/seo/listingPage';
 import { SITE_PREVIEW_PATH } from '@/domain/seo/sharedPicture';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 
 /** Last part of the path. It holds nothing that changes with the catalogue; the number rises with the drawing. */
 export const PLACE_PREVIEW_FILE = 'v1.jpg';

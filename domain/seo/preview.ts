@@ -1,8 +1,8 @@
 import { seedOf } from '@/domain/chance';
-import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
-import type { ChosenOffer, OfferQuota, OfferUnit } from '@/domain/project/offer';
+import type { ChosenOffer, OfferQuota, OfferUnit } from '@/domain/project/offers/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PublicProject } from '@/domain/project/schema';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import type { DisplayState } from '@/domain/unit/status';
 
 /** Raised when previews are drawn otherwise, or the drawings of projects in them are. */

@@ -1,15 +1,15 @@
 import { registrationLine } from '@/domain/incorporation';
-import { paths } from '@/domain/paths';
-import type { Picture } from '@/domain/picture';
-import { type ChosenOffer, choicePath, type ProjectOffer } from '@/domain/project/offer';
+import { type ChosenOffer, choicePath, type ProjectOffer } from '@/domain/project/offers/offer';
+import { planOffers } from '@/domain/project/offers/planOffers';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { Plan } from '@/domain/project/plan';
-import { planOffers } from '@/domain/project/planOffers';
 import type { PublicProject } from '@/domain/project/schema';
 import type { ProjectVideo } from '@/domain/project/video';
 import type { Category } from '@/domain/project/vocabulary';
 import type { Thing } from '@/domain/seo/dataBlock';
 import { company, identifier } from '@/domain/seo/things';
+import { paths } from '@/domain/site/paths';
+import type { Picture } from '@/domain/site/picture';
 
 interface ProjectPage {
   readonly project: PublicProject;

@@ -1,8 +1,8 @@
 import { formatCnpj } from '@/domain/brazil/cnpj';
 import type { PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
-import { paths } from '@/domain/paths';
 import type { Thing } from '@/domain/seo/dataBlock';
+import { paths } from '@/domain/site/paths';
 
 /** A step of the way to a page: as `Breadcrumbs` shows it. */
 interface Crumb {

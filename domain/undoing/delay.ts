@@ -1,6 +1,6 @@
-import { addDays, type CalendarDay, daysBetween } from '@/domain/calendar';
 import { deliveryLimit, MAX_DELIVERY_TOLERANCE_DAYS } from '@/domain/incorporation';
-import { scaleCents } from '@/domain/money';
+import { scaleCents } from '@/domain/money/money';
+import { addDays, type CalendarDay, daysBetween } from '@/domain/time/calendar';
 import { byDays, UNDOING_LIMITS } from '@/domain/undoing/terms';
 
 /** Where a delivery stands against what was promised (Lei 4.591/64, art. 43-A). */

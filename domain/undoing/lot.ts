@@ -1,5 +1,5 @@
-import { addDays, addMonths, type CalendarDay } from '@/domain/calendar';
-import { percentOfCents, splitCents } from '@/domain/money';
+import { percentOfCents, splitCents } from '@/domain/money/money';
+import { addDays, addMonths, type CalendarDay } from '@/domain/time/calendar';
 import { UNDOING_LIMITS } from '@/domain/undoing/terms';
 import {
   endsOf,

@@ -1,7 +1,7 @@
-import { addDays, type CalendarDay, SAO_PAULO } from '@/domain/calendar';
+import { addDays, type CalendarDay, SAO_PAULO } from '@/domain/time/calendar';
+import { BANK_CALENDAR, nextWorkingDay } from '@/domain/time/workingDays';
+import { instantOf } from '@/domain/time/zonedTime';
 import { UNDOING_LIMITS } from '@/domain/undoing/terms';
-import { BANK_CALENDAR, nextWorkingDay } from '@/domain/workingDays';
-import { instantOf } from '@/domain/zonedTime';
 
 /**
  * The last day on which a buyer may regret what was signed at a stand or by internet. The day of signing does not count

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay } from '@/domain/calendar';
-import { percentOfCents, scaleCents } from '@/domain/money';
+import { percentOfCents, scaleCents } from '@/domain/money/money';
+import { addDays, type CalendarDay } from '@/domain/time/calendar';
 import { byDays, UNDOING_LIMITS } from '@/domain/undoing/terms';
 
 /** What of a sale its undoing by the buyer depends on. Amounts in centavos, corrected to the day of the undoing. */

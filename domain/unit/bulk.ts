@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
-import { percentOfCents, scaleCents } from '@/domain/money';
+import { percentOfCents, scaleCents } from '@/domain/money/money';
 import { MAX_UNITS } from '@/domain/project/tower';
 import { MAX_PRICE_CENTS, MAX_REASON_LENGTH } from '@/domain/unit/record';
 import { UNIT_STATUSES, type UnitKind, type UnitStatus } from '@/domain/unit/status';

@@ -2,7 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 import { PLAN_LIMITS } from '@/domain/project/plan';
 import { CODE, ORIENTATIONS, type Orientation, TOWER_LIMITS } from '@/domain/project/tower';
-import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
+import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 import { unitFacts, unitPricesSchema, unitRoomsSchema } from '@/domain/unit/schema';
 import { UNIT_KINDS, UNIT_STATUSES, type UnitKind, type UnitStatus } from '@/domain/unit/status';
 

@@ -1,9 +1,9 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { isValidDate } from '@/domain/calendar';
-import { clientSchema } from '@/domain/client';
-import { dealFacts, wordsSchema } from '@/domain/deal';
+import { clientSchema } from '@/domain/deal/client';
+import { dealFacts, wordsSchema } from '@/domain/deal/deal';
 import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
+import { isValidDate } from '@/domain/time/calendar';
 import { VISIT_PERIODS, VISIT_STATES, type VisitPeriod, type VisitState } from '@/domain/visit/states';
 
 const day = () => string().test('day', (text) => text === undefined || isValidDate(text));

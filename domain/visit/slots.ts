@@ -1,9 +1,9 @@
-import { addDays, type CalendarDay, isValidDate, today } from '@/domain/calendar';
-import { readDay, toDayNumber } from '@/domain/gregorian';
 import type { ProjectConfig } from '@/domain/project/config';
+import { addDays, type CalendarDay, isValidDate, today } from '@/domain/time/calendar';
+import { readDay, toDayNumber } from '@/domain/time/gregorian';
+import { holidaysOf } from '@/domain/time/workingDays';
+import { instantOf } from '@/domain/time/zonedTime';
 import { VISIT_PERIODS, type VisitPeriod } from '@/domain/visit/states';
-import { holidaysOf } from '@/domain/workingDays';
-import { instantOf } from '@/domain/zonedTime';
 
 /** On the clocks of São Paulo. */
 export const PERIOD_HOURS = {

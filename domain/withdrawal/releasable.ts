@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@/domain/calendar';
+import type { CalendarDay } from '@/domain/time/calendar';
 import { regretEndsAt } from '@/domain/undoing/regret';
 import { UNDOING_LIMITS } from '@/domain/undoing/terms';
 

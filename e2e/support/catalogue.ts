@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 import type { CompanyCard, CompanyGroup } from '@/domain/entrepreneur/schema';
 import type { Sort } from '@/domain/listing/criteria';
 import type { Filter } from '@/domain/listing/filters';
-import type { Page } from '@/domain/page';
-import { paths } from '@/domain/paths';
 import type { DeliveredProject } from '@/domain/project/delivered';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { Tower } from '@/domain/project/tower';
 import type { PublicQuota } from '@/domain/quota/schema';
+import type { Page } from '@/domain/site/page';
+import { paths } from '@/domain/site/paths';
 import type { PublicUnit } from '@/domain/unit/schema';
 import type { DisplayState } from '@/domain/unit/status';
 

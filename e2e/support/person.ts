@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
 import { allPoolSettings } from '@/domain/identity/poolSettings';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { codeTo } from './mailbox';
 
 export const PASSWORD = 'Ipê-Roxo-2026';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { poolSettings } from '@/domain/identity/poolSettings';
-import { SAMPLE_IDENTITIES } from '@/server/db/demo/identities';
+import { SAMPLE_IDENTITIES } from '@/server/demo/identities';
 
 /** Somebody of the sample, by what they are there. */
 export function sampleOf(label: string) {

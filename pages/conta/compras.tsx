@@ -1,8 +1,8 @@
 import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { PurchasesScreen } from '@/components/account/buyer/deals/PurchasesScreen';
-import type { Page } from '@/domain/page';
 import type { Sale } from '@/domain/sale/record';
+import type { Page } from '@/domain/site/page';
 import { listSales } from '@/services/deals/sales';
 
 export const getServerSideProps = accountPage((asking) => listSales({}, asking));

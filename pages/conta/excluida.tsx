@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { Goodbye } from '@/components/account/privacy/AccountDeleted';
 import type { Pool } from '@/domain/identity/pools';
 import { poolOfDoor } from '@/domain/identity/session';
-import { localeOf } from '@/domain/locale';
+import { localeOf } from '@/domain/site/locale';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';

@@ -2,7 +2,7 @@ import { type AccountPageProps, accountPage } from '@/components/account/account
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { NegotiationsScreen } from '@/components/account/buyer/deals/NegotiationsScreen';
 import type { Negotiation } from '@/domain/negotiation/schema';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/site/page';
 import { listNegotiations } from '@/services/deals/negotiations';
 
 export const getServerSideProps = accountPage((asking) => listNegotiations({}, asking));

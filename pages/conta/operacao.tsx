@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { OperatorScreen } from '@/components/account/operator/OperatorScreen';
-import { localeOf } from '@/domain/locale';
-import { localePath, paths } from '@/domain/paths';
+import { localeOf } from '@/domain/site/locale';
+import { localePath, paths } from '@/domain/site/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { readSignedIn } from '@/services/account/signedIn';
 import { declareWorkingPage } from '@/services/page/pageHeaders';

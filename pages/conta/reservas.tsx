@@ -1,8 +1,8 @@
 import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { ReservationsScreen } from '@/components/account/buyer/deals/ReservationsScreen';
-import type { Page } from '@/domain/page';
 import type { Reservation } from '@/domain/reservation/schema';
+import type { Page } from '@/domain/site/page';
 import { listReservations } from '@/services/deals/reservations';
 
 export const getServerSideProps = accountPage((asking) => listReservations({}, asking));

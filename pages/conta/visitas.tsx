@@ -1,7 +1,7 @@
 import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { VisitsScreen } from '@/components/account/buyer/deals/VisitsScreen';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/site/page';
 import type { Visit } from '@/domain/visit/schema';
 import { listVisits } from '@/services/deals/visits';
 

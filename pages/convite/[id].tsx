@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { InviteScreen } from '@/components/invite/InviteScreen';
 import { Seo } from '@/components/shell/seo/Seo';
 import { idSchema } from '@/domain/id';
-import { localeOf } from '@/domain/locale';
+import { localeOf } from '@/domain/site/locale';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declareWorkingPage } from '@/services/page/pageHeaders';

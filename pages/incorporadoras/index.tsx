@@ -4,7 +4,7 @@ import type { CompaniesView } from '@/components/company/companiesView';
 import { loadCompanyWords } from '@/components/company/labels';
 import { loadCompanies } from '@/components/company/loadCompanies';
 import { Seo } from '@/components/shell/seo/Seo';
-import { localeOf } from '@/domain/locale';
+import { localeOf } from '@/domain/site/locale';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declarePublicPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { createDatabase } from '@/server/db/client';
-import { confirmSamples } from '@/server/db/demo/confirmSamples';
-import { seedDemo } from '@/server/db/demo/seed';
 import { startEmbedded } from '@/server/db/embedded/startEmbedded';
 import { type MigrationResult, migrate as migrateUrl } from '@/server/db/migrate';
+import { confirmSamples } from '@/server/demo/confirmSamples';
+import { seedDemo } from '@/server/demo/seed';
 import type { Env } from '@/server/env';
-import { refreshSearch } from '@/server/modules/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
 
-export { SAMPLE_IDENTITIES } from '@/server/db/demo/identities';
+export { SAMPLE_IDENTITIES } from '@/server/demo/identities';
 /** Preparation of the database by the scripts before the server starts; bundled as a separate program. */
 export { isLoopback, readEnv } from '@/server/env';
 

@@ -7,25 +7,29 @@ import type { MailSender } from '@/server/gateways/mail/mail';
 import type { PaymentGateway } from '@/server/gateways/payments/gateway';
 import { forgetFailed } from '@/server/jobs/forgetFailed';
 import type { JobName, JobPayloads } from '@/server/jobs/payloads';
-import { runBatch } from '@/server/modules/batches/runBatch';
-import { giveBackForgotten } from '@/server/modules/coupons/applyToCart';
-import { sweepFiles } from '@/server/modules/documents/sweepFiles';
-import { sweepIdentities } from '@/server/modules/idp/sweep';
-import { forgetCalls } from '@/server/modules/limits/countCall';
-import { sweepNegotiations } from '@/server/modules/negotiations/expire';
-import { mailNotification } from '@/server/modules/notifications/mailNotification';
-import { sweepNotifications } from '@/server/modules/notifications/sweepNotifications';
-import { paymentJobs } from '@/server/modules/payments/jobs';
-import { forgetVisitors } from '@/server/modules/reports/store';
-import { expireReservation, passQueueOffer, sweepReservations } from '@/server/modules/reservations/expire';
-import { remindOfAnswer } from '@/server/modules/reservations/remindOfAnswer';
-import type { Sandbox } from '@/server/modules/sandbox/sandbox';
-import { alertAll } from '@/server/modules/savedSearches/alertAll';
-import { alertBuyer } from '@/server/modules/savedSearches/alertBuyer';
-import { refreshSearch, refreshStale } from '@/server/modules/search/refresh';
-import type { CatalogueSearch } from '@/server/modules/search/search';
-import { forgetSessions } from '@/server/modules/sessions/store';
-import { remindVisit } from '@/server/modules/visits/remind';
+import { forgetSessions } from '@/server/modules/account/sessions/store';
+import { runBatch } from '@/server/modules/catalogue/batches/runBatch';
+import { forgetVisitors } from '@/server/modules/catalogue/reports/store';
+import { alertAll } from '@/server/modules/catalogue/savedSearches/alertAll';
+import { alertBuyer } from '@/server/modules/catalogue/savedSearches/alertBuyer';
+import { refreshSearch, refreshStale } from '@/server/modules/catalogue/search/refresh';
+import type { CatalogueSearch } from '@/server/modules/catalogue/search/search';
+import { giveBackForgotten } from '@/server/modules/deals/coupons/applyToCart';
+import { sweepNegotiations } from '@/server/modules/deals/negotiations/expire';
+import {
+  expireReservation,
+  passQueueOffer,
+  sweepReservations,
+} from '@/server/modules/deals/reservations/expire';
+import { remindOfAnswer } from '@/server/modules/deals/reservations/remindOfAnswer';
+import { remindVisit } from '@/server/modules/deals/visits/remind';
+import { paymentJobs } from '@/server/modules/money/payments/jobs';
+import { sweepFiles } from '@/server/modules/parties/documents/sweepFiles';
+import { forgetCalls } from '@/server/modules/platform/limits/countCall';
+import { mailNotification } from '@/server/modules/platform/notifications/mailNotification';
+import { sweepNotifications } from '@/server/modules/platform/notifications/sweepNotifications';
+import { sweepIdentities } from '@/server/standIns/cognito/sweep';
+import type { Sandbox } from '@/server/standIns/stripe/sandbox';
 
 /** What the work of the queue is done with. */
 export interface WorkDependencies {

@@ -6,7 +6,7 @@ import type { LinkSigner } from '@/server/gateways/links/signer';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { PaymentGateway } from '@/server/gateways/payments/gateway';
 import type { IdentifyCaller } from '@/server/http/callers/caller';
-import type { CatalogueSearch } from '@/server/modules/search/search';
+import type { CatalogueSearch } from '@/server/modules/catalogue/search/search';
 
 /** What the modules of the API are given from outside, so that a test can put its own in place. */
 export interface Dependencies {

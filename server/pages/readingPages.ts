@@ -1,6 +1,6 @@
 import { LISTING_PARAMETERS } from '@/domain/listing/query';
-import { DEFAULT_LOCALE } from '@/domain/locale';
-import { splitLocalePath } from '@/domain/paths';
+import { DEFAULT_LOCALE } from '@/domain/site/locale';
+import { splitLocalePath } from '@/domain/site/paths';
 
 interface ReadingPage {
   readonly path: RegExp;

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, LOCALES } from '@/domain/locale';
-import { localePath, splitLocalePath } from '@/domain/paths';
+import { DEFAULT_LOCALE, LOCALES } from '@/domain/site/locale';
+import { localePath, splitLocalePath } from '@/domain/site/paths';
 
 /** What a request asks for, as an address of this site. */
 export interface RequestTarget {

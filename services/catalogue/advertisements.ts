@@ -1,6 +1,6 @@
 import type { Advertisement, AdvertisementRecord, NewAdvertisement } from '@/domain/advertisement/schema';
 import type { Approval } from '@/domain/approval';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
 import type { Asking } from '@/services/http/requestOptions';
 

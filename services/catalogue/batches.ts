@@ -1,7 +1,7 @@
 import type { Batch, BatchDetail } from '@/domain/batch/record';
 import type { RowOutcome } from '@/domain/batch/report';
 import type { BatchKind, BatchMode } from '@/domain/batch/states';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
 import type { Asking } from '@/services/http/requestOptions';
 

@@ -1,5 +1,5 @@
 import type { NewPage, PageChange, PageRecord } from '@/domain/entrepreneur/pageRecord';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
 import type { Asking } from '@/services/http/requestOptions';
 

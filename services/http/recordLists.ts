@@ -1,5 +1,5 @@
 import type { Filter } from '@/domain/listing/filters';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/site/page';
 import type { Service } from '@/services/http/createService';
 import type { Asking } from '@/services/http/requestOptions';
 

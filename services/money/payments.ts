@@ -1,4 +1,3 @@
-import type { Page } from '@/domain/page';
 import type {
   PaymentCustomer,
   PaymentMethodRecord,
@@ -14,6 +13,7 @@ import type {
   PaymentLink,
   Refund,
 } from '@/domain/payment/schema';
+import type { Page } from '@/domain/site/page';
 import type { Balance, NewWithdrawal, Withdrawal, WithdrawalChange } from '@/domain/withdrawal/schema';
 import { createService } from '@/services/http/createService';
 

@@ -1,6 +1,6 @@
 import type { Bond, BondChange, NewBond } from '@/domain/bond/schema';
 import type { Filter } from '@/domain/listing/filters';
-import { PAGE_LIMITS, type Page } from '@/domain/page';
+import { PAGE_LIMITS, type Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
 import type { Asking } from '@/services/http/requestOptions';
 

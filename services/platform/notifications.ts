@@ -5,7 +5,7 @@ import type {
   NotificationPreference,
   Unread,
 } from '@/domain/notification/schema';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
 import type { Asking } from '@/services/http/requestOptions';
 

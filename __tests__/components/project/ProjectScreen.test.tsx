@@ -5,7 +5,7 @@ import { ProjectFrame } from '@/__tests__/support/projectFrame';
 import { ProjectScreen } from '@/components/project/ProjectScreen';
 import { presentParts } from '@/components/project/presentParts';
 import { projectPageView } from '@/components/project/projectPage';
-import type { OfferChoice } from '@/domain/project/offer';
+import type { OfferChoice } from '@/domain/project/offers/offer';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { PublicProject } from '@/domain/project/schema';
 import { normalizeSpaces } from '@/domain/text';

@@ -7,8 +7,8 @@ import {
 } from '@/__tests__/support/projectFixtures';
 import { presentSeo } from '@/components/project/presentSeo';
 import { projectPageView } from '@/components/project/projectPage';
-import type { Locale } from '@/domain/locale';
 import type { PublicProject } from '@/domain/project/schema';
+import type { Locale } from '@/domain/site/locale';
 import { loadMessages } from '@/locales/messages';
 
 const NOW = '2026-11-28T00:30:00.000Z';

@@ -5,8 +5,8 @@ import { buildProject, buildQuota, buildUnit } from '@/__tests__/support/project
 import { ProjectFrame } from '@/__tests__/support/projectFrame';
 import { QuotaExplorer } from '@/components/quota/QuotaExplorer';
 import { QuotaFacts } from '@/components/quota/QuotaFacts';
-import { offerOf } from '@/domain/project/compactOffer';
-import { chosenIn, type OfferChoice } from '@/domain/project/offer';
+import { offerOf } from '@/domain/project/offers/compactOffer';
+import { chosenIn, type OfferChoice } from '@/domain/project/offers/offer';
 import type { PublicQuota } from '@/domain/quota/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 

@@ -1,5 +1,5 @@
 import { offerLabelText } from '@/components/shell/inventoryLabel';
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/site/locale';
 import english from '@/locales/en/vocabulary.json';
 import spanish from '@/locales/es/vocabulary.json';
 import portuguese from '@/locales/pt-BR/vocabulary.json';

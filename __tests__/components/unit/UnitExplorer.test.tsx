@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { buildProject, buildTower, buildUnits } from '@/__tests__/support/projectFixtures';
 import { ProjectFrame } from '@/__tests__/support/projectFrame';
 import { UnitExplorer } from '@/components/unit/UnitExplorer';
-import { offerOf } from '@/domain/project/compactOffer';
-import type { OfferChoice, ProjectOffer } from '@/domain/project/offer';
+import { offerOf } from '@/domain/project/offers/compactOffer';
+import type { OfferChoice, ProjectOffer } from '@/domain/project/offers/offer';
 import type { PublicProject } from '@/domain/project/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { buildProject, buildTower, buildUnit } from '@/__tests__/support/projectFixtures';
 import { ProjectFrame } from '@/__tests__/support/projectFrame';
 import { UnitFacts } from '@/components/unit/UnitFacts';
-import { offerOf } from '@/domain/project/compactOffer';
+import { offerOf } from '@/domain/project/offers/compactOffer';
 import type { PublicProject } from '@/domain/project/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 

@@ -1,6 +1,6 @@
 import type { ValidationError } from 'yup';
 import { formOfProfile, profileFormSchema, profileOf, typedDay } from '@/domain/buyer/form';
-import { findingsByField } from '@/domain/fieldFinding';
+import { findingsByField } from '@/domain/errors/fieldFinding';
 
 const TODAY = '2026-11-28';
 const ANA = {

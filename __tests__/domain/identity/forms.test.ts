@@ -1,5 +1,5 @@
 import type { AnyObjectSchema, ValidationError } from 'yup';
-import { findingsByField, sentenceKeyOf } from '@/domain/fieldFinding';
+import { findingsByField, sentenceKeyOf } from '@/domain/errors/fieldFinding';
 import {
   buyerSchema,
   type CompanyForm,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { addDays } from '@/domain/calendar';
 import { bringUpToDate } from '@/domain/paymentPlan/bringUpToDate';
 import { planFaults } from '@/domain/paymentPlan/faults';
 import { parcelsOf } from '@/domain/paymentPlan/parcels';
+import { addDays } from '@/domain/time/calendar';
 import { buildSeries, SIGNED, TERMS, USUAL_PLAN } from './plans';
 
 describe('bringUpToDate', () => {

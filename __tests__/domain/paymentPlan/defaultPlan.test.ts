@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { addDays } from '@/domain/calendar';
 import { defaultPlan } from '@/domain/paymentPlan/defaultPlan';
 import { planFaults } from '@/domain/paymentPlan/faults';
 import { parcelsOf } from '@/domain/paymentPlan/parcels';
 import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
+import { addDays } from '@/domain/time/calendar';
 import { buildSeries, SIGNED, TERMS } from './plans';
 
 describe('defaultPlan', () => {

@@ -1,6 +1,6 @@
 import { buildProject, buildQuota, buildUnits } from '@/__tests__/support/projectFixtures';
-import { offerOf } from '@/domain/project/compactOffer';
-import { chosenIn } from '@/domain/project/offer';
+import { offerOf } from '@/domain/project/offers/compactOffer';
+import { chosenIn } from '@/domain/project/offers/offer';
 import type { PublicProject } from '@/domain/project/schema';
 import { decimalPrice, projectGraph } from '@/domain/seo/projectGraph';
 

@@ -9,7 +9,7 @@ import { violatedConstraint } from '@/server/db/client';
 import { anonymousSession } from '@/server/db/schema/anonymousSession';
 import type { buyer } from '@/server/db/schema/buyer';
 import { favorite } from '@/server/db/schema/favorite';
-import { createSession } from '@/server/modules/sessions/store';
+import { createSession } from '@/server/modules/account/sessions/store';
 
 /** The constraint that refuses a statement, or what it did when none does. */
 async function refusalOf(statement: Promise<unknown>): Promise<string> {

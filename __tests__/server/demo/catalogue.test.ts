@@ -6,9 +6,9 @@ import { missingForSale } from '@/domain/incorporation';
 import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
 import { CATEGORIES, PROJECT_TYPES, PROPERTY_KINDS } from '@/domain/project/vocabulary';
 import { WEEK_RULES } from '@/domain/quota/schema';
-import { buildCatalogue, type Catalogue } from '@/server/db/demo/catalogue';
-import { NEIGHBORHOODS } from '@/server/db/demo/data/gazetteer';
-import { CITIES } from '@/server/db/demo/data/places';
+import { buildCatalogue, type Catalogue } from '@/server/demo/catalogue';
+import { NEIGHBORHOODS } from '@/server/demo/data/gazetteer';
+import { CITIES } from '@/server/demo/data/places';
 
 const NOW = new Date('2026-11-27T15:00:00.000Z');
 const catalogue: Catalogue = buildCatalogue(NOW);

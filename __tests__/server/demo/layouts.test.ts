@@ -1,6 +1,6 @@
 import type { Room } from '@/domain/project/plan';
-import { planOf } from '@/server/db/demo/layouts/planOf';
-import { TYPOLOGIES, type Typology } from '@/server/db/demo/layouts/typology';
+import { planOf } from '@/server/demo/layouts/planOf';
+import { TYPOLOGIES, type Typology } from '@/server/demo/layouts/typology';
 
 /** The smallest and the largest plan that the catalogue draws of each typology. */
 const AREAS: Readonly<Record<Typology, readonly number[]>> = {

@@ -1,7 +1,7 @@
 import { useDatabase } from '@/__tests__/support/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
-import { idOf } from '@/server/db/demo/ids';
-import { addSamplePeople } from '@/server/db/demo/people';
+import { idOf } from '@/server/demo/ids';
+import { addSamplePeople } from '@/server/demo/people';
 
 describe('the people of the sample', () => {
   const database = useDatabase();

@@ -1,9 +1,9 @@
 import { useDatabase } from '@/__tests__/support/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
-import { confirmSamples } from '@/server/db/demo/confirmSamples';
-import { CatalogueNotEmptyError, seedDemo } from '@/server/db/demo/seed';
-import { findMisplaced } from '@/server/modules/projects/placeAt';
-import { refreshSearch } from '@/server/modules/search/refresh';
+import { confirmSamples } from '@/server/demo/confirmSamples';
+import { CatalogueNotEmptyError, seedDemo } from '@/server/demo/seed';
+import { findMisplaced } from '@/server/modules/catalogue/projects/placeAt';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
 
 const NOW = new Date('2026-11-27T15:00:00.000Z');
 const SEEDING_MS = 120_000;

@@ -17,8 +17,8 @@ import { createLinkSigner } from '@/server/gateways/links/signer';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
 import { jobHandlers } from '@/server/jobs/handlers';
-import { deleteDocumentsOf } from '@/server/modules/documents/deleteDocument';
-import { sweepFiles } from '@/server/modules/documents/sweepFiles';
+import { deleteDocumentsOf } from '@/server/modules/parties/documents/deleteDocument';
+import { sweepFiles } from '@/server/modules/parties/documents/sweepFiles';
 
 const ANA = '0193c1de-0000-7000-8000-0000000000a1';
 const RUI = '0193c1de-0000-7000-8000-0000000000a2';

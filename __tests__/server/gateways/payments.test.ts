@@ -3,8 +3,8 @@ import { useDatabase } from '@/__tests__/support/db';
 import { sandboxOf, useSandboxServer } from '@/__tests__/support/sandbox';
 import { createPayments, createSandboxGateway } from '@/server/gateways/payments/createPayments';
 import { PaymentGatewayError } from '@/server/gateways/payments/gateway';
-import { forgetCustomer } from '@/server/modules/payments/forgetCustomer';
-import { sandboxKeys } from '@/server/modules/sandbox/sandbox';
+import { forgetCustomer } from '@/server/modules/money/payments/forgetCustomer';
+import { sandboxKeys } from '@/server/standIns/stripe/sandbox';
 
 describe('the gateway of payments', () => {
   const database = useDatabase();

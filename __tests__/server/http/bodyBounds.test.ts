@@ -1,6 +1,6 @@
 import { array, object, Schema, string } from 'yup';
+import { AppError } from '@/domain/errors/appError';
 import { allRoutes } from '@/server/app';
-import { AppError } from '@/server/http/appError';
 import { readBody } from '@/server/http/requests/validation';
 
 /** What `describe()` of yup tells of a schema, as far as lists go. */

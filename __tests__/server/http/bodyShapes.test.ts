@@ -1,7 +1,7 @@
 import type { AnyObjectSchema } from 'yup';
 import { placesOf, removed, replaced } from '@/__tests__/support/hostileBodies';
+import { AppError } from '@/domain/errors/appError';
 import { allRoutes } from '@/server/app';
-import { AppError } from '@/server/http/appError';
 import { readBody } from '@/server/http/requests/validation';
 
 /** What `describe()` of yup tells of a schema. */

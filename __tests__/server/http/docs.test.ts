@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { ADDRESS_ERRORS, ERROR_CODES } from '@/domain/errors';
+import { ADDRESS_ERRORS, ERROR_CODES } from '@/domain/errors/codes';
 import { idSchema } from '@/domain/id';
 import { SESSION_ERRORS, SESSION_NOTICES } from '@/domain/identity/session';
 import errors from '@/locales/pt-BR/errors.json';

@@ -1,4 +1,4 @@
-import { AppError } from '@/server/http/appError';
+import { AppError } from '@/domain/errors/appError';
 import { readFileBody, readJson } from '@/server/http/requests/body';
 
 const MB = 1024 ** 2;

@@ -5,12 +5,12 @@ import { useDatabase } from '@/__tests__/support/db';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { NOW, testApp } from '@/__tests__/support/testApp';
+import { AppError } from '@/domain/errors/appError';
 import { entrepreneurUser } from '@/server/db/schema/entrepreneurUser';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import type { Problem } from '@/server/http/answers/problems';
-import { AppError } from '@/server/http/appError';
 import { createIdentifyCaller } from '@/server/http/callers/identifyCaller';
-import { createSession } from '@/server/modules/sessions/store';
+import { createSession } from '@/server/modules/account/sessions/store';
 
 const SITE = 'https://soleira.example';
 const ID = 'A'.repeat(43);

@@ -2,14 +2,15 @@ import { approvalStates } from '@/domain/approval';
 import { batchStates } from '@/domain/batch/states';
 import { BOND_EVENTS } from '@/domain/bond/schema';
 import { attachmentStates, bondReplyStates } from '@/domain/bond/states';
+import { AppError } from '@/domain/errors/appError';
 import { NEGOTIATION_ACTIONS } from '@/domain/negotiation/schema';
 import { negotiationStates } from '@/domain/negotiation/states';
 import { notificationStates } from '@/domain/notification/states';
 import { paymentMoves } from '@/domain/payment/states';
 import { linkStates } from '@/domain/paymentLink/states';
 import { phaseStates } from '@/domain/project/phase';
-import { paymentStates, queueStates, reservationAnswers } from '@/domain/reservation';
 import { RESERVATION_ACTIONS } from '@/domain/reservation/schema';
+import { paymentStates, queueStates, reservationAnswers } from '@/domain/reservation/states';
 import { SALE_ACTIONS } from '@/domain/sale/record';
 import { parcelStates, saleStates } from '@/domain/sale/states';
 import type { StateTable } from '@/domain/stateTable';
@@ -22,7 +23,6 @@ import en from '@/locales/en/transitions.json';
 import es from '@/locales/es/transitions.json';
 import pt from '@/locales/pt-BR/transitions.json';
 import { problemMessage, toProblem } from '@/server/http/answers/problems';
-import { AppError } from '@/server/http/appError';
 
 const tables: readonly StateTable<string, string>[] = [
   approvalStates,

@@ -4,12 +4,12 @@ import { getRequestListener } from '@hono/node-server';
 import { operatorCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { NOW } from '@/__tests__/support/testApp';
+import { AppError } from '@/domain/errors/appError';
 import type { Mail } from '@/server/gateways/mail/mail';
 import { createOutbox, listKeptLetters, MAX_KEPT_LETTERS } from '@/server/gateways/mail/outbox';
-import { AppError } from '@/server/http/appError';
 import { everybodyIsVisitor, type IdentifyCaller } from '@/server/http/callers/caller';
-import { canReadOutbox } from '@/server/modules/outbox/policy';
-import { createOutboxRoutes } from '@/server/modules/outbox/routes';
+import { canReadOutbox } from '@/server/standIns/mailbox/policy';
+import { createOutboxRoutes } from '@/server/standIns/mailbox/routes';
 
 const ID = '0193c1de-0000-7000-8000-00000000000a';
 const LETTER: Mail = {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Hono } from 'hono';
 import { LISTING_PARAMETERS } from '@/domain/listing/query';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { PageCache } from '@/server/pages/pageCache';
 import { pageKey } from '@/server/pages/pageKey';
 import type { NextHandler } from '@/server/pages/renderPage';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
 import { useToast } from '@/contexts/ToastContext';
-import { paths } from '@/domain/paths';
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { changeSearch } from '@/services/catalogue/savedSearches';
 import { MailChoices } from '../notifications/EmailPreferences';

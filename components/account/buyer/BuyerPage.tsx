@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { PageLink } from '@/components/shell/PageLink';
 import type { Buyer } from '@/domain/buyer/schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { AccountLayout } from '../AccountLayout';
 import type { AccountPageProps, AccountView } from '../accountPage';

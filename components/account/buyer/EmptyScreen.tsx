@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/shell/PageLink';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import type { Section } from '../sections';
 import styles from './EmptyScreen.module.css';

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import type { Buyer } from '@/domain/buyer/schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { deleteUser, downloadUser } from '@/services/account/users';
 import panel from '../Panel.module.css';

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { formOfProfile, type ProfileForm, profileFormSchema, profileOf } from '@/domain/buyer/form';
 import { type Buyer, MARITAL_STATUSES } from '@/domain/buyer/schema';
-import { today } from '@/domain/calendar';
+import { today } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { changeProfile, findUser } from '@/services/account/users';
 import { AccountForm } from '../form/AccountForm';

@@ -13,7 +13,7 @@ import {
 import { formatCpf } from '@/domain/brazil/cpf';
 import type { PixKeyKind } from '@/domain/brazil/pixKey';
 import type { Buyer } from '@/domain/buyer/schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { changeBankAccounts, findUser } from '@/services/account/users';
 import { AccountForm } from '../form/AccountForm';

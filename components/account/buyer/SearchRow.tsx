@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatInstant } from '@/domain/calendar';
 import { MAX_SEARCH_NAME, type NewSavedSearch, type SavedSearch } from '@/domain/savedSearch/schema';
+import { formatInstant } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import { AlertSwitch } from './AlertSwitch';

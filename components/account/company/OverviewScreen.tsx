@@ -10,7 +10,7 @@ import {
   isReadyForApproval,
   replacedDocuments,
 } from '@/domain/entrepreneur/approvalChecklist';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import { type CompanySection, SECTION_PARTS } from '../sections';

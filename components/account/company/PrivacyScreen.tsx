@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/shell/PageLink';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { downloadCompany } from '@/services/parties/entrepreneurs';
 import panel from '../Panel.module.css';

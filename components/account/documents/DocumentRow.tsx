@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
-import { formatInstant } from '@/domain/calendar';
 import { formatBytes } from '@/domain/document/fileSize';
 import type { StoredDocument } from '@/domain/document/schema';
+import { formatInstant } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { linkToDocument } from '@/services/parties/documents';

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatInstant } from '@/domain/calendar';
 import type { Notification } from '@/domain/notification/schema';
+import { formatInstant } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { noticeWords } from '@/locales/noticeWords';
 import styles from './Notifications.module.css';

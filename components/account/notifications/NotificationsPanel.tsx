@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Notification } from '@/domain/notification/schema';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/site/page';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import { NoticeRow } from './NotificationRow';

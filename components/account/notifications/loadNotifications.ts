@@ -1,5 +1,5 @@
 import type { Notification, NotificationPreference } from '@/domain/notification/schema';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/site/page';
 import { findPreferences, listNotifications } from '@/services/platform/notifications';
 import type { Asking } from '../accountPage';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToast } from '@/contexts/ToastContext';
 import type { Notification } from '@/domain/notification/schema';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/site/page';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
-import { formatInstant } from '@/domain/calendar';
 import type { Job } from '@/domain/job/schema';
+import { formatInstant } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import styles from './Operator.module.css';

@@ -1,9 +1,9 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatCnpj } from '@/domain/brazil/cnpj';
 import { formatCpf } from '@/domain/brazil/cpf';
-import { formatInstant } from '@/domain/calendar';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/site/page';
+import { formatInstant } from '@/domain/time/calendar';
 import { type Translate, useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import { ReviewActions } from './ReviewActions';

@@ -1,7 +1,7 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
-import { formatInstant } from '@/domain/calendar';
 import type { ReviewedDocument } from '@/domain/document/schema';
+import { formatInstant } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { linkToDocument } from '@/services/parties/documents';

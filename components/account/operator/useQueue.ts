@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReviewedDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Job, JobCounts } from '@/domain/job/schema';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/site/page';
 import { ApiError } from '@/services/http/apiError';
 import { listPendingDocuments, reviewDocument } from '@/services/parties/documents';
 import { listWaitingCompanies, reviewCompany } from '@/services/parties/entrepreneurs';

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/shell/PageLink';
 import { Seo } from '@/components/shell/seo/Seo';
 import type { Pool } from '@/domain/identity/pools';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './AccountDeleted.module.css';
 

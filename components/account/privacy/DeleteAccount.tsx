@@ -6,7 +6,7 @@ import type { Refusal } from '@/components/form/useBoundForm';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Pool } from '@/domain/identity/pools';
 import { doorOf } from '@/domain/identity/session';
-import { localePath, paths } from '@/domain/paths';
+import { localePath, paths } from '@/domain/site/paths';
 import { endSession } from '@/services/account/session';
 import { ApiError } from '@/services/http/apiError';
 import styles from '../form/AccountForm.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { today } from '@/domain/calendar';
+import { today } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import { useSignedInCall } from '../useSignedInCall';

@@ -1,5 +1,5 @@
-import { dayOf, SAO_PAULO } from '@/domain/calendar';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
+import { dayOf, SAO_PAULO } from '@/domain/time/calendar';
 
 type Session = NonNullable<OwnIdentity['sessions']>[number];
 

@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/shell/PageLink';
 import type { Advertisement } from '@/domain/advertisement/schema';
-import { DATA_LANGUAGE } from '@/domain/locale';
+import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './AdvertisementCard.module.css';
 import { CardPicture } from './CardPicture';

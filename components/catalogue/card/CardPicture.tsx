@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { productLoader } from '@/domain/productImage';
+import { productLoader } from '@/domain/site/productImage';
 import styles from './CardPicture.module.css';
 
 /**

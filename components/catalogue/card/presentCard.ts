@@ -1,12 +1,12 @@
 import { offerLabelText } from '@/components/shell/inventoryLabel';
-import { formatMonthYear, formatRelative } from '@/domain/calendar';
 import { formatAreaRange } from '@/domain/measures';
-import { formatBRL } from '@/domain/money';
-import { paths } from '@/domain/paths';
-import type { Picture } from '@/domain/picture';
+import { formatBRL } from '@/domain/money/money';
 import { freshnessOf } from '@/domain/project/freshness';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { ProjectCard } from '@/domain/project/schema';
+import { paths } from '@/domain/site/paths';
+import type { Picture } from '@/domain/site/picture';
+import { formatMonthYear, formatRelative } from '@/domain/time/calendar';
 import type { Translate } from '@/hooks/useMessages';
 import type { Words } from '../labels';
 

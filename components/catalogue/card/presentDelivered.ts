@@ -1,6 +1,6 @@
-import { formatMonthYear } from '@/domain/calendar';
-import { paths } from '@/domain/paths';
 import type { DeliveredProject } from '@/domain/project/delivered';
+import { paths } from '@/domain/site/paths';
+import { formatMonthYear } from '@/domain/time/calendar';
 import type { Words } from '../labels';
 import type { CardView } from './presentCard';
 

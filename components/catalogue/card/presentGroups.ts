@@ -1,6 +1,6 @@
-import type { Locale } from '@/domain/locale';
 import type { DeliveredProject } from '@/domain/project/delivered';
 import type { ProjectCard } from '@/domain/project/schema';
+import type { Locale } from '@/domain/site/locale';
 import { loadWords } from '../labels';
 import { type CardView, presentCard } from './presentCard';
 import { presentDelivered } from './presentDelivered';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { localePath, paths } from '@/domain/paths';
+import { localePath, paths } from '@/domain/site/paths';
 import { useListingForm } from '@/hooks/useListingForm';
 import { useMessages } from '@/hooks/useMessages';
 import { AmenityFields } from './AmenityFields';

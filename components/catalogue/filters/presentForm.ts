@@ -1,4 +1,3 @@
-import { formatMonthYear } from '@/domain/calendar';
 import { listingHref } from '@/domain/listing/address';
 import { BEDROOM_OPTIONS, COUNT_OPTIONS } from '@/domain/listing/facets';
 import { listingQueryOf } from '@/domain/listing/query';
@@ -7,6 +6,7 @@ import { formatCount } from '@/domain/measures';
 import { AMENITIES, AMENITY_SLUGS } from '@/domain/project/amenities';
 import { PHASE_SLUGS, PHASES } from '@/domain/project/phase';
 import { CATEGORIES, CATEGORY_SLUGS } from '@/domain/project/vocabulary';
+import { formatMonthYear } from '@/domain/time/calendar';
 import type { Words } from '../labels';
 import type { ListingData } from '../listing/load/listingData';
 import { countsOf } from './facetCounts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skyline } from '@/components/illustration/Skyline';
 import { PageLink } from '@/components/shell/PageLink';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { Advertisements } from '../card/Advertisements';
 import { ProjectGrid } from '../card/ProjectGrid';

@@ -1,10 +1,10 @@
 import { listingHref } from '@/domain/listing/address';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
-import { formatBRL } from '@/domain/money';
-import type { Page } from '@/domain/page';
+import { formatBRL } from '@/domain/money/money';
 import type { Place } from '@/domain/place/schema';
 import { isWaitingListOnly, PHASES } from '@/domain/project/phase';
 import { CATEGORIES, type Category } from '@/domain/project/vocabulary';
+import type { Page } from '@/domain/site/page';
 import { listPlaces, listProjects, listPublicAdvertisements } from '@/services/public';
 import { presentCard } from '../card/presentCard';
 import type { Words } from '../labels';

@@ -1,8 +1,8 @@
 import { parseStateCode, STATE_NAMES } from '@/domain/brazil/states';
-import { formatMonthYear } from '@/domain/calendar';
 import type { Condition } from '@/domain/listing/conditions';
 import { formatArea } from '@/domain/measures';
-import { formatBRL } from '@/domain/money';
+import { formatBRL } from '@/domain/money/money';
+import { formatMonthYear } from '@/domain/time/calendar';
 import type { Translate } from '@/hooks/useMessages';
 import type { Words } from '../labels';
 

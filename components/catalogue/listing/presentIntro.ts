@@ -1,4 +1,4 @@
-import { formatBRL } from '@/domain/money';
+import { formatBRL } from '@/domain/money/money';
 import { countsOf } from '../filters/facetCounts';
 import type { Words } from '../labels';
 import type { ListingData } from './load/listingData';

@@ -4,7 +4,7 @@ import { listingHref } from '@/domain/listing/address';
 import { conditionsOf } from '@/domain/listing/conditions';
 import { NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
 import type { View } from '@/domain/listing/query';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { type CardView, presentCard } from '../card/presentCard';
 import { countsOf } from '../filters/facetCounts';
 import { type FormView, presentForm } from '../filters/presentForm';

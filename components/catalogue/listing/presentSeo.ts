@@ -1,13 +1,13 @@
 import type { SeoProps } from '@/components/shell/seo/Seo';
 import { conditionsOf } from '@/domain/listing/conditions';
 import type { View } from '@/domain/listing/query';
-import type { Locale } from '@/domain/locale';
-import { localePath } from '@/domain/paths';
 import { graphText } from '@/domain/seo/dataBlock';
 import { listingKind, listingRule } from '@/domain/seo/listingPage';
 import { placePreviewPath } from '@/domain/seo/placePreview';
 import { PREVIEW_SIZE, PREVIEW_TYPE } from '@/domain/seo/sharedPicture';
 import { breadcrumbList, itemList } from '@/domain/seo/things';
+import type { Locale } from '@/domain/site/locale';
+import { localePath } from '@/domain/site/paths';
 import type { Words } from '../labels';
 import { conditionText } from './conditionText';
 import { headingOf } from './heading';

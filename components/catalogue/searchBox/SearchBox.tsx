@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useId } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { localePath, paths } from '@/domain/paths';
 import { CATEGORIES, CATEGORY_SLUGS } from '@/domain/project/vocabulary';
+import { localePath, paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './SearchBox.module.css';
 import { SearchBoxField } from './SearchBoxField';

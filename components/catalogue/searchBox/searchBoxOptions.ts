@@ -1,7 +1,7 @@
 import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { listingHref } from '@/domain/listing/address';
 import { parseListingQuery } from '@/domain/listing/query';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import type { Suggestion } from '@/domain/suggestion/schema';
 import { normalizeText } from '@/domain/text';
 import { typedIn } from '@/hooks/listingForm';

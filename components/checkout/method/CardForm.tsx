@@ -5,7 +5,7 @@ import { MaskedField } from '@/components/form/MaskedField';
 import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatBRL } from '@/domain/money';
+import { formatBRL } from '@/domain/money/money';
 import { type CardForm as Card, cardFormSchema, EMPTY_CARD, readExpiry } from '@/domain/payment/card';
 import { useMessages } from '@/hooks/useMessages';
 import { CardRefused, nameCard } from '@/services/money/cardProvider';

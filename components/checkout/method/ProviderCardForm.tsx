@@ -14,7 +14,7 @@ import { Notice } from '@/components/form/Notice';
 import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatBRL } from '@/domain/money';
+import { formatBRL } from '@/domain/money/money';
 import { cardHolderSchema } from '@/domain/payment/card';
 import { useMessages } from '@/hooks/useMessages';
 import { failureSentence } from '../outcome/failureMessage';

@@ -1,7 +1,7 @@
 import { Notice } from '@/components/form/Notice';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from '../PayScreen.module.css';
 import outcome from './Outcome.module.css';

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/shell/icon/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatLongDate, formatMonthYear } from '@/domain/calendar';
+import { formatLongDate, formatMonthYear } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 import styles from './PhaseTimeline.module.css';

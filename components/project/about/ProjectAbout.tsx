@@ -1,8 +1,8 @@
 import { Icon } from '@/components/shell/icon/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatCib } from '@/domain/brazil/cib';
-import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatArea } from '@/domain/measures';
+import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { useMessages } from '@/hooks/useMessages';
 import { paragraphsOf } from '../paragraphs';
 import type { ProjectView } from '../projectPage';

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/shell/icon/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatCep } from '@/domain/brazil/cep';
-import { DATA_LANGUAGE } from '@/domain/locale';
-import { formatBRL } from '@/domain/money';
+import { formatBRL } from '@/domain/money/money';
+import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { useMessages } from '@/hooks/useMessages';
 import amounts from '../prices/AmountList.module.css';
 import type { ProjectView } from '../projectPage';

@@ -1,7 +1,7 @@
-import type { CalendarDay } from '@/domain/calendar';
 import { deliveryLimit } from '@/domain/incorporation';
 import type { ProjectDetails } from '@/domain/project/details';
 import { PHASES, type Phase } from '@/domain/project/phase';
+import type { CalendarDay } from '@/domain/time/calendar';
 
 /** A moment of a project. `day` is null while it is not set; `isExact` asks for the day itself and not only its month. */
 export interface PhaseStep {

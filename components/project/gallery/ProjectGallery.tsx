@@ -1,5 +1,5 @@
 import { type MouseEvent, Suspense, useState } from 'react';
-import { productLoader } from '@/domain/productImage';
+import { productLoader } from '@/domain/site/productImage';
 import { useMessages } from '@/hooks/useMessages';
 import { GalleryDialog } from '../deferred';
 import type { LabelledPicture } from './labelledPictures';

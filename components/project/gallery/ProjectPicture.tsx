@@ -1,5 +1,5 @@
-import type { Picture } from '@/domain/picture';
-import { productLoader } from '@/domain/productImage';
+import type { Picture } from '@/domain/site/picture';
+import { productLoader } from '@/domain/site/productImage';
 
 /** Widths in px, each one that the media handler answers. */
 const WIDTHS = [384, 640, 828, 1200, 1920] as const;

@@ -1,6 +1,6 @@
-import { formatMonthYear } from '@/domain/calendar';
-import type { Locale } from '@/domain/locale';
-import type { Picture } from '@/domain/picture';
+import type { Locale } from '@/domain/site/locale';
+import type { Picture } from '@/domain/site/picture';
+import { formatMonthYear } from '@/domain/time/calendar';
 import type { Translate } from '@/hooks/useMessages';
 
 /** A picture with what it is in words: "ilustração", "perspectiva", or "foto de março de 2026". */

@@ -1,5 +1,5 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatInstant, formatRelative } from '@/domain/calendar';
+import { formatInstant, formatRelative } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 

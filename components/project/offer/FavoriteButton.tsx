@@ -1,5 +1,5 @@
 import { Icon } from '@/components/shell/icon/Icon';
-import type { OfferChoice } from '@/domain/project/offer';
+import type { OfferChoice } from '@/domain/project/offers/offer';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './FavoriteButton.module.css';
 

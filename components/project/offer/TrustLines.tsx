@@ -1,9 +1,9 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { breakDownPrice } from '@/domain/brokerage';
 import { registrationLine } from '@/domain/incorporation';
-import { DATA_LANGUAGE } from '@/domain/locale';
-import { formatBRL } from '@/domain/money';
+import { breakDownPrice } from '@/domain/money/brokerage';
+import { formatBRL } from '@/domain/money/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
+import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 import { Confirmation } from './AvailabilityConfirmation';

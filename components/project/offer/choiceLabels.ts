@@ -1,4 +1,4 @@
-import type { ChosenOffer, ProjectOffer } from '@/domain/project/offer';
+import type { ChosenOffer, ProjectOffer } from '@/domain/project/offers/offer';
 import type { PricePoint } from '@/domain/project/prices';
 import { nounOf } from '@/domain/unit/noun';
 import type { DisplayState } from '@/domain/unit/status';

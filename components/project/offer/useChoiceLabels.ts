@@ -1,4 +1,4 @@
-import type { ChosenOffer, ProjectOffer } from '@/domain/project/offer';
+import type { ChosenOffer, ProjectOffer } from '@/domain/project/offers/offer';
 import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 import { type ChosenWords, chosenWords } from './choiceLabels';

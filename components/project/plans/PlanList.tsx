@@ -1,12 +1,12 @@
 import { FloorPlan } from '@/components/illustration/FloorPlan';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { DATA_LANGUAGE } from '@/domain/locale';
 import { formatArea, formatPricePerM2 } from '@/domain/measures';
-import { formatBRL } from '@/domain/money';
-import type { ProjectOffer } from '@/domain/project/offer';
+import { formatBRL } from '@/domain/money/money';
+import type { ProjectOffer } from '@/domain/project/offers/offer';
+import { type PlanOffers, planOffers } from '@/domain/project/offers/planOffers';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { Plan } from '@/domain/project/plan';
-import { type PlanOffers, planOffers } from '@/domain/project/planOffers';
+import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { type Translate, useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 import styles from './PlanList.module.css';

@@ -1,6 +1,6 @@
-import type { Locale } from '@/domain/locale';
 import { formatArea, formatCount } from '@/domain/measures';
 import type { Plan } from '@/domain/project/plan';
+import type { Locale } from '@/domain/site/locale';
 import type { Translate } from '@/hooks/useMessages';
 
 type T = Translate<'project'>;

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/shell/icon/Icon';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { breakDownPrice } from '@/domain/brokerage';
-import { DATA_LANGUAGE } from '@/domain/locale';
-import { formatBRL, formatPercent } from '@/domain/money';
+import { breakDownPrice } from '@/domain/money/brokerage';
+import { formatBRL, formatPercent } from '@/domain/money/money';
+import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 import amounts from './AmountList.module.css';

@@ -1,4 +1,4 @@
-import { DATA_LANGUAGE } from '@/domain/locale';
+import { DATA_LANGUAGE } from '@/domain/site/locale';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './PriceHistory.module.css';
 import type { PlanHistory, PricesView } from './presentPrices';

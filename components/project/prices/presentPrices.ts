@@ -1,8 +1,8 @@
 import { offerLabelText } from '@/components/shell/inventoryLabel';
-import type { Locale } from '@/domain/locale';
-import { formatBRL } from '@/domain/money';
+import { formatBRL } from '@/domain/money/money';
 import type { Plan } from '@/domain/project/plan';
 import type { PlanPrices, PricePoint } from '@/domain/project/prices';
+import type { Locale } from '@/domain/site/locale';
 import type { Translate } from '@/hooks/useMessages';
 import { type ChangeWords, dayText, historyWords } from './priceLabels';
 import { priceLine } from './priceLine';

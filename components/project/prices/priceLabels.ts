@@ -1,7 +1,7 @@
-import { formatLongDate, today } from '@/domain/calendar';
-import type { Locale } from '@/domain/locale';
-import { formatBRL, formatPercent } from '@/domain/money';
+import { formatBRL, formatPercent } from '@/domain/money/money';
 import { type PriceChange, type PricePoint, priceChanges } from '@/domain/project/prices';
+import type { Locale } from '@/domain/site/locale';
+import { formatLongDate, today } from '@/domain/time/calendar';
 
 /** A change of a price in words: on "3 de agosto de 2026", "R$ 412.000" became "R$ 405.000", by "−1,70%". */
 export interface ChangeWords {

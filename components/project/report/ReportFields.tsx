@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
-import { paths } from '@/domain/paths';
 import { CONTACT_DAYS, MAX_REPORT_TEXT, REPORT_REASONS } from '@/domain/report/rules';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ReportScreen.module.css';
 import type { ReportField, ReportForm } from './sendReport';

@@ -1,8 +1,8 @@
-import type { Locale } from '@/domain/locale';
-import { paths } from '@/domain/paths';
-import { offerOf } from '@/domain/project/compactOffer';
-import { chosenIn, type OfferChoice, readChoice } from '@/domain/project/offer';
+import { offerOf } from '@/domain/project/offers/compactOffer';
+import { chosenIn, type OfferChoice, readChoice } from '@/domain/project/offers/offer';
 import type { PublicProject } from '@/domain/project/schema';
+import type { Locale } from '@/domain/site/locale';
+import { paths } from '@/domain/site/paths';
 import type { Translate } from '@/hooks/useMessages';
 import { loadMessages, type Namespace } from '@/locales/messages';
 import { translate } from '@/locales/translate';

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/shell/icon/Icon';
 import { useSiteOrigin } from '@/contexts/SiteOriginContext';
-import { whatsappShareUrl } from '@/domain/whatsapp';
+import { whatsappShareUrl } from '@/domain/site/whatsapp';
 import { useCopy } from '@/hooks/useCopy';
 import { useHydrated } from '@/hooks/useHydrated';
 import { useMessages } from '@/hooks/useMessages';

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { isValidPhone } from '@/domain/brazil/phone';
-import { whatsappContactUrl } from '@/domain/whatsappContact';
+import { whatsappContactUrl } from '@/domain/site/whatsappContact';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ShareToNumber.module.css';
 

@@ -1,6 +1,6 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatLongDate, today } from '@/domain/calendar';
 import { isWaitingListOnly } from '@/domain/project/phase';
+import { formatLongDate, today } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { Confirmation } from '../offer/AvailabilityConfirmation';
 import type { ProjectView } from '../projectPage';

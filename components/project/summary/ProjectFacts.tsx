@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatLongDate, formatMonthYear, formatShortDate } from '@/domain/calendar';
 import { deliveryLimit } from '@/domain/incorporation';
 import { formatCount } from '@/domain/measures';
 import { isWaitingListOnly } from '@/domain/project/phase';
+import { formatLongDate, formatMonthYear, formatShortDate } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 import styles from './ProjectFacts.module.css';

@@ -1,6 +1,6 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatLongDate, formatRelative } from '@/domain/calendar';
 import { isWaitingListOnly } from '@/domain/project/phase';
+import { formatLongDate, formatRelative } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { Notice } from '../Notice';
 import type { ProjectView } from '../projectPage';

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { PageBoundary } from '@/components/feedback/PageBoundary';
 import { useAuth } from '@/contexts/AuthContext';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { Icon } from '../icon/Icon';
 import { PageLink } from '../PageLink';

@@ -1,6 +1,6 @@
 import { useAuth } from '@/contexts/AuthContext';
 import type { Person } from '@/domain/identity/settled';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { Icon } from '../icon/Icon';
 import { PageLink } from '../PageLink';

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { LANGUAGE_NAMES } from '@/domain/locale';
-import { paths } from '@/domain/paths';
+import { LANGUAGE_NAMES } from '@/domain/site/locale';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { Icon } from '../icon/Icon';
 import { LanguageLinks } from '../layout/LanguageLinks';

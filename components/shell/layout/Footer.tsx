@@ -1,5 +1,5 @@
 import { useConsent } from '@/contexts/ConsentContext';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { Icon } from '../icon/Icon';
 import { PageLink } from '../PageLink';

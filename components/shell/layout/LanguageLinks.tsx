@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import type { SyntheticEvent } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { LANGUAGE_NAMES, LOCALES, type Locale } from '@/domain/locale';
-import { localePath, splitLocalePath } from '@/domain/paths';
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '@/domain/site/locale';
+import { localePath, splitLocalePath } from '@/domain/site/paths';
 
 /** The router does not know of choices that only the address holds, so the address is asked when a person leaves by it. */
 function followAddress(event: SyntheticEvent<HTMLAnchorElement>, locale: Locale): void {

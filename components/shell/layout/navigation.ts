@@ -1,5 +1,5 @@
-import { paths } from '@/domain/paths';
 import { PHASE_SLUGS } from '@/domain/project/phase';
+import { paths } from '@/domain/site/paths';
 
 /** Where the header and the footer lead; only pages that exist. Labels are keys below `menu` of the shell messages. */
 export const navigation = [

@@ -1,9 +1,9 @@
 import Head from 'next/head';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useSiteOrigin } from '@/contexts/SiteOriginContext';
-import type { Locale } from '@/domain/locale';
-import { localePath } from '@/domain/paths';
 import type { SharedPicture } from '@/domain/seo/sharedPicture';
+import type { Locale } from '@/domain/site/locale';
+import { localePath } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { site } from '../site';
 import { sharingTags } from './sharingTags';

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/locale';
 import { PREVIEW_SIZE, PREVIEW_TYPE, SITE_PREVIEW_PATH } from '@/domain/seo/sharedPicture';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/site/locale';
 import { site } from '../site';
 import type { SeoProps } from './Seo';
 

@@ -5,7 +5,7 @@ import type { Refusal } from '@/components/form/useBoundForm';
 import { PageLink } from '@/components/shell/PageLink';
 import { codeOf, codeSchema, emailSchema } from '@/domain/identity/forms';
 import { poolOfDoor } from '@/domain/identity/session';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToForm, loginFormOf, useEmailToConfirm } from '../carriedEmail';
 import { identityCalls, refusalOf } from '../identityCalls';

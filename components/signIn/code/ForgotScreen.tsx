@@ -8,7 +8,7 @@ import { PageLink } from '@/components/shell/PageLink';
 import { Seo } from '@/components/shell/seo/Seo';
 import { codeOf, emailSchema, newPasswordSchema } from '@/domain/identity/forms';
 import { poolOfDoor } from '@/domain/identity/session';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from '../carriedEmail';
 import { identityCalls, refusalOf } from '../identityCalls';

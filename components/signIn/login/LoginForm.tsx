@@ -7,7 +7,7 @@ import { forgetSentTo } from '@/components/form/useSentTo';
 import { PageLink } from '@/components/shell/PageLink';
 import { signInSchema } from '@/domain/identity/forms';
 import { poolOfDoor } from '@/domain/identity/session';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToConfirm, carryToForm, FORGOT_FORM, forgotFormOf, loginFormOf } from '../carriedEmail';
 import { identityCalls, refusalOf } from '../identityCalls';

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { poolOfDoor } from '@/domain/identity/session';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { Way, Ways } from '../portal/OtherLinks';
 import styles from '../portal/Portal.module.css';

@@ -8,7 +8,7 @@ import { SkipLink } from '@/components/shell/layout/SkipLink';
 import { PageLink } from '@/components/shell/PageLink';
 import { site } from '@/components/shell/site';
 import type { Door } from '@/domain/identity/session';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { MuiRoot } from '@/theme/MuiRoot';
 import styles from './PortalLayout.module.css';

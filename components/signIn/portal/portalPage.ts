@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { readNext } from '@/domain/identity/next';
 import { type Door, doorOf, poolOfDoor } from '@/domain/identity/session';
-import { localeOf } from '@/domain/locale';
-import { paths } from '@/domain/paths';
+import { localeOf } from '@/domain/site/locale';
+import { paths } from '@/domain/site/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';

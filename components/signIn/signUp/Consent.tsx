@@ -1,7 +1,7 @@
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { PageLink } from '@/components/shell/PageLink';
 import { site } from '@/components/shell/site';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from '../portal/Portal.module.css';
 

@@ -1,6 +1,6 @@
 import { Form } from '@/components/form/Form';
 import { type CompanyForm, companyDetailsOf, companySchema } from '@/domain/identity/forms';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { oneLine } from '@/domain/text';
 import { useMessages } from '@/hooks/useMessages';
 import { Way, Ways } from '../portal/OtherLinks';

@@ -1,7 +1,7 @@
 import { Form } from '@/components/form/Form';
 import { normalizePhone } from '@/domain/brazil/phone';
 import { buyerSchema } from '@/domain/identity/forms';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { oneLine } from '@/domain/text';
 import { useMessages } from '@/hooks/useMessages';
 import { Way, Ways } from '../portal/OtherLinks';

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import type { Refusal } from '@/components/form/useBoundForm';
 import { poolOfDoor } from '@/domain/identity/session';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { carryToConfirm } from '../carriedEmail';
 import { identityCalls, refusalOf } from '../identityCalls';

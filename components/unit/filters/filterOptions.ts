@@ -1,9 +1,9 @@
-import type { Locale } from '@/domain/locale';
 import { formatArea } from '@/domain/measures';
-import { formatBRL } from '@/domain/money';
+import { formatBRL } from '@/domain/money/money';
 import type { Plan } from '@/domain/project/plan';
 import type { TowerKind } from '@/domain/project/tower';
 import type { Category } from '@/domain/project/vocabulary';
+import type { Locale } from '@/domain/site/locale';
 import { normalizeSpaces } from '@/domain/text';
 import type { GridUnit } from '@/domain/unit/grid';
 import { countWith, type GridFilters, priceCeilings } from '@/domain/unit/gridFilters';

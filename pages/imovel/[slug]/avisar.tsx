@@ -4,9 +4,9 @@ import { loadReportSubject } from '@/components/project/report/loadReportSubject
 import { ReportScreen, type ReportScreenProps } from '@/components/project/report/ReportScreen';
 import { EMPTY_FORM, type ReportForm, sendReport } from '@/components/project/report/sendReport';
 import { Seo } from '@/components/shell/seo/Seo';
-import { localeOf } from '@/domain/locale';
-import { localePath } from '@/domain/paths';
-import { choicePath, reportPath } from '@/domain/project/offer';
+import { choicePath, reportPath } from '@/domain/project/offers/offer';
+import { localeOf } from '@/domain/site/locale';
+import { localePath } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { readForm } from '@/services/http/formBody';

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { NEGOTIATING_SIDES, type NegotiatingSide } from '@/domain/negotiation/states';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
-import { CONFIRMATIONS, type Confirmation } from '@/domain/reservation';
+import { CONFIRMATIONS, type Confirmation } from '@/domain/reservation/states';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { offerColumns, offerOfProject, partyColumns } from '@/server/db/schema/parties';
 

@@ -1,5 +1,5 @@
 import { type AnyPgColumn, foreignKey, jsonb, uuid } from 'drizzle-orm/pg-core';
-import type { Client } from '@/domain/client';
+import type { Client } from '@/domain/deal/client';
 import { buyer } from '@/server/db/schema/buyer';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { project } from '@/server/db/schema/project';

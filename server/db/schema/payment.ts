@@ -14,7 +14,7 @@ import type { BankAccount } from '@/domain/bankAccount/schema';
 import { REFUND_KINDS, REFUND_STATES, type RefundKind, type RefundState } from '@/domain/payment/kinds';
 import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
 import { PAYMENT_METHODS, type PaymentMethod } from '@/domain/project/config';
-import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
+import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 import { WITHDRAWAL_STATES, type WithdrawalState } from '@/domain/withdrawal/states';
 import { buyer } from '@/server/db/schema/buyer';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { APPROVALS, type Approval } from '@/domain/approval';
-import type { Picture } from '@/domain/picture';
 import type { Address } from '@/domain/project/address';
 import type { StoredConfig } from '@/domain/project/config';
 import type { ProjectDetails } from '@/domain/project/details';
@@ -19,6 +18,7 @@ import {
   type ProjectType,
   type PropertyKind,
 } from '@/domain/project/vocabulary';
+import type { Picture } from '@/domain/site/picture';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { entrepreneur } from '@/server/db/schema/entrepreneur';
 import { place } from '@/server/db/schema/place';

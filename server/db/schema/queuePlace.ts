@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { QUEUE_STATES, type QueueState } from '@/domain/reservation';
+import { QUEUE_STATES, type QueueState } from '@/domain/reservation/states';
 import { buyer } from '@/server/db/schema/buyer';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { offerColumns, offerOfProject } from '@/server/db/schema/parties';

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
-import { CONFIRMATIONS, type Confirmation, PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
+import {
+  CONFIRMATIONS,
+  type Confirmation,
+  PAYMENT_STATES,
+  type PaymentState,
+} from '@/domain/reservation/states';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { coupon } from '@/server/db/schema/coupon';
 import { negotiation } from '@/server/db/schema/negotiation';

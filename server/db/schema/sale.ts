@@ -16,7 +16,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { MAX_DELIVERY_TOLERANCE_DAYS } from '@/domain/incorporation';
 import { FUNDING_SOURCES, type FundingSource, PAYMENT_KINDS, type PaymentKind } from '@/domain/payment/kinds';
-import { CONFIRMATIONS, type Confirmation, PAYMENT_STATES, type PaymentState } from '@/domain/reservation';
+import {
+  CONFIRMATIONS,
+  type Confirmation,
+  PAYMENT_STATES,
+  type PaymentState,
+} from '@/domain/reservation/states';
 import type { ContractTerms } from '@/domain/sale/contractTerms';
 import type { SaleUndoing } from '@/domain/sale/undoing';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';

@@ -13,9 +13,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Picture } from '@/domain/picture';
 import type { Phase } from '@/domain/project/phase';
 import type { Category, Genre } from '@/domain/project/vocabulary';
+import type { Picture } from '@/domain/site/picture';
 import { cents, instant, tsvector } from '@/server/db/schema/columns';
 
 /** What a card shows that does not depend on the search; places by their names, instants as ISO text. */

@@ -1,8 +1,8 @@
 import { type InferType, mixed, object, string } from 'yup';
 import { isStateCode } from '@/domain/brazil/states';
 import type { CepAddress } from '@/domain/cep/schema';
+import { AppError } from '@/domain/errors/appError';
 import { normalizeSpaces } from '@/domain/text';
-import { AppError } from '@/server/http/appError';
 import { log } from '@/server/log';
 
 /** Tells which street a CEP is. */

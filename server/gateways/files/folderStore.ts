@@ -9,7 +9,7 @@ import {
 } from '@/server/gateways/files/files';
 import type { LinkSigner } from '@/server/gateways/links/signer';
 
-/** Where the links of files stand; see server/modules/documents/fileLinks.ts. */
+/** Where the links of files stand; see server/modules/parties/documents/fileLinks.ts. */
 export const FILE_LINKS_PATH = '/api/files';
 
 const PART = '.part';

@@ -8,8 +8,8 @@ import {
   maxMegabytesOf,
   sniffType,
 } from '@/domain/document/fileType';
+import { AppError } from '@/domain/errors/appError';
 import type { FileFacts } from '@/server/gateways/files/files';
-import { AppError } from '@/server/http/appError';
 import { createLimiter } from '@/server/limiter';
 
 /** What somebody sent, and what they say it is. */

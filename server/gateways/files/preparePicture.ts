@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { sniffType } from '@/domain/document/fileType';
+import { AppError } from '@/domain/errors/appError';
 import { type PreparedFile, prepareFile, type SentFile } from '@/server/gateways/files/prepareFile';
-import { AppError } from '@/server/http/appError';
 
 export interface PreparedPicture extends PreparedFile {
   /** In pixels, as it is kept. */

@@ -18,7 +18,7 @@ import {
 } from '@/server/gateways/identity/signedCall';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { MailSender } from '@/server/gateways/mail/mail';
-import { normalizeEmail } from '@/server/modules/idp/context';
+import { normalizeEmail } from '@/server/standIns/cognito/context';
 
 export interface CognitoParts {
   readonly pools: Readonly<Record<Pool, PoolSettings>>;

@@ -8,7 +8,7 @@ import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import { keptSecret } from '@/server/gateways/identity/identitySecret';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { MailSender } from '@/server/gateways/mail/mail';
-import { createIdp, type Idp } from '@/server/modules/idp/context';
+import { createIdp, type Idp } from '@/server/standIns/cognito/context';
 
 export interface Identity {
   /** Where each pool is reached. */

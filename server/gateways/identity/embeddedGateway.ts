@@ -6,10 +6,10 @@ import { idpUser } from '@/server/db/schema/identityProvider';
 import type { IdentityGateway, Invitation, InvitedIdentity } from '@/server/gateways/identity/gateway';
 import { INVITATION_DAYS, invitationLetter } from '@/server/gateways/identity/invitationLetter';
 import { createReadIdentity } from '@/server/gateways/identity/readIdentity';
-import { type Idp, normalizeEmail } from '@/server/modules/idp/context';
-import { sealPassword } from '@/server/modules/idp/passwords';
-import { endSessions, listSessions } from '@/server/modules/idp/store/sessions';
-import { deleteUser, findByName, findUser, identitiesOf } from '@/server/modules/idp/store/users';
+import { type Idp, normalizeEmail } from '@/server/standIns/cognito/context';
+import { sealPassword } from '@/server/standIns/cognito/passwords';
+import { endSessions, listSessions } from '@/server/standIns/cognito/store/sessions';
+import { deleteUser, findByName, findUser, identitiesOf } from '@/server/standIns/cognito/store/users';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

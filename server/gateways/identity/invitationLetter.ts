@@ -1,6 +1,6 @@
 import type { Pool } from '@/domain/identity/pools';
 import { doorOf } from '@/domain/identity/session';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import messages from '@/locales/pt-BR/idp.json';
 import { translate } from '@/locales/translate';
 import type { Invitation } from '@/server/gateways/identity/gateway';

@@ -1,9 +1,9 @@
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { AppError } from '@/domain/errors/appError';
 import type { PoolSettings } from '@/domain/identity/poolSettings';
 import { POOLS, type Pool } from '@/domain/identity/pools';
 import type { IdentityClaims, ReadIdentity } from '@/server/gateways/identity/claims';
 import { requestTokens } from '@/server/gateways/identity/requestTokens';
-import { AppError } from '@/server/http/appError';
 import { log } from '@/server/log';
 
 const ALGORITHM = 'RS256';

@@ -4,8 +4,8 @@ import type { Database } from '@/server/db/client';
 import type { Env } from '@/server/env';
 import type { PaymentGateway } from '@/server/gateways/payments/gateway';
 import { createStripeGateway } from '@/server/gateways/payments/stripeGateway';
-import { createSandboxApi } from '@/server/modules/sandbox/routes';
-import { type Sandbox, sandboxKeys } from '@/server/modules/sandbox/sandbox';
+import { createSandboxApi } from '@/server/standIns/stripe/routes';
+import { type Sandbox, sandboxKeys } from '@/server/standIns/stripe/sandbox';
 
 export interface Payments {
   readonly payments: PaymentGateway;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/errors/codes';
 
 /** For whoever writes a client: when a code is answered, and what to do then. A code without a row does not compile. */
 interface ErrorWords {

@@ -1,10 +1,10 @@
 import { object, string } from 'yup';
-import { ERROR_CODES, type ErrorCode } from '@/domain/errors';
+import { AppError, type ErrorParams, type FieldErrors } from '@/domain/errors/appError';
+import { ERROR_CODES, type ErrorCode } from '@/domain/errors/codes';
 import errors from '@/locales/pt-BR/errors.json';
 import transitions from '@/locales/pt-BR/transitions.json';
 import { translate } from '@/locales/translate';
 import { isOverloaded } from '@/server/db/client';
-import { AppError, type ErrorParams, type FieldErrors } from '@/server/http/appError';
 import { log } from '@/server/log';
 
 /** HTTP status of each code: a code without a row does not compile. */

@@ -1,5 +1,5 @@
+import { AppError } from '@/domain/errors/appError';
 import type { TeamRole } from '@/domain/team';
-import { AppError } from '@/server/http/appError';
 
 /** What the identity of everybody who has signed in tells. */
 interface SignedIn {

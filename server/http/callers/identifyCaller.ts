@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@/domain/errors/appError';
 import { SESSION_COOKIE } from '@/domain/identity/pools';
 import { nameSchema } from '@/domain/person/parts';
 import { isAnonymousId } from '@/domain/session/schema';
@@ -6,7 +7,6 @@ import type { TeamRole } from '@/domain/team';
 import { oneLine } from '@/domain/text';
 import type { Executor } from '@/server/db/client';
 import { type IdentityClaims, isOperator, type ReadIdentity } from '@/server/gateways/identity/claims';
-import { AppError } from '@/server/http/appError';
 import { readCookie } from '@/server/http/callers/answerCookies';
 import type { IdentifyCaller, Identity } from '@/server/http/callers/caller';
 import { isSafeMethod, mayUseCookies } from '@/server/http/callers/sameOrigin';

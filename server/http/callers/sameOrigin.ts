@@ -1,4 +1,4 @@
-import { AppError } from '@/server/http/appError';
+import { AppError } from '@/domain/errors/appError';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 

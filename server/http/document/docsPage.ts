@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@/domain/errors';
+import { ERROR_CODES } from '@/domain/errors/codes';
 import { ERROR_WORDS } from '@/server/http/answers/errorWords';
 import { escapeHtml } from '@/server/http/answers/escapeHtml';
 import { PROBLEM_STATUS } from '@/server/http/answers/problems';

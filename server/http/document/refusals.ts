@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/errors/codes';
 import { ERROR_WORDS } from '@/server/http/answers/errorWords';
 import { PROBLEM_STATUS } from '@/server/http/answers/problems';
 import { isSafeMethod } from '@/server/http/callers/sameOrigin';

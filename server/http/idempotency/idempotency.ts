@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@/server/http/appError';
+import { AppError } from '@/domain/errors/appError';
 import { createAnswerBox } from '@/server/http/idempotency/answerBox';
 import { log } from '@/server/log';
 

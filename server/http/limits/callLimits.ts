@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { AppError } from '@/server/http/appError';
+import { AppError } from '@/domain/errors/appError';
 import type { Caller } from '@/server/http/callers/caller';
 import { isSafeMethod } from '@/server/http/callers/sameOrigin';
 import type { Route } from '@/server/http/routing/route';

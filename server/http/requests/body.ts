@@ -1,4 +1,4 @@
-import { AppError } from '@/server/http/appError';
+import { AppError } from '@/domain/errors/appError';
 import { createLimiter, createLimiterFor } from '@/server/limiter';
 
 /** Largest JSON body, in bytes: a project's plans are the biggest thing that is sent as one. */

@@ -1,6 +1,6 @@
 import { object, type Schema } from 'yup';
+import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { AppError } from '@/server/http/appError';
 import { isUnstorable } from '@/server/http/requests/unstorable';
 
 /**

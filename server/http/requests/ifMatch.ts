@@ -1,5 +1,5 @@
 import type { AnyObjectSchema } from 'yup';
-import { AppError } from '@/server/http/appError';
+import { AppError } from '@/domain/errors/appError';
 
 const VERSION = /^(?:W\/)?"?([1-9]\d{0,8})"?$/;
 

@@ -1,5 +1,5 @@
 import { type AnySchema, array, boolean, number, object, string } from 'yup';
-import { PAGE_LIMITS } from '@/domain/page';
+import { PAGE_LIMITS } from '@/domain/site/page';
 
 /** Query parameters of every list. */
 export const pageQuery = {

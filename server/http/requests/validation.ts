@@ -1,8 +1,8 @@
 import { type AnyObjectSchema, type InferType, isSchema, ValidationError } from 'yup';
-import { printable, sentenceKeyOf } from '@/domain/fieldFinding';
+import { AppError, type FieldErrors } from '@/domain/errors/appError';
+import { printable, sentenceKeyOf } from '@/domain/errors/fieldFinding';
 import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
-import { AppError, type FieldErrors } from '@/server/http/appError';
 import { countValues, longListIn } from '@/server/http/requests/bodyBounds';
 import { findVagueNumber, isUnstorable } from '@/server/http/requests/unstorable';
 

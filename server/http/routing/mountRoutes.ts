@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
 import { object } from 'yup';
+import { AppError } from '@/domain/errors/appError';
 import { toProblem } from '@/server/http/answers/problems';
-import { AppError } from '@/server/http/appError';
 import { CookieJar } from '@/server/http/callers/answerCookies';
 import { type IdentifyCaller, requireIdentity } from '@/server/http/callers/caller';
 import { clientAddressOf } from '@/server/http/callers/clientAddress';

@@ -3,8 +3,8 @@ import { Seo } from '@/components/shell/seo/Seo';
 import { isForSharing, sharingTags } from '@/components/shell/seo/sharingTags';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import { SiteOriginProvider } from '@/contexts/SiteOriginContext';
-import type { Locale } from '@/domain/locale';
-import { localePath } from '@/domain/paths';
+import type { Locale } from '@/domain/site/locale';
+import { localePath } from '@/domain/site/paths';
 import { Frame } from '../../../support/frame';
 
 jest.mock('next/head', () => ({

@@ -1,6 +1,6 @@
 import type { Negotiation } from '@/domain/negotiation/schema';
-import type { Page } from '@/domain/page';
-import type { Confirmation } from '@/domain/reservation';
+import type { Confirmation } from '@/domain/reservation/states';
+import type { Page } from '@/domain/site/page';
 import { useMessages } from '@/hooks/useMessages';
 import { changeNegotiation, findNegotiation, listNegotiations } from '@/services/deals/negotiations';
 import { ConfirmAct } from './ConfirmAction';

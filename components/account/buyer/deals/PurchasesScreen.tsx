@@ -1,6 +1,6 @@
-import type { Page } from '@/domain/page';
 import type { Sale, SaleParcel } from '@/domain/sale/record';
 import { isStanding, OPEN_PARCEL_STATES, type SaleState } from '@/domain/sale/states';
+import type { Page } from '@/domain/site/page';
 import { useMessages } from '@/hooks/useMessages';
 import { listSales } from '@/services/deals/sales';
 import { DealCard, type Tone } from './DealCard';

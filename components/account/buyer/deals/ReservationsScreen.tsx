@@ -1,7 +1,7 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import type { Page } from '@/domain/page';
-import { localePath, paths } from '@/domain/paths';
 import type { Reservation } from '@/domain/reservation/schema';
+import type { Page } from '@/domain/site/page';
+import { localePath, paths } from '@/domain/site/paths';
 import { type Translate, useMessages } from '@/hooks/useMessages';
 import { changeReservation, findReservation, listReservations } from '@/services/deals/reservations';
 import { ConfirmAct } from './ConfirmAction';

@@ -1,4 +1,4 @@
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/site/page';
 import type { Visit } from '@/domain/visit/schema';
 import type { VisitState } from '@/domain/visit/states';
 import { useMessages } from '@/hooks/useMessages';

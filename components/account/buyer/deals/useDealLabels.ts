@@ -1,6 +1,6 @@
 import { useMessagesValue } from '@/contexts/MessagesContext';
-import { formatInstant, formatLongDate } from '@/domain/calendar';
-import { formatBRL } from '@/domain/money';
+import { formatBRL } from '@/domain/money/money';
+import { formatInstant, formatLongDate } from '@/domain/time/calendar';
 
 /** Amounts and times in the language of the page; null for what is not there. */
 export function useDealWords() {

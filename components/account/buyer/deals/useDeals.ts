@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '@/contexts/ToastContext';
-import type { Page } from '@/domain/page';
+import type { Page } from '@/domain/site/page';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { useSignedInCall } from '../../useSignedInCall';

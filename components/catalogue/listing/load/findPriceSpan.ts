@@ -1,6 +1,6 @@
 import type { ListingCriteria } from '@/domain/listing/criteria';
-import type { Page } from '@/domain/page';
 import type { ProjectCard } from '@/domain/project/schema';
+import type { Page } from '@/domain/site/page';
 import { listProjects } from '@/services/public';
 
 /** The cheapest and the dearest that is for sale in what was found, in centavos. */

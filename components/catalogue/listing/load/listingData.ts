@@ -2,9 +2,9 @@ import type { Advertisement } from '@/domain/advertisement/schema';
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
 import type { Facets } from '@/domain/listing/facets';
 import type { ListingParameter, View } from '@/domain/listing/query';
-import type { Page } from '@/domain/page';
 import type { Place } from '@/domain/place/schema';
 import type { ProjectCard } from '@/domain/project/schema';
+import type { Page } from '@/domain/site/page';
 import type { PlaceNames } from '../conditionText';
 import type { PriceSpan } from './findPriceSpan';
 

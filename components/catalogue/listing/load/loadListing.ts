@@ -1,10 +1,10 @@
-import { today } from '@/domain/calendar';
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
 import { deliveryMonths } from '@/domain/listing/deliveryMonths';
 import type { ListingQuery } from '@/domain/listing/query';
 import { type AskedAddress, addressToMoveTo, readListingAddress } from '@/domain/listing/readAddress';
-import type { Page } from '@/domain/page';
 import type { ProjectCard } from '@/domain/project/schema';
+import type { Page } from '@/domain/site/page';
+import { today } from '@/domain/time/calendar';
 import { ApiError } from '@/services/http/apiError';
 import { countFacets, listPlaces, listProjects, listPublicAdvertisements } from '@/services/public';
 import { findLoosenings } from './findLoosenings';

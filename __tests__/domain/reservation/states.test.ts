@@ -1,0 +1,28 @@
+import { isHolding } from '@/domain/reservation/states';
+
+const NOW = new Date('2026-11-27T12:00:00Z');
+const LATER = new Date('2026-11-27T12:30:00Z');
+
+describe('isHolding', () => {
+  it.each(['awaiting_payment_method', 'paying'] as const)(
+    'holds while %s, until its expiry and not a moment longer',
+    (paymentState) => {
+      const reservation = { paymentState, confirmation: 'pending', expiresAt: LATER } as const;
+      expect(isHolding(reservation, NOW)).toBe(true);
+      expect(isHolding(reservation, LATER)).toBe(false);
+    },
+  );
+
+  it('holds what is paid until the seller answers, whatever its expiry was', () => {
+    expect(isHolding({ paymentState: 'paid', confirmation: 'pending', expiresAt: NOW }, LATER)).toBe(true);
+    expect(isHolding({ paymentState: 'paid', confirmation: 'confirmed', expiresAt: null }, LATER)).toBe(true);
+  });
+
+  it('lets go of what the seller rejected', () => {
+    expect(isHolding({ paymentState: 'paid', confirmation: 'rejected', expiresAt: null }, NOW)).toBe(false);
+  });
+
+  it.each(['expired', 'cancelled'] as const)('lets go of what is %s', (paymentState) => {
+    expect(isHolding({ paymentState, confirmation: 'pending', expiresAt: LATER }, NOW)).toBe(false);
+  });
+});

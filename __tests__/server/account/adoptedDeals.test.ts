@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { buyerCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { CLIENT } from '@/__tests__/support/factories/reservation';
+import { reserveHome, sellingApp } from '@/__tests__/support/selling';
+import type { Buyer } from '@/domain/buyer/schema';
+import type { Reservation } from '@/domain/reservation/schema';
+import type { Sale } from '@/domain/sale/record';
+import type { Page } from '@/domain/site/page';
+import { payment } from '@/server/db/schema/payment';
+import { reservation } from '@/server/db/schema/reservation';
+import type { Caller } from '@/server/http/callers/caller';
+
+const OTHER_CPF = '11144477735';
+
+describe('what was sold to a client without an account', () => {
+  const database = useDatabase();
+  const { ask, confirmed, change, refunds } = sellingApp(database);
+  afterEach(() => database.clear());
+
+  /** A sale to Ana, whom the broker wrote down with e-mail and CPF. */
+  async function soldToClient() {
+    const reserved = await reserveHome(database.db);
+    await database.db
+      .update(reservation)
+      .set({ buyerId: null })
+      .where(eq(reservation.id, reserved.reservationId));
+    await database.db.update(payment).set({ buyerId: null });
+    return confirmed(reserved);
+  }
+
+  function person(email: string, emailVerified = true): Caller & { id: string } {
+    const id = uuidv7();
+    return { ...buyerCaller(id), id, email, emailVerified } as Caller & { id: string };
+  }
+  const open = (by: Caller, more: object = {}) =>
+    ask<Buyer>(by, 'POST', '/users', { name: 'Ana Souza', phones: [], ...more });
+  const seenBy = async (by: Caller, id: string) => ({
+    sales: (await ask<Page<Sale>>(by, 'GET', '/sales')).body.items.map((one) => one.id),
+    reservations: (await ask<Page<Reservation>>(by, 'GET', '/reservations')).body.items.length,
+    one: (await ask(by, 'GET', `/sales/${id}`)).status,
+  });
+  const NOTHING = { sales: [], reservations: 0, one: 404 };
+
+  it('is their own once they open one with that confirmed e-mail and CPF, and they regret it by themselves', async () => {
+    const { id } = await soldToClient();
+    const ana = person('Ana@Exemplo.com.br');
+    expect((await open(ana, { cpf: CLIENT.cpf })).status).toBe(200);
+    expect(await seenBy(ana, id)).toEqual({ sales: [id], reservations: 1, one: 200 });
+    const { version } = (await ask<Sale>(ana, 'GET', `/sales/${id}`)).body;
+    const undone = await change(ana, { id, version }, { event: 'undo', right: 'regret' });
+    expect(undone.body.state).toBe('undone');
+    expect(await refunds()).toEqual([{ amountCents: 1_000_00 }]);
+    const paid = await database.db.select({ buyerId: payment.buyerId }).from(payment);
+    expect(paid).toEqual([{ buyerId: ana.id }]);
+  });
+
+  it('is so as well when the CPF is told later', async () => {
+    const { id } = await soldToClient();
+    const ana = person(CLIENT.email);
+    const { version } = (await open(ana)).body;
+    expect(await seenBy(ana, id)).toEqual(NOTHING);
+    await ask(ana, 'PUT', `/users/${ana.id}`, { version, cpf: CLIENT.cpf });
+    expect((await seenBy(ana, id)).sales).toEqual([id]);
+  });
+
+  it('is nobody’s who has that e-mail with another CPF, or that CPF with another e-mail', async () => {
+    const { id } = await soldToClient();
+    for (const [email, cpf] of [
+      [CLIENT.email, OTHER_CPF],
+      ['outra@exemplo.com.br', CLIENT.cpf],
+    ] as const) {
+      const stranger = person(email);
+      expect((await open(stranger, { cpf })).status).toBe(200);
+      expect(await seenBy(stranger, id)).toEqual(NOTHING);
+    }
+  });
+
+  it('is nobody’s whose e-mail is not confirmed', async () => {
+    const { id } = await soldToClient();
+    const stranger = person(CLIENT.email, false);
+    expect((await open(stranger, { cpf: CLIENT.cpf })).body.code).toBe('email_not_verified');
+    await insertBuyer(database.db, { id: stranger.id, email: CLIENT.email });
+    const told = await ask(stranger, 'PUT', `/users/${stranger.id}`, { version: 1, cpf: CLIENT.cpf });
+    expect(told.status).toBe(200);
+    expect(await seenBy(stranger, id)).toEqual(NOTHING);
+  });
+
+  it('stays with whoever has it', async () => {
+    const reserved = await reserveHome(database.db);
+    const { id } = await confirmed(reserved);
+    const ana = person(CLIENT.email);
+    await open(ana, { cpf: CLIENT.cpf });
+    expect(await seenBy(ana, id)).toEqual(NOTHING);
+    expect((await seenBy(reserved.buyer, id)).sales).toEqual([id]);
+  });
+});

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { claimsOf, openBrowser } from '@/__tests__/support/browser';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { queuedLetters } from '@/__tests__/support/queuedWork';
+import type { CompanyAccount } from '@/domain/entrepreneur/account';
+import type { CompanyDocumentKind } from '@/domain/entrepreneur/approvalChecklist';
+import type { Page } from '@/domain/site/page';
+import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { storedFile } from '@/server/db/schema/storedFile';
+import type { Problem } from '@/server/http/answers/problems';
+
+const CNPJ = '12ABC34501DE35';
+const READY = {
+  cnpj: CNPJ,
+  approval: 'pending',
+  address: {
+    zipCode: '01310100',
+    street: '',
+    number: '',
+    complement: null,
+    neighborhood: '',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+  bankAccounts: [
+    {
+      bankCode: '341',
+      agency: '1',
+      number: '55501',
+      digit: 'X',
+      kind: 'checking',
+      holderName: 'Horizonte',
+      holderDocument: CNPJ,
+      pixKey: null,
+    },
+  ],
+} as const;
+
+describe('PUT /entrepreneurs/{id}/approval', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  function personOf(id: string, overrides: Parameters<typeof claimsOf>[1] = {}) {
+    const browser = openBrowser(database);
+    browser.claims = claimsOf(id, { pool: 'entrepreneur', ...overrides });
+    return browser;
+  }
+  const operator = () => personOf(uuidv7(), { groups: ['operators'] });
+
+  async function addCompany(overrides: Parameters<typeof insertEntrepreneur>[1] = {}) {
+    const { id = '' } = await insertEntrepreneur(database.db, {
+      ...READY,
+      bankAccounts: [...READY.bankAccounts],
+      ...overrides,
+    });
+    return id;
+  }
+
+  async function addDocument(
+    ownerId: string,
+    kind: CompanyDocumentKind,
+    approval: 'approved' | 'pending' = 'approved',
+  ): Promise<string> {
+    const id = uuidv7();
+    await database.db.insert(storedFile).values({
+      id,
+      ownerId,
+      bucket: 'entrepreneurDocuments',
+      key: id,
+      type: 'application/pdf',
+      bytes: 1,
+      sha256: 'a',
+      name: 'a.pdf',
+      kind,
+      approval,
+    });
+    return id;
+  }
+
+  const lettersTo = async (email: string) => (await queuedLetters(database)).filter(({ to }) => to === email);
+
+  const review = (id: string, body: object, person = operator()) =>
+    person.send<CompanyAccount & Problem>('PUT', `/entrepreneurs/${id}/approval`, body);
+
+  it('is the operators’ alone', async () => {
+    const id = await addCompany();
+    expect((await review(id, { event: 'approve', note: null }, openBrowser(database))).status).toBe(401);
+    expect((await review(id, { event: 'approve', note: null }, personOf(id))).body.code).toBe('forbidden');
+  });
+
+  it('begins with a list of those that wait, which operators have whole and a company has of itself', async () => {
+    const later = await addCompany({ createdAt: new Date('2026-11-20T12:00:00Z') });
+    const first = await addCompany({ createdAt: new Date('2026-11-10T12:00:00Z'), cnpj: null });
+    await addCompany({ approval: 'approved', cnpj: null });
+    const waiting = {
+      filters: [{ scope: 'ALL', field: 'approval', op: 'eq', value: 'pending' }],
+      sort: 'createdAsc',
+    };
+    const ids = async (person: ReturnType<typeof personOf>) =>
+      (
+        await person.send<Page<CompanyAccount>>('POST', '/entrepreneurs/get?limit=100', waiting)
+      ).body.items.map(({ id }) => id);
+    expect(await ids(operator())).toEqual([first, later]);
+    expect(await ids(personOf(later))).toEqual([later]);
+    expect(await ids(personOf(uuidv7(), { pool: 'user' }))).toEqual([]);
+  });
+
+  it('wants to know why a company is rejected, and tells the company until it mends something', async () => {
+    const id = await addCompany({ email: 'empresa@exemplo.com.br' });
+    const silent = await review(id, { event: 'reject', note: null });
+    expect([silent.status, Object.keys(silent.body.fields ?? {})]).toEqual([400, ['note']]);
+    const note = 'O CNPJ está baixado na Receita.';
+    expect((await review(id, { event: 'reject', note })).body).toMatchObject({
+      approval: 'rejected',
+      version: 2,
+    });
+    expect(await lettersTo('empresa@exemplo.com.br')).toEqual([
+      expect.objectContaining({
+        subject: 'O cadastro da empresa precisa de correção',
+        text: expect.stringContaining(`Por quê: ${note}`),
+      }),
+    ]);
+    const owner = personOf(id);
+    const seen = await owner.send<CompanyAccount>('GET', `/entrepreneurs/${id}`);
+    expect([seen.body.approval, seen.body.approvalNote]).toEqual(['rejected', note]);
+    const mended = await owner.send<CompanyAccount>('PUT', `/entrepreneurs/${id}`, {
+      version: 2,
+      cnpj: '11.222.333/0001-81',
+    });
+    expect(mended.body).toMatchObject({ approval: 'pending', approvalNote: null });
+  });
+
+  it('approves a company only when it has told and shown everything, and then shows it to everybody', async () => {
+    const id = await addCompany();
+    await addDocument(id, 'articlesOfAssociation', 'approved');
+    await addDocument(id, 'cnpj', 'pending');
+    expect((await review(id, { event: 'approve', note: null })).body.code).toBe('company_incomplete');
+    await addDocument(id, 'cnpj', 'approved');
+    expect((await openBrowser(database).send('GET', `/public/entrepreneurs/${id}`)).status).toBe(404);
+    expect((await review(id, { event: 'approve', note: null })).body.approval).toBe('approved');
+    expect((await openBrowser(database).send('GET', `/public/entrepreneurs/${id}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['Imobiliária', { companyType: 'Imobiliária' }],
+    ['Corretor', { companyType: 'Corretor', cnpj: null, cpf: '52998224725' }],
+  ] as const)('approves no %s without a licence (Lei 6.530/1978)', async (_type, facts) => {
+    const id = await addCompany(facts);
+    for (const kind of ['articlesOfAssociation', 'cnpj', 'creci'] as const)
+      await addDocument(id, kind, 'approved');
+    expect((await review(id, { event: 'approve', note: null })).body.code).toBe('company_incomplete');
+    await database.db.update(entrepreneur).set({ creci: 'CRECI/SP 12345-J' }).where(eq(entrepreneur.id, id));
+    expect((await review(id, { event: 'approve', note: null })).body.approval).toBe('approved');
+  });
+
+  it.each(['address', 'bankAccounts', 'cnpj'] as const)(
+    'does not approve a company without %s',
+    async (part) => {
+      const id = await addCompany({ [part]: part === 'bankAccounts' ? [] : null });
+      await addDocument(id, 'articlesOfAssociation', 'approved');
+      await addDocument(id, 'cnpj', 'approved');
+      expect((await review(id, { event: 'approve', note: null })).body.code).toBe('company_incomplete');
+    },
+  );
+
+  it('decides once when two operators decide at the same moment', async () => {
+    const id = await addCompany();
+    const note = 'Faltou o contrato social.';
+    const answers = await Promise.all([
+      review(id, { event: 'reject', note }),
+      review(id, { event: 'reject', note }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  const remove = (documentId: string, person: ReturnType<typeof personOf>) =>
+    person.send<Problem>('DELETE', `/documents/${documentId}`);
+  const approvalOf = async (id: string) =>
+    (await personOf(id).send<CompanyAccount>('GET', `/entrepreneurs/${id}`)).body.approval;
+
+  it('keeps what it rests on: the last approved paper of a kind is replaced, not taken away', async () => {
+    const id = await addCompany();
+    const articles = await addDocument(id, 'articlesOfAssociation');
+    const card = await addDocument(id, 'cnpj');
+    const extra = await addDocument(id, 'powerOfAttorney');
+    expect((await review(id, { event: 'approve', note: null })).body.approval).toBe('approved');
+    const refused = await remove(card, personOf(id));
+    expect([refused.status, refused.body.code]).toEqual([409, 'document_in_use']);
+    const newer = await addDocument(id, 'cnpj', 'pending');
+    expect((await remove(card, personOf(id))).body.code).toBe('document_in_use');
+    const approve = await operator().send('PUT', `/documents/${newer}/approval`, { event: 'approve' });
+    expect(approve.status).toBe(200);
+    expect((await remove(card, personOf(id))).status).toBe(200);
+    expect((await remove(newer, personOf(id))).body.code).toBe('document_in_use');
+    expect((await remove(articles, personOf(id))).body.code).toBe('document_in_use');
+    expect((await remove(extra, personOf(id))).status).toBe(200);
+    expect(await approvalOf(id)).toBe('approved');
+  });
+
+  it('lets a company that waits, or was rejected, take its papers away', async () => {
+    for (const approval of ['pending', 'rejected'] as const) {
+      const id = await addCompany({ approval, cnpj: null });
+      expect((await remove(await addDocument(id, 'cnpj'), personOf(id))).status).toBe(200);
+    }
+  });
+
+  it('keeps one of two papers of a kind that are deleted at the same moment', async () => {
+    const id = await addCompany({ approval: 'approved' });
+    const both = [await addDocument(id, 'cnpj'), await addDocument(id, 'cnpj')];
+    const answers = await Promise.all(both.map((document) => remove(document, personOf(id))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is given to no company whose paper is deleted at the same moment', async () => {
+    const id = await addCompany();
+    await addDocument(id, 'articlesOfAssociation');
+    const card = await addDocument(id, 'cnpj');
+    const [approved, removed] = await Promise.all([
+      review(id, { event: 'approve', note: null }),
+      remove(card, personOf(id)),
+    ]);
+    expect([approved.status, removed.status].sort()).toEqual([200, 409]);
+    expect(await approvalOf(id)).toBe(approved.status === 200 ? 'approved' : 'pending');
+  });
+});

@@ -1,0 +1,339 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { claimsOf, openBrowser } from '@/__tests__/support/browser';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertQuotas } from '@/__tests__/support/factories/quota';
+import { sellUnit } from '@/__tests__/support/factories/sale';
+import { NOW } from '@/__tests__/support/testApp';
+import type { Buyer } from '@/domain/buyer/schema';
+import type { Favorite } from '@/domain/favorite/schema';
+import type { MergedSession } from '@/domain/session/merged';
+import type { Session } from '@/domain/session/schema';
+import type { Page } from '@/domain/site/page';
+import { unit } from '@/server/db/schema/unit';
+import type { Problem } from '@/server/http/answers/problems';
+
+describe('signing in after a visit', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  let minutes = 0;
+  const clock = () => new Date(NOW.getTime() + minutes * 60_000);
+
+  beforeEach(() => {
+    minutes = 0;
+  });
+
+  async function addHome() {
+    const { project, units } = await insertListing(database.db);
+    const [home] = units;
+    if (!home) throw new Error('a listing has a unit');
+    return { projectId: project.id, unitId: home.id };
+  }
+
+  const open = () => openBrowser(database, { now: clock });
+  type Browser = ReturnType<typeof open>;
+
+  async function signIn(browser: Browser, buyerId?: string) {
+    const id = buyerId ?? (await insertBuyer(database.db)).id;
+    browser.claims = claimsOf(id);
+    return id;
+  }
+
+  const choose = (browser: Browser, home: { projectId: string; unitId: string }) =>
+    browser.send<Session>('POST', '/public/session/unit', home);
+  const merge = (browser: Browser, body: object = {}) =>
+    browser.send<MergedSession & Problem>('POST', '/public/session/merge', body);
+  const favoritesOf = async (browser: Browser, id: string) => {
+    const { body } = await browser.send<Page<Favorite>>('GET', `/users/${id}/favorites`);
+    return body.items.map(({ projectId }) => projectId).sort();
+  };
+
+  it('asks a visitor to sign in', async () => {
+    expect((await merge(open())).body.code).toBe('unauthenticated');
+  });
+
+  it('keeps the choice and the favourites, and the chosen home becomes a favourite', async () => {
+    const [chosen, liked] = [await addHome(), await addHome()];
+    const browser = open();
+    const before = await choose(browser, chosen);
+    await browser.send('PUT', `/public/session/favorites/${liked.projectId}`, {});
+    const id = await signIn(browser);
+    const { body } = await merge(browser);
+    expect(body).toEqual({
+      id,
+      pool: 'user',
+      cart: before.body.cart,
+      cartChangedAt: before.body.cartChangedAt,
+      unavailable: [],
+    });
+    expect(await favoritesOf(browser, id)).toEqual([chosen.projectId, liked.projectId].sort());
+    const record = await browser.send<Buyer>('GET', `/users/login/${id}`);
+    expect(record.body.cart).toEqual(before.body.cart);
+  });
+
+  it('keeps the quota of a club, which becomes a favourite as a quota', async () => {
+    const { project, units } = await insertListing(database.db, { category: 'clubs' });
+    const [quota] = await insertQuotas(database.db, { projectId: project.id, unitId: units[0]?.id ?? '' });
+    const browser = open();
+    await browser.send('POST', '/public/session/quota', { projectId: project.id, quota: quota?.id });
+    const id = await signIn(browser);
+    expect((await merge(browser)).body.cart).toMatchObject({
+      product: { id: quota?.id, genre: 'clubs' },
+      project: project.id,
+      unit: null,
+    });
+    const { body } = await browser.send<Page<Favorite>>('GET', `/users/${id}/favorites`);
+    expect(body.items).toMatchObject([{ projectId: project.id, quota: quota?.id, unitId: null }]);
+  });
+
+  it('ends the session: the cookie is another one, and the old id opens nothing', async () => {
+    const browser = open();
+    const { body: old } = await choose(browser, await addHome());
+    const id = await signIn(browser);
+    await merge(browser);
+    expect(browser.received).toEqual([
+      `session=${id}; Path=/; SameSite=Lax; Max-Age=7776000; HttpOnly`,
+      'userPool=user; Path=/; SameSite=Lax; Max-Age=7776000',
+    ]);
+    const thief = open();
+    thief.cookies.set('session', old.id);
+    expect((await thief.send('GET', '/public/session')).status).toBe(404);
+    thief.cookies.set('session', old.id);
+    const begun = await choose(thief, await addHome());
+    expect(begun.body.id).not.toBe(old.id);
+  });
+
+  it('shows the account’s cart to nobody after signing out', async () => {
+    const browser = open();
+    await choose(browser, await addHome());
+    await signIn(browser);
+    await merge(browser);
+    browser.claims = null;
+    await browser.send('DELETE', '/public/session');
+    expect((await browser.send('GET', '/public/session')).status).toBe(404);
+  });
+
+  it('takes the newer of two choices, and the older one becomes a favourite, whichever side it is of', async () => {
+    for (const newer of ['record', 'session'] as const) {
+      const [first, second] = [await addHome(), await addHome()];
+      const id = (await insertBuyer(database.db)).id;
+      const account = open();
+      await signIn(account, id);
+      const browser = open();
+      const put = () => account.send('PUT', `/users/${id}/cart/unit`, newer === 'record' ? second : first);
+      const visit = () => choose(browser, newer === 'record' ? first : second);
+      for (const step of newer === 'record' ? [visit, put] : [put, visit]) {
+        await step();
+        minutes += 1;
+      }
+      await signIn(browser, id);
+      const { body } = await merge(browser);
+      expect(body.cart?.product.id).toBe(second.unitId);
+      expect(await favoritesOf(browser, id)).toEqual([first.projectId, second.projectId].sort());
+    }
+  });
+
+  it('has each home once, merged twice, in two tabs at once, and by a second tab later', async () => {
+    const [both, other] = [await addHome(), await addHome()];
+    const browser = open();
+    const id = (await insertBuyer(database.db)).id;
+    const account = open();
+    await signIn(account, id);
+    await account.send('PUT', `/users/${id}/cart/unit`, both);
+    minutes += 1;
+    await browser.send('PUT', `/public/session/favorites/${other.projectId}`, {});
+    const { body: session } = await choose(browser, both);
+    await signIn(browser, id);
+    const named = { session: session.id };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => merge(browser, named)));
+    answers.push(await merge(browser), await merge(browser, named));
+    for (const { status, body } of answers) {
+      expect([status, body.cart]).toEqual([200, session.cart]);
+    }
+    expect(await favoritesOf(browser, id)).toEqual([both.projectId, other.projectId].sort());
+  });
+
+  it('does not put back, from an older visit, what was changed in the account since', async () => {
+    const [old, current] = [await addHome(), await addHome()];
+    const browser = open();
+    const { body: session } = await choose(browser, old);
+    const id = await signIn(browser);
+    await merge(browser);
+    minutes += 1;
+    await browser.send('PUT', `/users/${id}/cart/unit`, current);
+    const { body } = await merge(browser, { session: session.id });
+    expect(body.cart?.product.id).toBe(current.unitId);
+  });
+
+  it('goes on with what can still be had, and tells what was sold meanwhile', async () => {
+    const [own, visited] = [await addHome(), await addHome()];
+    const id = (await insertBuyer(database.db)).id;
+    const account = open();
+    await signIn(account, id);
+    await account.send('PUT', `/users/${id}/cart/unit`, own);
+    minutes += 1;
+    const browser = open();
+    await choose(browser, visited);
+    await sellUnit(database.db, { projectId: visited.projectId, id: visited.unitId });
+    await signIn(browser, id);
+    const { status, body } = await merge(browser);
+    expect(status).toBe(200);
+    expect(body.cart?.product.id).toBe(own.unitId);
+    expect(body.unavailable).toEqual([
+      {
+        product: { id: visited.unitId, genre: 'apartments' },
+        project: visited.projectId,
+        label: 'unid. 101, torre A',
+        displayState: 'sold',
+      },
+    ]);
+    expect(await favoritesOf(browser, id)).toContain(visited.projectId);
+  });
+
+  it('loses neither of two homes of one project', async () => {
+    const { project, units } = await insertListing(database.db, { units: [{}, {}] });
+    const homes = units.map(({ id }) => ({ projectId: project.id, unitId: id ?? '' }));
+    const id = (await insertBuyer(database.db)).id;
+    const account = open();
+    await signIn(account, id);
+    await account.send('PUT', `/users/${id}/cart/unit`, homes[0]);
+    minutes += 1;
+    const browser = open();
+    await choose(browser, homes[1] ?? { projectId: '', unitId: '' });
+    await signIn(browser, id);
+    const { body } = await merge(browser);
+    const { body: favorites } = await browser.send<Page<Favorite>>('GET', `/users/${id}/favorites`);
+    expect(body.cart?.product.id).toBe(homes[1]?.unitId);
+    expect(favorites.items.map(({ unitId }) => unitId).sort()).toEqual(
+      homes.map(({ unitId }) => unitId).sort(),
+    );
+  });
+
+  it('loses none of the homes of one project that are chosen before one sign-in after another', async () => {
+    const { project, units } = await insertListing(database.db, { units: [{}, {}, {}] });
+    const id = (await insertBuyer(database.db)).id;
+    for (const { id: unitId = '' } of units) {
+      const browser = open();
+      await choose(browser, { projectId: project.id, unitId });
+      await signIn(browser, id);
+      expect((await merge(browser)).body.cart?.product.id).toBe(unitId);
+      minutes += 1;
+    }
+    const account = open();
+    await signIn(account, id);
+    const { body } = await account.send<Page<Favorite>>('GET', `/users/${id}/favorites`);
+    expect(body.items.map(({ unitId }) => unitId).sort()).toEqual(units.map((unit) => unit.id).sort());
+  });
+
+  it('puts both homes in the place of their project, which was a favourite as a whole', async () => {
+    const { project, units } = await insertListing(database.db, { units: [{}, {}] });
+    const homes = units.map(({ id: unitId }) => ({ projectId: project.id, unitId: unitId ?? '' }));
+    const id = (await insertBuyer(database.db)).id;
+    const account = open();
+    await signIn(account, id);
+    await account.send('PUT', `/users/${id}/cart/unit`, homes[0]);
+    minutes += 1;
+    // Kept after the home went into the cart: it is no reason to lose that home.
+    await account.send('PUT', `/users/${id}/favorites/${project.id}`, {});
+    minutes += 1;
+    const browser = open();
+    await choose(browser, homes[1] ?? { projectId: '', unitId: '' });
+    await signIn(browser, id);
+    expect((await merge(browser)).body.cart?.product.id).toBe(homes[1]?.unitId);
+    const { body } = await browser.send<Page<Favorite>>('GET', `/users/${id}/favorites`);
+    expect(body.items.map(({ unitId }) => unitId).sort()).toEqual(homes.map(({ unitId }) => unitId).sort());
+  });
+
+  it('puts a home in the place of its project as a whole, with the price of its own time', async () => {
+    const home = await addHome();
+    const id = (await insertBuyer(database.db)).id;
+    const account = open();
+    await signIn(account, id);
+    await account.send('PUT', `/users/${id}/favorites/${home.projectId}`, {});
+    minutes += 1;
+    const browser = open();
+    const place = { planIndex: 0, tower: 'A', floor: 1, position: 1 };
+    await browser.send('PUT', `/public/session/favorites/${home.projectId}`, place);
+    await database.db.update(unit).set({ priceCents: 580_000_00 }).where(eq(unit.id, home.unitId));
+    await signIn(browser, id);
+    await merge(browser);
+    const { body } = await browser.send<Page<Favorite>>('GET', `/users/${id}/favorites`);
+    expect(body.items).toMatchObject([
+      {
+        unitId: home.unitId,
+        addedAt: clock().toISOString(),
+        priceWhenAddedCents: 600_000_00,
+        priceCents: 580_000_00,
+        priceChangeCents: -20_000_00,
+      },
+    ]);
+  });
+
+  it('needs a record, and keeps the visit until there is one', async () => {
+    const browser = open();
+    const { body: session } = await choose(browser, await addHome());
+    browser.claims = claimsOf(uuidv7());
+    expect((await merge(browser)).body.code).toBe('user_not_found');
+    browser.claims = null;
+    expect((await browser.send<Session>('GET', '/public/session')).body).toEqual(session);
+  });
+
+  it('carries over to the account of a company, and to everybody of its team for themselves', async () => {
+    const [home, liked] = [await addHome(), await addHome()];
+    const company = await insertEntrepreneur(database.db);
+    const owner = open();
+    await choose(owner, home);
+    owner.claims = claimsOf(company.id, { pool: 'entrepreneur' });
+    expect((await merge(owner)).body).toMatchObject({
+      id: company.id,
+      pool: 'entrepreneur',
+      cart: { product: { id: home.unitId } },
+    });
+    const member = await insertMember(database.db, { entrepreneurId: company.id });
+    const broker = open();
+    const { body: visit } = await choose(broker, home);
+    await broker.send('PUT', `/public/session/favorites/${liked.projectId}`, {});
+    broker.claims = claimsOf(member.id, { pool: 'entrepreneur' });
+    for (const { body } of [await merge(broker), await merge(broker)]) {
+      expect(body).toMatchObject({ id: member.id, pool: 'entrepreneur', cart: visit.cart, unavailable: [] });
+    }
+    expect((await open().send('GET', `/public/session/${visit.id}`)).status).toBe(404);
+    const own = await broker.send<Page<Favorite>>('GET', `/entrepreneurs/${member.id}/favorites`);
+    expect(own.body.items.map(({ projectId }) => projectId).sort()).toEqual(
+      [home.projectId, liked.projectId].sort(),
+    );
+    const ofCompany = await owner.send<Page<Favorite>>('GET', `/entrepreneurs/${company.id}/favorites`);
+    expect(ofCompany.body.items.map(({ projectId }) => projectId)).toEqual([home.projectId]);
+  });
+
+  it('keeps the home that leaves the cart, also where its project was a favourite as a whole before', async () => {
+    const [own, visited] = [await addHome(), await addHome()];
+    const browser = open();
+    const id = (await insertBuyer(database.db)).id;
+    const account = open();
+    await signIn(account, id);
+    await account.send('PUT', `/users/${id}/favorites/${own.projectId}`, {});
+    minutes += 1;
+    await account.send('PUT', `/users/${id}/cart/unit`, own);
+    minutes += 1;
+    await choose(browser, visited);
+    await signIn(browser, id);
+    expect((await merge(browser)).body.cart?.product.id).toBe(visited.unitId);
+    const { body } = await browser.send<Page<Favorite>>('GET', `/users/${id}/favorites`);
+    const kept = body.items.find(({ projectId }) => projectId === own.projectId);
+    expect(kept?.unitId).toBe(own.unitId);
+  });
+
+  it('gives an operator, who has no record, no cart', async () => {
+    const browser = open();
+    const { body: visit } = await choose(browser, await addHome());
+    browser.claims = claimsOf(uuidv7(), { groups: ['operators'] });
+    expect((await merge(browser)).body).toMatchObject({ cart: null, unavailable: [] });
+    expect((await open().send('GET', `/public/session/${visit.id}`)).status).toBe(404);
+  });
+});

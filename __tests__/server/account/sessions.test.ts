@@ -1,0 +1,311 @@
+import { v7 as uuidv7 } from 'uuid';
+import { openBrowser } from '@/__tests__/support/browser';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertQuotas } from '@/__tests__/support/factories/quota';
+import { insertReservation } from '@/__tests__/support/factories/reservation';
+import { NOW, testApp } from '@/__tests__/support/testApp';
+import type { CartPrices } from '@/domain/cart/prices';
+import type { Session } from '@/domain/session/schema';
+import type { Problem } from '@/server/http/answers/problems';
+import { forgetSessions } from '@/server/modules/account/sessions/store';
+
+const READY = { entryCents: 120_000_00, fgtsCents: 0, amortization: 'sac', months: 360 };
+const DAY_MS = 86_400_000;
+
+describe('the session of a visitor', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  async function addHome(overrides: Parameters<typeof insertListing>[1] = {}) {
+    const { project, units } = await insertListing(database.db, { units: [{}, {}], ...overrides });
+    const [unit, other] = units;
+    if (!unit || !other) throw new Error('a listing has units');
+    return { projectId: project.id, unitId: unit.id, otherId: other.id };
+  }
+
+  it('begins with the first choice, under an id that nobody guesses, in a cookie that scripts do not read', async () => {
+    const { projectId, unitId } = await addHome();
+    const browser = openBrowser(database);
+    const { status, body } = await browser.send<Session>('POST', '/public/session/unit', {
+      projectId,
+      unitId,
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[\w-]{43}$/),
+      pool: 'user',
+      cart: {
+        product: { id: unitId, genre: 'apartments' },
+        project: projectId,
+        unit: { unitId, projectId },
+        simulation: null,
+        negotiation: null,
+      },
+      cartChangedAt: NOW.toISOString(),
+    });
+    expect(browser.received).toEqual([
+      `session=${body.id}; Path=/; SameSite=Lax; Max-Age=7776000; HttpOnly`,
+      'userPool=user; Path=/; SameSite=Lax; Max-Age=7776000',
+    ]);
+    const again = await browser.send<Session>('GET', '/public/session');
+    expect(again.body).toEqual(body);
+    const elsewhere = await openBrowser(database).send<Session>('GET', `/public/session/${body.id}`);
+    expect(elsewhere.body).toEqual(body);
+  });
+
+  it('goes on with the next choice and keeps what was reckoned for the same home only', async () => {
+    const { projectId, unitId, otherId } = await addHome();
+    const browser = openBrowser(database);
+    const choose = (id: string) =>
+      browser.send<Session>('POST', '/public/session/unit', { projectId, unitId: id });
+    const first = await choose(unitId);
+    await browser.send('POST', '/public/session/simulation?type=ready', READY);
+    await browser.send('PUT', '/public/session/negotiation', { offerCents: 570_000_00, note: 'À vista' });
+    const same = await choose(unitId);
+    expect(same.body).toMatchObject({
+      id: first.body.id,
+      cart: {
+        simulation: { type: 'ready', ...READY },
+        negotiation: { offerCents: 570_000_00, note: 'À vista' },
+      },
+    });
+    const another = await choose(otherId);
+    expect(another.body.cart).toMatchObject({
+      product: { id: otherId },
+      simulation: null,
+      negotiation: null,
+    });
+  });
+
+  it('holds a quota of a club', async () => {
+    const { projectId, unitId } = await addHome({ category: 'clubs' });
+    const [quota] = await insertQuotas(database.db, { projectId, unitId });
+    const browser = openBrowser(database);
+    const body = { projectId, quota: quota?.id };
+    const answer = await browser.send<Session>('POST', '/public/session/quota', body);
+    expect(answer.body.cart).toMatchObject({ product: { id: quota?.id, genre: 'clubs' }, unit: null });
+  });
+
+  it('tells what the home costs now, from the figures of the server alone', async () => {
+    const { projectId, unitId } = await addHome();
+    const browser = openBrowser(database);
+    await browser.send('POST', '/public/session/unit', { projectId, unitId });
+    await browser.send('PUT', '/public/session/negotiation', { offerCents: 567_000_00, note: null });
+    const { body } = await browser.send<CartPrices>('GET', '/public/session/cart/prices');
+    expect(body).toEqual({
+      product: { id: unitId, genre: 'apartments' },
+      project: projectId,
+      label: 'unid. 101, torre A',
+      displayState: 'active',
+      priceCents: 600_000_00,
+      coupon: null,
+      finalPriceCents: 600_000_00,
+      brokerageCents: 30_000_00,
+      reservationCents: 100_000,
+      discountPercent: 5.5,
+      confirmedAt: '2026-11-28T10:00:00.000Z',
+      freshness: 'fresh',
+    });
+  });
+
+  it('can be emptied, and forgotten by the browser', async () => {
+    const { projectId, unitId } = await addHome();
+    const browser = openBrowser(database);
+    const empty = () => browser.send<Session & Problem>('GET', '/public/session/cart/prices');
+    await browser.send('POST', '/public/session/unit', { projectId, unitId });
+    expect((await browser.send<Session>('DELETE', '/public/session/cart')).body.cart).toBeNull();
+    expect((await empty()).body.code).toBe('cart_empty');
+    await browser.send('DELETE', '/public/session');
+    expect([...browser.cookies]).toEqual([]);
+    expect((await empty()).body.code).toBe('session_not_found');
+  });
+
+  it('is no record of a person, and no id that somebody made up', async () => {
+    const { projectId, unitId } = await addHome();
+    const browser = openBrowser(database);
+    for (const id of [uuidv7(), 'undefined', 'A'.repeat(43), 'A'.repeat(42)]) {
+      expect((await browser.send<Problem>('GET', `/public/session/${id}`)).body.code).toBe(
+        'session_not_found',
+      );
+    }
+    browser.cookies.set('session', 'A'.repeat(43));
+    const { body } = await browser.send<Session>('POST', '/public/session/unit', { projectId, unitId });
+    expect(body.id).not.toBe('A'.repeat(43));
+  });
+
+  it('takes its cookie off a browser that has one of no session', async () => {
+    const browser = openBrowser(database);
+    browser.cookies.set('session', 'undefined');
+    expect((await browser.send('GET', '/public/session')).status).toBe(404);
+    expect([...browser.cookies]).toEqual([]);
+    const person = uuidv7();
+    browser.cookies.set('session', person);
+    expect((await browser.send('GET', '/public/session')).status).toBe(404);
+    expect(browser.cookies.get('session')).toBe(person);
+  });
+
+  it('is not changed by another site, whose request brings the cookie along', async () => {
+    const { projectId, unitId } = await addHome();
+    const browser = openBrowser(database);
+    const { body } = await browser.send<Session>('POST', '/public/session/unit', { projectId, unitId });
+    const answer = await testApp(database).get<Problem>('/public/session/cart', {
+      method: 'DELETE',
+      headers: { cookie: `session=${body.id}`, origin: 'https://evil.example' },
+    });
+    expect(answer.body.code).toBe('cross_site_request');
+    expect((await browser.send<Session>('GET', '/public/session')).body.cart).not.toBeNull();
+  });
+
+  it.each([
+    ['sold', { status: 'sold' as const }],
+    ['blocked', { status: 'unavailable' as const }],
+    ['not sold as a whole', { kind: 'common' as const }],
+  ])('refuses a unit that is %s', async (_why, unit) => {
+    const { project, units } = await insertListing(database.db, { units: [unit] });
+    const choice = { projectId: project.id, unitId: units[0]?.id };
+    const browser = openBrowser(database);
+    const { body } = await browser.send<Problem>('POST', '/public/session/unit', choice);
+    expect([body.code, browser.received]).toEqual(['offer_not_available', []]);
+  });
+
+  it('refuses what is on a waiting list only, and takes a home that somebody holds', async () => {
+    const waiting = await addHome({ phase: 'Pré-Lançamento' });
+    const held = await addHome();
+    await insertReservation(database.db, { projectId: held.projectId, unitId: held.unitId });
+    const choose = ({ projectId, unitId }: typeof held) =>
+      openBrowser(database).send<Session & Problem>('POST', '/public/session/unit', { projectId, unitId });
+    expect((await choose(waiting)).body.code).toBe('offer_not_available');
+    expect((await choose(held)).body.cart?.product.id).toBe(held.unitId);
+  });
+
+  it('knows no unit of another project, of a hidden one, or chosen as a quota', async () => {
+    const home = await addHome();
+    const hidden = await addHome({ isPublished: false });
+    const send = (path: string, body: unknown) =>
+      openBrowser(database).send<Problem>('POST', `/public/session/${path}`, body);
+    const unit = await send('unit', { projectId: hidden.projectId, unitId: home.unitId });
+    const unseen = await send('unit', { projectId: hidden.projectId, unitId: hidden.unitId });
+    const quota = await send('quota', { projectId: home.projectId, quota: home.unitId });
+    expect([unit.body.code, unseen.body.code, quota.body.code]).toEqual([
+      'unit_not_found',
+      'unit_not_found',
+      'quota_not_found',
+    ]);
+  });
+
+  it.each([
+    ['a price', { priceCents: 1 }, 'priceCents'],
+    ['a discount', { discount: 100 }, 'discount'],
+    ['a quantity', { quantity: -1 }, 'quantity'],
+    ['a currency', { currency: 'USD' }, 'currency'],
+    ['a pool', { pool: 'entrepreneur' }, 'pool'],
+  ])('takes no %s from the browser', async (_what, extra, field) => {
+    const { projectId, unitId } = await addHome();
+    const body = { projectId, unitId, ...extra };
+    const answer = await openBrowser(database).send<Problem>('POST', '/public/session/unit', body);
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('takes the figures of the type of simulation, and names those that are missing or too many', async () => {
+    const { projectId, unitId } = await addHome();
+    const browser = openBrowser(database);
+    await browser.send('POST', '/public/session/unit', { projectId, unitId });
+    const simulate = (type: string, figures: unknown) =>
+      browser.send<Problem>('POST', `/public/session/simulation?type=${type}`, figures);
+    const { months: _months, ...incomplete } = READY;
+    expect(Object.keys((await simulate('ready', incomplete)).body.fields ?? {})).toEqual(['months']);
+    const mixed = await simulate('ready', { ...READY, monthlyCents: 1 });
+    expect(Object.keys(mixed.body.fields ?? {})).toEqual(['monthlyCents']);
+    expect((await simulate('bought', READY)).status).toBe(400);
+  });
+
+  it.each(['2342,50', '1.234,56', '100', 1.5, -1, 2 ** 53, null])(
+    'never reads %p as an amount: it is whole centavos or refused by name',
+    async (offerCents) => {
+      const { projectId, unitId } = await addHome();
+      const browser = openBrowser(database);
+      await browser.send('POST', '/public/session/unit', { projectId, unitId });
+      const offer = { offerCents, note: null };
+      const { status, body } = await browser.send<Problem>('PUT', '/public/session/negotiation', offer);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['offerCents']]);
+      expect((await browser.send<Session>('GET', '/public/session')).body.cart?.negotiation).toBeNull();
+    },
+  );
+
+  it('reckons for nothing that was not chosen', async () => {
+    const browser = openBrowser(database);
+    const none = await browser.send<Problem>('POST', '/public/session/simulation?type=ready', READY);
+    expect(none.body.code).toBe('session_not_found');
+    const { projectId, unitId } = await addHome();
+    await browser.send('POST', '/public/session/unit', { projectId, unitId });
+    await browser.send('DELETE', '/public/session/cart');
+    const empty = await browser.send<Problem>('PUT', '/public/session/negotiation', {
+      offerCents: 1,
+      note: null,
+    });
+    expect(empty.body.code).toBe('cart_empty');
+  });
+
+  it('begins at most sixty times an hour from one address', async () => {
+    const { projectId, unitId } = await addHome();
+    const begin = (from: string) =>
+      openBrowser(database, { from }).send('POST', '/public/session/unit', { projectId, unitId });
+    const answers = await Promise.all(Array.from({ length: 62 }, () => begin('198.51.100.7')));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect((await begin('198.51.100.8')).status).toBe(200);
+  });
+
+  it.each([
+    ['asks for it', 'GET', '/public/session'],
+    ['asks for the favourites', 'GET', '/public/session/favorites'],
+    ['chooses another home', 'POST', '/public/session/unit'],
+  ])(
+    'lasts ninety days from the last day on which somebody %s, in the browser too',
+    async (_how, method, path) => {
+      const { projectId, unitId, otherId } = await addHome();
+      let now = NOW;
+      const browser = openBrowser(database, { now: () => now });
+      const { body } = await browser.send<Session>('POST', '/public/session/unit', { projectId, unitId });
+      const visit = async (days: number) => {
+        now = new Date(NOW.getTime() + days * DAY_MS);
+        const wish = method === 'POST' ? { projectId, unitId: otherId } : undefined;
+        expect((await browser.send(method, path, wish)).status).toBe(200);
+        return browser.received;
+      };
+      expect(await visit(0.9)).toEqual([]);
+      expect(await visit(89)).toEqual([
+        `session=${body.id}; Path=/; SameSite=Lax; Max-Age=7776000; HttpOnly`,
+        'userPool=user; Path=/; SameSite=Lax; Max-Age=7776000',
+      ]);
+      expect(await visit(89.9)).toEqual([]);
+      await forgetSessions(database.db, new Date(NOW.getTime() + 178 * DAY_MS));
+      expect(await visit(178)).toHaveLength(2);
+    },
+  );
+
+  it('is no cookie of a browser that only names it', async () => {
+    const { projectId, unitId } = await addHome();
+    const { body } = await openBrowser(database).send<Session>('POST', '/public/session/unit', {
+      projectId,
+      unitId,
+    });
+    const later = new Date(NOW.getTime() + 5 * DAY_MS);
+    const other = openBrowser(database, { now: () => later });
+    expect((await other.send('GET', `/public/session/${body.id}`)).status).toBe(200);
+    expect(other.received).toEqual([]);
+  });
+
+  it('is forgotten ninety days after the last visit', async () => {
+    const { projectId, unitId } = await addHome();
+    let now = NOW;
+    const browser = openBrowser(database, { now: () => now });
+    await browser.send('POST', '/public/session/unit', { projectId, unitId });
+    now = new Date(NOW.getTime() + 60 * DAY_MS);
+    await browser.send('GET', '/public/session');
+    await forgetSessions(database.db, new Date(NOW.getTime() + 100 * DAY_MS));
+    expect((await browser.send('GET', '/public/session')).status).toBe(200);
+    await forgetSessions(database.db, new Date(NOW.getTime() + 150 * DAY_MS));
+    expect((await browser.send('GET', '/public/session')).status).toBe(404);
+  });
+});

@@ -1,0 +1,99 @@
+import { openSite } from '@/__tests__/server/account/signIn/openSite';
+import { useDatabase } from '@/__tests__/support/db';
+import { useProvider } from '@/__tests__/support/identityProvider';
+
+describe('the sign-in over the hosted page', () => {
+  const database = useDatabase();
+  const provider = useProvider(database);
+  afterEach(() => database.clear());
+
+  const open = () => openSite(database, provider);
+  const locationOf = (response: Response) => response.headers.get('location') ?? '';
+
+  /** Sets out, and answers what the hosted page was asked for. */
+  async function setOut(site = open(), query = '') {
+    const response = await site.open(`/login${query}`);
+    const address = new URL(locationOf(response));
+    return { site, response, address, asked: address.searchParams };
+  }
+
+  it('sets out with a state, a nonce and a proof that stay in this browser, out of the reach of scripts', async () => {
+    const { site, response, address, asked } = await setOut();
+    expect(response.status).toBe(303);
+    expect(`${address.origin}${address.pathname}`).toBe(
+      `${provider.idp.pools.user.hostedUrl}/oauth2/authorize`,
+    );
+    expect(asked.get('redirect_uri')).toBe(`${provider.origin}/api/auth/callback`);
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
+    const [line] = site.received;
+    expect(line).toMatch(/^signInTransaction=/);
+    expect(line).toContain('HttpOnly');
+    expect(line).toContain('SameSite=Lax');
+  });
+
+  it('sets out to the pool of the door, each time with another state', async () => {
+    const first = await setOut(open(), '?tipo=corretor');
+    const second = await setOut(open(), '?tipo=corretor');
+    expect(first.asked.get('client_id')).toBe(provider.idp.pools.entrepreneur.clientId);
+    expect(first.asked.get('state')).not.toBe(second.asked.get('state'));
+  });
+
+  it.each([
+    [
+      "another browser's state",
+      async () => {
+        const elsewhere = await setOut();
+        const { site } = await setOut();
+        return site.open(`/callback?code=abc&state=${elsewhere.asked.get('state')}`);
+      },
+    ],
+    [
+      'a state without a browser',
+      async () => {
+        const { asked } = await setOut();
+        return open().open(`/callback?code=abc&state=${asked.get('state')}`);
+      },
+    ],
+    ['no state', async () => (await setOut()).site.open('/callback?code=abc')],
+    [
+      'a code that the provider does not know',
+      async () => {
+        const { site, asked } = await setOut();
+        return site.open(`/callback?code=abc&state=${asked.get('state')}`);
+      },
+    ],
+    [
+      'a refusal of the provider',
+      async () => {
+        const { site, asked } = await setOut();
+        return site.open(`/callback?error=access_denied&state=${asked.get('state')}`);
+      },
+    ],
+  ])('comes back to the door, signed in as nobody, with %s', async (_case, come) => {
+    const response = await come();
+    expect(locationOf(response)).toMatch(/^\/login\?(?:.*&)?entrada=recusada$/);
+    expect(response.headers.getSetCookie().join()).not.toContain('CognitoIdentityServiceProvider');
+  });
+
+  it('takes a state once, whatever came of it', async () => {
+    const { site, asked } = await setOut();
+    await site.open('/callback?code=abc&state=wrong');
+    expect(site.cookies.has('signInTransaction')).toBe(false);
+    expect(locationOf(await site.open(`/callback?code=abc&state=${asked.get('state')}`))).toContain(
+      'recusada',
+    );
+  });
+
+  it('goes on to a page of this site and nowhere else', async () => {
+    for (const [next, kept] of [
+      ['/conta', 'next=%2Fconta'],
+      ['/\\evil.example', ''],
+    ] as const) {
+      const { site, asked } = await setOut(open(), `?next=${encodeURIComponent(next)}`);
+      const location = locationOf(await site.open(`/callback?error=x&state=${asked.get('state')}`));
+      expect(location).toContain(kept);
+      expect(location).not.toContain('evil');
+    }
+  });
+});

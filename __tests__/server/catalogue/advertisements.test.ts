@@ -1,0 +1,111 @@
+import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertAdvertisement } from '@/__tests__/support/factories/advertisement';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { testApp } from '@/__tests__/support/testApp';
+import type { Advertisement } from '@/domain/advertisement/schema';
+import type { Page } from '@/domain/site/page';
+import type { Problem } from '@/server/http/answers/problems';
+
+const PAST = new Date('2026-11-28T11:59:59Z');
+
+describe('advertisements', () => {
+  const database = useDatabase();
+  const visitor = testApp(database);
+  let creatorId: string;
+
+  beforeEach(async () => {
+    creatorId = (await insertEntrepreneur(database.db)).id;
+  });
+  afterEach(() => database.clear());
+
+  const asOwner = () => testApp(database, { caller: entrepreneurCaller(creatorId) });
+  const asStranger = () =>
+    testApp(database, { caller: entrepreneurCaller('01890a5d-ac96-774b-bcce-b302099a8057') });
+
+  describe('GET /public/advertisements', () => {
+    it('answers those that are approved and within their period, of the place asked for', async () => {
+      const shown = await insertAdvertisement(database.db, { creatorId });
+      await insertAdvertisement(database.db, { creatorId, approval: 'pending' });
+      await insertAdvertisement(database.db, { creatorId, endsAt: PAST });
+      await insertAdvertisement(database.db, { creatorId, startsAt: new Date('2026-11-28T12:00:01Z') });
+      await insertAdvertisement(database.db, { creatorId, placement: 'listing' });
+      const { body } = await visitor.get<Page<Advertisement>>('/public/advertisements?placement=home');
+      expect(body.items.map(({ id }) => id)).toEqual([shown.id]);
+      expect(body.total).toBe(1);
+    });
+
+    it('shows the registration of the project that is offered, and nothing of a project that is hidden', async () => {
+      const offered = await insertListing(database.db);
+      const hidden = await insertListing(database.db, { isPublished: false });
+      const refused = await insertEntrepreneur(database.db, { approval: 'rejected' });
+      const ofRefused = await insertListing(database.db, { entrepreneurId: refused.id });
+      await insertAdvertisement(database.db, { creatorId, projectId: offered.project.id });
+      await insertAdvertisement(database.db, { creatorId, projectId: hidden.project.id });
+      await insertAdvertisement(database.db, { creatorId, projectId: ofRefused.project.id });
+      const { body } = await visitor.get<Page<Advertisement>>('/public/advertisements');
+      expect(body.items.map(({ registrationLine }) => registrationLine)).toEqual([
+        'RI R.3/12.345 – 5º RI de São Paulo',
+      ]);
+    });
+  });
+
+  describe('GET /advertisements', () => {
+    it('asks a visitor to sign in', async () => {
+      const { status, body } = await visitor.get<Problem>('/advertisements');
+      expect([status, body.code, body.message]).toEqual([
+        401,
+        'unauthenticated',
+        'Entre na sua conta para continuar.',
+      ]);
+    });
+
+    it('answers those of the caller, whatever their state, page by page', async () => {
+      for (const approval of ['pending', 'approved', 'rejected'] as const) {
+        await insertAdvertisement(database.db, { creatorId, approval });
+      }
+      await insertAdvertisement(database.db, { creatorId: (await insertEntrepreneur(database.db)).id });
+      const first = await asOwner().get<Page<Advertisement>>('/advertisements?limit=2');
+      const second = await asOwner().get<Page<Advertisement>>(
+        `/advertisements?limit=2&cursor=${first.body.nextCursor}`,
+      );
+      expect(first.body.total).toBe(3);
+      expect([first.body.items.length, second.body.items.length, second.body.nextCursor]).toEqual([
+        2,
+        1,
+        null,
+      ]);
+    });
+  });
+
+  describe('GET /advertisements/byCreator/{id}', () => {
+    it('asks a visitor to sign in', async () => {
+      expect((await visitor.get(`/advertisements/byCreator/${creatorId}`)).status).toBe(401);
+    });
+
+    it('hides them from another company and shows them to their own and to operators', async () => {
+      await insertAdvertisement(database.db, { creatorId, approval: 'pending' });
+      const path = `/advertisements/byCreator/${creatorId}`;
+      expect((await asStranger().get<Problem>(path)).body.code).toBe('entrepreneur_not_found');
+      expect((await asOwner().get<Page<Advertisement>>(path)).body.total).toBe(1);
+      const operator = testApp(database, { caller: operatorCaller(creatorId) });
+      expect((await operator.get<Page<Advertisement>>(path)).body.total).toBe(1);
+    });
+  });
+
+  describe('GET /advertisements/{id}', () => {
+    it('answers everybody while it is approved and within its period', async () => {
+      const { id } = await insertAdvertisement(database.db, { creatorId });
+      const { body } = await visitor.get<Advertisement>(`/advertisements/${id}`);
+      expect(body).toMatchObject({ id, creatorName: 'Horizonte', registrationLine: null });
+    });
+
+    it('is hidden otherwise from everybody but its creator', async () => {
+      const { id } = await insertAdvertisement(database.db, { creatorId, endsAt: PAST });
+      expect((await visitor.get<Problem>(`/advertisements/${id}`)).body.code).toBe('advertisement_not_found');
+      expect((await asStranger().get(`/advertisements/${id}`)).status).toBe(404);
+      expect((await asOwner().get(`/advertisements/${id}`)).status).toBe(200);
+    });
+  });
+});

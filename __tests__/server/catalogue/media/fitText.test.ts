@@ -1,0 +1,48 @@
+import { fitText } from '@/server/modules/catalogue/media/lettering/fitText';
+import { TITLE, type Typeface } from '@/server/modules/catalogue/media/lettering/typeface';
+
+/** Letters of half their size, so that a width can be told by counting. */
+const even: Typeface = {
+  width: (text, size) => (Array.from(text).length * size) / 2,
+  line: () => '',
+};
+const frame = { width: 100, lines: 2, sizes: [40, 20] };
+
+describe('fitText', () => {
+  it('takes the largest size in which all fits', () => {
+    expect(fitText(even, 'Sol na', frame)).toEqual({ lines: ['Sol', 'na'], size: 40 });
+    expect(fitText(even, 'Sol na varanda', frame)).toEqual({ lines: ['Sol na', 'varanda'], size: 20 });
+  });
+
+  it('cuts what fits in no size, as late as it can, and says so', () => {
+    expect(fitText(even, 'Sol na varanda toda', frame)).toEqual({ lines: ['Sol na', 'varanda…'], size: 20 });
+    expect(fitText(even, 'Constantinopla', { ...frame, lines: 1 })).toEqual({
+      lines: ['Constanti…'],
+      size: 20,
+    });
+    expect(fitText(even, '🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠', { ...frame, lines: 1 }).lines).toEqual([
+      '🏠🏠🏠🏠🏠🏠🏠🏠🏠…',
+    ]);
+    expect(fitText(even, '', frame)).toEqual({ lines: [], size: 40 });
+  });
+
+  it.each(['W'.repeat(100_000), 'a '.repeat(100_000), `a${'\u0301'.repeat(100_000)}`, 'ﷺ'.repeat(10_000)])(
+    'measures no more of a name than a frame could hold, however long it is',
+    (name) => {
+      let [asked, longest] = [0, 0];
+      const counting: Typeface = {
+        ...TITLE,
+        width: (text, size) => {
+          asked += 1;
+          longest = Math.max(longest, text.length);
+          return TITLE.width(text, size);
+        },
+      };
+      const { lines, size } = fitText(counting, name, { width: 580, lines: 2, sizes: [60, 54, 48, 42, 36] });
+      expect(asked).toBeLessThanOrEqual(2_000);
+      expect(longest).toBeLessThanOrEqual(301);
+      expect(lines.length).toBeLessThanOrEqual(2);
+      for (const line of lines) expect(TITLE.width(line, size)).toBeLessThanOrEqual(580);
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import type { NextConfig } from 'next';
+import { parseRendition, QUALITIES, WIDTHS } from '@/server/modules/catalogue/media/renditions';
+
+const nextConfig = jest.requireActual<NextConfig>('../../../next.config.js');
+
+describe('parseRendition', () => {
+  it('knows exactly the widths and qualities that the site asks for', () => {
+    const { deviceSizes = [], imageSizes = [], qualities = [] } = nextConfig.images ?? {};
+    expect([...WIDTHS]).toEqual([...imageSizes, ...deviceSizes].sort((a, b) => a - b));
+    expect([...QUALITIES]).toEqual(qualities);
+  });
+
+  it('reads a listed width and quality', () => {
+    expect(parseRendition({ w: '640', q: '100' })).toEqual({ width: 640, quality: 100 });
+  });
+
+  it('has a size for a picture that is asked for by its bare address', () => {
+    expect(parseRendition({})).toEqual({ width: 1200, quality: 75 });
+  });
+
+  it.each(['641', '0640', '0', '-640', '640.5', '6e2', '', ' 640', '99999', 'abc'])(
+    'refuses the width "%s"',
+    (w) => {
+      expect(parseRendition({ w, q: '75' })).toEqual({ wrong: 'w' });
+    },
+  );
+
+  it.each(['74', '80', '', 'high'])('refuses the quality "%s"', (q) => {
+    expect(parseRendition({ w: '640', q })).toEqual({ wrong: 'q' });
+  });
+});

@@ -1,0 +1,190 @@
+import { useDatabase } from '@/__tests__/support/db';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertQuotas } from '@/__tests__/support/factories/quota';
+import { NOW, testApp } from '@/__tests__/support/testApp';
+import type { NewReport, ReportReceipt } from '@/domain/report/schema';
+import type { PublicUnit } from '@/domain/unit/schema';
+import { projectReport } from '@/server/db/schema/report';
+import type { Problem } from '@/server/http/answers/problems';
+import { forgetVisitors, listReports } from '@/server/modules/catalogue/reports/store';
+
+const HOUR_MS = 3_600_000;
+const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
+
+describe('POST /public/projects/{id}/reports', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  async function addListing() {
+    const { project, units } = await insertListing(database.db, { units: [{}, {}] });
+    return { projectId: project.id, unitId: units[0]?.id ?? '', otherId: units[1]?.id ?? '' };
+  }
+
+  function send(
+    projectId: string,
+    body: Partial<NewReport>,
+    { now = NOW, from = '203.0.113.9' }: { now?: Date; from?: string } = {},
+  ) {
+    return testApp(database, { now }).get<ReportReceipt & Problem>(`/public/projects/${projectId}/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify(body),
+    });
+  }
+
+  it('keeps what was found wrong for the seller, and leaves the offer as it is', async () => {
+    const { projectId, unitId } = await addListing();
+    const { status, body } = await send(projectId, {
+      reason: 'sold',
+      unitId,
+      text: '  O corretor disse que já foi.  ',
+      email: 'ana@example.com',
+    });
+    expect([status, body]).toEqual([200, { state: 'open' }]);
+    expect(await listReports(database.db, projectId)).toEqual([
+      {
+        id: expect.any(String),
+        projectId,
+        unitId,
+        quotaId: null,
+        reason: 'sold',
+        state: 'open',
+        text: 'O corretor disse que já foi.',
+        email: 'ana@example.com',
+        count: 1,
+        createdAt: NOW,
+        updatedAt: NOW,
+      },
+    ]);
+    const unit = await testApp(database).get<PublicUnit>(`/public/units/${unitId}`);
+    expect(unit.body.displayState).toBe('active');
+  });
+
+  it('counts the same fault of the same unit within a day, also of many at once, and begins anew after it', async () => {
+    const { projectId, unitId, otherId } = await addListing();
+    const sold = { reason: 'sold', unitId } as const;
+    await Promise.all(
+      Array.from({ length: 4 }, (_, index) => send(projectId, sold, { from: `10.0.0.${index}` })),
+    );
+    await send(projectId, { ...sold, text: 'Vi a placa.' }, { now: later(23), from: '10.0.1.1' });
+    await send(projectId, { ...sold, unitId: otherId });
+    await send(projectId, { ...sold, reason: 'price' });
+    await send(projectId, sold, { now: later(24), from: '10.0.1.2' });
+    const reports = await listReports(database.db, projectId);
+    expect(
+      reports.map(({ unitId: of, reason, count, text }) => [of === unitId, reason, count, text]).sort(),
+    ).toEqual([
+      [false, 'sold', 1, null],
+      [true, 'price', 1, null],
+      [true, 'sold', 1, null],
+      [true, 'sold', 5, 'Vi a placa.'],
+    ]);
+  });
+
+  it('throws no words or address away because somebody else reported the same first', async () => {
+    const { projectId } = await addListing();
+    await send(projectId, { reason: 'sold', text: 'Está tudo certo.', email: 'vendas@example.com' });
+    await send(projectId, { reason: 'sold', text: 'Vi o contrato do vizinho.' }, { from: '10.0.0.1' });
+    await send(projectId, { reason: 'sold', email: 'ana@example.com' }, { from: '10.0.0.2' });
+    await send(projectId, { reason: 'sold' }, { from: '10.0.0.3' });
+    const reports = await listReports(database.db, projectId);
+    const kept = reports.flatMap(({ text, email }) => [text, email]);
+    expect(kept).toEqual(expect.arrayContaining(['Vi o contrato do vizinho.', 'ana@example.com']));
+    expect(kept).toEqual(expect.arrayContaining(['Está tudo certo.', 'vendas@example.com']));
+    expect(reports.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+  });
+
+  it('takes five an hour from one address, whoever else reports meanwhile, and says when there were more', async () => {
+    const { projectId } = await addListing();
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, () => send(projectId, { reason: 'repeated' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({
+      code: 'too_many_reports',
+      message: 'Você já enviou 5 avisos na última hora. Espere um pouco e envie de novo.',
+    });
+    expect((await send(projectId, { reason: 'price' }, { from: '198.51.100.1' })).status).toBe(200);
+    expect((await send(projectId, { reason: 'place' }, { now: later(1) })).status).toBe(200);
+  });
+
+  it('keeps no address: neither in clear nor so that it could be found again after the day', async () => {
+    const { projectId } = await addListing();
+    await send(projectId, { reason: 'price' });
+    const stored = async () => {
+      const { rows } = await database.pool.query(
+        'select (select json_agg(a) from report_attempt a)::text || (select json_agg(s) from visitor_salt s)::text || (select json_agg(r) from project_report r)::text as text',
+      );
+      return String(rows[0].text);
+    };
+    expect(await stored()).not.toContain('203.0.113.9');
+    await forgetVisitors(database.db, later(24));
+    const { rows } = await database.pool.query(
+      'select (select count(*)::int from report_attempt) as attempts, (select count(*)::int from visitor_salt) as salts',
+    );
+    expect(rows).toEqual([{ attempts: 0, salts: 0 }]);
+  });
+
+  it('forgets the e-mail after 90 days and keeps the report', async () => {
+    const { projectId } = await addListing();
+    await send(projectId, { reason: 'price', email: 'ana@example.com', text: 'É outro.' });
+    await forgetVisitors(database.db, later(90 * 24 - 1));
+    expect((await listReports(database.db, projectId))[0]?.email).toBe('ana@example.com');
+    await forgetVisitors(database.db, later(90 * 24));
+    expect(await listReports(database.db, projectId)).toMatchObject([{ email: null, text: 'É outro.' }]);
+  });
+
+  it('answers a program that fills in the hidden field as it answers anybody, and keeps nothing', async () => {
+    const { projectId } = await addListing();
+    const { status, body } = await send(projectId, { reason: 'sold', website: 'https://spam.example' });
+    expect([status, body]).toEqual([200, { state: 'open' }]);
+    expect(await listReports(database.db, projectId)).toEqual([]);
+  });
+
+  it.each([
+    ['no reason', {}, 'reason'],
+    ['a reason that is none', { reason: 'ugly' as 'sold' }, 'reason'],
+    ['another fault without words', { reason: 'other' as const, text: '   ' }, 'text'],
+    ['501 characters', { reason: 'price' as const, text: 'x'.repeat(501) }, 'text'],
+    ['an e-mail that is none', { reason: 'price' as const, email: 'ana@' }, 'email'],
+    ['a state of its own', { reason: 'price' as const, state: 'confirmed' }, 'state'],
+  ])('refuses %s by the name of the field', async (_what, report, field) => {
+    const { projectId } = await addListing();
+    const { status, body } = await send(projectId, report);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('knows no unit or quota of another project, and no project that is not to be seen', async () => {
+    const { projectId } = await addListing();
+    const other = await addListing();
+    const [quota] = await insertQuotas(database.db, { ...other, count: 1 });
+    expect((await send(projectId, { reason: 'sold', unitId: other.unitId })).body.code).toBe(
+      'unit_not_found',
+    );
+    expect((await send(projectId, { reason: 'sold', quotaId: quota?.id })).body.code).toBe('unit_not_found');
+    expect((await send(other.projectId, { reason: 'sold', quotaId: quota?.id })).status).toBe(200);
+    const hidden = await insertListing(database.db, { isPublished: false });
+    expect((await send(hidden.project.id, { reason: 'sold' })).body.code).toBe('project_not_found');
+  });
+
+  it('is of a unit or of a quota, never of both', async () => {
+    const listing = await addListing();
+    const [quota] = await insertQuotas(database.db, { ...listing, count: 1 });
+    const both = { reason: 'sold', unitId: listing.unitId, quotaId: quota?.id } as const;
+    const { status, body } = await send(listing.projectId, both);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['quotaId']]);
+  });
+
+  it('lists those in one state, newest first', async () => {
+    const { projectId } = await addListing();
+    await send(projectId, { reason: 'price' });
+    await send(projectId, { reason: 'place' }, { now: later(1) });
+    await database.db.update(projectReport).set({ state: 'dismissed' });
+    await send(projectId, { reason: 'sold' }, { now: later(2) });
+    const reasonsOf = async (state?: 'open' | 'dismissed') =>
+      (await listReports(database.db, projectId, state)).map(({ reason }) => reason);
+    expect(await reasonsOf()).toEqual(['sold', 'place', 'price']);
+    expect(await reasonsOf('open')).toEqual(['sold']);
+  });
+});

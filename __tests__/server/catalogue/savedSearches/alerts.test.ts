@@ -1,0 +1,271 @@
+import { buyerCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { NOW, testApp } from '@/__tests__/support/testApp';
+import type { SavedSearch } from '@/domain/savedSearch/schema';
+import { createApp } from '@/server/app';
+import { createLinkSigner } from '@/server/gateways/links/signer';
+import type { Mail } from '@/server/gateways/mail/mail';
+import { alertAll } from '@/server/modules/catalogue/savedSearches/alertAll';
+import { alertBuyer } from '@/server/modules/catalogue/savedSearches/alertBuyer';
+import { forgetSavedSearches } from '@/server/modules/catalogue/savedSearches/store';
+import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+
+const ANA = '0193c1de-0000-7000-8000-0000000000a1';
+const RUI = '0193c1de-0000-7000-8000-0000000000a2';
+const SITE = { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'ajuda@soleira.example' };
+const HOUR_MS = 3_600_000;
+const hours = (count: number) => new Date(NOW.getTime() + count * HOUR_MS);
+
+describe('alerts of saved searches', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  let slugs = 0;
+  async function publish(
+    title: string,
+    at: Date,
+    place = { name: 'Pinheiros', city: 'São Paulo', state: 'SP' },
+  ) {
+    slugs += 1;
+    const listing = await insertListing(database.db, {
+      title,
+      slug: `projeto-${slugs}`,
+      firstPublishedAt: at,
+      place,
+    });
+    await refreshSearch(database.db, 'all');
+    return listing.project;
+  }
+
+  async function save(buyerId: string, search: Partial<SavedSearch> = {}, at = NOW) {
+    const body = { name: 'Pinheiros', href: '/imoveis/sp', alert: 'daily', ...search };
+    const { body: saved } = await testApp(database, {
+      now: at,
+      caller: buyerCaller(buyerId),
+    }).get<SavedSearch>('/savedSearches', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return saved;
+  }
+
+  const links = () => createLinkSigner(database.db, null);
+  const run = (at: Date, buyerId = ANA) =>
+    alertBuyer(
+      {
+        db: database.db,
+        now: () => at,
+        search: createPostgresSearch({ db: database.db, now: () => at }),
+        links: links(),
+        letterSite: SITE,
+      },
+      buyerId,
+    );
+
+  async function letters(): Promise<Mail[]> {
+    const { rows } = await database.pool.query(
+      `select jobs.payload from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+       where tasks.identifier = 'deliverMail' order by jobs.id`,
+    );
+    return rows.map(({ payload }) => payload);
+  }
+
+  it('tell of what was published after the search was saved, and of nothing that was there before', async () => {
+    await insertBuyer(database.db, { id: ANA, email: 'ana@exemplo.com.br' });
+    await publish('Antigo', hours(-1));
+    await save(ANA, { name: 'São Paulo inteira' });
+    await run(hours(1));
+    expect(await letters()).toEqual([]);
+    await publish('Edifício <Araçá>', hours(2));
+    await run(hours(24));
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ to: 'ana@exemplo.com.br', subject: '1 novidade nas suas buscas' });
+    expect(letter?.text).toContain('Na busca “São Paulo inteira”:');
+    expect(letter?.text).toMatch(
+      /- Edifício <Araçá>, Pinheiros, São Paulo\n {2}https:\/\/soleira\.example\/imovel\/projeto-\d+/,
+    );
+    expect(letter?.text).not.toContain('Antigo');
+    expect(letter?.html).toContain('Edifício &lt;Araçá&gt;');
+  });
+
+  it('are one letter a person with all searches, each project once', async () => {
+    await insertBuyer(database.db, { id: ANA });
+    await save(ANA, { name: 'Estado', href: '/imoveis/sp' });
+    await save(ANA, { name: 'Cidade', href: '/imoveis/sp/sao-paulo' });
+    await save(ANA, { name: 'Bahia', href: '/imoveis/ba' });
+    await publish('Um', hours(1));
+    await publish('Dois', hours(1), { name: 'Barra', city: 'Salvador', state: 'BA' });
+    await run(hours(24));
+    const [letter, ...others] = await letters();
+    expect([letter?.subject, others]).toEqual(['2 novidades nas suas buscas', []]);
+    expect(letter?.text.match(/- Um,/g)).toHaveLength(1);
+    expect(letter?.text).toContain('Na busca “Bahia”:');
+  });
+
+  it('never tell of the same project twice, whichever search finds it later', async () => {
+    await insertBuyer(database.db, { id: ANA });
+    await save(ANA);
+    await publish('Um', hours(1));
+    await Promise.all([run(hours(2)), run(hours(2)), run(hours(2))]);
+    expect(await letters()).toHaveLength(1);
+    await run(hours(3));
+    await save(ANA, { href: '/imoveis/sp/sao-paulo' }, NOW);
+    await run(hours(4));
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('do not miss what the search found only after the last alert', async () => {
+    await insertBuyer(database.db, { id: ANA });
+    await save(ANA);
+    await run(hours(24));
+    await publish('Atrasado', hours(23.9));
+    await run(hours(48));
+    expect((await letters()).map(({ text }) => text.includes('Atrasado'))).toEqual([true]);
+  });
+
+  it('are of the conditions of the search, of searches with an alert, and to people who are there', async () => {
+    await insertBuyer(database.db, { id: ANA });
+    await save(ANA, { href: '/imoveis/ba' });
+    await save(ANA, { alert: 'off' });
+    await save(RUI);
+    await publish('Um', hours(1));
+    await run(hours(24), ANA);
+    await run(hours(24), RUI);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('tell many by their number and the first ten by their names', async () => {
+    await insertBuyer(database.db, { id: ANA });
+    await save(ANA);
+    for (let index = 0; index < 12; index += 1) await publish(`Projeto ${index}`, hours(1 + index / 100));
+    await run(hours(24));
+    const [letter] = await letters();
+    expect(letter?.subject).toBe('12 novidades nas suas buscas');
+    expect(letter?.text.match(/- Projeto/g)).toHaveLength(10);
+    expect(letter?.text).toContain('E mais 2 nesta busca.');
+  });
+
+  it('begin anew where the search becomes another one or is turned on again', async () => {
+    await insertBuyer(database.db, { id: ANA });
+    const search = await save(ANA, { alert: 'off' });
+    await publish('Enquanto desligado', hours(1));
+    await testApp(database, { now: hours(2), caller: buyerCaller(ANA) }).get(`/savedSearches/${search.id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'x', href: '/imoveis/sp', alert: 'daily' }),
+    });
+    await run(hours(3));
+    expect(await letters()).toEqual([]);
+  });
+
+  it('are work of its own for each person, asked for once', async () => {
+    await save(ANA);
+    await save(ANA);
+    await save(RUI);
+    await alertAll(database.db, NOW);
+    await alertAll(database.db, NOW);
+    const { rows } = await database.pool.query(
+      'select payload from graphile_worker._private_jobs order by id',
+    );
+    expect(rows.map(({ payload }) => payload.buyerId).sort()).toEqual([ANA, RUI]);
+  });
+
+  it('forget what was told once no search looks so far back, and tell it to nobody again', async () => {
+    await insertBuyer(database.db, { id: ANA });
+    await save(ANA);
+    await publish('Um', hours(1));
+    await run(hours(2));
+    const told = async () => (await database.pool.query('select from saved_search_told')).rowCount;
+    await alertAll(database.db, hours(24 * 61));
+    expect(await told()).toBe(1);
+    await run(hours(24 * 61));
+    await alertAll(database.db, hours(24 * 61));
+    expect(await told()).toBe(0);
+    await run(hours(24 * 62));
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('are taken along by the person', async () => {
+    await insertBuyer(database.db, { id: ANA });
+    const saved = await save(ANA);
+    const person = testApp(database, { caller: buyerCaller(ANA) });
+    const { body } = await person.get<{ savedSearches: SavedSearch[] }>(`/users/${ANA}/data`);
+    expect(body.savedSearches).toEqual([saved]);
+  });
+
+  it('are forgotten with the person', async () => {
+    await insertBuyer(database.db, { id: ANA });
+    await save(ANA);
+    await publish('Um', hours(1));
+    await run(hours(2));
+    await database.db.transaction((transaction) => forgetSavedSearches(transaction, ANA));
+    const { rows } = await database.pool.query(
+      'select (select count(*)::int from saved_search) as searches, (select count(*)::int from saved_search_told) as told',
+    );
+    expect(rows).toEqual([{ searches: 0, told: 0 }]);
+  });
+
+  describe('the link that ends them', () => {
+    async function linkOfLetter(): Promise<string> {
+      await insertBuyer(database.db, { id: ANA });
+      await save(ANA);
+      await save(RUI);
+      await publish('Um', hours(1));
+      await run(hours(2));
+      const [letter] = await letters();
+      expect(letter?.text).toContain(`Não receber mais este aviso: ${letter?.unsubscribeUrl}`);
+      return (letter?.unsubscribeUrl ?? '').replace(SITE.url, '');
+    }
+    const app = () => createApp({ db: database.db, now: () => NOW, links: links() });
+    const alerts = async () => {
+      const { rows } = await database.pool.query(
+        'select buyer_id, alert from saved_search order by buyer_id',
+      );
+      return rows.map(({ alert }) => alert);
+    };
+
+    it('works by one click and without an identity, for that person alone', async () => {
+      const answer = await app().request(await linkOfLetter());
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(await answer.text()).toContain('Pronto, os avisos pararam');
+      expect(await alerts()).toEqual(['off', 'daily']);
+    });
+
+    it('works as mail programs use it, by a POST from nowhere', async () => {
+      const answer = await app().request(await linkOfLetter(), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'cross-site',
+          origin: 'https://mail.example',
+        },
+        body: 'List-Unsubscribe=One-Click',
+      });
+      expect([answer.status, await alerts()]).toEqual([204, ['off', 'daily']]);
+    });
+
+    it('works for nobody else, nor with another signature', async () => {
+      const link = await linkOfLetter();
+      const forFile = await links().sign('file', ANA);
+      const changed = [
+        link.replace(ANA, RUI),
+        link.slice(0, -1),
+        link.split('&')[0] ?? '',
+        link.replace(/assinatura=.*/, `assinatura=${forFile}`),
+        link.replace(ANA, 'x'),
+      ];
+      for (const each of changed) {
+        const answer = await app().request(each);
+        expect([answer.status, (await answer.text()).includes('não está completo')]).toEqual([404, true]);
+        expect((await app().request(each, { method: 'POST' })).status).toBe(404);
+      }
+      expect(await alerts()).toEqual(['daily', 'daily']);
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import { claimsOf, openBrowser } from '@/__tests__/support/browser';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { NOW } from '@/__tests__/support/testApp';
+import { type Cart, unitCart } from '@/domain/cart/schema';
+import type { Favorite } from '@/domain/favorite/schema';
+import type { Session } from '@/domain/session/schema';
+import type { Page } from '@/domain/site/page';
+import type { Problem } from '@/server/http/answers/problems';
+
+const READY = { entryCents: 120_000_00, fgtsCents: 0, amortization: 'sac', months: 360 };
+
+interface Answer {
+  readonly cart: Cart | null;
+  readonly cartChangedAt: string | null;
+}
+
+interface Home {
+  readonly projectId: string;
+  readonly unitId: string;
+}
+
+describe('two tabs with one cart', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  let minutes = 0;
+  beforeEach(() => {
+    minutes = 0;
+  });
+  const now = () => new Date(NOW.getTime() + minutes * 60_000);
+
+  async function addHomes(count: number, ofOneProject = false): Promise<Home[]> {
+    if (ofOneProject) {
+      const { project, units } = await insertListing(database.db, {
+        units: Array.from({ length: count }, () => ({})),
+      });
+      return units.map(({ id }) => ({ projectId: project.id, unitId: id ?? '' }));
+    }
+    const listings = await Promise.all(Array.from({ length: count }, () => insertListing(database.db)));
+    return listings.map(({ project, units }) => ({ projectId: project.id, unitId: units[0]?.id ?? '' }));
+  }
+
+  async function openAccount() {
+    const { id } = await insertBuyer(database.db);
+    const browser = openBrowser(database, { now });
+    browser.claims = claimsOf(id);
+    const base = `/users/${id}`;
+    const put = (path: string, body: unknown) =>
+      browser.send<Answer & Problem>('PUT', `${base}/${path}`, body);
+    return {
+      put,
+      choose: (home: Home | undefined) => put('cart/unit', home),
+      replace: (cart: Cart | null) => put('cart', { cart }),
+      like: (home: Home | undefined, wish: object = {}) => put(`favorites/${home?.projectId}`, wish),
+      cart: async () => (await put('cart/negotiation', { offerCents: 1, note: null })).body.cart,
+      favorites: async () => {
+        const { body } = await browser.send<Page<Favorite>>('GET', `${base}/favorites`);
+        return body.items.map(({ unitId }) => unitId).sort();
+      },
+    };
+  }
+
+  it('lose none of the homes that either chose, however they meet', async () => {
+    const homes = await addHomes(6);
+    const account = await openAccount();
+    const answers = await Promise.all(
+      homes.map((home, index) => (index % 2 === 0 ? account.choose(home) : account.replace(unitCart(home)))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(homes.map(() => 200));
+    const chosen = (await account.cart())?.product.id ?? '';
+    expect([...(await account.favorites()), chosen].sort()).toEqual(homes.map(({ unitId }) => unitId).sort());
+  });
+
+  it.each(['cart', 'cart/simulation?type=ready', 'cart/negotiation'])(
+    'write nothing by %s over a change that they have not seen, where they say what they saw',
+    async (path) => {
+      const [seen, newer] = await addHomes(2);
+      const account = await openAccount();
+      const { body } = await account.choose(seen);
+      const { cart, cartChangedAt } = body;
+      const wish = {
+        cart: { cart },
+        'cart/simulation?type=ready': READY,
+        'cart/negotiation': { offerCents: 570_000_00, note: null },
+      }[path];
+      await account.choose(newer);
+      const refused = await account.put(path, { ...wish, cartChangedAt });
+      expect([refused.status, refused.body.code]).toEqual([409, 'version_conflict']);
+      expect((await account.put(path, { ...wish, cartChangedAt: null })).status).toBe(409);
+      const current = await account.replace(null);
+      expect(await account.favorites()).toEqual([newer?.unitId, seen?.unitId].sort());
+      const again = await account.put('cart', { cart, cartChangedAt: current.body.cartChangedAt });
+      const known = await account.put(path, { ...wish, cartChangedAt: again.body.cartChangedAt });
+      expect([known.status, known.body.cart?.product.id]).toEqual([200, seen?.unitId]);
+    },
+  );
+
+  it('lose none where the one that knows less empties it', async () => {
+    const [home] = await addHomes(1);
+    const account = await openAccount();
+    await account.choose(home);
+    expect((await account.replace(null)).body.cart).toBeNull();
+    expect(await account.favorites()).toEqual([home?.unitId]);
+  });
+
+  it('make no favourite of a home that stays in the cart', async () => {
+    const [home] = await addHomes(1);
+    const account = await openAccount();
+    await account.choose(home);
+    await account.choose(home);
+    expect(await account.favorites()).toEqual([]);
+  });
+
+  it('keep the other home of one project in place of the project as a whole, and beside what was liked since', async () => {
+    const [first, second, third] = await addHomes(3, true);
+    const account = await openAccount();
+    await account.like(first);
+    minutes += 1;
+    await account.choose(first);
+    minutes += 1;
+    await account.choose(second);
+    expect(await account.favorites()).toEqual([first?.unitId]);
+    minutes += 1;
+    await account.like(third, { tower: 'A', floor: 3, position: 1 });
+    await account.choose(first);
+    const liked = [first, second, third].map((home) => home?.unitId);
+    expect((await account.favorites()).sort()).toEqual(liked.sort());
+  });
+
+  it('are the same for a visitor', async () => {
+    const homes = await addHomes(4);
+    const [begun, ...others] = homes;
+    const browser = openBrowser(database, { now });
+    const choose = (home: Home | undefined) => browser.send<Session>('POST', '/public/session/unit', home);
+    await choose(begun);
+    await Promise.all(others.map(choose));
+    const { body } = await browser.send<Session>('GET', '/public/session');
+    const liked = await browser.send<Page<Favorite>>('GET', '/public/session/favorites');
+    const ids = liked.body.items.map(({ unitId }) => unitId);
+    expect([...ids, body.cart?.product.id].sort()).toEqual(homes.map(({ unitId }) => unitId).sort());
+  });
+});

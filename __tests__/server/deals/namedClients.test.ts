@@ -1,0 +1,116 @@
+import { v7 as uuidv7 } from 'uuid';
+import { asking } from '@/__tests__/support/asking';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { CLIENT } from '@/__tests__/support/factories/reservation';
+import { NOW } from '@/__tests__/support/testApp';
+import { clientSchema } from '@/domain/deal/client';
+import { countCall } from '@/server/modules/platform/limits/countCall';
+
+interface Deal {
+  readonly id: string;
+  readonly version: number;
+  readonly buyerId: string | null;
+}
+
+/** Letters that the people of a company may cause within an hour. */
+const MOST_LETTERS = 120;
+
+describe('a client whom who sells has named', () => {
+  const database = useDatabase();
+  const ask = asking<Deal>(database);
+  afterEach(() => database.clear());
+
+  async function listed() {
+    const {
+      entrepreneurId: companyId,
+      project,
+      units,
+    } = await insertListing(database.db, { units: [{}, {}] });
+    const [unitId = '', otherId = ''] = units.map(({ id }) => id);
+    return { companyId, projectId: project.id ?? '', unitId, otherId };
+  }
+
+  it('does not tell by a deal whether the e-mail has an account', async () => {
+    const { companyId, unitId, otherId } = await listed();
+    const { id: buyerId } = await insertBuyer(database.db, { email: 'tem.conta@exemplo.com.br' });
+    const owner = entrepreneurCaller(companyId);
+    const emails = ['tem.conta@exemplo.com.br', 'nao.tem@exemplo.com.br'];
+    for (const [path, more] of [
+      ['/negotiations', { priceCents: 540_000_00 }],
+      ['/reservations', { expectedPriceCents: 600_000_00 }],
+    ] as const) {
+      const made = await Promise.all(
+        [unitId, otherId].map((home, index) =>
+          ask(owner, 'POST', path, { unitId: home, ...more, client: { ...CLIENT, email: emails[index] } }),
+        ),
+      );
+      expect(made.map(({ status, body }) => [status, body.buyerId])).toEqual([
+        [200, null],
+        [200, null],
+      ]);
+      const [known] = made;
+      const seenBy = async (caller: Parameters<typeof ask>[0]) =>
+        (await ask(caller, 'GET', `${path}/${known?.body.id}`)).body.buyerId;
+      expect(await seenBy(owner)).toBeNull();
+      expect(await seenBy(buyerCaller(buyerId))).toBe(buyerId);
+    }
+  });
+
+  it('who began the deal themselves is known to who sells', async () => {
+    const { companyId, unitId } = await listed();
+    const { id: buyerId } = await insertBuyer(database.db);
+    const { body } = await ask(buyerCaller(buyerId), 'POST', '/negotiations', {
+      unitId,
+      priceCents: 540_000_00,
+    });
+    const seen = await ask(entrepreneurCaller(companyId), 'GET', `/negotiations/${body.id}`);
+    expect(seen.body.buyerId).toBe(buyerId);
+  });
+
+  it('gets only so many letters of ours by all people of a company together', async () => {
+    const { companyId, projectId, unitId, otherId } = await listed();
+    const owner = entrepreneurCaller(companyId);
+    const begun = await ask(owner, 'POST', '/negotiations', {
+      unitId,
+      priceCents: 540_000_00,
+      client: CLIENT,
+    });
+    expect(begun.status).toBe(200);
+    const asker = { caller: entrepreneurCaller(companyId, 'manager', uuidv7()), clientAddress: '' };
+    for (let letter = 1; letter < MOST_LETTERS; letter += 1)
+      await countCall(database.db, 'letter', asker, NOW);
+    const { id, version } = begun.body;
+    const client = { ...CLIENT, email: 'outra@exemplo.com.br' };
+    const refused = [
+      await ask(owner, 'POST', '/negotiations', { unitId: otherId, priceCents: 540_000_00, client }),
+      await ask(owner, 'PUT', `/negotiations/${id}`, { version, event: 'counter', priceCents: 550_000_00 }),
+      await ask(owner, 'POST', '/reservations', { unitId: otherId, expectedPriceCents: 600_000_00, client }),
+      await ask(owner, 'POST', '/visits', { projectId, day: '2026-12-01', period: 'morning', client }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+    const { id: buyerId } = await insertBuyer(database.db);
+    const own = await ask(buyerCaller(buyerId), 'POST', '/negotiations', {
+      unitId: otherId,
+      priceCents: 540_000_00,
+    });
+    expect(own.status).toBe(200);
+  });
+
+  it.each([
+    ["Maria D’Ávila Sant'Anna", true],
+    ['J. R. Silva-Souza Jr.', true],
+    ['李小龍', true],
+    ['Zoë Müller', true],
+    ['Spam http://evil.example', false],
+    ['evil.example', false],
+    ['Ganhe em www.evil.com/x', false],
+    ['Ana <b>', false],
+    ['Ana @evil', false],
+    ['Ligue 0800 777', false],
+  ])('is called %s: %s', (name, isName) => {
+    expect(clientSchema.isValidSync({ ...CLIENT, name })).toBe(isName);
+  });
+});

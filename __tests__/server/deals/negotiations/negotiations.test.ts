@@ -1,0 +1,300 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { asking } from '@/__tests__/support/asking';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { CLIENT, insertReservation } from '@/__tests__/support/factories/reservation';
+import { sellUnit } from '@/__tests__/support/factories/sale';
+import { queuedLetters } from '@/__tests__/support/queuedWork';
+import { NOW } from '@/__tests__/support/testApp';
+import { unitCart } from '@/domain/cart/schema';
+import type { NegotiationDetail } from '@/domain/negotiation/schema';
+import type { NotificationKind } from '@/domain/notification/kinds';
+import type { PaymentPlan } from '@/domain/paymentPlan/schema';
+import type { Page } from '@/domain/site/page';
+import { auditLog } from '@/server/db/schema/auditLog';
+import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
+import { notification } from '@/server/db/schema/notification';
+import type { Caller } from '@/server/http/callers/caller';
+import { agreedTerms } from '@/server/modules/deals/negotiations/agreedTerms';
+import { sweepNegotiations } from '@/server/modules/deals/negotiations/expire';
+
+const DAY_MS = 86_400_000;
+const letterSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
+
+describe('negotiations', () => {
+  const database = useDatabase();
+  const ask = asking<NegotiationDetail>(database);
+  let companyId: string;
+  let projectId: string;
+  let unitId: string;
+  let buyer: Caller;
+  let owner: Caller;
+  let broker: Caller;
+
+  beforeEach(async () => {
+    const listing = await insertListing(database.db);
+    companyId = listing.entrepreneurId;
+    projectId = listing.project.id ?? '';
+    unitId = listing.units[0]?.id ?? '';
+    const { id } = await insertBuyer(database.db);
+    buyer = buyerCaller(id);
+    owner = entrepreneurCaller(companyId);
+    broker = entrepreneurCaller(companyId, 'broker', uuidv7());
+  });
+  afterEach(() => database.clear());
+
+  const start = (caller: Caller | null, more: object = {}) =>
+    ask(caller, 'POST', '/negotiations', { unitId, priceCents: 540_000_00, ...more });
+  const change = (caller: Caller, { id, version }: NegotiationDetail, more: object, now = NOW) =>
+    ask(caller, 'PUT', `/negotiations/${id}`, { version, ...more }, now);
+  const idOf = (caller: Caller) => (caller.kind === 'visitor' ? '' : caller.id);
+  const told = async (kind: NotificationKind) => {
+    const rows = await database.db.select().from(notification).where(eq(notification.kind, kind));
+    return rows.map(({ recipientId }) => recipientId);
+  };
+
+  describe('POST /negotiations', () => {
+    it('asks a visitor to sign in, and lets nobody sell who does not', async () => {
+      expect((await start(null)).status).toBe(401);
+      const stranger = entrepreneurCaller((await insertEntrepreneur(database.db)).id);
+      for (const caller of [
+        stranger,
+        operatorCaller(uuidv7()),
+        entrepreneurCaller(companyId, 'viewer', uuidv7()),
+      ]) {
+        expect((await start(caller, { client: CLIENT })).status).toBe(403);
+      }
+    });
+
+    it.each([
+      ['priceCents', { priceCents: 0 }],
+      ['priceCents', { priceCents: undefined }],
+      ['client', { client: CLIENT }],
+      ['tableCents', { tableCents: 1 }],
+      ['confirmation', { confirmation: 'confirmed' }],
+    ])('names %s where it is not what it must be', async (field, more) => {
+      const { status, body } = await start(buyer, more);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+    });
+
+    it('keeps the offer as the first round and tells the seller, and the buyer nothing of discounts', async () => {
+      const { status, body } = await start(buyer, { note: 'Pago à vista.' });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        confirmation: 'pending',
+        tableCents: 600_000_00,
+        roundExpiresAt: new Date(NOW.getTime() + 7 * DAY_MS).toISOString(),
+        offer: { number: 1, side: 'buyer', priceCents: 540_000_00, nominalDiscountPercent: null },
+        allowedActions: ['reject'],
+      });
+      expect(await told('negotiationRound')).toEqual([companyId]);
+      const seen = await ask(owner, 'GET', `/negotiations/${body.id}`);
+      expect(seen.body.offer.nominalDiscountPercent).toBe(10);
+      expect(seen.body.allowedActions).toEqual(['counter', 'accept', 'reject']);
+      expect(seen.body.history.map(({ event, to }) => [event, to])).toEqual([['propose', 'pending']]);
+    });
+
+    it('takes home and offer from the cart', async () => {
+      const cart = {
+        ...unitCart({ unitId, projectId }),
+        negotiation: { offerCents: 555_000_00, note: 'Do carrinho' },
+      };
+      const { id } = await insertBuyer(database.db, { cart, cartChangedAt: NOW });
+      const { body } = await ask(buyerCaller(id), 'POST', '/negotiations', {});
+      expect(body.offer).toMatchObject({ priceCents: 555_000_00, note: 'Do carrinho' });
+      expect((await ask(buyer, 'POST', '/negotiations', {})).body.code).toBe('cart_empty');
+    });
+
+    it('refuses what somebody else holds, and what is sold', async () => {
+      const held = await insertReservation(database.db, {
+        projectId,
+        unitId,
+        expiresAt: new Date(NOW.getTime() + 1),
+      });
+      expect((await start(buyer)).body.code).toBe('unit_not_available');
+      expect(held.unitId).toBe(unitId);
+      await database.db.execute('delete from reservation');
+      await sellUnit(database.db, { id: unitId, projectId });
+      expect((await start(buyer)).body.code).toBe('offer_not_available');
+    });
+
+    it('opens one a person and home, also ten at once, with an account and without', async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => start(buyer)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ body }) => body.code === 'negotiation_open')).toHaveLength(9);
+      const led = await Promise.all(Array.from({ length: 5 }, () => start(broker, { client: CLIENT })));
+      expect(led.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+  });
+
+  describe('PUT /negotiations/{id}', () => {
+    it('goes from side to side, and what was agreed fixes price and plan for 48 hours', async () => {
+      const { body: first } = await start(buyer);
+      const early = await change(buyer, first, { event: 'propose', priceCents: 1 });
+      expect([early.status, early.body.code]).toEqual([409, 'invalid_transition']);
+      const { body: countered } = await change(owner, first, { event: 'counter', priceCents: 580_000_00 });
+      expect([countered.confirmation, countered.offer.side]).toEqual(['awaiting', 'seller']);
+      expect((await change(owner, countered, { event: 'accept' })).body.code).toBe('invalid_transition');
+      const { body: again } = await change(buyer, countered, { event: 'propose', priceCents: 560_000_00 });
+      const { status, body } = await change(owner, again, { event: 'accept' });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        confirmation: 'confirmed',
+        fixedUntil: new Date(NOW.getTime() + 2 * DAY_MS).toISOString(),
+        allowedActions: [],
+      });
+      expect(body.rounds.map(({ priceCents }) => priceCents)).toEqual([540_000_00, 580_000_00, 560_000_00]);
+      const [audit] = await database.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.action, 'negotiations.accept'));
+      expect(audit).toMatchObject({ before: { priceCents: 600_000_00 }, after: { priceCents: 560_000_00 } });
+      const by = {
+        buyerId: idOf(buyer),
+        client: CLIENT,
+        partnerId: null,
+        ledBy: null,
+        unitId,
+        quotaId: null,
+      };
+      const terms = (more: object, at = NOW) =>
+        database.db.transaction((transaction) => agreedTerms(transaction, body.id, { ...by, ...more }, at));
+      expect(await terms({})).toEqual({ priceCents: 560_000_00, plan: null });
+      await expect(terms({ buyerId: uuidv7() })).rejects.toMatchObject({ code: 'negotiation_not_found' });
+      await expect(terms({ unitId: uuidv7() })).rejects.toMatchObject({ code: 'negotiation_not_found' });
+      const over = terms({}, new Date(NOW.getTime() + 2 * DAY_MS));
+      await expect(over).rejects.toMatchObject({ code: 'negotiation_expired' });
+    });
+
+    it('lets nobody grant more than they may alone, and names who may', async () => {
+      const { body } = await start(broker, { client: CLIENT, priceCents: 599_999_00 });
+      const manager = entrepreneurCaller(companyId, 'manager', uuidv7());
+      const byBroker = await change(broker, body, { event: 'accept' });
+      expect([byBroker.status, byBroker.body.code]).toEqual([200, undefined]);
+      const { body: large } = await start(buyer, { priceCents: 576_000_00 });
+      await database.db.execute(`update negotiation set led_by = '${idOf(broker)}' where id = '${large.id}'`);
+      const refused = await change(broker, large, { event: 'accept' });
+      expect([refused.status, refused.body.code]).toEqual([403, 'approval_needed']);
+      expect(refused.body.message).toContain('de um gerente');
+      const counter = await change(manager, large, { event: 'counter', priceCents: 540_000_00 });
+      expect(counter.body.message).toBe(
+        'O desconto é de 10 % a valor presente, acima do que você pode conceder. Peça a aprovação de um administrador ou do titular da empresa.',
+      );
+      expect((await change(manager, large, { event: 'accept' })).status).toBe(200);
+    });
+
+    it('measures an offer with a plan by what it is worth today', async () => {
+      const plan: PaymentPlan = {
+        correction: 'yearly',
+        series: [
+          { kind: 'reservation', count: 1, totalCents: 1_000_00, firstDueOn: '2026-11-28', everyMonths: 1 },
+          { kind: 'entry', count: 1, totalCents: 569_000_00, firstDueOn: '2026-11-28', everyMonths: 1 },
+        ],
+      };
+      const { body } = await start(buyer, { priceCents: 570_000_00, plan });
+      const { body: seen } = await ask(owner, 'GET', `/negotiations/${body.id}`);
+      expect(seen.offer.nominalDiscountPercent).toBe(5);
+      // All at once is worth more than the table's parcels until 2028.
+      expect(seen.offer.realDiscountPercent).toBeLessThan(0);
+      const led = `update negotiation set led_by = '${idOf(broker)}' where id = '${body.id}'`;
+      await database.db.execute(led);
+      expect((await change(broker, body, { event: 'accept' })).status).toBe(200);
+    });
+
+    it('refuses a stale version, a plan that does not sum, an answer with a price, and a rejection without why', async () => {
+      const { body } = await start(buyer);
+      expect((await change(owner, { ...body, version: 9 }, { event: 'accept' })).body.code).toBe(
+        'version_conflict',
+      );
+      const fields = async (more: object) => Object.keys((await change(owner, body, more)).body.fields ?? {});
+      expect(await fields({ event: 'accept', priceCents: 1 })).toEqual(['priceCents']);
+      expect(await fields({ event: 'counter' })).toEqual(['priceCents']);
+      expect(await fields({ event: 'reject' })).toEqual(['reason']);
+      const series = [{ kind: 'entry', count: 1, totalCents: 1, firstDueOn: '2026-11-28', everyMonths: 1 }];
+      const plan = { correction: 'yearly', series };
+      const wrong = await change(owner, body, { event: 'counter', priceCents: 590_000_00, plan });
+      expect([wrong.status, wrong.body.code]).toEqual([400, 'invalid_request']);
+    });
+
+    it('is done once of two answers at once', async () => {
+      const { body } = await start(buyer);
+      const [one, other] = await Promise.all([
+        change(owner, body, { event: 'accept' }),
+        change(buyer, body, { event: 'reject' }),
+      ]);
+      expect([one.status, other.status].sort()).toEqual([200, 409]);
+    });
+  });
+
+  it('is for its parties alone: one person, one company, one broker, and who looks sees no client', async () => {
+    const { body } = await start(buyer);
+    const viewer = entrepreneurCaller(companyId, 'viewer', uuidv7());
+    expect((await ask(viewer, 'GET', `/negotiations/${body.id}`)).body.client).toBeNull();
+    const strangers = [buyerCaller(uuidv7()), entrepreneurCaller(uuidv7()), broker, operatorCaller(uuidv7())];
+    for (const stranger of strangers) {
+      expect((await ask(stranger, 'GET', `/negotiations/${body.id}`)).status).toBe(404);
+      expect((await change(stranger, body, { event: 'reject', reason: 'a' })).status).toBe(404);
+      const page = await ask<Page<NegotiationDetail>>(stranger, 'POST', '/negotiations/get', {});
+      expect([page.body.items, page.body.total]).toEqual([[], 0]);
+    }
+    const filters = [{ scope: 'ALL', field: 'confirmation', op: 'eq', value: 'pending' }];
+    const own = await ask<Page<NegotiationDetail>>(buyer, 'POST', '/negotiations/get', { filters });
+    expect(own.body.items.map(({ id }) => id)).toEqual([body.id]);
+  });
+
+  it('is led by a bonded partner, who sees it and grants what a broker may', async () => {
+    const partner = await insertEntrepreneur(database.db);
+    const agent = entrepreneurCaller(partner.id);
+    expect((await start(agent, { client: CLIENT })).status).toBe(403);
+    await database.db.insert(entrepreneurBond).values({
+      id: uuidv7(),
+      ownerId: companyId,
+      partnerId: partner.id,
+      email: 'parceira@exemplo.com.br',
+      reply: 'accepted',
+      attachment: 'attached',
+      secretHash: 'a'.repeat(43),
+      expiresAt: NOW,
+      repliedAt: NOW,
+    });
+    const { body } = await start(agent, { client: CLIENT });
+    expect(body).toMatchObject({ partnerId: partner.id, buyerId: null });
+    expect((await change(agent, body, { event: 'accept' })).body.code).toBe('approval_needed');
+    await database.db.update(entrepreneurBond).set({ attachment: 'detached' });
+    const seen = await ask(agent, 'GET', `/negotiations/${body.id}`);
+    expect([seen.status, seen.body.allowedActions]).toEqual([200, []]);
+    for (const event of ['accept', 'counter', 'reject'] as const) {
+      expect((await change(agent, body, { event })).status).toBe(403);
+    }
+    expect((await change(owner, body, { event: 'accept' })).status).toBe(200);
+    const letter = (await queuedLetters(database)).at(-1);
+    expect(letter).toMatchObject({ to: CLIENT.email });
+    expect(letter?.subject).toContain('Proposta aceita');
+  });
+
+  it('is over by the clock, also before the clock has been there, and leaves room for another', async () => {
+    const { body } = await start(buyer);
+    const later = new Date(NOW.getTime() + 7 * DAY_MS);
+    const seen = await ask(buyer, 'GET', `/negotiations/${body.id}`, undefined, later);
+    expect([seen.body.confirmation, seen.body.allowedActions]).toEqual(['rejected', []]);
+    expect((await change(owner, body, { event: 'accept' }, later)).body.code).toBe('invalid_transition');
+    await sweepNegotiations(database.db, { now: new Date(later.getTime() - 1), letterSite });
+    expect(await told('negotiationExpired')).toEqual([]);
+    await sweepNegotiations(database.db, { now: later, letterSite });
+    await sweepNegotiations(database.db, { now: later, letterSite });
+    expect((await told('negotiationExpired')).sort()).toEqual([companyId, idOf(buyer)].sort());
+    expect((await start(buyer)).status).toBe(200);
+  });
+
+  it('is given up with its history kept', async () => {
+    const { body } = await start(buyer);
+    const given = await ask(buyer, 'DELETE', `/negotiations/${body.id}`);
+    expect(given.body).toMatchObject({ confirmation: 'rejected', rounds: [{ number: 1 }] });
+    expect(given.body.history.map(({ event }) => event)).toEqual(['propose', 'reject']);
+    expect((await ask(buyer, 'DELETE', `/negotiations/${body.id}`)).body.code).toBe('invalid_transition');
+  });
+});

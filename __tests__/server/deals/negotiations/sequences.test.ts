@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
+import { NOW } from '@/__tests__/support/testApp';
+import { AppError } from '@/domain/errors/appError';
+import { NEGOTIATION_ACTIONS } from '@/domain/negotiation/schema';
+import { negotiationStates } from '@/domain/negotiation/states';
+import { nextState } from '@/domain/stateTable';
+import { stateChange } from '@/server/db/schema/stateChange';
+import type { Identity } from '@/server/http/callers/caller';
+import { changeNegotiation } from '@/server/modules/deals/negotiations/changeNegotiation';
+import { sweepNegotiations } from '@/server/modules/deals/negotiations/expire';
+import { findNegotiation, type NegotiationOf } from '@/server/modules/deals/negotiations/store';
+
+const letterSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
+
+const step = fc.record({
+  who: fc.constantFrom('buyer', 'owner', 'manager', 'broker', 'finance', 'stranger'),
+  event: fc.constantFrom(...NEGOTIATION_ACTIONS, 'wait' as const),
+  priceCents: fc.integer({ min: 400_000_00, max: 650_000_00 }),
+});
+
+/** What must be true of a negotiation whatever was tried. */
+function assertSound({ row, rounds }: NegotiationOf): void {
+  expect(rounds.map(({ number }) => number)).toEqual(rounds.map((_round, index) => index + 1));
+  expect(row.fixedUntil !== null).toBe(row.confirmation === 'confirmed');
+  const side = rounds.at(-1)?.side;
+  // Whoever offered last waits for the other.
+  if (row.confirmation === 'pending') expect(side).toBe('buyer');
+  if (row.confirmation === 'awaiting') expect(side).toBe('seller');
+}
+
+describe('any sequence of offers and answers', () => {
+  const database = useDatabase();
+  let about: { projectId: string; unitId: string; buyerId: string; ledBy: string };
+  let callers: Record<string, Identity>;
+
+  beforeAll(async () => {
+    const listing = await insertListing(database.db);
+    const { id: buyerId } = await insertBuyer(database.db);
+    const ledBy = uuidv7();
+    about = { projectId: listing.project.id ?? '', unitId: listing.units[0]?.id ?? '', buyerId, ledBy };
+    const member = (role: 'manager' | 'broker' | 'finance', id = uuidv7()) =>
+      entrepreneurCaller(listing.entrepreneurId, role, id) as Identity;
+    callers = {
+      buyer: buyerCaller(buyerId) as Identity,
+      owner: entrepreneurCaller(listing.entrepreneurId) as Identity,
+      manager: member('manager'),
+      broker: member('broker', ledBy),
+      finance: member('finance'),
+      stranger: buyerCaller(uuidv7()) as Identity,
+    };
+  });
+
+  it('keeps the rounds, moves by the table alone, and nobody grants more than they may', async () => {
+    const { db } = database;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+        const { id = '' } = await insertNegotiation(db, about);
+        let now = NOW;
+        for (const { who, event, priceCents } of steps) {
+          const before = await findNegotiation(db, id);
+          const caller = callers[who];
+          if (!before || !caller) throw new Error('Somebody or something is missing.');
+          if (event === 'wait') {
+            now = new Date(now.getTime() + 3 * 86_400_000);
+            await sweepNegotiations(db, { now, letterSite });
+            continue;
+          }
+          const offers = event === 'propose' || event === 'counter';
+          const change = { version: null, event, plan: undefined, ...(offers ? { priceCents } : {}) };
+          const failure = await changeNegotiation(
+            db,
+            { id, caller, letterSite },
+            event === 'reject' ? { ...change, reason: 'Outra oferta.' } : change,
+            now,
+          ).catch((error: unknown) => error);
+          const after = await findNegotiation(db, id);
+          if (!after) throw new Error('It is gone.');
+          assertSound(after);
+          if (failure !== undefined) {
+            expect(failure).toBeInstanceOf(AppError);
+            expect(after).toEqual(before);
+            continue;
+          }
+          expect(['finance', 'stranger']).not.toContain(who);
+          expect(after.row.confirmation).toBe(nextState(negotiationStates, before.row.confirmation, event));
+          expect(after.row.version).toBe(before.row.version + 1);
+          const price = after.rounds.at(-1)?.priceCents ?? 0;
+          const grants = event === 'counter' || (event === 'accept' && before.row.confirmation === 'pending');
+          // 5 % of 600.000,00 for a manager and nothing for a broker, to the hundredth of a percent.
+          if (grants && who === 'manager') expect(price).toBeGreaterThan(569_969_99);
+          if (grants && who === 'broker') expect(price).toBeGreaterThan(599_969_99);
+        }
+        const states = await db.select().from(stateChange).where(eq(stateChange.subjectId, id));
+        const end = await findNegotiation(db, id);
+        if (states.length > 0) expect(states.map(({ to }) => to)).toContain(end?.row.confirmation);
+        await db.execute(
+          `update negotiation set confirmation = 'rejected', fixed_until = null where id = '${id}'`,
+        );
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

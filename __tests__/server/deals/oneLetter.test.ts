@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { v7 as uuidv7 } from 'uuid';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
+import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
+import { insertHomes, reserving } from '@/__tests__/support/reserving';
+import { NOW } from '@/__tests__/support/testApp';
+import { isMailed, rolesToldOf } from '@/domain/notification/audience';
+import { NOTIFICATION_KINDS } from '@/domain/notification/kinds';
+import type { VisitDetail } from '@/domain/visit/schema';
+import { storedFile } from '@/server/db/schema/storedFile';
+import { mailNotification } from '@/server/modules/platform/notifications/mailNotification';
+import { notify } from '@/server/modules/platform/notifications/notify';
+
+const letterSite = { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'ajuda@soleira.example' };
+const SLOT = { day: '2026-12-01', period: 'morning' };
+const operator = operatorCaller(uuidv7());
+
+describe('of one event nobody has two letters', () => {
+  const database = useDatabase();
+  const { call } = reserving(database);
+  afterEach(() => database.clear());
+
+  async function take<Payload>(task: string): Promise<Payload[]> {
+    const { rows } = await database.pool.query<{ payload: Payload }>(
+      `with done as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+         where t.id = j.task_id and t.identifier = $1 returning j.id, j.payload)
+       select payload from done order by id`,
+      [task],
+    );
+    return rows.map(({ payload }) => payload);
+  }
+
+  /** Does what the queue would do of notifications, and answers whom letters went to by then. */
+  async function mailed(): Promise<string[]> {
+    const given = { db: database.db, letterSite, now: () => NOW };
+    for (const { notificationId } of await take<{ notificationId: string }>('mailNotification')) {
+      await mailNotification(given, notificationId);
+    }
+    return (await take<{ to: string }>('deliverMail')).map(({ to }) => to).sort();
+  }
+
+  async function world() {
+    const homes = await insertHomes(database);
+    const { id: companyId } = await insertEntrepreneur(database.db, {
+      email: 'vendas@exemplo.com.br',
+      cnpj: null,
+      approval: 'pending',
+    });
+    await database.pool.query(`update entrepreneur set email = 'dona@exemplo.com.br' where id = $1`, [
+      homes.entrepreneurId,
+    ]);
+    const { id: buyerId = '' } = await insertBuyer(database.db, { email: 'ana@exemplo.com.br' });
+    const client = { name: 'Ana Prado', email: 'Ana@exemplo.com.br', cpf: null, phone: null };
+    const owner = entrepreneurCaller(homes.entrepreneurId);
+    const book = () =>
+      call<VisitDetail>(owner, 'POST', '/visits', { projectId: homes.projectId, ...SLOT, client });
+    return {
+      ...homes,
+      owner,
+      buyer: buyerCaller(buyerId),
+      buyerId,
+      companyId,
+
+      client,
+      book,
+    };
+  }
+  type World = Awaited<ReturnType<typeof world>>;
+
+  /** What happens, and who has a letter of it. */
+  const EVENTS: Readonly<Record<string, readonly [(given: World) => Promise<unknown>, readonly string[]]>> = {
+    'a visit that a company books for somebody with an account': [
+      ({ book }) => book(),
+      ['Ana@exemplo.com.br'],
+    ],
+    'a visit that somebody books': [
+      ({ buyer, projectId }) => call(buyer, 'POST', '/visits', { projectId, ...SLOT }),
+      ['ana@exemplo.com.br', 'dona@exemplo.com.br'],
+    ],
+    'an offer of the company to somebody with an account': [
+      async ({ owner, buyerId, projectId, unitId }) => {
+        const { id } = await insertNegotiation(database.db, { projectId, unitId, buyerId });
+        return call(owner, 'PUT', `/negotiations/${id}`, {
+          version: 1,
+          event: 'counter',
+          priceCents: 590_000_00,
+        });
+      },
+      ['ana@exemplo.com.br'],
+    ],
+    'an answer to a client without an account': [
+      async ({ owner, projectId, unitId, client }) => {
+        const person = { ...client, email: 'rui@exemplo.com.br' };
+        const { id } = await insertNegotiation(database.db, { projectId, unitId, client: person });
+        return call(owner, 'PUT', `/negotiations/${id}`, { version: 1, event: 'reject', reason: 'Vendida.' });
+      },
+      ['rui@exemplo.com.br'],
+    ],
+    'an invitation to a partner that is here already': [
+      ({ owner }) => call(owner, 'POST', '/entrepreneurBonds', { email: 'vendas@exemplo.com.br' }),
+      ['vendas@exemplo.com.br'],
+    ],
+    'a decision on a company': [
+      ({ companyId }) =>
+        call(operator, 'PUT', `/entrepreneurs/${companyId}/approval`, {
+          event: 'reject',
+          note: 'Falta o CNPJ.',
+        }),
+      ['vendas@exemplo.com.br'],
+    ],
+    'a decision on a document': [
+      async ({ buyerId }) => {
+        const file = { bucket: 'userDocuments', type: 'application/pdf', kind: 'cpf' } as const;
+        const id = uuidv7();
+        const facts = { id, ownerId: buyerId, key: id, bytes: 1, sha256: 'x', name: 'cpf.pdf' };
+        await database.db.insert(storedFile).values({ ...facts, ...file });
+        return call(operator, 'PUT', `/documents/${id}/approval`, { event: 'approve', note: null });
+      },
+      ['ana@exemplo.com.br'],
+    ],
+  };
+
+  it.each(Object.entries(EVENTS))('%s', async (_what, [happen, letters]) => {
+    expect(await happen(await world())).toMatchObject({ status: 200 });
+    expect(await mailed()).toEqual([...letters].sort());
+  });
+
+  it('a visit that a company moves, and then calls off', async () => {
+    const { owner, book } = await world();
+    const { body: booked } = await book();
+    await mailed();
+    const change = { version: booked.version, event: 'reschedule', ...SLOT, day: '2026-12-02' };
+    const { body: moved } = await call<VisitDetail>(owner, 'PUT', `/visits/${booked.id}`, change);
+    expect(await mailed()).toEqual(['Ana@exemplo.com.br']);
+    const end = { version: moved.version, event: 'cancel', reason: 'Obra fechada.' };
+    expect((await call(owner, 'PUT', `/visits/${booked.id}`, end)).status).toBe(200);
+    expect(await mailed()).toEqual(['Ana@exemplo.com.br']);
+  });
+
+  it.each(NOTIFICATION_KINDS)(
+    '%s is written to each of its readers once, unless another letter is',
+    async (kind) => {
+      const { entrepreneurId, buyerId } = await world();
+      const admin = {
+        entrepreneurId,
+        role: 'admin',
+        status: 'active',
+        email: 'admin@exemplo.com.br',
+      } as const;
+      await insertMember(database.db, admin);
+      await database.db.transaction(async (transaction) => {
+        await notify(transaction, { kind: 'buyer', id: buyerId }, { kind }, NOW);
+        await notify(transaction, { kind: 'company', id: entrepreneurId }, { kind }, NOW);
+      });
+      const readers = [
+        ...(isMailed(kind, 'buyer') ? ['ana@exemplo.com.br'] : []),
+        ...(isMailed(kind, 'company') && rolesToldOf(kind).includes('admin') ? ['admin@exemplo.com.br'] : []),
+        ...(isMailed(kind, 'company') && rolesToldOf(kind).includes('owner') ? ['dona@exemplo.com.br'] : []),
+      ];
+      expect(await mailed()).toEqual(readers.sort());
+    },
+  );
+
+  it('is tried above of every place that writes letters of its own', () => {
+    const writers = readdirSync('server/modules', { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith('.ts') && /\bqueueMail\(/.test(readFileSync(`server/modules/${path}`, 'utf8')),
+    );
+    expect(writers.sort()).toEqual([
+      'accounts/tellDecision.ts',
+      'entrepreneurBonds/inviteLetter.ts',
+      'negotiations/tell.ts',
+      'notifications/mailNotification.ts',
+      // Asked for by hand.
+      'reservations/mailRoutes.ts',
+      // About new projects, of which nobody is told otherwise.
+      'savedSearches/alertBuyer.ts',
+      'visits/letters.ts',
+    ]);
+  });
+});

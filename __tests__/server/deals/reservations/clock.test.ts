@@ -1,0 +1,270 @@
+import { asc, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { entrepreneurCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { sellUnit } from '@/__tests__/support/factories/sale';
+import { insertCallers, insertHomes, reserving } from '@/__tests__/support/reserving';
+import { NOW } from '@/__tests__/support/testApp';
+import type { PaymentMethod } from '@/domain/project/config';
+import { notification } from '@/server/db/schema/notification';
+import { payment } from '@/server/db/schema/payment';
+import { queuePlace } from '@/server/db/schema/queuePlace';
+import { reservation } from '@/server/db/schema/reservation';
+import { unit } from '@/server/db/schema/unit';
+import type { Caller } from '@/server/http/callers/caller';
+import {
+  expireReservation,
+  passQueueOffer,
+  sweepReservations,
+} from '@/server/modules/deals/reservations/expire';
+import { failPayment, settleReservation, startPayment } from '@/server/modules/deals/reservations/payable';
+import { remindOfAnswer } from '@/server/modules/deals/reservations/remindOfAnswer';
+
+const VISITOR: Caller = { kind: 'visitor', sessionId: null };
+const HOUR = 60;
+
+describe('what time and money do to a reservation', () => {
+  const database = useDatabase();
+  const site = reserving(database);
+  afterEach(async () => {
+    site.reset();
+    await database.clear();
+  });
+
+  const start = (id: string, method: PaymentMethod, dueAt: Date | null = null) =>
+    database.db.transaction((transaction) => startPayment(transaction, id, { method, dueAt }, site.now()));
+  const fail = (id: string) =>
+    database.db.transaction((transaction) => failPayment(transaction, id, site.now()));
+  const settle = (id: string, paidCents = 1_000_00) =>
+    database.db.transaction((transaction) =>
+      settleReservation(transaction, id, { paidCents }, 'provider', site.now()),
+    );
+  const sweep = () => sweepReservations(database.db, site.now());
+  const hoursFromNow = (hours: number) => new Date(site.now().getTime() + hours * 3_600_000);
+
+  async function reserveOne(terms = {}) {
+    const homes = await insertHomes(database, terms);
+    const [ana = VISITOR, rui = VISITOR, bia = VISITOR] = await insertCallers(database, 3);
+    const { body } = await site.reserve(ana, { unitId: homes.unitId });
+    return { ...homes, id: body.id, ana, rui, bia };
+  }
+  const stateOf = async (caller: Caller, id: string) => (await site.read(caller, id)).body.paymentState;
+  const eventsOf = async (caller: Caller, id: string) =>
+    (await site.read(caller, id)).body.history.map(({ event }) => event);
+
+  describe('a hold', () => {
+    it('ends at its minute for whoever looks, for the next buyer, and for the clock', async () => {
+      const { id, ana, rui, unitId } = await reserveOne();
+      site.passMinutes(29);
+      await sweep();
+      expect((await site.reserve(rui, { unitId })).body.code).toBe('unit_not_available');
+      site.passMinutes(1);
+      expect(await stateOf(ana, id)).toBe('expired');
+      expect((await site.reserve(rui, { unitId })).status).toBe(200);
+      expect(await eventsOf(ana, id)).toEqual(['reserve', 'expire']);
+    });
+
+    it('is ended by its own hour, once, and what was begun to be paid with it', async () => {
+      const { id, ana, entrepreneurId } = await reserveOne();
+      const open = { id: uuidv7(), reservationId: id, entrepreneurId, amountCents: 1_000_00 };
+      await database.db.insert(payment).values(open);
+      await expireReservation(database.db, id, site.now());
+      expect(await stateOf(ana, id)).toBe('awaiting_payment_method');
+      site.passMinutes(30);
+      await Promise.all([
+        expireReservation(database.db, id, site.now()),
+        expireReservation(database.db, id, site.now()),
+        sweep(),
+      ]);
+      await expireReservation(database.db, id, site.now());
+      expect(await eventsOf(ana, id)).toEqual(['reserve', 'expire']);
+      const [row] = await database.db.select().from(payment).where(eq(payment.id, open.id));
+      expect(row?.state).toBe('expired');
+    });
+
+    it('lasts for the seventy-two hours of a slip and the bank’s next day, and no longer by a second slip', async () => {
+      const { id, ana } = await reserveOne();
+      // Tuesday, the first of December; banks tell of it on Wednesday.
+      await start(id, 'boleto', hoursFromNow(72));
+      expect((await site.read(ana, id)).body).toMatchObject({
+        paymentState: 'paying',
+        expiresAt: '2026-12-02T12:00:00.000Z',
+      });
+      await fail(id);
+      expect((await site.read(ana, id)).body.expiresAt).toBe('2026-11-28T12:30:00.000Z');
+      site.passMinutes(29);
+      await start(id, 'boleto', hoursFromNow(200));
+      expect((await site.read(ana, id)).body.expiresAt).toBe('2026-12-02T12:30:00.000Z');
+    });
+
+    it('lasts as long as a Pix may be paid, and for a card a little beyond its end, not again and again', async () => {
+      const { id, ana } = await reserveOne({ slipHours: 1 });
+      await start(id, 'pix', hoursFromNow(1));
+      expect((await site.read(ana, id)).body.expiresAt).toBe('2026-11-28T13:15:00.000Z');
+      site.passMinutes(74);
+      await start(id, 'card');
+      expect((await site.read(ana, id)).body.expiresAt).toBe('2026-11-28T13:29:00.000Z');
+      site.passMinutes(10);
+      await start(id, 'card');
+      expect((await site.read(ana, id)).body.expiresAt).toBe('2026-11-28T13:30:00.000Z');
+      site.passMinutes(6);
+      await expect(start(id, 'card')).rejects.toMatchObject({ code: 'invalid_transition' });
+    });
+  });
+
+  describe('money', () => {
+    it('is taken once, and a failure told late changes nothing', async () => {
+      const { id, ana } = await reserveOne();
+      await start(id, 'card');
+      await fail(id);
+      await start(id, 'card');
+      expect(await settle(id)).toBe('paid');
+      expect(await settle(id)).toBe('already');
+      await fail(id);
+      const { body } = await site.read(ana, id);
+      expect(body).toMatchObject({ paymentState: 'paid', paidCents: 1_000_00, expiresAt: null });
+      expect(body.history.map(({ event }) => event)).toEqual(['reserve', 'start', 'fail', 'start', 'pay']);
+    });
+
+    it('that is less than what was asked for is not taken', async () => {
+      const { id, ana } = await reserveOne();
+      expect(await settle(id, 999_99)).toBe('lost');
+      expect(await stateOf(ana, id)).toBe('awaiting_payment_method');
+    });
+
+    it('that comes late is taken while nobody else has the home', async () => {
+      const { id, ana, rui, unitId } = await reserveOne();
+      site.passMinutes(31);
+      await sweep();
+      expect(await settle(id)).toBe('paid');
+      expect(await eventsOf(ana, id)).toEqual(['reserve', 'expire', 'revive']);
+      expect((await site.reserve(rui, { unitId })).body.code).toBe('unit_not_available');
+    });
+
+    it('that comes late is lost to whoever holds the home, and not to one whose time is over too', async () => {
+      const { id, rui, unitId, ana } = await reserveOne();
+      site.passMinutes(31);
+      const other = await site.reserve(rui, { unitId });
+      expect(await settle(id)).toBe('lost');
+      site.passMinutes(31);
+      expect(await settle(id)).toBe('paid');
+      expect(await stateOf(rui, other.body.id)).toBe('expired');
+      expect(await stateOf(ana, id)).toBe('paid');
+    });
+
+    it('that comes late is lost once the home was blocked, sold, or the reservation called off', async () => {
+      const blocked = await reserveOne();
+      site.passMinutes(31);
+      await sweep();
+      await database.db.update(unit).set({ status: 'unavailable' }).where(eq(unit.id, blocked.unitId));
+      expect(await settle(blocked.id)).toBe('lost');
+      const sold = await reserveOne();
+      site.passMinutes(31);
+      await sweep();
+      await sellUnit(database.db, { id: sold.unitId, projectId: sold.projectId });
+      expect(await settle(sold.id)).toBe('lost');
+      const cancelled = await reserveOne();
+      await site.call(cancelled.ana, 'DELETE', `/reservations/${cancelled.id}`);
+      expect(await settle(cancelled.id)).toBe('lost');
+    });
+  });
+
+  describe('the queue', () => {
+    const wait = async (who: Caller, unitId: string) => (await site.join(who, { unitId })).body;
+    const places = () => database.db.select().from(queuePlace).orderBy(asc(queuePlace.id));
+    const statesOf = async () => (await places()).map(({ state }) => state);
+
+    it('is for what somebody else has; a place is kept and nobody learns of the others', async () => {
+      const { ana, rui, bia, unitId } = await reserveOne();
+      expect((await site.join(ana, { unitId })).body.code).toBe('queue_not_needed');
+      expect(await wait(rui, unitId)).toMatchObject({ state: 'waiting', position: 1, offeredUntil: null });
+      const second = await wait(bia, unitId);
+      expect(second.position).toBe(2);
+      expect((await wait(bia, unitId)).id).toBe(second.id);
+      expect((await site.call(rui, 'DELETE', `/reservations/queue/${second.id}`)).status).toBe(404);
+      const { body } = await site.call<{ items: unknown[] }>(rui, 'GET', '/reservations/queue');
+      expect(body.items).toHaveLength(1);
+      const free = await insertHomes(database);
+      expect((await site.join(rui, { unitId: free.unitId })).body.code).toBe('queue_not_needed');
+    });
+
+    it('offers a freed home to its first alone for two hours, who is told, and takes it', async () => {
+      const { id, ana, rui, bia, unitId } = await reserveOne();
+      await wait(rui, unitId);
+      await site.call(ana, 'DELETE', `/reservations/${id}`);
+      const offered = await wait(rui, unitId);
+      expect(offered).toMatchObject({ state: 'offered', offeredUntil: '2026-11-28T14:00:00.000Z' });
+      const told = await database.db.select().from(notification).where(eq(notification.kind, 'queueOffered'));
+      expect(told.map(({ recipientId }) => recipientId)).toEqual([rui.kind === 'buyer' && rui.id]);
+      expect((await site.reserve(bia, { unitId })).body.code).toBe('unit_not_available');
+      expect((await site.reserve(ana, { unitId })).body.code).toBe('unit_not_available');
+      expect((await site.reserve(rui, { unitId })).status).toBe(200);
+      expect(await statesOf()).toEqual(['taken']);
+    });
+
+    it('passes on what was not used, by the hour of the offer or by the clock, until nobody waits', async () => {
+      const { id, ana, rui, bia, unitId } = await reserveOne();
+      const first = await wait(rui, unitId);
+      await wait(bia, unitId);
+      await site.call(ana, 'DELETE', `/reservations/${id}`);
+      site.passMinutes(2 * HOUR - 1);
+      await passQueueOffer(database.db, first.id, site.now());
+      expect(await statesOf()).toEqual(['offered', 'waiting']);
+      site.passMinutes(1);
+      await passQueueOffer(database.db, first.id, site.now());
+      expect(await statesOf()).toEqual(['passed', 'offered']);
+      expect((await site.reserve(rui, { unitId })).body.code).toBe('unit_not_available');
+      site.passMinutes(2 * HOUR);
+      await sweep();
+      expect(await statesOf()).toEqual(['passed', 'passed']);
+      expect((await site.reserve(rui, { unitId })).status).toBe(200);
+    });
+
+    it('passes on what whoever had it offered left', async () => {
+      const { id, ana, rui, bia, unitId } = await reserveOne();
+      const first = await wait(rui, unitId);
+      await wait(bia, unitId);
+      await site.call(ana, 'DELETE', `/reservations/${id}`);
+      const left = await site.call(rui, 'DELETE', `/reservations/queue/${first.id}`);
+      expect(left.body).toMatchObject({ state: 'left', position: null });
+      expect(await statesOf()).toEqual(['left', 'offered']);
+      const again = await site.call(rui, 'DELETE', `/reservations/queue/${first.id}`);
+      expect(again.body.code).toBe('invalid_transition');
+    });
+
+    it('goes before money that comes late, and before whoever finds the hold over by the clock', async () => {
+      const { id, rui, bia, unitId } = await reserveOne();
+      await wait(rui, unitId);
+      site.passMinutes(31);
+      expect((await site.reserve(bia, { unitId })).body.code).toBe('unit_not_available');
+      expect(await statesOf()).toEqual(['offered']);
+      expect(await settle(id)).toBe('lost');
+      expect((await site.reserve(rui, { unitId })).status).toBe(200);
+    });
+  });
+
+  it('a seller who has not answered in five working days is reminded, and operators told, once', async () => {
+    const { id, entrepreneurId } = await reserveOne();
+    await settle(id);
+    const late = async () => {
+      const rows = await database.db
+        .select()
+        .from(notification)
+        .where(eq(notification.kind, 'reservationLateAnswer'));
+      return rows.map(({ recipientKind }) => recipientKind).sort();
+    };
+    await remindOfAnswer(database.db, id, site.now());
+    expect(await late()).toEqual([]);
+    // From Saturday: Monday to Friday.
+    site.passMinutes(6 * 24 * HOUR);
+    await remindOfAnswer(database.db, id, site.now());
+    await remindOfAnswer(database.db, id, site.now());
+    expect(await late()).toEqual(['company', 'operator']);
+    const [row] = await database.db.select().from(reservation).where(eq(reservation.id, id));
+    expect(row?.answerBy?.getTime()).toBe(NOW.getTime() + 6 * 24 * HOUR * 60_000);
+    const seller = entrepreneurCaller(entrepreneurId);
+    await site.change(seller, id, { version: 2, event: 'confirm' });
+    await remindOfAnswer(database.db, id, site.now());
+    expect(await late()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { entrepreneurCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { CLIENT } from '@/__tests__/support/factories/reservation';
+import { insertCallers, insertHomes, PRICE, reserving } from '@/__tests__/support/reserving';
+import type { CartPrices } from '@/domain/cart/prices';
+import type { ProjectCard, PublicProject } from '@/domain/project/schema';
+import type { UnitRecord } from '@/domain/unit/record';
+import type { PublicUnit } from '@/domain/unit/schema';
+import { buyer } from '@/server/db/schema/buyer';
+import { queuePlace } from '@/server/db/schema/queuePlace';
+import { unit } from '@/server/db/schema/unit';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { receiveBatch } from '@/server/modules/catalogue/batches/receiveBatch';
+import { runBatch } from '@/server/modules/catalogue/batches/runBatch';
+import { findProject } from '@/server/modules/catalogue/projects/recordStore';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { passQueueOffer } from '@/server/modules/deals/reservations/expire';
+
+const VISITOR: Caller = { kind: 'visitor', sessionId: null };
+const OFFER_MINUTES = 120;
+
+describe('a home that is offered to the first of its queue', () => {
+  const database = useDatabase();
+  const site = reserving(database);
+  afterEach(async () => {
+    site.reset();
+    await database.clear();
+  });
+
+  const idOf = (who: Caller) => (who.kind === 'visitor' ? '' : who.id);
+
+  /** Ana held it, Rui waited and Bia after him; now it is Rui's turn. */
+  async function offeredHome() {
+    const homes = await insertHomes(database, {}, [{}, { priceCents: 700_000_00 }]);
+    const [ana = VISITOR, rui = VISITOR, bia = VISITOR] = await insertCallers(database, 3);
+    const { unitId } = homes;
+    const { body } = await site.reserve(ana, { unitId });
+    const place = (await site.join(rui, { unitId })).body;
+    await site.join(bia, { unitId });
+    await site.call(ana, 'DELETE', `/reservations/${body.id}`);
+    return { ...homes, seller: entrepreneurCaller(homes.entrepreneurId), place, ana, rui, bia };
+  }
+
+  /** How everybody sees the home: in the grid, by itself, among the counts, as the cheapest of its project, in the search. */
+  async function seen({ projectId, unitId, seller }: { projectId: string; unitId: string; seller: Caller }) {
+    await refreshSearch(database.db, [projectId], site.now());
+    const read = async <Body>(path: string, who = VISITOR) => (await site.call<Body>(who, 'GET', path)).body;
+    const grid = await read<{ items: PublicUnit[] }>(`/public/projects/${projectId}/units`);
+    const one = await read<PublicUnit>(`/public/units/${unitId}`);
+    const whole = await read<Pick<PublicProject, 'priceFrom' | 'availability'>>(
+      `/public/projects/${projectId}`,
+    );
+    const search = await read<{ items: ProjectCard[] }>('/public/projects');
+    const record = await read<UnitRecord>(`/units/${unitId}`, seller);
+    return {
+      grid: grid.items.find(({ id }) => id === unitId)?.displayState,
+      one: [one.displayState, one.prices?.currentCents ?? null],
+      counts: [whole.availability.active, whole.availability.reserved],
+      cheapest: whole.priceFrom?.unitId,
+      found: search.items[0]?.priceFrom?.unitId,
+      record: record.displayState,
+    };
+  }
+
+  it('is reserved to everybody, wherever it is shown, until it is taken or nobody waits', async () => {
+    const home = await offeredHome();
+    const { unitId, unitIds, rui, bia, place } = home;
+    const reserved = {
+      grid: 'reserved',
+      one: ['reserved', null],
+      counts: [1, 1],
+      cheapest: unitIds[1],
+      found: unitIds[1],
+      record: 'reserved',
+    };
+    expect(await seen(home)).toEqual(reserved);
+    expect((await site.reserve(bia, { unitId })).body.code).toBe('unit_not_available');
+    site.passMinutes(OFFER_MINUTES);
+    await passQueueOffer(database.db, place.id, site.now());
+    // Rui let it go by: now it is Bia's turn.
+    expect(await seen(home)).toEqual(reserved);
+    expect((await site.reserve(rui, { unitId })).body.code).toBe('unit_not_available');
+    site.passMinutes(OFFER_MINUTES);
+    expect(await seen(home)).toEqual({
+      grid: 'active',
+      one: ['active', PRICE],
+      counts: [2, 0],
+      cheapest: unitId,
+      found: unitId,
+      record: 'active',
+    });
+  });
+
+  it('is free to its first alone, who is told the price and reserves it', async () => {
+    const { unitId, projectId, rui, bia } = await offeredHome();
+    const pricesOf = async (who: Caller) => {
+      await site.call(who, 'PUT', `/users/${idOf(who)}/cart/unit`, { unitId, projectId });
+      return (await site.call<CartPrices>(who, 'GET', `/users/${idOf(who)}/cart/prices`)).body;
+    };
+    expect(await pricesOf(bia)).toMatchObject({ displayState: 'reserved', priceCents: null });
+    expect(await pricesOf(rui)).toMatchObject({ displayState: 'active', priceCents: PRICE });
+    expect((await site.reserve(rui, { unitId })).status).toBe(200);
+  });
+
+  it('is not had by whoever names its first as their client', async () => {
+    const { unitId, seller, rui } = await offeredHome();
+    const [first] = await database.db
+      .select()
+      .from(buyer)
+      .where(eq(buyer.id, idOf(rui)));
+    const client = { ...CLIENT, email: first?.email ?? '' };
+    expect((await site.reserve(seller, { unitId, client })).body.code).toBe('unit_not_available');
+    expect((await site.reserve(rui, { unitId })).status).toBe(200);
+  });
+
+  describe('is offered on when a seller blocked it meanwhile and releases it', () => {
+    const versionOf = async (id: string) => {
+      const [row] = await database.db.select().from(unit).where(eq(unit.id, id));
+      return row?.version;
+    };
+    const states = async () => {
+      const rows = await database.db.select().from(queuePlace).orderBy(queuePlace.id);
+      return rows.map(({ state }) => state);
+    };
+
+    /** Rui's turn went by while it was blocked, and nobody was offered what could not be had. */
+    async function blockedHome() {
+      const home = await offeredHome();
+      const { seller, unitId, place } = home;
+      const block = { version: await versionOf(unitId), event: 'block', reason: 'Vazamento' };
+      const { body } = await site.call<UnitRecord>(seller, 'PUT', `/units/${unitId}`, block);
+      expect(body).toMatchObject({ status: 'unavailable', displayState: 'disabled' });
+      site.passMinutes(OFFER_MINUTES);
+      await passQueueOffer(database.db, place.id, site.now());
+      expect(await states()).toEqual(['passed', 'waiting']);
+      return home;
+    }
+
+    it('by itself', async () => {
+      const { seller, unitId, bia } = await blockedHome();
+      const release = { version: await versionOf(unitId), event: 'release' };
+      expect((await site.call(seller, 'PUT', `/units/${unitId}`, release)).status).toBe(200);
+      expect(await states()).toEqual(['passed', 'offered']);
+      expect((await site.reserve(bia, { unitId })).status).toBe(200);
+    });
+
+    it('among many', async () => {
+      const { seller, projectId } = await blockedHome();
+      const wish = { projectId, change: { kind: 'release' } };
+      const { body } = await site.call<{ seen: string }>(seller, 'POST', '/units/bulk', wish);
+      expect((await site.call(seller, 'POST', '/units/bulk', { ...wish, seen: body.seen })).status).toBe(200);
+      expect(await states()).toEqual(['passed', 'offered']);
+    });
+
+    it('by a spreadsheet', async () => {
+      const { seller, projectId } = await blockedHome();
+      const project = await findProject(database.db, projectId);
+      if (!project) throw new Error('The project is there.');
+      const bytes = Buffer.from('Torre;Andar;Final;Situação\nA;1;1;Disponível\n');
+      const by = { caller: requireIdentity(seller), now: site.now() };
+      const sheet = { bytes, fileName: 'unidades.csv', kind: 'units' } as const;
+      const id = await receiveBatch(database.db, project, sheet, by);
+      await site.call(seller, 'POST', `/batches/${id}/run`, { version: 1, mode: 'allOrNothing' });
+      await runBatch(database.db, id, site.now());
+      expect(await states()).toEqual(['passed', 'offered']);
+    });
+  });
+});

@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { entrepreneurCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertCallers, insertHomes, reserving } from '@/__tests__/support/reserving';
+import { AppError } from '@/domain/errors/appError';
+import { paymentStates } from '@/domain/reservation/states';
+import { payment } from '@/server/db/schema/payment';
+import { reservation } from '@/server/db/schema/reservation';
+import type { Caller } from '@/server/http/callers/caller';
+import { sweepReservations } from '@/server/modules/deals/reservations/expire';
+import { failPayment, settleReservation, startPayment } from '@/server/modules/deals/reservations/payable';
+import { requestRefund } from '@/server/modules/money/payments/requestRefund';
+
+const FEE = 1_000_00;
+const common = fc.constantFrom(
+  'reserve',
+  'reserve',
+  'startCard',
+  'startSlip',
+  'sweep',
+  'passMinutes',
+  'join',
+);
+const seldom = fc.constantFrom(
+  'pay',
+  'fail',
+  'cancel',
+  'withdraw',
+  'extend',
+  'confirm',
+  'reject',
+  'leave',
+  'passADay',
+);
+
+const step = fc.record({
+  kind: fc.oneof(common, seldom),
+  home: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
+  buyer: fc.nat(2),
+  /** Which of the home's reservations, from the newest; an old one too, as when a provider tells late. */
+  which: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) }),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Every change that there is. */
+const EVENTS = [
+  'queuePlace.join',
+  'queuePlace.leave',
+  'queuePlace.offer',
+  'queuePlace.pass',
+  'queuePlace.take',
+  'reservation.cancel',
+  'reservation.expire',
+  'reservation.extend',
+  'reservation.fail',
+  'reservation.pay',
+  'reservation.reserve',
+  'reservation.revive',
+  'reservation.start',
+  'reservation.startAgain',
+  'reservation.withdraw',
+  'reservationAnswer.confirm',
+  'reservationAnswer.reject',
+];
+
+describe('whatever happens to reservations in whatever order', () => {
+  const database = useDatabase();
+  const site = reserving(database);
+
+  it('one holds a home, the history leads to the state, and no money is made or lost', async () => {
+    const property = fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 60 }), async (steps) => {
+      site.reset();
+      const world = await openWorld();
+      for (const each of steps) {
+        await world.take(each);
+        await world.check();
+      }
+    });
+    // The same every time, so that it is known to have met each change there is.
+    await fc.assert(property, { numRuns: 8, seed: 6, endOnFailure: true });
+    expect(await eventsMet()).toEqual(EVENTS);
+  }, 60_000);
+
+  async function eventsMet(): Promise<string[]> {
+    const { rows } = await database.pool.query<{ event: string }>(
+      `select distinct subject_kind || '.' || event as event from state_change
+       where subject_kind in ('reservation', 'reservationAnswer', 'queuePlace') order by 1`,
+    );
+    return rows.map(({ event }) => event);
+  }
+
+  async function openWorld() {
+    const homes = await insertHomes(database, {}, [{}, {}]);
+    const buyers = await insertCallers(database, 3);
+    const seller = entrepreneurCaller(homes.entrepreneurId);
+
+    const reservationsOf = async (unitId: string) =>
+      database.db
+        .select()
+        .from(reservation)
+        .where(eq(reservation.unitId, unitId))
+        .then((rows) => rows.sort((one, other) => other.id.localeCompare(one.id)));
+
+    /** As the payments do: what is paid is kept first, and goes back where it is not taken. */
+    async function pay(id: string): Promise<void> {
+      await database.db.transaction(async (transaction) => {
+        const paid = { amountCents: FEE, receivedCents: FEE, state: 'paid', method: 'card' } as const;
+        const paymentId = uuidv7();
+        const { entrepreneurId } = homes;
+        await transaction
+          .insert(payment)
+          .values({ id: paymentId, reservationId: id, entrepreneurId, ...paid });
+        const outcome = await settleReservation(transaction, id, { paidCents: FEE }, 'provider', site.now());
+        if (outcome === 'paid') return;
+        const asked = { amountCents: FEE, reason: outcome };
+        await requestRefund(transaction, { reservationId: id }, asked, site.now());
+      });
+    }
+
+    async function act({ kind, home, buyer, which }: Step): Promise<void> {
+      const unitId = homes.unitIds[home] ?? '';
+      const who: Caller = buyers[buyer] ?? seller;
+      const row = (await reservationsOf(unitId))[which];
+      const { now } = site;
+      const change = (caller: Caller, event: string) =>
+        row && site.change(caller, row.id, { version: row.version, event, reason: 'Porque sim.' });
+      const dueAt = new Date(now().getTime() + 72 * 3_600_000);
+      if (kind === 'reserve') await site.reserve(who, { unitId });
+      if (kind === 'join') await site.join(who, { unitId });
+      if (kind === 'leave') {
+        const { body } = await site.call<{ items: { id: string }[] }>(who, 'GET', '/reservations/queue');
+        const [place] = body.items;
+        if (place) await site.call(who, 'DELETE', `/reservations/queue/${place.id}`);
+      }
+      if (kind === 'sweep') await sweepReservations(database.db, now());
+      if (kind === 'passMinutes') site.passMinutes(20);
+      if (kind === 'passADay') site.passMinutes(25 * 60);
+      if (kind === 'cancel' || kind === 'withdraw') {
+        const own = buyers.find((caller) => caller.kind === 'buyer' && caller.id === row?.buyerId);
+        await change(own ?? seller, kind);
+      }
+      if (kind === 'extend' || kind === 'confirm' || kind === 'reject') await change(seller, kind);
+      if (!row) return;
+      if (kind === 'pay') await pay(row.id);
+      await database.db.transaction(async (transaction) => {
+        if (kind === 'startCard')
+          await startPayment(transaction, row.id, { method: 'card', dueAt: null }, now());
+        if (kind === 'startSlip') await startPayment(transaction, row.id, { method: 'boleto', dueAt }, now());
+        if (kind === 'fail') await failPayment(transaction, row.id, now());
+      });
+    }
+
+    return {
+      async take(each: Step): Promise<void> {
+        await act(each).catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+        });
+      },
+      async check(): Promise<void> {
+        const { projectId } = homes;
+        const broken = [brokenBooks(projectId), brokenHistories(projectId), brokenQueues(projectId)];
+        expect(await Promise.all(broken)).toEqual([[], [], []]);
+      },
+    };
+  }
+
+  /** Reservations whose money is not where their state says: with the seller while it is paid and stands, else on its way back. */
+  async function brokenBooks(projectId: string) {
+    const { rows } = await database.pool.query(
+      `select r.id, r.payment_state, r.confirmation, coalesce(p.kept, 0)::int as kept, s.id as sale
+       from reservation r
+       left join sale s on s.reservation_id = r.id
+       left join lateral (
+         select sum(p.received_cents - coalesce((select sum(amount_cents) from refund f where f.payment_id = p.id), 0)) as kept
+         from payment p where p.reservation_id = r.id) p on true
+       where r.project_id = $1
+         and (coalesce(p.kept, 0) <> case when r.payment_state = 'paid' and r.confirmation <> 'rejected' then r.paid_cents else 0 end
+           or (r.confirmation = 'confirmed') <> (s.id is not null))`,
+      [projectId],
+    );
+    return rows;
+  }
+
+  async function brokenHistories(projectId: string) {
+    const { rows } = await database.pool.query<{
+      state: string;
+      steps: { from: string | null; event: string; to: string }[];
+    }>(
+      `select r.payment_state as state,
+         (select json_agg(json_build_object('from', c."from", 'event', c.event, 'to', c."to") order by c.at, c.id)
+          from state_change c where c.subject_kind = 'reservation' and c.subject_id = r.id) as steps
+       from reservation r where r.project_id = $1`,
+      [projectId],
+    );
+    const isKnown = ({ from, event, to }: { from: string | null; event: string; to: string }) =>
+      from === null ||
+      from === to ||
+      paymentStates.transitions.some((row) => row.from === from && row.event === event && row.to === to);
+    return rows.filter(
+      ({ state, steps }) =>
+        steps.at(-1)?.to !== state ||
+        steps.some((each, index) => !isKnown(each) || each.from !== (steps[index - 1]?.to ?? null)),
+    );
+  }
+
+  /** Homes that are offered to one although another holds them, or that nobody has although somebody waits. */
+  async function brokenQueues(projectId: string) {
+    const { rows } = await database.pool.query(
+      `select q.unit_id from queue_place q
+       left join reservation r on r.unit_id = q.unit_id and r.confirmation <> 'rejected'
+         and r.payment_state in ('awaiting_payment_method', 'paying', 'paid')
+       where q.project_id = $1 and (q.state = 'offered' and r.id is not null
+         or q.state = 'waiting' and r.id is null
+           and not exists (select from queue_place o where o.unit_id = q.unit_id and o.state = 'offered'))`,
+      [projectId],
+    );
+    return rows;
+  }
+});

@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { reserveHome, sellingApp } from '@/__tests__/support/selling';
+import { NOW } from '@/__tests__/support/testApp';
+import type { Sale, SaleWithHistory } from '@/domain/sale/record';
+import type { Page } from '@/domain/site/page';
+import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
+import { project } from '@/server/db/schema/project';
+import { reservation } from '@/server/db/schema/reservation';
+import { settleParcel } from '@/server/modules/deals/sales/settleParcel';
+
+describe('sales are born and read', () => {
+  const database = useDatabase();
+  const { ask, sell } = sellingApp(database);
+  afterEach(() => database.clear());
+
+  const sum = (parcels: readonly { readonly amountCents: number }[]) =>
+    parcels.reduce((total, { amountCents }) => total + amountCents, 0);
+
+  async function bond(ownerId: string, { creci, share }: { creci: string | null; share: number }) {
+    const partner = await insertEntrepreneur(database.db, { tradeName: 'Imobiliária Sol', creci });
+    await database.db.insert(entrepreneurBond).values({
+      id: uuidv7(),
+      ownerId,
+      partnerId: partner.id,
+      email: `${partner.id}@exemplo.com.br`,
+      commissionSharePercent: share,
+      reply: 'accepted',
+      attachment: 'attached',
+      secretHash: partner.id,
+      expiresAt: NOW,
+    });
+    return partner.id;
+  }
+
+  describe('POST /sales', () => {
+    it('asks visitors to sign in, hides what is not theirs from strangers, and lets only those sell who write sales', async () => {
+      const reserved = await reserveHome(database.db);
+      const { reservationId, entrepreneurId } = reserved;
+      const create = async (by: Parameters<typeof ask>[0]) =>
+        (await ask(by, 'POST', '/sales', { reservationId })).status;
+      expect(await create({ kind: 'visitor', sessionId: null })).toBe(401);
+      expect(await create(buyerCaller(uuidv7()))).toBe(404);
+      expect(await create(entrepreneurCaller(uuidv7()))).toBe(404);
+      expect(await create(reserved.buyer)).toBe(403);
+      expect(await create(operatorCaller(uuidv7()))).toBe(403);
+      expect(await create(entrepreneurCaller(entrepreneurId, 'viewer', uuidv7()))).toBe(403);
+      expect(await create(entrepreneurCaller(entrepreneurId, 'finance', uuidv7()))).toBe(200);
+    });
+
+    it('makes parcels that are the price to the centavo, of which what was paid to reserve is the first', async () => {
+      const sold = await sell(await reserveHome(database.db));
+      expect(sold).toMatchObject({
+        state: 'pending',
+        priceCents: 600_000_00,
+        hasSegregatedEstate: true,
+        version: 1,
+      });
+      expect(sum(sold.parcels)).toBe(600_000_00);
+      expect(sold.parcels.map(({ number }) => number)).toEqual(sold.parcels.map((_, index) => index + 1));
+      expect(sold.parcels[0]).toMatchObject({
+        number: 1,
+        kind: 'reservation',
+        amountCents: 1_000_00,
+        paidCents: 1_000_00,
+        paymentState: 'paid',
+        dueOn: '2026-11-28',
+        // A Saturday is payable on Monday.
+        payableUntil: '2026-11-30',
+      });
+      expect(
+        sold.parcels.slice(1).every(({ paymentState }) => paymentState === 'awaiting_payment_method'),
+      ).toBe(true);
+    });
+
+    it('takes the plan that was agreed, and refuses one that is not the price', async () => {
+      const series = (totalCents: number) => [
+        {
+          kind: 'reservation' as const,
+          count: 1,
+          totalCents: 1_000_00,
+          firstDueOn: '2026-11-28',
+          everyMonths: 1,
+        },
+        { kind: 'entry' as const, count: 3, totalCents, firstDueOn: '2026-12-31', everyMonths: 1 },
+      ];
+      const fitting = { series: series(599_000_00), correction: 'yearly' as const };
+      const sold = await sell(await reserveHome(database.db, { reservation: { plan: fitting } }));
+      expect(sold.parcels.map(({ dueOn, amountCents }) => [dueOn, amountCents])).toEqual([
+        ['2026-11-28', 1_000_00],
+        ['2026-12-31', 199_666_67],
+        ['2027-01-31', 199_666_67],
+        ['2027-02-28', 199_666_66],
+      ]);
+      const differing = { series: series(598_999_99), correction: 'yearly' as const };
+      const other = await reserveHome(database.db, { reservation: { plan: differing } });
+      const refused = await ask(other.owner, 'POST', '/sales', { reservationId: other.reservationId });
+      expect([refused.status, refused.body.code]).toEqual([409, 'sale_plan_differs']);
+    });
+
+    it('has the brokerage inside the price, and gives a licensed partner the share of the bond', async () => {
+      const reserved = await reserveHome(database.db);
+      const partnerId = await bond(reserved.entrepreneurId, { creci: 'CRECI/SP 12345-J', share: 60 });
+      await database.db
+        .update(reservation)
+        .set({ partnerId })
+        .where(eq(reservation.id, reserved.reservationId));
+      const sold = await sell(reserved);
+      expect(sold.brokerageCents).toBe(30_000_00);
+      expect(sold.commissions).toEqual([
+        {
+          beneficiary: 'Imobiliária Sol',
+          entrepreneurId: partnerId,
+          sharePercent: 60,
+          amountCents: 18_000_00,
+        },
+        {
+          beneficiary: 'Horizonte Vendas',
+          entrepreneurId: reserved.entrepreneurId,
+          sharePercent: 40,
+          amountCents: 12_000_00,
+        },
+      ]);
+      const path = `/sales/${sold.id}`;
+      expect((await ask(reserved.buyer, 'GET', path)).body.commissions).toBeNull();
+      const partner = await ask(entrepreneurCaller(partnerId), 'GET', path);
+      expect(partner.body.commissions?.map(({ amountCents }) => amountCents)).toEqual([18_000_00]);
+    });
+
+    it('gives a partner without a licence no part of the brokerage', async () => {
+      const reserved = await reserveHome(database.db);
+      const partnerId = await bond(reserved.entrepreneurId, { creci: null, share: 60 });
+      await database.db
+        .update(reservation)
+        .set({ partnerId })
+        .where(eq(reservation.id, reserved.reservationId));
+      expect((await sell(reserved)).commissions).toMatchObject([
+        { sharePercent: 100, amountCents: 30_000_00 },
+      ]);
+    });
+
+    it('refuses what is not confirmed, what was sold already, and a price below the table that nobody agreed to', async () => {
+      const pending = await reserveHome(database.db, { reservation: { confirmation: 'pending' } });
+      const create = async ({ owner, reservationId }: typeof pending) => {
+        const { status, body } = await ask(owner, 'POST', '/sales', { reservationId });
+        return [status, body.code];
+      };
+      expect(await create(pending)).toEqual([409, 'invalid_transition']);
+      const reserved = await reserveHome(database.db);
+      await sell(reserved);
+      expect(await create(reserved)).toEqual([409, 'sale_exists']);
+      const cheap = await reserveHome(database.db, { reservation: { priceCents: 599_999_99 } });
+      expect(await create(cheap)).toEqual([409, 'price_not_agreed']);
+    });
+
+    it('refuses unknown fields and names them', async () => {
+      const { owner, reservationId } = await reserveHome(database.db);
+      const { status, body } = await ask(owner, 'POST', '/sales', { reservationId, priceCents: 1 });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['priceCents']]);
+    });
+
+    it('makes one sale of two at once, and answers a named call again', async () => {
+      const { owner, reservationId } = await reserveHome(database.db);
+      const create = () => ask(owner, 'POST', '/sales', { reservationId });
+      const statuses = (await Promise.all([create(), create()])).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([200, 409]);
+      const other = await reserveHome(database.db);
+      const named = () =>
+        ask(other.owner, 'POST', '/sales', { reservationId: other.reservationId }, { key: 'a1' });
+      const first = await named();
+      expect((await named()).body.id).toBe(first.body.id);
+    });
+  });
+
+  describe('reading sales', () => {
+    it('lists those that somebody may see, newest first, and finds them by their state', async () => {
+      const first = await reserveHome(database.db);
+      const second = await reserveHome(database.db);
+      const [one, two] = [await sell(first), await sell(second)];
+      const list = async (by: Parameters<typeof ask>[0]) => {
+        const { body } = await ask<Page<Sale>>(by, 'GET', '/sales');
+        return [body.total, ...body.items.map(({ id }) => id)];
+      };
+      expect(await list(first.owner)).toEqual([1, one.id]);
+      expect(await list(second.buyer)).toEqual([1, two.id]);
+      expect(await list(buyerCaller(uuidv7()))).toEqual([0]);
+      expect(await list(operatorCaller(uuidv7()))).toEqual([2, two.id, one.id]);
+      // A broker sees those that they lead.
+      expect(await list(entrepreneurCaller(first.entrepreneurId, 'broker', uuidv7()))).toEqual([0]);
+      const query = async (field: string, value: unknown) => {
+        const body = { filters: [{ scope: 'ALL', field, op: 'eq', value }] };
+        return (await ask<Page<Sale>>(first.owner, 'POST', '/sales/get', body)).body;
+      };
+      expect((await query('state', 'pending')).items.map(({ id }) => id)).toEqual([one.id]);
+      expect((await query('state', 'undone')).items).toEqual([]);
+      expect((await query('client', 'Ana')).code).toBe('unknown_filter_field');
+    });
+
+    it('shows one with its history to its parties, and the client not to those who only look on', async () => {
+      const reserved = await reserveHome(database.db);
+      const { id } = await sell(reserved);
+      const read = async (by: Parameters<typeof ask>[0]) =>
+        (await ask<SaleWithHistory>(by, 'GET', `/sales/${id}`)).body;
+      const own = await read(reserved.buyer);
+      expect(own.history).toMatchObject([{ event: 'create', from: null, to: 'pending', by: 'entrepreneur' }]);
+      expect(own.client?.cpf).toBe('52998224725');
+      expect(own.undoingToday).toMatchObject({ paidCents: 1_000_00, regret: { isOpen: true, until: null } });
+      expect(own.allowedActions).toEqual(['askUndoing', 'undo']);
+      const viewer = await read(entrepreneurCaller(reserved.entrepreneurId, 'viewer', uuidv7()));
+      expect([viewer.client, viewer.allowedActions]).toEqual([null, []]);
+      expect((await read(buyerCaller(uuidv7()))).code).toBe('sale_not_found');
+    });
+  });
+
+  describe('settleParcel', () => {
+    it('takes the money of a parcel once, and not less than it, and not of what was rejected', async () => {
+      const reserved = await reserveHome(database.db);
+      const { id: saleId, parcels, version } = await sell(reserved);
+      const [, second] = parcels;
+      const settle = (paidCents: number) =>
+        database.db.transaction((transaction) =>
+          settleParcel(transaction, { saleId, number: 2 }, { paidCents }, 'provider', NOW),
+        );
+      expect(await settle((second?.amountCents ?? 0) - 1)).toBe('lost');
+      expect(await settle(second?.amountCents ?? 0)).toBe('paid');
+      expect(await settle(second?.amountCents ?? 0)).toBe('already');
+      const query = `?version=${version}&reason=Desistiu`;
+      expect((await ask(reserved.owner, 'DELETE', `/sales/${saleId}${query}`)).body.state).toBe('rejected');
+      expect(
+        await database.db.transaction((transaction) =>
+          settleParcel(transaction, { saleId, number: 3 }, { paidCents: 10 ** 9 }, 'provider', NOW),
+        ),
+      ).toBe('lost');
+    });
+  });
+
+  it('gives nobody a commission where the project has no brokerage', async () => {
+    const reserved = await reserveHome(database.db);
+    const [row] = await database.db.select().from(project).where(eq(project.id, reserved.projectId));
+    const config = { ...row?.config, brokerage: { percent: 0, beneficiary: '' } } as NonNullable<
+      typeof row
+    >['config'];
+    await database.db.update(project).set({ config }).where(eq(project.id, reserved.projectId));
+    expect(await sell(reserved)).toMatchObject({ brokerageCents: 0, commissions: [] });
+  });
+});

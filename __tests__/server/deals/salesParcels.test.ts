@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { entrepreneurCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertPayment, type Reserved, reserveHome, sellingApp } from '@/__tests__/support/selling';
+import { NOW } from '@/__tests__/support/testApp';
+import type { Sale } from '@/domain/sale/record';
+import { notification } from '@/server/db/schema/notification';
+import { payment } from '@/server/db/schema/payment';
+import { sale } from '@/server/db/schema/sale';
+import type { Problem } from '@/server/http/answers/problems';
+import { settleParcel } from '@/server/modules/deals/sales/settleParcel';
+
+const own = (dueOn: string, amountCents: number) => ({
+  kind: 'entry',
+  fundingSource: 'resources',
+  dueOn,
+  amountCents,
+});
+const bank = (dueOn: string, amountCents: number) => ({
+  kind: 'construction',
+  fundingSource: 'financing',
+  dueOn,
+  amountCents,
+});
+
+describe('the parcels of a sale', () => {
+  const database = useDatabase();
+  const { ask, sell } = sellingApp(database);
+  afterEach(() => database.clear());
+
+  const replace = (
+    { owner }: Reserved,
+    { id, version }: Pick<Sale, 'id' | 'version'>,
+    parcels: readonly object[],
+  ) => ask(owner, 'PUT', `/sales/${id}/parcels`, { version, parcels });
+  const change = (
+    by: Reserved['owner'],
+    { id, version }: Pick<Sale, 'id' | 'version'>,
+    number: number,
+    what: object,
+  ) => ask(by, 'PUT', `/sales/${id}/parcels/${number}`, { version, ...what });
+
+  /** Three parcels of 199.000,00 beside the 1.000,00 that is paid, and 2.000,00 of a bank. */
+  async function sold() {
+    const reserved = await reserveHome(database.db);
+    const born = await sell(reserved);
+    const parcels = [
+      own('2027-01-10', 199_000_00),
+      own('2027-02-10', 199_000_00),
+      own('2027-03-10', 199_000_00),
+      bank('2028-06-30', 2_000_00),
+    ];
+    const { body } = await replace(reserved, born, parcels);
+    return { reserved, sale: { ...body, id: born.id } };
+  }
+
+  it('are replaced to the centavo; what is paid stays', async () => {
+    const { sale: changed } = await sold();
+    expect(changed.version).toBe(2);
+    expect(changed.parcels.map(({ number, dueOn, amountCents }) => [number, dueOn, amountCents])).toEqual([
+      [1, '2026-11-28', 1_000_00],
+      [2, '2027-01-10', 199_000_00],
+      [3, '2027-02-10', 199_000_00],
+      [4, '2027-03-10', 199_000_00],
+      [5, '2028-06-30', 2_000_00],
+    ]);
+  });
+
+  it('are refused with each fault at its field', async () => {
+    const reserved = await reserveHome(database.db);
+    const born = await sell(reserved);
+    const fieldsOf = async (parcels: readonly object[]) =>
+      (await replace(reserved, born, parcels)).body.fields;
+    expect(await fieldsOf([own('2027-01-10', 598_999_99)])).toEqual({
+      parcels: expect.stringMatching(/0,01/),
+    });
+    expect(Object.keys((await fieldsOf([own('2026-11-27', 599_000_00)])) ?? {})).toEqual([
+      'parcels[0].dueOn',
+    ]);
+    expect(
+      Object.keys((await fieldsOf([own('2027-01-10', 199_000_00), bank('2028-05-30', 400_000_00)])) ?? {}),
+    ).toEqual(['parcels[1].dueOn']);
+    expect(await fieldsOf([own('2027-01-10', 1_000_00), bank('2028-06-30', 598_000_00)])).toEqual({
+      parcels: expect.stringMatching(/120\.000,00/),
+    });
+    expect(Object.keys((await fieldsOf([{ ...own('2027-01-10', 1), paidCents: 1 }])) ?? {})).toEqual([
+      'parcels[0].paidCents',
+    ]);
+    expect((await replace(reserved, { ...born, version: 7 }, [])).body.code).toBe('version_conflict');
+  });
+
+  it('change their day, and their amount only together with another', async () => {
+    const { reserved, sale: changed } = await sold();
+    const moved = (await change(reserved.owner, changed, 3, { dueOn: '2027-02-20' })).body;
+    expect(moved.parcels[2]).toMatchObject({ dueOn: '2027-02-20', amountCents: 199_000_00 });
+    const lone = await change(reserved.owner, { ...moved, id: changed.id }, 3, { amountCents: 200_000_00 });
+    expect(lone.body.fields).toEqual({ amountCents: expect.stringMatching(/601\.000,00.*600\.000,00/s) });
+    const both = { amountCents: 200_000_00, compensateWith: 4 };
+    const { body } = await change(reserved.owner, { ...moved, id: changed.id }, 3, both);
+    expect(body.parcels.map(({ amountCents }) => amountCents)).toEqual([
+      1_000_00, 199_000_00, 200_000_00, 198_000_00, 2_000_00,
+    ]);
+    const fieldsOf = async (what: object) =>
+      Object.keys((await change(reserved.owner, { ...body, id: changed.id }, 3, what)).body.fields ?? {});
+    expect(await fieldsOf({ amountCents: 1, compensateWith: 9 })).toEqual(['compensateWith']);
+    expect(await fieldsOf({ amountCents: 398_000_00, compensateWith: 4 })).toEqual(['compensateWith']);
+    expect(await fieldsOf({ dueOn: '2026-11-01' })).toEqual(['dueOn']);
+    expect(await fieldsOf({ dueOn: '2027-02-30' })).toEqual(['dueOn']);
+    // A bank pays when there are keys.
+    const early = await change(reserved.owner, { ...body, id: changed.id }, 5, { dueOn: '2028-05-30' });
+    expect(Object.keys(early.body.fields ?? {})).toEqual(['dueOn']);
+  });
+
+  it('fall due later by the seller alone, and no sooner than what was agreed, and the buyer is told', async () => {
+    const { reserved, sale: signed } = await sold();
+    await database.db.update(sale).set({ signedOn: '2026-11-28' }).where(eq(sale.id, signed.id));
+    const rest = [own('2027-03-10', 199_000_00), bank('2028-06-30', 2_000_00)];
+    const sooner = [own('2027-01-10', 199_000_01), own('2027-02-10', 198_999_99), ...rest];
+    const refused = await replace(reserved, signed, sooner);
+    expect([refused.status, Object.keys((refused.body as unknown as Problem).fields ?? {})]).toEqual([
+      400,
+      ['parcels'],
+    ]);
+    const dayBefore = await change(reserved.owner, signed, 3, { dueOn: '2027-02-09' });
+    expect([dayBefore.status, (dayBefore.body as unknown as Problem).fields]).toEqual([
+      400,
+      { dueOn: expect.stringContaining('antes do combinado') },
+    ]);
+    await database.db.delete(notification);
+    const later = await replace(reserved, signed, [own('2027-02-10', 398_000_00), ...rest]);
+    expect(later.status).toBe(200);
+    const told = await database.db.select().from(notification);
+    expect(told.map(({ kind, recipientId }) => [kind, recipientId])).toEqual([
+      ['saleParcelsChanged', reserved.buyerId],
+    ]);
+  });
+
+  it('are marked as paid by those who count money, with the receipt, and not twice', async () => {
+    const { reserved, sale: changed } = await sold();
+    const receipt = { receipt: 'TED 4711' };
+    const member = (role: 'manager' | 'finance') =>
+      entrepreneurCaller(reserved.entrepreneurId, role, uuidv7());
+    expect((await change(reserved.buyer, changed, 2, receipt)).status).toBe(403);
+    expect((await change(member('manager'), changed, 2, receipt)).status).toBe(403);
+    expect(
+      Object.keys(
+        (await change(member('finance'), changed, 2, { ...receipt, dueOn: '2027-01-11' })).body.fields ?? {},
+      ),
+    ).toEqual(['dueOn']);
+    const paid = (await change(member('finance'), changed, 2, receipt)).body;
+    expect(paid.parcels[1]).toMatchObject({
+      paymentState: 'paid',
+      paidCents: 199_000_00,
+      paidAt: NOW.toISOString(),
+    });
+    const again = await change(member('finance'), { ...paid, id: changed.id }, 2, receipt);
+    expect([again.status, again.body.code]).toEqual([409, 'invalid_transition']);
+    expect((await change(reserved.owner, { ...paid, id: changed.id }, 9, receipt)).body.code).toBe(
+      'parcel_not_found',
+    );
+    expect((await change(reserved.owner, { ...paid, id: changed.id }, 0, receipt)).body.code).toBe(
+      'sale_not_found',
+    );
+  });
+
+  it('keep the number that a payment speaks of, and call off the payment', async () => {
+    const { reserved, sale: changed } = await sold();
+    const paymentId = await insertPayment(database.db, {
+      saleId: changed.id,
+      parcelNumber: 4,
+      entrepreneurId: reserved.entrepreneurId,
+      amountCents: 199_000_00,
+      receivedCents: 0,
+      state: 'paying',
+    });
+    const refused = await replace(reserved, changed, []);
+    expect(refused.status).toBe(400);
+    const { body } = await replace(reserved, changed, [own('2027-05-10', 599_000_00)]);
+    expect(body.parcels.map(({ number, amountCents }) => [number, amountCents])).toEqual([
+      [1, 1_000_00],
+      [4, 599_000_00],
+    ]);
+    const [row] = await database.db.select().from(payment).where(eq(payment.id, paymentId));
+    expect(row?.state).toBe('cancelled');
+  });
+
+  it('are paid or called off of both at once, and the money is never lost sight of', async () => {
+    const { reserved, sale: changed } = await sold();
+    const leaving = { version: changed.version, event: 'undo', right: 'regret', reason: 'Mudei de ideia.' };
+    const [undone, settled] = await Promise.all([
+      ask(reserved.buyer, 'PUT', `/sales/${changed.id}`, leaving),
+      database.db.transaction((transaction) =>
+        settleParcel(
+          transaction,
+          { saleId: changed.id, number: 2 },
+          { paidCents: 199_000_00 },
+          'provider',
+          NOW,
+        ),
+      ),
+    ]);
+    expect(undone.status).toBe(200);
+    expect(['paid', 'lost']).toContain(settled);
+    const [row] = await database.db.select().from(sale).where(eq(sale.id, changed.id));
+    expect(row?.undoing?.refundCents).toBe(settled === 'paid' ? 200_000_00 : 1_000_00);
+  });
+});

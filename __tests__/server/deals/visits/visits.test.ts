@@ -1,0 +1,278 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { asking } from '@/__tests__/support/asking';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertListing } from '@/__tests__/support/factories/listing';
+import { CLIENT } from '@/__tests__/support/factories/reservation';
+import { insertVisit } from '@/__tests__/support/factories/visit';
+import { queuedLetters, queuedWork } from '@/__tests__/support/queuedWork';
+import { NOW } from '@/__tests__/support/testApp';
+import type { Page } from '@/domain/site/page';
+import type { VisitAvailability, VisitDetail } from '@/domain/visit/schema';
+import { createApp } from '@/server/app';
+import { notification } from '@/server/db/schema/notification';
+import { visit } from '@/server/db/schema/visit';
+import { createLinkSigner } from '@/server/gateways/links/signer';
+import type { Caller } from '@/server/http/callers/caller';
+import { remindVisit } from '@/server/modules/deals/visits/remind';
+
+const letterSite = { name: 'Soleira', url: 'http://localhost:3000', supportEmail: 'a@soleira.example' };
+const SLOT = { day: '2026-12-01', period: 'morning' };
+
+describe('visits', () => {
+  const database = useDatabase();
+  const ask = asking<VisitDetail>(database);
+  let companyId: string;
+  let projectId: string;
+  let unitId: string;
+  let buyer: Caller;
+  let owner: Caller;
+
+  beforeEach(async () => {
+    const listing = await insertListing(database.db);
+    companyId = listing.entrepreneurId;
+    projectId = listing.project.id ?? '';
+    unitId = listing.units[0]?.id ?? '';
+    buyer = await newBuyer();
+    owner = entrepreneurCaller(companyId);
+  });
+  afterEach(() => database.clear());
+
+  const newBuyer = async () => buyerCaller((await insertBuyer(database.db)).id);
+
+  const book = (caller: Caller | null, more: object = {}) =>
+    ask(caller, 'POST', '/visits', { projectId, ...SLOT, ...more });
+  const change = (caller: Caller, { id, version }: VisitDetail, more: object, now = NOW) =>
+    ask(caller, 'PUT', `/visits/${id}`, { version, ...more }, now);
+
+  const letters = () => queuedLetters(database);
+  const reminders = async () =>
+    (await queuedWork(database, 'remindVisit')).map(({ payload, runAt }) => [payload.day, runAt]);
+
+  describe('GET /public/projects/{id}/visits', () => {
+    it('tells everybody what is offered and how many may still come', async () => {
+      await insertVisit(database.db, { projectId });
+      const path = `/public/projects/${projectId}/visits?from=2026-12-01&days=2`;
+      const { body } = await ask<VisitAvailability>(null, 'GET', path);
+      expect(body.items.map(({ day, period, seatsLeft }) => [day, period, seatsLeft])).toEqual([
+        ['2026-12-01', 'morning', 3],
+        ['2026-12-01', 'afternoon', 4],
+        ['2026-12-02', 'morning', 4],
+        ['2026-12-02', 'afternoon', 4],
+      ]);
+      const hidden = await insertListing(database.db, { isPublished: false });
+      expect((await ask(null, 'GET', `/public/projects/${hidden.project.id}/visits`)).status).toBe(404);
+      expect((await ask(null, 'GET', `/public/projects/${projectId}/visits?from=ontem`)).status).toBe(400);
+      const far = await ask<VisitAvailability>(
+        null,
+        'GET',
+        `/public/projects/${projectId}/visits?from=9999-12-31`,
+      );
+      expect(far.body.items).toEqual([]);
+    });
+  });
+
+  describe('POST /visits', () => {
+    it('asks a visitor to sign in, and lets nobody book who does not sell', async () => {
+      expect((await book(null)).status).toBe(401);
+      for (const caller of [
+        entrepreneurCaller(uuidv7()),
+        operatorCaller(uuidv7()),
+        entrepreneurCaller(companyId, 'finance', uuidv7()),
+      ]) {
+        expect((await book(caller, { client: CLIENT })).status).toBe(403);
+      }
+    });
+
+    it.each([
+      ['a time never offered', { period: 'night' }, 409],
+      ['the past', { day: '2026-11-27' }, 409],
+      ['a period that has begun', { day: '2026-11-28' }, 409],
+      ['Christmas', { day: '2026-12-25' }, 409],
+      ['a Sunday', { day: '2026-12-06' }, 409],
+      ['far ahead', { day: '2027-06-01' }, 409],
+      ['a day that does not exist', { day: '2026-02-30' }, 400],
+      ['an hour', { period: '03:00' }, 400],
+      ['a seat of one’s own choice', { seat: 1 }, 400],
+      ['another buyer’s name', { client: CLIENT }, 400],
+    ])('refuses %s', async (_what, more, status) => {
+      expect((await book(buyer, more)).status).toBe(status);
+      expect(await database.db.select().from(visit)).toEqual([]);
+    });
+
+    it('refuses the unit of another project', async () => {
+      const other = await insertListing(database.db);
+      expect((await book(buyer, { unitId: other.units[0]?.id })).body.code).toBe('unit_not_found');
+    });
+
+    it('books a seat, writes to whoever comes, tells the company and reminds the day before', async () => {
+      const { status, body } = await book(buyer, { unitId, note: 'Vou de bicicleta.' });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        state: 'open',
+        startsAt: '2026-12-01T12:00:00.000Z',
+        endsAt: '2026-12-01T15:00:00.000Z',
+        note: 'Vou de bicicleta.',
+        allowedActions: ['reschedule', 'cancel'],
+      });
+      const [letter] = await letters();
+      expect(letter?.to).toBe(buyer.kind === 'visitor' ? '' : `${buyer.id}@exemplo.com.br`);
+      expect(letter?.subject).toContain('1º de dezembro de 2026');
+      expect(letter?.text).toContain('Rua dos Pinheiros, 100, Pinheiros, São Paulo/SP');
+      expect(letter?.text).toContain(body.calendarUrl);
+      const told = await database.db.select().from(notification);
+      expect(told.map(({ recipientId, kind }) => [recipientId, kind])).toEqual([[companyId, 'visitBooked']]);
+      expect(await reminders()).toEqual([['2026-12-01', '2026-11-30T13:00:00.000Z']]);
+    });
+
+    it('gives the last seat to one of twenty at once, and no seat twice', async () => {
+      for (const seat of [1, 2, 3]) {
+        await insertVisit(database.db, {
+          projectId,
+          seat,
+          client: { ...CLIENT, email: `${seat}@exemplo.com.br` },
+        });
+      }
+      const buyers = await Promise.all(Array.from({ length: 20 }, newBuyer));
+      const answers = await Promise.all(buyers.map((caller) => book(caller)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ body }) => body.code === 'visit_slot_full')).toHaveLength(19);
+      const rows = await database.db.select().from(visit);
+      expect(rows.map(({ seat }) => seat).sort()).toEqual([1, 2, 3, 4]);
+    });
+
+    it('books a person once a period, and keeps nobody’s calendar full', async () => {
+      const twice = await Promise.all([book(buyer), book(buyer)]);
+      expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+      for (const day of ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']) await book(buyer, { day });
+      const sixth = await book(buyer, { day: '2026-12-07' });
+      expect([sixth.status, sixth.body.code]).toEqual([409, 'too_many_visits']);
+    });
+  });
+
+  describe('PUT /visits/{id}', () => {
+    it('moves a visit to a free seat of another period, with its letter and its reminder', async () => {
+      const { body } = await book(buyer);
+      const moved = await change(owner, body, {
+        event: 'reschedule',
+        day: '2026-12-02',
+        period: 'afternoon',
+      });
+      expect(moved.body).toMatchObject({ day: '2026-12-02', period: 'afternoon', version: 2, state: 'open' });
+      expect((await letters()).at(-1)?.subject).toContain('Visita remarcada');
+      expect(await reminders()).toEqual([['2026-12-02', '2026-12-01T13:00:00.000Z']]);
+      expect((await book(await newBuyer())).status).toBe(200);
+      const sunday = await change(buyer, moved.body, {
+        event: 'reschedule',
+        day: '2026-12-06',
+        period: 'morning',
+      });
+      expect(sunday.body.code).toBe('visit_slot_not_offered');
+      const stale = await change(buyer, body, { event: 'cancel' });
+      expect(stale.body.code).toBe('version_conflict');
+    });
+
+    it('is concluded by who receives, once it has begun, and then no more changed', async () => {
+      const { body } = await book(buyer);
+      const during = new Date('2026-12-01T12:00:00Z');
+      const before = await change(owner, body, { event: 'conclude' }, new Date(during.getTime() - 1));
+      expect(before.body.code).toBe('invalid_transition');
+      expect((await change(buyer, body, { event: 'conclude' }, during)).status).toBe(403);
+      const done = await change(owner, body, { event: 'conclude' }, during);
+      expect(done.body).toMatchObject({
+        state: 'concluded',
+        concludedAt: during.toISOString(),
+        allowedActions: [],
+      });
+      expect((await change(owner, done.body, { event: 'cancel', reason: 'a' }, during)).status).toBe(409);
+    });
+
+    it('is called off: the seller says why, the seat is free again, and nobody is reminded', async () => {
+      const { body } = await book(buyer);
+      const silent = await change(owner, body, { event: 'cancel' });
+      expect(Object.keys(silent.body.fields ?? {})).toEqual(['reason']);
+      const canceled = await change(owner, body, { event: 'cancel', reason: 'O estande fecha mais cedo.' });
+      expect(canceled.body).toMatchObject({ state: 'canceled', reason: 'O estande fecha mais cedo.' });
+      expect((await letters()).at(-1)?.text).toContain('Motivo: O estande fecha mais cedo.');
+      expect((await book(buyer)).status).toBe(200);
+      const sent = (await letters()).length;
+      const links = createLinkSigner(database.db, 'secret');
+      await remindVisit(database.db, { visitId: body.id, day: body.day }, { links, letterSite });
+      expect(await letters()).toHaveLength(sent);
+    });
+  });
+
+  it('reminds of a visit that still is on that day', async () => {
+    const { id = '' } = await insertVisit(database.db, { projectId });
+    const post = { links: createLinkSigner(database.db, 'secret'), letterSite };
+    await remindVisit(database.db, { visitId: id, day: '2026-11-30' }, post);
+    expect(await letters()).toEqual([]);
+    await remindVisit(database.db, { visitId: id, day: '2026-12-01' }, post);
+    expect((await letters())[0]?.subject).toBe(`Amanhã: visita ao ${await titleOf()}`);
+  });
+
+  async function titleOf(): Promise<string> {
+    const { rows } = await database.db.execute<{ title: string }>(
+      `select title from project where id = '${projectId}'`,
+    );
+    return rows[0]?.title ?? '';
+  }
+
+  it('is for who comes and who receives alone; a broker sees those that they lead', async () => {
+    const broker = entrepreneurCaller(companyId, 'broker', uuidv7());
+    const { body } = await book(buyer);
+    const led = await book(broker, { client: CLIENT, period: 'afternoon' });
+    const strangers = [
+      await newBuyer(),
+      broker,
+      entrepreneurCaller(uuidv7()),
+      operatorCaller(uuidv7()),
+      entrepreneurCaller(companyId, 'viewer', uuidv7()),
+    ];
+    for (const stranger of strangers) {
+      expect((await ask(stranger, 'GET', `/visits/${body.id}`)).status).toBe(404);
+      expect((await change(stranger, body, { event: 'cancel', reason: 'a' })).status).toBe(404);
+      const page = await ask<Page<VisitDetail>>(stranger, 'POST', '/visits/get', {});
+      expect(page.body.items.map(({ id }) => id)).toEqual(stranger === broker ? [led.body.id] : []);
+    }
+    const filters = [{ scope: 'ALL', field: 'day', op: 'gte', value: '2026-12-01T03:00:00Z' }];
+    const seen = await ask<Page<VisitDetail>>(owner, 'POST', '/visits/get', { filters });
+    expect(seen.body.items.map(({ id }) => id).sort()).toEqual([body.id, led.body.id].sort());
+  });
+
+  it('writes again to whoever comes, of what is true', async () => {
+    const { body } = await book(buyer);
+    const mail = (kind: string) => ask(owner, 'POST', `/visits/mails/${kind}`, { scheduleVisitId: body.id });
+    expect((await mail('link')).status).toBe(200);
+    expect((await letters()).at(-1)?.subject).toContain('Visita marcada');
+    expect((await mail('cancel')).body.code).toBe('invalid_transition');
+    await ask(buyer, 'DELETE', `/visits/${body.id}`);
+    expect((await mail('cancel')).status).toBe(200);
+    expect((await letters()).at(-1)?.subject).toContain('Visita cancelada');
+    expect((await mail('link')).body.code).toBe('invalid_transition');
+  });
+
+  it('is put into a calendar by its link, without a cookie, and nobody is named there', async () => {
+    const { body } = await book(buyer);
+    const { db } = database;
+    const app = createApp({ db, now: () => NOW });
+    const read = async (url: string) => app.request(url.replace('http://localhost:3000', ''));
+    const file = await read(body.calendarUrl);
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const text = (await file.text()).replaceAll('\r\n ', '');
+    expect(text).toContain('DTSTART:20261201T120000Z');
+    expect(text).toContain('DTEND:20261201T150000Z');
+    expect(text).toContain(`UID:${body.id}@localhost`);
+    expect(text).toContain('STATUS:CONFIRMED');
+    expect(text).not.toContain('@exemplo.com.br');
+    await ask(buyer, 'DELETE', `/visits/${body.id}`);
+    const canceled = await (await read(body.calendarUrl)).text();
+    expect(canceled).toContain('METHOD:CANCEL');
+    expect(canceled).toContain('SEQUENCE:2');
+    expect((await read(`${body.calendarUrl}a`)).status).toBe(404);
+    const [row] = await db.select().from(visit).where(eq(visit.id, body.id));
+    expect(row?.state).toBe('canceled');
+  });
+});

@@ -1,0 +1,172 @@
+import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { paymentBench, reservedHome, takesMethods } from '@/__tests__/support/payments';
+import { NOW } from '@/__tests__/support/testApp';
+import type { LinkBuyer, LinkReservation } from '@/domain/payment/publicViews';
+import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
+import type { Page } from '@/domain/site/page';
+import type { Problem } from '@/server/http/answers/problems';
+import { expireReservation } from '@/server/modules/deals/reservations/expire';
+import { actByHand } from '@/server/standIns/stripe/byHand';
+
+describe('a link to pay a reservation', () => {
+  const database = useDatabase();
+  const bench = paymentBench(database);
+  beforeEach(() => bench.moveTo(NOW));
+
+  async function row<Row extends object>(text: string, values: unknown[] = []): Promise<Row | undefined> {
+    return (await database.pool.query<Row>(text, values)).rows[0];
+  }
+  async function linked() {
+    const home = await reservedHome(database);
+    await takesMethods(database, home.projectId, ['card', 'pix', 'link']);
+    bench.as(entrepreneurCaller(home.companyId));
+    const made = await bench.ask<PaymentLink>('POST', '/payments/v1/link', {
+      reservationId: home.reservationId,
+      hours: 48,
+    });
+    const secret = new URL(made.body.url ?? '').searchParams.get('pLink') ?? '';
+    bench.as({ kind: 'visitor', sessionId: null });
+    return { ...home, link: made.body, secret };
+  }
+  const open = <Body = PaymentIntent>(pLink: string) =>
+    bench.ask<Body>('POST', '/public/payments/intent', { pLink });
+  const intentOf = async ({ id }: PaymentIntent) =>
+    (await row<{ id: string }>('select intent_id as id from payment where id = $1', [id]))?.id ?? '';
+  async function payByPix(secret: string) {
+    const { body } = await open(secret);
+    const pix = { pLink: secret, version: body.version, method: 'pix' };
+    return (await bench.ask('POST', '/public/payments/confirm', pix)).body;
+  }
+  async function expectEnded(secret: string) {
+    for (const [method, path, body] of [
+      ['POST', '/public/payments/intent', { pLink: secret }],
+      ['POST', '/public/payments/confirm', { pLink: secret, version: 1, method: 'pix' }],
+    ] as const) {
+      const over = await bench.ask<Problem>(method, path, body);
+      expect([over.status, over.body.code]).toEqual([410, 'payment_link_ended']);
+    }
+  }
+
+  it('tells its secret once, and keeps what opens nothing', async () => {
+    const { link, secret, companyId } = await linked();
+    expect(secret).toMatch(/^[\w-]{32}$/);
+    const kept = await row<{ kept: string }>('select l::text as kept from payment_link l where id = $1', [
+      link.id,
+    ]);
+    expect(kept?.kept).not.toContain(secret);
+    bench.as(entrepreneurCaller(companyId));
+    const { body } = await bench.ask<PaymentLink>('GET', `/payments/v1/link/${link.id}`);
+    expect(body).toMatchObject({ url: null, state: 'pending', allowedActions: ['expire'] });
+  });
+
+  it('opens the same payment again, and is paid once', async () => {
+    const { secret, link } = await linked();
+    const [first, second] = [await open(secret), await open(secret)];
+    expect(second.body.id).toBe(first.body.id);
+    const card = {
+      pLink: secret,
+      version: second.body.version,
+      method: 'card',
+      paymentMethodId: 'pm_card_visa',
+    };
+    await bench.ask('POST', '/public/payments/confirm', card);
+    await bench.tellAll();
+    expect(await row('select state from payment_link where id = $1', [link.id])).toEqual({ state: 'paid' });
+    const over = await open<Problem>(secret);
+    expect([over.status, over.body.code]).toEqual([410, 'payment_link_over']);
+  });
+
+  it('is over once another amount is owed; what is paid by it in another tab is given back whole', async () => {
+    const { secret, reservationId } = await linked();
+    const shown = await payByPix(secret);
+    expect(shown.state).toBe('paying');
+    await database.pool.query('update reservation set amount_cents = 150000 where id = $1', [reservationId]);
+    await expectEnded(secret);
+    await actByHand(bench.sandbox(), await intentOf(shown), 'pay');
+    await bench.tellAll();
+    await bench.workOff();
+    await bench.tellAll();
+    expect(
+      await row(
+        'select state, received_cents::int as received, refunded_cents::int as refunded from payment where id = $1',
+        [shown.id],
+      ),
+    ).toEqual({ state: 'cancelled', received: 1_000_00, refunded: 1_000_00 });
+  });
+
+  it('shows a first name and a masked document, and nothing else about anybody', async () => {
+    const { secret, buyerId, reservationId } = await linked();
+    const buyer = await bench.ask<LinkBuyer>('GET', `/public/users/${buyerId}?pLink=${secret}`);
+    expect(buyer.body).toEqual({ id: buyerId, firstName: 'Ana', document: '***.982.247-**' });
+    const shown = await bench.ask<LinkReservation>(
+      'GET',
+      `/public/reservations/${reservationId}?pLink=${secret}`,
+    );
+    expect(shown.body).toMatchObject({
+      paymentState: 'awaiting_payment_method',
+      link: { amountCents: 1_000_00 },
+    });
+    expect(JSON.stringify(shown.body)).not.toMatch(/Souza|ana@|52998224725|11987654321/);
+    const sale = await bench.ask<Problem>('GET', `/public/sales?pLink=${secret}`);
+    expect(sale.body.code).toBe('payment_link_not_found');
+    const none = await bench.ask<Problem>('GET', `/public/users/${buyerId}?pLink=${'x'.repeat(32)}`);
+    expect(none.status).toBe(404);
+    const other = await linked();
+    expect((await bench.ask<Problem>('GET', `/public/users/${other.buyerId}?pLink=${secret}`)).status).toBe(
+      404,
+    );
+  });
+
+  it('is over after its time, and when it is ended', async () => {
+    const { secret, link, companyId } = await linked();
+    bench.moveTo(new Date(NOW.getTime() + 49 * 3_600_000));
+    const late = await open<Problem>(secret);
+    expect([late.status, late.body.code]).toEqual([410, 'payment_link_over']);
+    bench.moveTo(NOW);
+    bench.as(entrepreneurCaller(companyId));
+    const ended = await bench.ask<PaymentLink>('PUT', `/payments/v1/link/${link.id}`, {
+      version: 1,
+      event: 'expire',
+    });
+    expect(ended.body).toMatchObject({ state: 'expired', allowedActions: [] });
+    await expectEnded(secret);
+    bench.as(operatorCaller('01939f00-0000-7000-8000-000000000002'));
+    const { body } = await bench.ask<Page<PaymentLink>>('POST', '/payments/v1/link/search', {
+      state: 'expired',
+    });
+    expect(body.items.map(({ id }) => id)).toContain(link.id);
+  });
+
+  it.each(['cancelled', 'expired'] as const)(
+    'ends with its reservation when that is %s, and so does what was begun at the provider',
+    async (how) => {
+      const { secret, link, reservationId, caller } = await linked();
+      const shown = await payByPix(secret);
+      if (how === 'cancelled') {
+        bench.as(caller);
+        const { body } = await bench.ask<{ version: number }>('GET', `/reservations/${reservationId}`);
+        const off = { version: body.version, event: 'cancel' };
+        expect((await bench.ask('PUT', `/reservations/${reservationId}`, off)).status).toBe(200);
+      } else {
+        const later = new Date(NOW.getTime() + 10 * 86_400_000);
+        await expireReservation(database.db, reservationId, later);
+      }
+      expect(await row('select state from payment_link where id = $1', [link.id])).toEqual({
+        state: 'expired',
+      });
+      const history = `select event, "to" from state_change where subject_kind = 'paymentLink' and subject_id = $1
+        order by id desc limit 1`;
+      expect(await row(history, [link.id])).toEqual({ event: 'expire', to: 'expired' });
+      await expectEnded(secret);
+      await bench.workOff();
+      expect((await bench.gateway().getIntent(await intentOf(shown))).status).toBe('canceled');
+    },
+  );
+
+  it('takes nothing for a reservation whose time is over, also before the clock has been there', async () => {
+    const { secret } = await linked();
+    bench.moveTo(new Date(NOW.getTime() + 47 * 3_600_000));
+    await expectEnded(secret);
+  });
+});

@@ -1,0 +1,176 @@
+import { useDatabase } from '@/__tests__/support/db';
+import { paymentBench, takesMethods } from '@/__tests__/support/payments';
+import { reserveHome } from '@/__tests__/support/selling';
+import { NOW } from '@/__tests__/support/testApp';
+import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
+import type { Sale } from '@/domain/sale/record';
+import type { Problem } from '@/server/http/answers/problems';
+import { actByHand } from '@/server/standIns/stripe/byHand';
+
+const own = (dueOn: string, amountCents: number) => ({
+  kind: 'entry',
+  fundingSource: 'resources',
+  dueOn,
+  amountCents,
+});
+
+describe('a link to pay a parcel', () => {
+  const database = useDatabase();
+  const bench = paymentBench(database);
+  beforeEach(() => bench.moveTo(NOW));
+
+  async function row<Row extends object>(text: string, values: unknown[] = []): Promise<Row | undefined> {
+    return (await database.pool.query<Row>(text, values)).rows[0];
+  }
+
+  /** Three parcels of 199.000,00 and one of 2.000,00 beside the 1.000,00 that is paid, each open one with its link. */
+  async function sold() {
+    const reserved = await reserveHome(database.db);
+    await takesMethods(database, reserved.projectId, ['card', 'pix', 'link']);
+    bench.as(reserved.owner);
+    const born = await bench.ask<Sale>('POST', '/sales', { reservationId: reserved.reservationId });
+    const parcels = [
+      own('2027-01-10', 199_000_00),
+      own('2027-02-10', 199_000_00),
+      own('2027-03-10', 199_000_00),
+      own('2027-04-10', 2_000_00),
+    ];
+    const saleId = born.body.id;
+    const sent = { version: born.body.version, parcels };
+    expect((await bench.ask('PUT', `/sales/${saleId}/parcels`, sent)).status).toBe(200);
+    return { ...reserved, saleId };
+  }
+  type Sold = Awaited<ReturnType<typeof sold>>;
+
+  async function linkTo({ owner, saleId }: Sold, parcelNumber: number) {
+    bench.as(owner);
+    const made = await bench.ask<PaymentLink>('POST', '/payments/v1/link', { saleId, parcelNumber });
+    expect(made.status).toBe(200);
+    return new URL(made.body.url ?? '').searchParams.get('pLink') ?? '';
+  }
+  async function opened(pLink: string) {
+    bench.as({ kind: 'visitor', sessionId: null });
+    const { status, body } = await bench.ask<PaymentIntent & Problem>('POST', '/public/payments/intent', {
+      pLink,
+    });
+    return status === 200 ? 'open' : body.code;
+  }
+  /** A code that its payer still has before them. */
+  async function pixBy(pLink: string) {
+    bench.as({ kind: 'visitor', sessionId: null });
+    const { body } = await bench.ask('POST', '/public/payments/intent', { pLink });
+    const pix = { pLink, version: body.version, method: 'pix' };
+    const paying = await bench.ask('POST', '/public/payments/confirm', pix);
+    expect(paying.body.state).toBe('paying');
+    const found = await row<{ id: string }>('select intent_id as id from payment where id = $1', [body.id]);
+    return { paymentId: body.id, intentId: found?.id ?? '' };
+  }
+  async function change({ owner, saleId }: Pick<Sold, 'owner' | 'saleId'>, part: string, what: object) {
+    bench.as(owner);
+    const { body } = await bench.ask<Sale>('GET', `/sales/${saleId}`);
+    const done = await bench.ask<Sale>('PUT', `/sales/${saleId}${part}`, { version: body.version, ...what });
+    expect(done.status).toBe(200);
+  }
+  async function payLate({ intentId }: { intentId: string }) {
+    await actByHand(bench.sandbox(), intentId, 'pay');
+    await bench.tellAll();
+    await bench.workOff();
+    await bench.tellAll();
+  }
+  const moneyOf = ({ paymentId }: { paymentId: string }) =>
+    row(
+      'select state, received_cents::int as received, refunded_cents::int as refunded from payment where id = $1',
+      [paymentId],
+    );
+  const parcelOf = ({ saleId }: Sold, number: number) =>
+    row(
+      'select payment_state as state, paid_cents::int as paid from sale_parcel where sale_id = $1 and number = $2',
+      [saleId, number],
+    );
+  const backOf = ({ buyerId }: Sold) =>
+    row(`select params from notification where kind = 'paymentAfterLostHold' and recipient_id = $1`, [
+      buyerId,
+    ]);
+
+  it('ends when the parcels are replaced, and those of another sale do not', async () => {
+    const [one, other] = [await sold(), await sold()];
+    const [link, later, others] = [await linkTo(one, 2), await linkTo(one, 4), await linkTo(other, 2)];
+    const shown = await pixBy(link);
+    const parcels = [
+      own('2027-01-10', 199_000_00),
+      own('2027-02-10', 200_000_00),
+      own('2027-03-10', 200_000_00),
+    ];
+    await change(one, '/parcels', { parcels });
+    expect([await opened(link), await opened(later), await opened(others)]).toEqual([
+      'payment_link_ended',
+      'payment_link_ended',
+      'open',
+    ]);
+    await bench.workOff();
+    expect((await bench.gateway().getIntent(shown.intentId)).status).toBe('canceled');
+  });
+
+  it('ends when its amount moves to another parcel, as does the one of that; a new day ends none', async () => {
+    const one = await sold();
+    const [second, third, fourth] = [await linkTo(one, 2), await linkTo(one, 3), await linkTo(one, 4)];
+    await change(one, '/parcels/2', { dueOn: '2027-01-20' });
+    expect(await opened(second)).toBe('open');
+    await change(one, '/parcels/2', { amountCents: 198_000_00, compensateWith: 3 });
+    expect([await opened(second), await opened(third), await opened(fourth)]).toEqual([
+      'payment_link_ended',
+      'payment_link_ended',
+      'open',
+    ]);
+  });
+
+  it('ends when the parcel is paid elsewhere; what is paid by it all the same goes back', async () => {
+    const one = await sold();
+    const link = await linkTo(one, 5);
+    const shown = await pixBy(link);
+    await change(one, '/parcels/5', { receipt: 'TED 4711' });
+    expect(await opened(link)).toBe('payment_link_ended');
+    await payLate(shown);
+    expect(await moneyOf(shown)).toEqual({ state: 'cancelled', received: 2_000_00, refunded: 2_000_00 });
+    expect(await parcelOf(one, 5)).toEqual({ state: 'paid', paid: 2_000_00 });
+    expect(await backOf(one)).toEqual({ params: { amountCents: 2_000_00, reason: 'paidTwice' } });
+  });
+
+  it.each([
+    ['undone', { event: 'undo', right: 'regret', reason: 'Mudei de ideia.' }],
+    ['rejected', { event: 'reject', reason: 'Cadastro recusado.' }],
+  ])('ends with its sale when that is %s; what is paid by it all the same goes back', async (_how, what) => {
+    const one = await sold();
+    const link = await linkTo(one, 5);
+    const shown = await pixBy(link);
+    if (what.event === 'undo') {
+      await change(one, '', { event: 'sign', signedOn: '2026-11-28', isSignedOutside: true });
+    }
+    // Who leaves is the buyer.
+    await change(what.event === 'undo' ? { ...one, owner: one.buyer } : one, '', what);
+    expect(await opened(link)).toBe('payment_link_ended');
+    await payLate(shown);
+    expect(await moneyOf(shown)).toEqual({ state: 'cancelled', received: 2_000_00, refunded: 2_000_00 });
+    expect(await parcelOf(one, 5)).toEqual({ state: 'cancelled', paid: 0 });
+    expect(await backOf(one)).toEqual({ params: { amountCents: 2_000_00, reason: 'notOwed' } });
+  });
+
+  it('whose parcel became smaller pays it all the same, and what is more than owed goes back', async () => {
+    const one = await sold();
+    const shown = await pixBy(await linkTo(one, 5));
+    await change(one, '/parcels/5', { amountCents: 1_500_00, compensateWith: 4 });
+    await payLate(shown);
+    expect(await moneyOf(shown)).toEqual({ state: 'paid', received: 2_000_00, refunded: 500_00 });
+    expect(await parcelOf(one, 5)).toEqual({ state: 'paid', paid: 1_500_00 });
+    expect(await backOf(one)).toEqual({ params: { amountCents: 500_00, reason: 'overpaid' } });
+  });
+
+  it('whose parcel became larger does not pay it: everything goes back', async () => {
+    const one = await sold();
+    const shown = await pixBy(await linkTo(one, 5));
+    await change(one, '/parcels/5', { amountCents: 2_500_00, compensateWith: 4 });
+    await payLate(shown);
+    expect(await moneyOf(shown)).toEqual({ state: 'cancelled', received: 2_000_00, refunded: 2_000_00 });
+    expect(await parcelOf(one, 5)).toEqual({ state: 'awaiting_payment_method', paid: 0 });
+  });
+});

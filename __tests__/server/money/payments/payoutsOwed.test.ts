@@ -1,0 +1,192 @@
+import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { paymentBench } from '@/__tests__/support/payments';
+import { type SoldAndPaid, soldAndPaid } from '@/__tests__/support/payouts';
+import { NOW } from '@/__tests__/support/testApp';
+import type { Sale } from '@/domain/sale/record';
+import type { Balance, Withdrawal } from '@/domain/withdrawal/schema';
+import type { Problem } from '@/server/http/answers/problems';
+import { releaseWithdrawals } from '@/server/modules/money/payments/fitWithdrawals';
+import { requestRefund } from '@/server/modules/money/payments/requestRefund';
+
+const LATER = new Date(NOW.getTime() + 30 * 86_400_000);
+describe('what is paid out of a sale that is undone', () => {
+  const database = useDatabase();
+  const bench = paymentBench(database);
+  const operator = operatorCaller('01939f00-0000-7000-8000-000000000002');
+  beforeEach(() => bench.moveTo(NOW));
+
+  const sold = () => soldAndPaid(database, bench);
+  type Sold = SoldAndPaid;
+
+  async function ask<Body = Withdrawal>({ owner, saleId }: Sold, parcelNumber: number) {
+    bench.as(owner);
+    const body = { saleId, parcelNumber, bankAccount: 0 };
+    return (await bench.ask<Body>('POST', '/payments/v1/withdrawals', body)).body;
+  }
+  const decide = <Body = Withdrawal>(id: string, change: object) => {
+    bench.as(operator);
+    return bench.ask<Body>('PUT', `/payments/v1/withdrawals/${id}`, change);
+  };
+  async function payOut({ id }: Withdrawal) {
+    const done = await decide(id, { version: 2, event: 'withdraw', receipt: 'E2E-1' });
+    expect(done.body.state).toBe('withdrawn');
+  }
+  /** The buyer asks to leave when there is nothing to regret any more, and has so much back of the 3.000,00. */
+  async function undo({ owner, buyer, saleId, version }: Sold, refundCents: number) {
+    bench.moveTo(LATER);
+    bench.as(buyer);
+    const asking = { version, event: 'askUndoing', reason: 'Fui transferida.' };
+    const asked = await bench.ask<Sale>('PUT', `/sales/${saleId}`, asking);
+    bench.as(owner);
+    const leaving = { event: 'undo', right: 'withdrawal', reason: 'Fui transferida.', refundCents };
+    return bench.ask<Sale>('PUT', `/sales/${saleId}`, { version: asked.body.version, ...leaving });
+  }
+  async function read({ owner }: Sold, id: string) {
+    bench.as(owner);
+    const { body } = await bench.ask<{ items: Withdrawal[] }>('GET', '/payments/v1/withdrawals');
+    return body.items.find((one) => one.id === id);
+  }
+  async function balance({ owner }: Sold) {
+    bench.as(owner);
+    return (await bench.ask<Balance>('GET', '/payments/v1/balance')).body;
+  }
+  async function told({ entrepreneurId }: Sold, kind: string) {
+    const { rows } = await database.pool.query(
+      'select recipient_kind as who, params from notification where kind = $1 and recipient_id in ($2, $3) order by 1',
+      [kind, entrepreneurId, '00000000-0000-0000-0000-000000000000'],
+    );
+    return rows;
+  }
+
+  it('is not paid out any more where it waits, and is owed where it was; what stays can be asked for again', async () => {
+    const one = await sold();
+    const [first, third] = [await ask(one, 1), await ask(one, 3)];
+    expect([first.amountCents, third.amountCents]).toEqual([1_000_00, 2_000_00]);
+    await releaseWithdrawals(database.db, LATER);
+    await payOut(third);
+    expect(await balance(one)).toEqual({
+      receivedCents: 3_000_00,
+      givenBackCents: 0,
+      paidOutCents: 2_000_00,
+      repaidCents: 0,
+      inPayoutCents: 1_000_00,
+      owedCents: 0,
+      keptCents: 0,
+    });
+    // Of the latest payment all goes back, and 250,00 of the one before.
+    expect((await undo(one, 2_250_00)).status).toBe(200);
+    expect(await read(one, first.id)).toMatchObject({ state: 'rejected', reason: 'givenBack', owedCents: 0 });
+    expect(await read(one, third.id)).toMatchObject({
+      state: 'withdrawn',
+      owedCents: 2_000_00,
+      receipt: 'E2E-1',
+    });
+    expect(await told(one, 'withdrawalRejected')).toEqual([
+      { who: 'company', params: { amountCents: 1_000_00, by: 'givenBack' } },
+    ]);
+    expect(await told(one, 'withdrawalOwed')).toEqual([
+      { who: 'company', params: { amountCents: 2_000_00 } },
+      { who: 'operator', params: { amountCents: 2_000_00 } },
+    ]);
+    const again = await ask(one, 1);
+    expect(again).toMatchObject({ state: 'validating', amountCents: 750_00 });
+    const owed = {
+      receivedCents: 3_000_00,
+      givenBackCents: 2_250_00,
+      paidOutCents: 2_000_00,
+      repaidCents: 0,
+      inPayoutCents: 750_00,
+      owedCents: 2_000_00,
+      keptCents: 0,
+    };
+    expect(await balance(one)).toEqual(owed);
+
+    const untold = await decide<Problem>(third.id, { version: 4, event: 'repay' });
+    expect(Object.keys(untold.body.fields ?? {})).toEqual(['receipt']);
+    const repaid = await decide(third.id, { version: 4, event: 'repay', receipt: 'E2E-7' });
+    expect(repaid.body).toMatchObject({
+      state: 'withdrawn',
+      owedCents: 0,
+      receipt: 'E2E-1',
+      allowedActions: [],
+    });
+    expect(await balance(one)).toEqual({ ...owed, repaidCents: 2_000_00, owedCents: 0 });
+    const twice = await decide<Problem>(third.id, { version: 5, event: 'repay', receipt: 'E2E-8' });
+    expect(twice.body.code).toBe('invalid_transition');
+    const { rows } = await database.pool.query(
+      `select event, "from", "to", actor_kind as actor, reason from state_change where subject_id = $1 order by id`,
+      [third.id],
+    );
+    expect(rows.slice(2)).toEqual([
+      { event: 'withdraw', from: 'released', to: 'withdrawn', actor: 'operator', reason: 'E2E-1' },
+      { event: 'owe', from: 'withdrawn', to: 'withdrawn', actor: 'entrepreneur', reason: null },
+      { event: 'repay', from: 'withdrawn', to: 'withdrawn', actor: 'operator', reason: 'E2E-7' },
+    ]);
+  });
+
+  it('is paid out where its money stays with the company', async () => {
+    const one = await sold();
+    const first = await ask(one, 1);
+    // The latest payment goes back, and nothing of the one before.
+    expect((await undo(one, 2_000_00)).status).toBe(200);
+    expect((await read(one, first.id))?.state).toBe('validating');
+    await releaseWithdrawals(database.db, LATER);
+    await payOut(first);
+    expect(await balance(one)).toMatchObject({ paidOutCents: 1_000_00, owedCents: 0, keptCents: 0 });
+    expect(await ask<Problem>(one, 3)).toMatchObject({ code: 'withdrawal_not_possible' });
+  });
+
+  it('is not paid out by an operator once its money went back, and is refused by the clock before', async () => {
+    const one = await sold();
+    const [first, third] = [await ask(one, 1), await ask(one, 3)];
+    await releaseWithdrawals(database.db, new Date(NOW.getTime() - 1));
+    expect((await read(one, first.id))?.state).toBe('validating');
+    const giveBack = (number: number) =>
+      database.db.transaction((transaction) =>
+        requestRefund(transaction, { saleId: one.saleId, number }, { amountCents: 1, reason: 'x' }, NOW),
+      );
+    await giveBack(1);
+    await releaseWithdrawals(database.db, LATER);
+    expect(await read(one, first.id)).toMatchObject({ state: 'rejected', reason: 'givenBack' });
+    expect((await read(one, third.id))?.state).toBe('released');
+    await giveBack(3);
+    const late = await decide<Problem>(third.id, { version: 2, event: 'withdraw', receipt: 'E2E' });
+    expect([late.status, late.body.code]).toEqual([409, 'withdrawal_not_covered']);
+    const refused = await decide(third.id, { version: 2, event: 'reject', reason: 'Devolvido.' });
+    expect(refused.body.state).toBe('rejected');
+  });
+
+  it('is paid out or refused of both at once, and what was paid out is owed', async () => {
+    const one = await sold();
+    const third = await ask(one, 3);
+    await releaseWithdrawals(database.db, LATER);
+    const [, undone] = await Promise.all([
+      decide(third.id, { version: 2, event: 'withdraw', receipt: 'E2E' }),
+      undo(one, 3_000_00),
+    ]);
+    expect(undone.status).toBe(200);
+    const after = await read(one, third.id);
+    const { paidOutCents, owedCents, keptCents, givenBackCents } = await balance(one);
+    expect([givenBackCents, keptCents]).toEqual([3_000_00, 0]);
+    expect(owedCents).toBe(paidOutCents);
+    expect([after?.state, paidOutCents]).toEqual(
+      after?.state === 'withdrawn' ? ['withdrawn', 2_000_00] : ['rejected', 0],
+    );
+  });
+
+  it('shows what a company has and owes to those who look after its money, and to operators who say whose', async () => {
+    const one = await sold();
+    const statusFor = async (caller: Parameters<typeof bench.as>[0], query = '') => {
+      bench.as(caller);
+      return (await bench.ask('GET', `/payments/v1/balance${query}`)).status;
+    };
+    const whose = `?entrepreneurId=${one.entrepreneurId}`;
+    expect(await statusFor({ kind: 'visitor', sessionId: null })).toBe(401);
+    expect(await statusFor(one.buyer)).toBe(403);
+    expect(await statusFor(entrepreneurCaller(one.entrepreneurId, 'broker'))).toBe(403);
+    expect(await statusFor(entrepreneurCaller('01939f00-0000-7000-8000-000000000009'), whose)).toBe(404);
+    expect(await statusFor(entrepreneurCaller(one.entrepreneurId, 'finance'), whose)).toBe(200);
+    expect([await statusFor(operator), await statusFor(operator, whose)]).toEqual([403, 200]);
+  });
+});

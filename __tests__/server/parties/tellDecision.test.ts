@@ -1,0 +1,54 @@
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { queuedLetters } from '@/__tests__/support/queuedWork';
+import { type Decision, tellDecision } from '@/server/modules/parties/accounts/tellDecision';
+
+const SITE = { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'a@soleira.example' };
+
+describe('a decision', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  const tell = (decision: Decision) =>
+    database.db.transaction((transaction) => tellDecision(transaction, SITE, decision));
+
+  const letters = () => queuedLetters(database);
+
+  it('about a document is written to the buyer, with the reason and the way to send it again', async () => {
+    const { id: ownerId = '' } = await insertBuyer(database.db, { email: 'ana@exemplo.com.br' });
+    await tell({ ownerId, document: 'residence', state: 'rejected', note: 'Está <cortado>.' });
+    const [letter] = await letters();
+    expect(letter).toMatchObject({
+      to: 'ana@exemplo.com.br',
+      subject: 'Comprovante de residência: envie de novo',
+    });
+    expect(letter?.text).toContain('Por quê: Está <cortado>.');
+    expect(letter?.text).toContain('https://soleira.example/conta/documentos');
+  });
+
+  it('about a company is written to the company', async () => {
+    const { id: ownerId = '' } = await insertEntrepreneur(database.db, { email: 'empresa@exemplo.com.br' });
+    await tell({ ownerId, document: null, state: 'approved', note: null });
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ to: 'empresa@exemplo.com.br', subject: 'Sua empresa foi aprovada' });
+    expect(letter?.text).not.toContain('Por quê');
+  });
+
+  it('about an account without an e-mail, or one that is gone, is written to nobody', async () => {
+    const { id: ownerId = '' } = await insertEntrepreneur(database.db, { email: null });
+    await tell({ ownerId, document: 'cnpj', state: 'approved', note: null });
+    expect(await letters()).toEqual([]);
+  });
+
+  it('is told of only if it stands', async () => {
+    const { id: ownerId = '' } = await insertBuyer(database.db);
+    await expect(
+      database.db.transaction(async (transaction) => {
+        await tellDecision(transaction, SITE, { ownerId, document: 'cpf', state: 'approved', note: null });
+        throw new Error('The decision was rolled back.');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(await letters()).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { v7 as uuidv7 } from 'uuid';
+import { buyerCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { NOW } from '@/__tests__/support/testApp';
+import type { Caller } from '@/server/http/callers/caller';
+import { countCall, forgetCalls } from '@/server/modules/platform/limits/countCall';
+
+const HOUR_MS = 3_600_000;
+const VISITOR: Caller = { kind: 'visitor', sessionId: null };
+
+describe('a call that has a limit', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  const call = (asker: { caller?: Caller; from?: string } = {}, now = NOW) => {
+    const { caller = VISITOR, from = '203.0.113.9' } = asker;
+    return countCall(database.db, 'count', { caller, clientAddress: from }, now).then(
+      () => 'counted',
+      (error: Error) => error.message,
+    );
+  };
+
+  it('is counted thirty times within an hour, whoever else asks, and again after it', async () => {
+    const answers = await Promise.all(Array.from({ length: 31 }, () => call()));
+    expect(answers.filter((answer) => answer === 'too_many_requests')).toHaveLength(1);
+    expect(await call({ from: '203.0.113.10' })).toBe('counted');
+    expect(await call({ caller: buyerCaller(uuidv7()) })).toBe('counted');
+    expect(await call({}, new Date(NOW.getTime() + HOUR_MS))).toBe('counted');
+  });
+
+  it('follows a person from address to address, and a visitor within a line of IPv6', async () => {
+    const caller = buyerCaller(uuidv7());
+    for (let turn = 0; turn < 30; turn += 1) await call({ caller, from: `10.0.0.${turn}` });
+    expect(await call({ caller, from: '10.0.1.1' })).toBe('too_many_requests');
+    for (let turn = 0; turn < 30; turn += 1) await call({ from: `2001:db8::${turn}` });
+    expect(await call({ from: '2001:db8::ffff' })).toBe('too_many_requests');
+  });
+
+  it('keeps neither address nor id, and nothing after the hour', async () => {
+    const id = uuidv7();
+    await call({ caller: buyerCaller(id) });
+    await call();
+    const { rows } = await database.pool.query('select json_agg(c)::text as text from call_attempt c');
+    expect(rows[0].text).not.toMatch(new RegExp(`${id}|203\\.0\\.113\\.9`));
+    await forgetCalls(database.db, new Date(NOW.getTime() + HOUR_MS));
+    expect((await database.pool.query('select from call_attempt')).rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
+import { insertNotification } from '@/__tests__/support/factories/notification';
+import { NOW, testApp } from '@/__tests__/support/testApp';
+import type { Notification, NotificationPreference, Unread } from '@/domain/notification/schema';
+import type { Page } from '@/domain/site/page';
+import type { Letter } from '@/server/gateways/mail/mail';
+import type { Problem } from '@/server/http/answers/problems';
+import type { Caller } from '@/server/http/callers/caller';
+import { mailNotification } from '@/server/modules/platform/notifications/mailNotification';
+import { notify, type Recipient } from '@/server/modules/platform/notifications/notify';
+import { KEPT_DAYS, sweepNotifications } from '@/server/modules/platform/notifications/sweepNotifications';
+
+const SITE = { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'ajuda@soleira.example' };
+const DAY_MS = 86_400_000;
+
+describe('notifications', () => {
+  const database = useDatabase();
+  afterEach(() => database.clear());
+
+  let caller: Caller = { kind: 'visitor', sessionId: null };
+  const app = testApp(database, { identifyCaller: async () => caller });
+
+  function as<Body>(who: Caller, method: string, path: string, body?: unknown) {
+    caller = who;
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    return app.get<Body & Problem>(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...sent,
+    });
+  }
+
+  const told = (recipient: Recipient, overrides = {}) =>
+    insertNotification(database.db, {
+      recipientKind: recipient.kind,
+      recipientId: recipient.id,
+      ...overrides,
+    });
+
+  async function company() {
+    const id = uuidv7();
+    await insertEntrepreneur(database.db, { id, email: `${id}@exemplo.com.br` });
+    return id;
+  }
+  const titlesSeenBy = async (who: Caller) =>
+    (await as<Page<Notification>>(who, 'GET', '/notifications')).body.items.map(({ title }) => title);
+
+  it('is asked to sign in, and hides what others are told', async () => {
+    const ana = buyerCaller((await insertBuyer(database.db)).id);
+    const { id } = await told({ kind: 'buyer', id: uuidv7() });
+    expect((await as({ kind: 'visitor', sessionId: null }, 'GET', '/notifications')).status).toBe(401);
+    const change = { version: 1, event: 'read' };
+    const asked = [
+      await as(ana, 'GET', `/notifications/${id}`),
+      await as(ana, 'PUT', `/notifications/${id}`, change),
+      await as(ana, 'DELETE', `/notifications/${id}`),
+    ];
+    expect(asked.map(({ body }) => body.code)).toEqual(Array(3).fill('notification_not_found'));
+    expect((await as<Page<Notification>>(ana, 'GET', '/notifications')).body.total).toBe(0);
+  });
+
+  it('tells those of a company what they may do something about, and a member what is theirs', async () => {
+    const companyId = await company();
+    const { id: brokerId } = await insertMember(database.db, { entrepreneurId: companyId });
+    await told({ kind: 'company', id: companyId });
+    await told(
+      { kind: 'company', id: companyId },
+      { kind: 'withdrawalReleased', params: { amountCents: 5_00 } },
+    );
+    await told(
+      { kind: 'company', id: companyId },
+      { kind: 'bondReplied', params: { partner: 'Imob', reply: 'accepted' } },
+    );
+    await told({ kind: 'member', id: brokerId }, { kind: 'message', params: { title: 'Oi', text: '{olá}' } });
+    const seen = (role: 'owner' | 'manager' | 'finance' | 'broker') =>
+      titlesSeenBy(entrepreneurCaller(companyId, role, role === 'broker' ? brokerId : uuidv7()));
+    expect(await seen('owner')).toEqual(['Resposta ao convite', 'Saque liberado', 'Nova reserva']);
+    expect(await seen('manager')).toEqual(['Nova reserva']);
+    expect(await seen('finance')).toEqual(['Saque liberado', 'Nova reserva']);
+    expect(await seen('broker')).toEqual(['Oi']);
+    expect(await titlesSeenBy(entrepreneurCaller(await company()))).toEqual([]);
+  });
+
+  it('says what it is about, and refuses filters that are none', async () => {
+    const ana = buyerCaller(uuidv7());
+    await told({ kind: 'buyer', id: ana.kind === 'buyer' ? ana.id : '' });
+    const asked = { filters: [{ scope: 'ALL', field: 'state', op: 'eq', value: 'sent' }] };
+    const { body } = await as<Page<Notification>>(ana, 'POST', '/notifications/get', asked);
+    expect(body.items[0]?.text).toBe('Apartamento 12, Vila Serena: reserva feita, aguardando o pagamento.');
+    const wrong = { filters: [{ scope: 'ALL', field: 'recipientId', op: 'eq', value: 'x' }] };
+    expect((await as(ana, 'POST', '/notifications/get', wrong)).body.code).toBe('unknown_filter_field');
+  });
+
+  it('is read, dismissed and deleted, each once, and counted until then', async () => {
+    const ana = buyerCaller(uuidv7());
+    const me = { kind: 'buyer', id: ana.kind === 'buyer' ? ana.id : '' } as const;
+    const { id } = await told(me);
+    await told(me);
+    const put = (event: string, version: number) =>
+      as<Notification>(ana, 'PUT', `/notifications/${id}`, { event, version });
+    expect((await put('undo', 1)).body.fields).toHaveProperty('event');
+    const [one, other] = await Promise.all([put('read', 1), put('read', 1)]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    const read = (await as<Notification>(ana, 'GET', `/notifications/${id}`)).body;
+    expect(read).toMatchObject({ state: 'read', version: 2, allowedActions: ['dismiss', 'delete'] });
+    expect((await put('read', 2)).body.code).toBe('invalid_transition');
+    expect((await put('dismiss', 2)).body.state).toBe('dismissed');
+    expect((await as<Unread>(ana, 'GET', '/notifications/unread')).body.unread).toBe(1);
+    expect((await as<Unread>(ana, 'PUT', '/notifications/read')).body.unread).toBe(0);
+    expect((await as(ana, 'DELETE', `/notifications/${id}`)).status).toBe(200);
+    expect((await as(ana, 'DELETE', `/notifications/${id}`)).status).toBe(404);
+  });
+
+  it('carries the words of operators to accounts, and of who leads a company to its own team alone', async () => {
+    const companyId = await company();
+    const [mine, others] = [
+      await insertMember(database.db, { entrepreneurId: companyId }),
+      await insertMember(database.db, { entrepreneurId: await company() }),
+    ];
+    const ana = await insertBuyer(database.db);
+    const write = (who: Caller, kind: string, id: string, path?: string) =>
+      as<Notification>(who, 'POST', '/notifications', {
+        recipient: { kind, id },
+        title: 'Aviso',
+        text: 'Texto',
+        ...(path === undefined ? {} : { path }),
+      });
+    const admin = entrepreneurCaller(companyId, 'admin', uuidv7());
+    const operator = operatorCaller(uuidv7());
+    expect((await write(buyerCaller(ana.id), 'buyer', ana.id)).status).toBe(403);
+    expect((await write(entrepreneurCaller(companyId, 'broker', mine.id), 'member', mine.id)).status).toBe(
+      403,
+    );
+    expect((await write(admin, 'member', others.id)).body.code).toBe('member_not_found');
+    expect((await write(admin, 'buyer', ana.id)).body.code).toBe('user_not_found');
+    expect((await write(operator, 'buyer', uuidv7())).body.code).toBe('user_not_found');
+    expect((await write(operator, 'buyer', ana.id, '//evil.example')).body.fields).toHaveProperty('path');
+    expect((await write(operator, 'buyer', ana.id, '/conta')).body).toMatchObject({
+      title: 'Aviso',
+      text: 'Texto',
+    });
+    expect((await write(admin, 'member', mine.id)).status).toBe(200);
+  });
+
+  describe('by letter', () => {
+    async function letters(): Promise<Letter[]> {
+      const { rows } = await database.db.execute<{ payload: Letter }>(sql`
+        select j.payload from graphile_worker._private_jobs j
+          join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'deliverMail'`);
+      return rows.map(({ payload }) => payload).sort((one, other) => one.to.localeCompare(other.to));
+    }
+    const tell = (recipient: Recipient) =>
+      database.db.transaction((transaction) =>
+        notify(
+          transaction,
+          recipient,
+          { kind: 'refundDone', params: { amountCents: 1_234_50, way: 'card' }, path: '/conta/compras' },
+          NOW,
+        ),
+      );
+    const mail = (id: string) => mailNotification({ db: database.db, letterSite: SITE, now: () => NOW }, id);
+
+    it('is written once, however often it is tried', async () => {
+      const ana = await insertBuyer(database.db, { email: 'ana@exemplo.com.br' });
+      const id = await tell({ kind: 'buyer', id: ana.id });
+      await Promise.all([mail(id), mail(id)]);
+      await mail(id);
+      const [letter, ...more] = await letters();
+      expect(more).toEqual([]);
+      expect(letter).toMatchObject({ to: 'ana@exemplo.com.br', subject: 'Devolução feita' });
+      expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('Devolvemos R$ 1.234,50');
+      expect(letter?.text).toContain('https://soleira.example/conta/compras');
+    });
+
+    it('goes to those of a company who are told and want it, and to nobody else', async () => {
+      const companyId = await company();
+      const add = (role: 'finance' | 'manager' | 'broker', status: 'active' | 'suspended', email: string) =>
+        insertMember(database.db, { entrepreneurId: companyId, role, status, email });
+      const manager = await add('manager', 'active', 'm@exemplo.com.br');
+      await add('finance', 'active', 'f@exemplo.com.br');
+      await add('finance', 'suspended', 's@exemplo.com.br');
+      await add('broker', 'active', 'b@exemplo.com.br');
+      const lead = entrepreneurCaller(companyId, 'manager', manager.id);
+      const answer = await as<{ preferences: NotificationPreference[] }>(
+        lead,
+        'PUT',
+        '/notifications/preferences',
+        {
+          preferences: [{ kind: 'refundDone', byMail: false }],
+        },
+      );
+      expect(answer.body.preferences.filter(({ byMail }) => !byMail).map(({ kind }) => kind)).toEqual([
+        'refundDone',
+      ]);
+      await mail(await tell({ kind: 'company', id: companyId }));
+      expect((await letters()).map(({ to }) => to).sort()).toEqual(
+        [`${companyId}@exemplo.com.br`, 'f@exemplo.com.br'].sort(),
+      );
+    });
+
+    it('is chosen only about what one can be told of, each kind once', async () => {
+      const ana = buyerCaller(uuidv7());
+      const choose = (kinds: string[]) =>
+        as(ana, 'PUT', '/notifications/preferences', {
+          preferences: kinds.map((kind) => ({ kind, byMail: false })),
+        });
+      expect((await choose(['withdrawalReleased'])).body.fields).toHaveProperty(['preferences[0].kind']);
+      expect((await choose(['saleConfirmed', 'saleConfirmed'])).status).toBe(400);
+      expect((await as(operatorCaller(uuidv7()), 'GET', '/notifications/preferences')).status).toBe(403);
+    });
+
+    it('reaches operators at the address of the support', async () => {
+      await mail(await tell({ kind: 'operator', id: uuidv7() }));
+      expect((await letters()).map(({ to }) => to)).toEqual([SITE.supportEmail]);
+    });
+  });
+
+  it('is kept for a year, and for a month once dismissed', async () => {
+    const me = { kind: 'buyer', id: uuidv7() } as const;
+    const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+    const add = (days: number, state: 'sent' | 'dismissed') =>
+      told(me, { state, createdAt: ago(days), updatedAt: ago(days) });
+    await add(KEPT_DAYS.other + 1, 'sent');
+    await add(KEPT_DAYS.dismissed + 1, 'dismissed');
+    const kept = [await add(KEPT_DAYS.other - 1, 'sent'), await add(KEPT_DAYS.dismissed - 1, 'dismissed')];
+    await sweepNotifications(database.db, NOW);
+    const { body } = await as<Page<Notification>>(buyerCaller(me.id), 'GET', '/notifications');
+    expect(body.items.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
+  });
+});

@@ -1,0 +1,108 @@
+import { useDatabase } from '@/__tests__/support/db';
+import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
+import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identityAccounts';
+import { useProvider } from '@/__tests__/support/identityProvider';
+import { idpUser } from '@/server/db/schema/identityProvider';
+import { dueWork } from '@/server/jobs/schedule';
+import { sweepIdentities } from '@/server/standIns/cognito/sweep';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+describe('accounts that nobody confirmed', () => {
+  const database = useDatabase();
+  const provider = useProvider(database);
+  const accounts = accountsOf(provider);
+  afterEach(() => database.clear());
+
+  const sweep = () => sweepIdentities(database.db, provider.idp.now());
+
+  async function emails() {
+    const rows = await database.db.select({ email: idpUser.email }).from(idpUser);
+    return rows.map(({ email }) => email).sort();
+  }
+
+  async function unconfirmed(email: string): Promise<string> {
+    return String((await accounts.signUp(email)).body.UserSub);
+  }
+
+  it('go after thirty days and not before, and the e-mail is free again', async () => {
+    await accounts.signUp();
+    provider.later(30 * DAY_MS - 5 * MINUTE_MS);
+    await sweep();
+    expect(await emails()).toEqual([EMAIL]);
+    provider.later(5 * MINUTE_MS);
+    await sweep();
+    expect(await emails()).toEqual([]);
+    await accounts.register();
+    expect((await accounts.signInBy(PASSWORD)).status).toBe(200);
+  });
+
+  const invite = (email: string) =>
+    provider.identity.invite('entrepreneur', { email, temporaryPassword: 'Casa#247', attributes: {} });
+
+  it('go alone: whoever confirmed or was taken into a team stays', async () => {
+    await accounts.register('confirmada@exemplo.com.br');
+    await accounts.signUp('nunca@exemplo.com.br');
+    const company = await insertEntrepreneur(database.db);
+    await insertMember(database.db, {
+      id: (await invite('convidada@exemplo.com.br')) ?? '',
+      entrepreneurId: company.id,
+    });
+    provider.later(400 * DAY_MS);
+    await sweep();
+    expect(await emails()).toEqual(['confirmada@exemplo.com.br', 'convidada@exemplo.com.br']);
+  });
+
+  it('go with those of an invitation that left no record, once its password is over', async () => {
+    await invite('orfa@exemplo.com.br');
+    provider.later(7 * DAY_MS - MINUTE_MS);
+    await sweep();
+    expect(await emails()).toEqual(['orfa@exemplo.com.br']);
+    provider.later(MINUTE_MS);
+    await sweep();
+    expect(await emails()).toEqual([]);
+  });
+
+  it('stay where there is a record of the person, of whichever kind', async () => {
+    await insertBuyer(database.db, { id: await unconfirmed('compradora@exemplo.com.br') });
+    const company = await insertEntrepreneur(database.db, {
+      id: await unconfirmed('empresa@exemplo.com.br'),
+    });
+    await insertMember(database.db, {
+      id: await unconfirmed('equipe@exemplo.com.br'),
+      entrepreneurId: company.id,
+    });
+    await unconfirmed('ninguem@exemplo.com.br');
+    provider.later(31 * DAY_MS);
+    await sweep();
+    expect(await emails()).toEqual([
+      'compradora@exemplo.com.br',
+      'empresa@exemplo.com.br',
+      'equipe@exemplo.com.br',
+    ]);
+  });
+
+  it('stay while somebody goes on asking: by signing up anew, and as long as a code may come back', async () => {
+    await accounts.signUp();
+    provider.later(31 * DAY_MS);
+    await accounts.signUp();
+    await sweep();
+    expect(await emails()).toEqual([EMAIL]);
+    provider.later(31 * DAY_MS);
+    await provider.call('ResendConfirmationCode', { ClientId: accounts.clientIdOf(), Username: EMAIL });
+    await sweep();
+    expect(await emails()).toEqual([EMAIL]);
+    provider.later(31 * MINUTE_MS);
+    await sweep();
+    expect(await emails()).toEqual([]);
+  });
+
+  it('are looked for every hour', () => {
+    const names = (at: string) => dueWork(new Date(at)).map(({ name, due }) => [name, due.toISOString()]);
+    expect(names('2026-11-28T12:30:10Z')).toContainEqual(['sweepIdentities', '2026-11-28T12:30:00.000Z']);
+    expect(names('2026-11-28T13:30:10Z')).toContainEqual(['sweepIdentities', '2026-11-28T13:30:00.000Z']);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@/domain/errors/codes';
+
+export type ErrorParams = Readonly<Record<string, string | number>>;
+/** A sentence by the path of the field it is about: `{ limit: 'Deve ser um número inteiro' }`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Every code but that of a change of state, which says more. */
+export type PlainErrorCode = Exclude<ErrorCode, 'invalid_transition'>;
+
+/**
+ * A refusal that the caller is told about. `params` fill the sentence of the code; `fields` say what is wrong with each
+ * field, already in Portuguese.
+ */
+export class AppError extends Error {
+  /** Whoever is refused a change of state is told which state it is in, and what was asked of it. */
+  constructor(code: 'invalid_transition', params: { readonly from: string; readonly event: string });
+  constructor(code: PlainErrorCode, params?: ErrorParams, fields?: FieldErrors);
+  constructor(
+    readonly code: ErrorCode,
+    readonly params: ErrorParams = {},
+    readonly fields?: FieldErrors,
+  ) {
+    super(code);
+    this.name = 'AppError';
+  }
+}

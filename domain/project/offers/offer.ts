@@ -1,0 +1,126 @@
+import type { PricePoint } from '@/domain/project/prices';
+import type { Tower } from '@/domain/project/tower';
+import type { PublicQuota } from '@/domain/quota/schema';
+import { paths } from '@/domain/site/paths';
+import { findUnit, type GridUnit } from '@/domain/unit/grid';
+import type { PublicUnit } from '@/domain/unit/schema';
+
+/**
+ * A unit as its page shows it. `rooms` is there only where they differ from those of the unit's plan, `history` (prices
+ * by the day from which they held) only where the price has changed.
+ */
+export interface OfferUnit extends GridUnit {
+  readonly rooms?: PublicUnit['rooms'];
+  readonly history?: readonly PricePoint[];
+}
+
+/** A quota as its page shows it, with the place of its unit. */
+export type OfferQuota = Pick<
+  PublicQuota,
+  'number' | 'unitCode' | 'planIndex' | 'fraction' | 'weekRule' | 'weeks' | 'displayState' | 'priceCents'
+> & { readonly tower: string; readonly history?: readonly PricePoint[] };
+
+/** All that a person can choose in a project, without what the page does not show: it travels to every browser. */
+export interface ProjectOffer {
+  readonly towers: readonly Tower[];
+  readonly units: readonly OfferUnit[];
+  readonly quotas: readonly OfferQuota[];
+}
+
+/** What the address of a project points at. In a club, a unit alone is the calendar that is shown. */
+export interface OfferChoice {
+  readonly tower: string | null;
+  readonly unit: string | null;
+  readonly quota: number | null;
+}
+
+/** What a choice names, found in the offer. */
+export interface ChosenOffer {
+  readonly unit: OfferUnit | null;
+  readonly quota: OfferQuota | null;
+}
+
+export interface ReadChoice {
+  readonly choice: OfferChoice;
+  /** The parameter that names nothing of this project, so that the page can say so; null when all is well. */
+  readonly unknown: 'tower' | 'unit' | 'quota' | null;
+}
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * The choice that an address states by `torre`, `unidade` and `cota`; other parameters are ignored. Without a tower the
+ * first one with something available is shown, and in a club likewise the first such unit. An unknown name chooses
+ * nothing and is told.
+ */
+export function readChoice(offer: ProjectOffer, query: Query): ReadChoice {
+  const asked = { tower: firstOf(query.torre), unit: firstOf(query.unidade), quota: firstOf(query.cota) };
+  const tower = offer.towers.find(({ code }) => code === asked.tower)?.code ?? null;
+  if (asked.tower && !tower) return { choice: defaultChoice(offer), unknown: 'tower' };
+  const unit = findUnit(offer.units, { tower, code: asked.unit });
+  if (!unit) {
+    return {
+      choice: defaultChoice(offer, tower),
+      unknown: asked.unit ? 'unit' : asked.quota ? 'quota' : null,
+    };
+  }
+  const place = { tower: unit.tower, unit: unit.code };
+  const quota = findQuota(offer, place, Number(asked.quota));
+  return {
+    choice: { ...place, quota: quota?.number ?? null },
+    unknown: asked.quota && !quota ? 'quota' : null,
+  };
+}
+
+/** The unit and the quota of a choice, null where it names none. */
+export function chosenIn(offer: ProjectOffer, choice: OfferChoice): ChosenOffer {
+  return {
+    unit: findUnit(offer.units, { tower: choice.tower, code: choice.unit }),
+    quota: findQuota(offer, choice, choice.quota),
+  };
+}
+
+/** The address that reproduces a choice. */
+export function choicePath(slug: string, { tower, unit, quota }: OfferChoice): string {
+  return paths.project(slug, {
+    tower: tower ?? undefined,
+    unit: unit ?? undefined,
+    quota: quota === null ? undefined : String(quota),
+  });
+}
+
+/** The page on which somebody tells that a choice, or the whole project, is told wrongly. */
+export function reportPath(slug: string, { tower, unit, quota }: OfferChoice, sent = false): string {
+  return paths.report(slug, {
+    tower: unit === null ? undefined : (tower ?? undefined),
+    unit: unit ?? undefined,
+    quota: quota === null ? undefined : String(quota),
+    sent,
+  });
+}
+
+function findQuota(
+  offer: ProjectOffer,
+  place: Pick<OfferChoice, 'tower' | 'unit'>,
+  number: number | null,
+): OfferQuota | null {
+  const isIt = (quota: OfferQuota) =>
+    quota.number === number && quota.unitCode === place.unit && quota.tower === place.tower;
+  return offer.quotas.find(isIt) ?? null;
+}
+
+function defaultChoice(offer: ProjectOffer, tower: string | null = null): OfferChoice {
+  const isHere = (each: { tower: string }) => tower === null || each.tower === tower;
+  const isActive = (each: OfferUnit | OfferQuota) => each.displayState === 'active';
+  if (offer.quotas.length > 0) {
+    const here = offer.quotas.filter(isHere);
+    const quota = here.find(isActive) ?? here[0];
+    if (quota) return { tower: quota.tower, unit: quota.unitCode, quota: null };
+  }
+  const withOffer = offer.units.find((unit) => isHere(unit) && isActive(unit))?.tower;
+  return { tower: tower ?? withOffer ?? offer.towers[0]?.code ?? null, unit: null, quota: null };
+}
+
+function firstOf(value: string | readonly string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : value?.[0];
+}

@@ -1,0 +1,77 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/domain/site/locale';
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of value === undefined ? [] : [value].flat()) search.append(name, one);
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export const PAY_PATH = '/pagar';
+
+/** Every public address of the site, built here and nowhere else. */
+export const paths = {
+  home: () => '/',
+  /** The listing, with a place and a category as segments: see `listingHref`. */
+  listing: (query?: Query, segments: readonly string[] = []) =>
+    withQuery(['/imoveis', ...segments].join('/'), query),
+  companies: (query?: Query) => withQuery('/incorporadoras', query),
+  company: (slug: string) => `/incorporadora/${encodeURIComponent(slug)}`,
+  broker: (slug: string) => `/corretor/${encodeURIComponent(slug)}`,
+  /** Up to four projects side by side, by their slugs. */
+  comparison: (slugs: readonly string[] = []) => withQuery('/comparar', { projeto: slugs }),
+  /** A project, one unit of it (`?torre=A&unidade=1203`), or one quota of a club's unit (`…&cota=7`). */
+  project: (slug: string, at: { tower?: string; unit?: string; quota?: string } = {}) =>
+    withQuery(`/imovel/${encodeURIComponent(slug)}`, {
+      torre: at.tower,
+      unidade: at.unit,
+      cota: at.quota,
+    }),
+  /** Where what is wrong with a project, or with one unit or quota of it, is reported. */
+  report: (slug: string, at: { tower?: string; unit?: string; quota?: string; sent?: boolean } = {}) =>
+    withQuery(`/imovel/${encodeURIComponent(slug)}/avisar`, {
+      torre: at.tower,
+      unidade: at.unit,
+      cota: at.quota,
+      enviado: at.sent ? '1' : undefined,
+    }),
+  favorites: () => '/favoritos',
+  privacy: () => '/privacidade',
+  /** The doors: `tipo` is `user` or `corretor`, `err` the key of what is told, `next` where to go on afterwards. */
+  login: (query?: Query) => withQuery('/login', query),
+  loginSuccess: (query?: Query) => withQuery('/login/success', query),
+  signUp: (query?: Query) => withQuery('/cadastro', query),
+  signUpCompany: (query?: Query) => withQuery('/cadastro/corretor', query),
+  confirm: (query?: Query) => withQuery('/confirmar', query),
+  forgotPassword: (query?: Query) => withQuery('/esqueci-senha', query),
+  /** Where whoever has the secret of a payment link pays. */
+  payByLink: (secret: string) => withQuery(PAY_PATH, { pLink: secret }),
+  /** Where a buyer pays what they have reserved. */
+  payReservation: (id: string) => withQuery(PAY_PATH, { reserva: id }),
+  /** Where whoever was invited to sell for a company answers; the secret of the letter comes behind a `#`. */
+  bondInvite: (id: string) => `/convite/${encodeURIComponent(id)}`,
+  /** What belongs to one person; the parts are listed in components/account/sections. */
+  account: (part = '', query?: Query) => withQuery(part === '' ? '/conta' : `/conta/${part}`, query),
+} as const;
+
+/**
+ * The address of a path of the site in a language: `/imoveis?x=1` in English is `/en/imoveis?x=1`. Links and the router of
+ * Next add the prefix by themselves; plain anchors, the actions of forms and addresses written into the history do not.
+ */
+export function localePath(path: string, locale: Locale): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`;
+}
+
+/** What `localePath` put together. A prefix in other letters (`/EN/…`, `/pt-BR/…`) is none. */
+export function splitLocalePath(path: string): { readonly locale: Locale; readonly path: string } {
+  const first = /^\/([^/?#]*)/.exec(path)?.[1];
+  const locale = LOCALES.find((each) => each !== DEFAULT_LOCALE && each === first);
+  if (locale === undefined) return { locale: DEFAULT_LOCALE, path };
+  const rest = path.slice(locale.length + 1);
+  return { locale, path: rest.startsWith('/') ? rest : `/${rest}` };
+}

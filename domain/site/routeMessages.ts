@@ -1,0 +1,40 @@
+import { splitLocalePath } from '@/domain/site/paths';
+
+/** Sentences of the route overlay, by their key below `overlay` in the feedback messages. */
+export type RouteMessage =
+  | 'default'
+  | 'project'
+  | 'listing'
+  | 'simulation'
+  | 'checkout'
+  | 'checkoutData'
+  | 'finished'
+  | 'negotiation'
+  | 'account'
+  | 'favorites';
+
+const MESSAGES_BY_PREFIX: Readonly<Record<string, RouteMessage>> = {
+  '/imovel': 'project',
+  '/imoveis': 'listing',
+  '/simulacao': 'simulation',
+  '/checkout': 'checkout',
+  '/checkout/dados': 'checkoutData',
+  '/finalizado': 'finished',
+  '/negociacao': 'negotiation',
+  '/conta': 'account',
+  '/favoritos': 'favorites',
+};
+
+/**
+ * What the overlay says on the way to an address (path with or without query, in any language). The longest prefix that ends at a
+ * segment wins: "/checkout/dados/2" is `checkoutData`, and "/imoveis" is never taken for "/imovel".
+ */
+export function routeMessageOf(address: string): RouteMessage {
+  let path = splitLocalePath(address).path.split(/[?#]/, 1)[0] ?? '';
+  while (path !== '') {
+    const message = Object.hasOwn(MESSAGES_BY_PREFIX, path) ? MESSAGES_BY_PREFIX[path] : undefined;
+    if (message !== undefined) return message;
+    path = path.slice(0, path.lastIndexOf('/'));
+  }
+  return 'default';
+}

@@ -1,0 +1,13 @@
+import { normalizePhone } from '@/domain/brazil/phone';
+import { whatsappUrl } from '@/domain/site/whatsapp';
+
+/**
+ * Opens a conversation with a Brazilian phone, typed in any usual way, with the text ready to be sent.
+ *
+ * @throws RangeError when the phone is no Brazilian one, so that no visitor is sent to a stranger.
+ */
+export function whatsappContactUrl(phone: string, text: string): string {
+  const national = normalizePhone(phone);
+  if (national === null) throw new RangeError(`Not a Brazilian phone: ${phone}`);
+  return whatsappUrl(national, text);
+}

@@ -1,0 +1,118 @@
+import { type Chance, seedOf } from '@/domain/chance';
+import type { Amenity } from '@/domain/project/amenities';
+import { AMENITIES } from '@/domain/project/amenities';
+import type { StoredConfig } from '@/domain/project/config';
+import type { Plan } from '@/domain/project/plan';
+import { shuffled } from '@/server/demo/build/prose';
+import { AMENITIES_BY_CATEGORY } from '@/server/demo/data/amenityWords';
+import type { CompanySeed } from '@/server/demo/data/companies';
+import type { ProjectSeed } from '@/server/demo/data/projects';
+
+const HOLD_MINUTES = 30;
+
+/** What a project shares, in the order of the screen. */
+export function amenitiesOf(seed: ProjectSeed, chance: Chance): Amenity[] {
+  const { usual, some } = AMENITIES_BY_CATEGORY[seed.category];
+  const units = seed.shape[0] * seed.shape[1] * seed.shape[2];
+  const added = shuffled(some, chance).slice(0, units > 120 ? 7 : units > 50 ? 5 : 3);
+  const chosen = new Set<Amenity>([...usual, ...added, ...(seed.has ?? [])]);
+  return AMENITIES.filter((name) => chosen.has(name) && !seed.lacks?.includes(name));
+}
+
+/** How the project is sold: payment, plan, brokerage, and what the price covers. */
+export function configOf(
+  seed: ProjectSeed,
+  company: CompanySeed,
+  monthsToDelivery: number,
+  chance: Chance,
+): StoredConfig {
+  return {
+    paymentMethods: chance.hits(0.4) ? ['card', 'pix', 'boleto', 'link'] : ['card', 'pix', 'boleto'],
+    reservation: { holdMinutes: HOLD_MINUTES, amountCents: reservationCents(seed) },
+    plan: {
+      minShareUntilKeysPercent: seed.phase === 'Concluído' ? 20 : 30,
+      maxMonthlyInstalments: Math.max(0, monthsToDelivery),
+    },
+    brokerage: { percent: chance.pick([4, 4.5, 5]), beneficiary: beneficiaryOf(company) },
+    priceIncludes: included(seed),
+    priceExcludes: excluded(seed),
+  };
+}
+
+/** What is paid to reserve a home of this project, in centavos. */
+export function reservationCents(seed: ProjectSeed): number {
+  if (seed.category === 'clubs') return 100_000;
+  if (seed.category === 'studios' || seed.category === 'lots') return 200_000;
+  return seed.plans.some(([, areaM2]) => areaM2 > 130) ? 1_000_000 : 500_000;
+}
+
+/** Brokerage goes to a licensed broker or agency only: the company's own licence, or that of its sales desk. */
+function beneficiaryOf(company: CompanySeed): string {
+  if (company.creci) return `${company.tradeName}, ${company.creci}`;
+  const number = 990_000 + (seedOf(company.slug) % 9_999);
+  return `Central de vendas ${company.tradeName}, CRECI/${company.state} ${number}-J`;
+}
+
+function included(seed: ProjectSeed): string[] {
+  switch (seed.category) {
+    case 'lots':
+      return [
+        'Corretagem',
+        'Rua pavimentada, calçada e rede de água, esgoto e energia até a testada',
+        'Projeto de drenagem do lote',
+      ];
+    case 'houses':
+      return [
+        'Corretagem',
+        'Casa pronta com duas vagas cobertas',
+        'Muros de divisa e calçada',
+        'Ligação de água, esgoto e energia',
+      ];
+    case 'clubs':
+      return [
+        'Corretagem',
+        'Mobília, enxoval e utensílios',
+        'Matrícula própria da cota',
+        'Primeiro ano da taxa de manutenção',
+      ];
+    default:
+      return [
+        'Corretagem',
+        seed.category === 'apartments' ? 'Vagas indicadas na planta' : 'Uso do bicicletário',
+        'Piso nas áreas molhadas e bancada na cozinha',
+        'Infraestrutura para ar-condicionado',
+      ];
+  }
+}
+
+function excluded(seed: ProjectSeed): string[] {
+  const transfer = 'ITBI, escritura e registro';
+  if (seed.category === 'clubs') return [transfer, 'Taxa anual de manutenção a partir do segundo ano'];
+  if (seed.category === 'lots') return [transfer, 'Projeto e obra da casa'];
+  const correction = 'Correção das parcelas pelo INCC até a entrega';
+  const last =
+    seed.category === 'houses'
+      ? 'Armários e paisagismo do quintal'
+      : 'Armários, luminárias e aparelhos de ar-condicionado';
+  return seed.phase === 'Concluído' ? [transfer, last] : [transfer, correction, last];
+}
+
+/** Estimates of what a unit of middling size pays a month, in centavos; none before the project is registered. */
+export function monthlyCosts(
+  seed: ProjectSeed,
+  plans: readonly Plan[],
+  meanPriceCents: number | null,
+  amenities: number,
+) {
+  if (meanPriceCents === null) return { condominiumFeeCents: null, propertyTaxMonthlyCents: null };
+  const meanArea = plans.reduce((sum, plan) => sum + plan.areaM2, 0) / plans.length;
+  const perM2 = seed.category === 'lots' ? 110 : 620 + amenities * 28;
+  return {
+    condominiumFeeCents: roundTo(meanArea * perM2, 1_000),
+    propertyTaxMonthlyCents: roundTo((meanPriceCents * 0.0055) / 12, 500),
+  };
+}
+
+function roundTo(cents: number, step: number): number {
+  return Math.round(cents / step) * step;
+}

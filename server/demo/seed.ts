@@ -1,0 +1,91 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+import { advertisement } from '@/server/db/schema/advertisement';
+import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { incorporatorPage } from '@/server/db/schema/incorporatorPage';
+import { place } from '@/server/db/schema/place';
+import { buildCatalogue, type Catalogue } from '@/server/demo/catalogue';
+import { copyRows } from '@/server/demo/copy';
+import { type SyntheticSize, writeSynthetic } from '@/server/demo/synthetic';
+import { writeProjects } from '@/server/demo/writeProjects';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+
+export interface SeedOptions {
+  /** With `projects` and `units`, a synthetic catalogue of that size is written instead of the sample. */
+  readonly projects?: number;
+  readonly units?: number;
+  readonly log?: (line: string) => void;
+  /** The instant that the catalogue is told at; its dates count from it. */
+  readonly now?: Date;
+}
+
+const UNITS_A_PROJECT = 20;
+
+/** A catalogue is written into an empty database only; what is there is never mixed with samples. */
+export class CatalogueNotEmptyError extends Error {
+  constructor() {
+    super('O banco já tem empreendimentos. O catálogo de exemplo só é gravado em um banco vazio.');
+    this.name = 'CatalogueNotEmptyError';
+  }
+}
+
+/**
+ * Fills an empty, migrated database with the sample catalogue, or with a synthetic one of the size asked for, all of it
+ * or nothing, and makes it searchable.
+ *
+ * @throws CatalogueNotEmptyError when the database has a project.
+ */
+export async function seedDemo(pool: Pool, options: SeedOptions = {}): Promise<void> {
+  const { log = () => {}, now = new Date() } = options;
+  await inTransaction(pool, async (client) => {
+    await assertEmpty(client);
+    const size = syntheticSizeOf(options);
+    if (size) await writeSynthetic(client, size, now, log);
+    else await writeCatalogue(client, buildCatalogue(now), log);
+  });
+  log('Atualizando a busca…');
+  await pool.query('analyze');
+  await refreshSearch(drizzle({ client: pool }), 'all', now);
+}
+
+/** Null means the written catalogue. With one of the two numbers, the other follows from what a project usually has. */
+function syntheticSizeOf({ projects, units }: SeedOptions): SyntheticSize | null {
+  if (projects === undefined && units === undefined) return null;
+  const count = projects ?? Math.ceil((units ?? 0) / UNITS_A_PROJECT);
+  return { projects: count, units: units ?? count * UNITS_A_PROJECT };
+}
+
+async function writeCatalogue(
+  client: PoolClient,
+  catalogue: Catalogue,
+  log: (line: string) => void,
+): Promise<void> {
+  await copyRows(client, place, catalogue.places);
+  await copyRows(client, entrepreneur, catalogue.entrepreneurs);
+  await copyRows(client, incorporatorPage, catalogue.incorporatorPages);
+  await writeProjects(client, catalogue.projects);
+  await copyRows(client, advertisement, catalogue.advertisements);
+  const units = catalogue.projects.reduce((sum, { units: rows }) => sum + rows.length, 0);
+  log(`${catalogue.projects.length} empreendimentos e ${units} unidades gravados.`);
+}
+
+async function assertEmpty(client: PoolClient): Promise<void> {
+  // Two first starts at once: the second waits here, and then finds the catalogue of the first.
+  await client.query('lock table place in share row exclusive mode');
+  const { rowCount } = await client.query('select from project limit 1');
+  if (rowCount) throw new CatalogueNotEmptyError();
+}
+
+async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await work(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,61 @@
+import type { PoolClient } from 'pg';
+import { project, projectSlug } from '@/server/db/schema/project';
+import { quota, quotaPrice, quotaWeek } from '@/server/db/schema/quota';
+import { reservation } from '@/server/db/schema/reservation';
+import { unit, unitPrice } from '@/server/db/schema/unit';
+import type { ProjectRows } from '@/server/demo/build/rows';
+import { copyRows } from '@/server/demo/copy';
+
+/** Writes whole projects, table by table in the order in which one needs the other. */
+export async function writeProjects(client: PoolClient, projects: readonly ProjectRows[]): Promise<void> {
+  await copyRows(
+    client,
+    project,
+    projects.map((rows) => rows.project),
+  );
+  await copyRows(
+    client,
+    projectSlug,
+    projects.flatMap((rows) => rows.formerSlugs),
+  );
+  await copyRows(
+    client,
+    unit,
+    projects.flatMap((rows) => rows.units),
+  );
+  await copyRows(
+    client,
+    unitPrice,
+    projects.flatMap(({ units, prices }) => formerOf(units, prices, (price) => price.unitId)),
+  );
+  await copyRows(
+    client,
+    quota,
+    projects.flatMap((rows) => rows.quotas),
+  );
+  await copyRows(
+    client,
+    quotaPrice,
+    projects.flatMap(({ quotas, quotaPrices }) => formerOf(quotas, quotaPrices, (price) => price.quotaId)),
+  );
+  await copyRows(
+    client,
+    quotaWeek,
+    projects.flatMap((rows) => rows.weeks),
+  );
+  await copyRows(
+    client,
+    reservation,
+    projects.flatMap((rows) => rows.reservations),
+  );
+}
+
+/** The prices without those that hold today: each unit and quota brings its present one along, and the database writes it. */
+function formerOf<Price extends { readonly since: Date }>(
+  things: readonly { readonly id: string; readonly updatedAt?: Date }[],
+  prices: readonly Price[],
+  idOf: (price: Price) => string,
+): Price[] {
+  const presentSince = new Map(things.map(({ id, updatedAt }) => [id, updatedAt?.getTime()]));
+  return prices.filter((price) => presentSince.get(idOf(price)) !== price.since.getTime());
+}

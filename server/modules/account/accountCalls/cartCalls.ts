@@ -1,0 +1,154 @@
+import { object, string } from 'yup';
+import { cartPricesSchema } from '@/domain/cart/prices';
+import {
+  type CartNegotiation,
+  cartNegotiationSchema,
+  cartSchema,
+  FIGURES_CASES,
+  quotaCart,
+  SIMULATION_TYPES,
+  type SimulationType,
+  seenCart,
+  simulationFigures,
+  unitCart,
+} from '@/domain/cart/schema';
+import { idSchema } from '@/domain/id';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import {
+  chooseInto,
+  ownerNotFound,
+  readSimulation,
+  reckonIn,
+  replaceCart,
+} from '@/server/modules/deals/carts/change';
+import { priceCart } from '@/server/modules/deals/carts/prices';
+import { lockCart, presentCartState } from '@/server/modules/deals/carts/store';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { type AccountKind, authoriseOwner } from '@/server/modules/parties/accounts/account';
+
+const byId = object({ id: idSchema().required() });
+
+const cartAnswer = object({
+  cart: cartSchema.nullable().defined(),
+  cartChangedAt: string().nullable().defined(),
+});
+
+const simulationQuery = object({
+  type: string<SimulationType>()
+    .oneOf(SIMULATION_TYPES)
+    .default('normal')
+    .meta({ description: 'ready, para imóvel pronto' }),
+});
+
+function commonOf({ notFound }: AccountKind) {
+  return {
+    method: 'PUT',
+    who: 'signedIn',
+    params: byId,
+    response: cartAnswer,
+    notFound,
+  } as const;
+}
+
+function choosingCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
+  const { base, notFound, of } = account;
+  const common = commonOf(account);
+  return [
+    defineRoute({
+      ...common,
+      path: `${base}/{id}/cart`,
+      summary: `Troca o carrinho ${of}; null o esvazia.`,
+      body: object({ cart: cartSchema.nullable().defined().default(undefined), ...seenCart }),
+      errors: [
+        notFound,
+        'forbidden',
+        'unit_not_found',
+        'quota_not_found',
+        'offer_not_available',
+        'version_conflict',
+      ],
+      async handle({ params: { id }, caller, body }) {
+        const owner = authoriseOwner(account, caller, id, 'cart');
+        return presentCartState(await replaceCart(db, owner, body.cart, now(), body.cartChangedAt));
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: `${base}/{id}/cart/unit`,
+      summary: `Põe uma unidade no carrinho ${of}.`,
+      body: object({ unitId: idSchema().required(), projectId: idSchema().required() }),
+      errors: [notFound, 'forbidden', 'unit_not_found', 'offer_not_available'],
+      async handle({ params: { id }, caller, body }) {
+        const owner = authoriseOwner(account, caller, id, 'cart');
+        return presentCartState(await chooseInto(db, owner, unitCart(body), now()));
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: `${base}/{id}/cart/quota`,
+      summary: `Põe uma cota de um clube no carrinho ${of}.`,
+      body: object({ quota: idSchema().required(), projectId: idSchema().required() }),
+      errors: [notFound, 'forbidden', 'quota_not_found', 'offer_not_available'],
+      async handle({ params: { id }, caller, body }) {
+        const owner = authoriseOwner(account, caller, id, 'cart');
+        return presentCartState(await chooseInto(db, owner, quotaCart(body), now()));
+      },
+    }),
+  ];
+}
+
+function reckoningCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
+  const { base, notFound, of } = account;
+  const common = commonOf(account);
+  return [
+    defineRoute({
+      ...common,
+      path: `${base}/{id}/cart/simulation`,
+      summary: `Guarda a simulação no carrinho ${of}: na planta ou, com type=ready, de imóvel pronto.`,
+      query: simulationQuery,
+      body: object({ ...simulationFigures, ...seenCart }).meta({ cases: FIGURES_CASES }),
+      errors: [notFound, 'forbidden', 'cart_empty', 'version_conflict'],
+      async handle({ params: { id }, caller, query, body: { cartChangedAt, ...figures } }) {
+        const owner = authoriseOwner(account, caller, id, 'cart');
+        const simulation = readSimulation(query.type, figures);
+        return presentCartState(await reckonIn(db, owner, { simulation }, now(), cartChangedAt));
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: `${base}/{id}/cart/negotiation`,
+      summary: `Guarda a proposta no carrinho ${of}.`,
+      body: object({ ...cartNegotiationSchema.fields, ...seenCart }),
+      errors: [notFound, 'forbidden', 'cart_empty', 'version_conflict'],
+      async handle({ params: { id }, caller, body: { cartChangedAt, ...offer } }) {
+        const owner = authoriseOwner(account, caller, id, 'cart');
+        return presentCartState(
+          await reckonIn(db, owner, { negotiation: offer as CartNegotiation }, now(), cartChangedAt),
+        );
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: `${base}/{id}/cart/prices`,
+      summary: `Quanto custa agora o que está no carrinho ${of}, calculado pelo servidor.`,
+      who: 'signedIn',
+      params: byId,
+      response: cartPricesSchema,
+      errors: [notFound, 'forbidden', 'cart_empty'],
+      notFound,
+      async handle({ params: { id }, caller }) {
+        const owner = authoriseOwner(account, caller, id, 'cart');
+        return db.transaction(async (transaction) => {
+          const state = await lockCart(transaction, owner);
+          if (!state) throw ownerNotFound(owner);
+          return priceCart(transaction, owner, state.cart, now());
+        });
+      },
+    }),
+  ];
+}
+
+/** The cart of somebody who has signed in. The last choice counts, and what it replaces stays a favourite. */
+export function cartCalls(dependencies: Dependencies, account: AccountKind): Route[] {
+  return [...choosingCalls(dependencies, account), ...reckoningCalls(dependencies, account)];
+}

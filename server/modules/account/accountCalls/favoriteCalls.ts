@@ -1,0 +1,89 @@
+import { object } from 'yup';
+import { AppError } from '@/domain/errors/appError';
+import { favoriteSchema, newFavoriteSchema, oneThingSchema } from '@/domain/favorite/schema';
+import { idSchema } from '@/domain/id';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import {
+  answerFavorite,
+  answerFavorites,
+  favoriteListSchema,
+} from '@/server/modules/deals/favorites/answers';
+import { keepFavorite } from '@/server/modules/deals/favorites/keepFavorite';
+import { removeFavorite } from '@/server/modules/deals/favorites/store';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { type AccountKind, authoriseOwner } from '@/server/modules/parties/accounts/account';
+import { holdOwner } from '@/server/modules/parties/accounts/holdAccount';
+
+const byId = object({ id: idSchema().required() });
+const byProject = object({ id: idSchema().required(), projectId: idSchema().required() });
+
+function listCall({ db, now }: Dependencies, account: AccountKind): Route {
+  const { base, notFound, of } = account;
+  return defineRoute({
+    method: 'GET',
+    path: `${base}/{id}/favorites`,
+    summary: `Os favoritos ${of}, os mais novos primeiro, com o preço de quando foram guardados e o de agora.`,
+    who: 'signedIn',
+    params: byId,
+    response: favoriteListSchema,
+    errors: [notFound, 'forbidden'],
+    notFound,
+    handle({ params: { id }, caller }) {
+      return answerFavorites(db, authoriseOwner(account, caller, id, 'favorites'), now());
+    },
+  });
+}
+
+function changingCalls({ db, now }: Dependencies, account: AccountKind): Route[] {
+  const { base, notFound, of } = account;
+  return [
+    defineRoute({
+      method: 'PUT',
+      path: `${base}/{id}/favorites/{projectId}`,
+      summary: `Guarda nos favoritos ${of} um empreendimento ou uma planta, ou mais uma unidade ou cota dele.`,
+      who: 'signedIn',
+      params: byProject,
+      body: newFavoriteSchema,
+      response: favoriteSchema,
+      errors: [
+        notFound,
+        'forbidden',
+        'project_not_found',
+        'unit_not_found',
+        'quota_not_found',
+        'too_many_favorites',
+      ],
+      notFound,
+      async handle({ params: { id, projectId }, caller, body }) {
+        const owner = authoriseOwner(account, caller, id, 'favorites');
+        const kept = await db.transaction(async (transaction) => {
+          await holdOwner(transaction, owner);
+          return keepFavorite(transaction, async () => owner, { projectId, wish: body }, now());
+        });
+        return answerFavorite(db, kept, projectId, now());
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: `${base}/{id}/favorites/{projectId}`,
+      summary: `Tira dos favoritos ${of} a unidade ou a cota indicada, ou tudo o que há do empreendimento.`,
+      who: 'signedIn',
+      params: byProject,
+      query: oneThingSchema,
+      response: object({ projectId: idSchema().required() }),
+      errors: [notFound, 'forbidden', 'favorite_not_found'],
+      notFound,
+      async handle({ params: { id, projectId }, query, caller }) {
+        const owner = authoriseOwner(account, caller, id, 'favorites');
+        if (!(await removeFavorite(db, owner, projectId, query.thing ?? null)))
+          throw new AppError('favorite_not_found');
+        return { projectId };
+      },
+    }),
+  ];
+}
+
+/** The favourites of somebody who has signed in: of each project it as a whole, or homes of it. */
+export function favoriteCalls(dependencies: Dependencies, account: AccountKind): Route[] {
+  return [listCall(dependencies, account), ...changingCalls(dependencies, account)];
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { bankAccountsSchema } from '@/domain/bankAccount/schema';
+import type { AccountKind } from '@/server/modules/parties/accounts/account';
+import {
+  canDoWithCompany,
+  canSeeCompany,
+  isMemberThemselves,
+} from '@/server/modules/parties/entrepreneurs/policy';
+
+export const COMPANY_ACCOUNT: AccountKind = {
+  kind: 'entrepreneur',
+  base: '/entrepreneurs',
+  notFound: 'entrepreneur_not_found',
+  table: sql`entrepreneur`,
+  accountsSchema: bankAccountsSchema.required(),
+  of: 'da empresa',
+  numbers: sql`cnpj, cpf`,
+  findMember: (caller, id) => (isMemberThemselves(caller, id) ? { kind: 'member', id } : null),
+  canSee: canSeeCompany,
+  canDo: canDoWithCompany,
+};

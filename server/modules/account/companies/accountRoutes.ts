@@ -1,0 +1,159 @@
+import { object, string } from 'yup';
+import { isStateCode, type StateCode } from '@/domain/brazil/states';
+import { deletionSchema } from '@/domain/buyer/schema';
+import { companyAccountSchema, companyProfileSchema } from '@/domain/entrepreneur/account';
+import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabulary';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { nameSchema, phonesSchema, storedPhones } from '@/domain/person/parts';
+import { versionField } from '@/domain/version';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import { cartCalls } from '@/server/modules/account/accountCalls/cartCalls';
+import { favoriteCalls } from '@/server/modules/account/accountCalls/favoriteCalls';
+import { identityCalls } from '@/server/modules/account/accountCalls/identityCalls';
+import { partCalls } from '@/server/modules/account/accountCalls/partCalls';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { authorise } from '@/server/modules/parties/accounts/account';
+import { findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
+import { COMPANY_ACCOUNT } from './account';
+import { companyListRoutes } from './accountListRoutes';
+import { changeCompany, deleteCompany, openCompany } from './changeCompany';
+import { companyDownloadRoute } from './download';
+import { presentAccount } from './presentAccount';
+import { companyReviewRoute } from './reviewRoutes';
+
+const byId = object({ id: idSchema().required() });
+const notFound = 'entrepreneur_not_found';
+const one = { who: 'signedIn', params: byId, notFound } as const;
+
+/** What is left of a company, and why, in words. */
+const KEPT_MESSAGE =
+  'Apagamos contatos, contas bancárias, documentos, favoritos, carrinho e a equipe. Ficam o nome e o CNPJ da empresa, o registro das mudanças feitas e, quando houver, contratos e pagamentos, que a lei manda guardar.';
+
+const newCompanyBody = object({
+  ...companyProfileSchema,
+  companyType: string<CompanyType>().oneOf(COMPANY_TYPES).required(),
+  tradeName: nameSchema().required(),
+  city: nameSchema().required(),
+  state: string<StateCode>()
+    .required()
+    .test('state', (text) => isStateCode(text)),
+  phones: phonesSchema,
+});
+
+/** Only who has no place in the team of a company opens one: the account's id is that of the identity. */
+function requireOwner(caller: Caller) {
+  const identity = requireIdentity(caller);
+  const isOwner = identity.kind === 'entrepreneur' && identity.role === 'owner';
+  if (!isOwner) throw new AppError('forbidden');
+  return identity;
+}
+
+function readingRoutes({ db }: Dependencies): Route[] {
+  async function answer(id: string, caller: Caller) {
+    authorise(COMPANY_ACCOUNT, caller, id, 'read');
+    const row = await findCompany(db, id);
+    if (!row) throw new AppError(notFound);
+    return presentAccount(row, caller);
+  }
+  return [
+    defineRoute({
+      ...one,
+      method: 'GET',
+      path: '/entrepreneurs/{id}',
+      summary: 'A conta de uma empresa, para quem age por ela.',
+      response: companyAccountSchema,
+      errors: [notFound],
+      handle: ({ params, caller }) => answer(params.id, caller),
+    }),
+    defineRoute({
+      ...one,
+      method: 'GET',
+      path: '/entrepreneurs/login/{id}',
+      summary:
+        'A empresa da identidade que entrou, pelo identificador dela: a própria ou a de cuja equipe faz parte.',
+      response: companyAccountSchema,
+      errors: [notFound],
+      handle({ params: { id }, caller }) {
+        const isOwn = caller.kind === 'entrepreneur' && caller.id === id;
+        return answer(isOwn ? caller.companyId : id, caller);
+      },
+    }),
+  ];
+}
+
+function openingRoute({ db, now }: Dependencies): Route {
+  return defineRoute({
+    method: 'POST',
+    path: '/entrepreneurs',
+    summary:
+      'Abre a conta da empresa de quem entrou; identificador e e-mail são os da identidade. Repetir não muda nada.',
+    who: 'signedIn',
+    body: newCompanyBody,
+    response: companyAccountSchema,
+    errors: ['forbidden', 'email_not_verified', 'email_already_registered', 'cnpj_already_registered'],
+    async handle({ body: { phones, ...told }, caller }) {
+      const owner = requireOwner(caller);
+      const row = await openCompany(db, owner, { ...told, phones: storedPhones(phones ?? []) }, now());
+      return presentAccount(row, caller);
+    },
+  });
+}
+
+function changingRoutes({ db, now, identity }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      ...one,
+      method: 'PUT',
+      path: '/entrepreneurs/{id}',
+      summary: 'Muda o que for informado da empresa; null apaga. O que foi aprovado só muda pelo suporte.',
+      body: object({ ...versionField, ...companyProfileSchema }),
+      response: companyAccountSchema,
+      errors: [
+        notFound,
+        'forbidden',
+        'version_conflict',
+        'company_already_approved',
+        'cnpj_already_registered',
+      ],
+      async handle({ params: { id }, body: { version, ...change }, caller }) {
+        authorise(COMPANY_ACCOUNT, caller, id, 'profile');
+        const row = await changeCompany(db, { id, version, change, caller: requireIdentity(caller) }, now());
+        return presentAccount(row, caller);
+      },
+    }),
+    defineRoute({
+      ...one,
+      method: 'DELETE',
+      path: '/entrepreneurs/{id}',
+      summary:
+        'Encerra a conta de uma empresa sem empreendimentos publicados; diz o que a lei manda guardar.',
+      response: deletionSchema,
+      errors: [notFound, 'forbidden', 'company_has_projects'],
+      async handle({ params: { id }, caller }) {
+        authorise(COMPANY_ACCOUNT, caller, id, 'delete');
+        const instant = now();
+        await deleteCompany(db, identity, { id, caller: requireIdentity(caller) }, instant);
+        const kept = ['changeHistory', 'contracts', 'payments'] as const;
+        return { id, deletedAt: instant.toISOString(), kept, message: KEPT_MESSAGE };
+      },
+    }),
+  ];
+}
+
+/** The accounts of companies; what everybody may see of them stands in `routes.ts`. */
+export function companyAccountRoutes(dependencies: Dependencies): Route[] {
+  return [
+    ...companyListRoutes(dependencies),
+    ...readingRoutes(dependencies),
+    openingRoute(dependencies),
+    ...changingRoutes(dependencies),
+    companyDownloadRoute(dependencies),
+    companyReviewRoute(dependencies),
+    ...partCalls(dependencies, COMPANY_ACCOUNT),
+    ...cartCalls(dependencies, COMPANY_ACCOUNT),
+    ...favoriteCalls(dependencies, COMPANY_ACCOUNT),
+    ...identityCalls(dependencies, COMPANY_ACCOUNT),
+  ];
+}

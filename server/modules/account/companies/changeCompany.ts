@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import {
+  APPROVED_FACTS,
+  type CompanyChange,
+  type CompanyProfile,
+  changedCompany,
+  licenceFaultOf,
+  missingOfCompany,
+} from '@/domain/entrepreneur/account';
+import type { CompanyType } from '@/domain/entrepreneur/vocabulary';
+import { AppError } from '@/domain/errors/appError';
+import { slugify } from '@/domain/text';
+import errors from '@/locales/pt-BR/errors.json';
+import type { Database } from '@/server/db/client';
+import { CHANNELS, notify } from '@/server/db/notifications';
+import type { IdentityGateway } from '@/server/gateways/identity/gateway';
+import { forgetLetters } from '@/server/gateways/mail/outbox';
+import type { Identity } from '@/server/http/callers/caller';
+import { refreshProjectsOf } from '@/server/modules/catalogue/projects/refreshLater';
+import { removeFavorites } from '@/server/modules/deals/favorites/store';
+import { deleteDocumentsOf } from '@/server/modules/parties/documents/deleteDocument';
+import { endBonds, linkBonds } from '@/server/modules/parties/entrepreneurBonds/companyBonds';
+import {
+  type CompanyRow,
+  emptyCompany,
+  findCompany,
+  hasPublishedProjects,
+  insertCompany,
+  isSlugTaken,
+  lockCompany,
+  updateCompany,
+} from '@/server/modules/parties/entrepreneurs/accountStore';
+import { recordChange } from '@/server/modules/platform/audit/store';
+import { forgetNotifications } from '@/server/modules/platform/notifications/store';
+
+/** What a company of its type must have, and the right kind of licence. */
+function refuseIncomplete(profile: CompanyProfile): void {
+  const missing = missingOfCompany(profile).map((field) => [field, errors.field.required] as const);
+  const fault = licenceFaultOf(profile);
+  const wrong = fault === null ? missing : [...missing, ['creci', errors.field[fault]] as const];
+  if (wrong.length > 0) throw new AppError('invalid_request', {}, Object.fromEntries(wrong));
+}
+
+export function profileOf(row: CompanyRow): CompanyProfile {
+  return {
+    companyType: row.company_type,
+    tradeName: row.trade_name,
+    legalName: row.legal_name,
+    cnpj: row.cnpj,
+    cpf: row.cpf,
+    creci: row.creci,
+    city: row.city,
+    state: row.state,
+    about: row.about,
+    foundedYear: row.founded_year,
+    whatsapp: row.whatsapp,
+    contactName: row.contact_name,
+  };
+}
+
+async function getCompany(db: Database, id: string): Promise<CompanyRow> {
+  const row = await findCompany(db, id);
+  if (!row) throw new AppError('entrepreneur_not_found');
+  return row;
+}
+
+export interface NewCompany extends CompanyChange {
+  readonly companyType: CompanyType;
+  readonly tradeName: string;
+  readonly city: string;
+  readonly state: string;
+  readonly phones: readonly string[];
+}
+
+/**
+ * Opens the account of a company for whoever has signed in: id and e-mail are those of the identity, and it is shown to
+ * nobody until it has been approved.
+ *
+ * @throws AppError `email_not_verified`, `email_already_registered`, `cnpj_already_registered`, `invalid_request`;
+ *   `unauthenticated` after it was deleted
+ */
+export async function openCompany(
+  db: Database,
+  identity: Identity,
+  { phones, ...told }: NewCompany,
+  now: Date,
+): Promise<CompanyRow> {
+  if (!identity.emailVerified) throw new AppError('email_not_verified');
+  const nothing = {
+    cnpj: null,
+    cpf: null,
+    creci: null,
+    foundedYear: null,
+    whatsapp: null,
+    contactName: null,
+  };
+  const profile = changedCompany({ ...nothing, ...told, legalName: told.tradeName, about: '' }, told);
+  refuseIncomplete(profile);
+  const { id, email } = identity;
+
+  function insert(slug: string): Promise<void> {
+    return db.transaction(async (transaction) => {
+      const isNew = await insertCompany(transaction, { id, email, slug, profile, phones }, now);
+      const change = { action: 'account.open', subjectKind: 'entrepreneur', subjectId: id } as const;
+      if (!isNew) return;
+      await recordChange(transaction, identity, change, now);
+      await linkBonds(transaction, { companyId: id, email }, now);
+    });
+  }
+
+  const slug = slugify(profile.tradeName, id);
+  await insert(slug).catch((error: unknown) => {
+    if (!isSlugTaken(error)) throw error;
+    return insert(`${slug}-${id.slice(-12)}`);
+  });
+  const row = await findCompany(db, id);
+  // Deleted with its identity: what is left of its tokens opens nothing again.
+  if (!row) throw new AppError('unauthenticated');
+  return row;
+}
+
+/**
+ * Changes what is given of a profile. What was approved stays; what was rejected waits for approval again.
+ *
+ * @throws AppError `entrepreneur_not_found`, `version_conflict`, `company_already_approved`, `cnpj_already_registered`
+ */
+export async function changeCompany(
+  db: Database,
+  { id, version, change, caller }: { id: string; version: number; change: CompanyChange; caller: Identity },
+  now: Date,
+): Promise<CompanyRow> {
+  const row = await getCompany(db, id);
+  const before = profileOf(row);
+  const profile = changedCompany(before, change);
+  const changed = (Object.keys(profile) as (keyof CompanyProfile)[]).filter(
+    (part) => profile[part] !== before[part],
+  );
+  // Pressed twice: the second time there is nothing left to change.
+  if (changed.length === 0 && row.version >= version) return row;
+  const isApproved = row.approval === 'approved';
+  if (isApproved && APPROVED_FACTS.some((fact) => changed.includes(fact))) {
+    throw new AppError('company_already_approved');
+  }
+  if (!isApproved) refuseIncomplete(profile);
+  await db.transaction(async (transaction) => {
+    if (!(await updateCompany(transaction, { id, version, profile }, now))) {
+      throw new AppError('version_conflict');
+    }
+    const written = { action: 'profile.change', subjectKind: 'entrepreneur', subjectId: id } as const;
+    await recordChange(transaction, caller, { ...written, after: { changed } }, now);
+    if (isApproved) await notify(transaction, CHANNELS.pageTags, ['listing']);
+    await refreshProjectsOf(transaction, id);
+  });
+  return getCompany(db, id);
+}
+
+/**
+ * Closes the account of a company that offers nothing any more: its people, their numbers and accounts go, its name stays
+ * with what it built. The identity goes last, before the commit, so that it can be tried again.
+ *
+ * @throws AppError `entrepreneur_not_found`, `company_has_projects`
+ */
+export function deleteCompany(
+  db: Database,
+  identity: Pick<IdentityGateway, 'remove'>,
+  { id, caller }: { id: string; caller: Identity },
+  now: Date,
+): Promise<void> {
+  return db.transaction(async (transaction) => {
+    // Before anything is looked at: what is being published at the same moment is seen, or is refused.
+    if (!(await lockCompany(transaction, id))) throw new AppError('entrepreneur_not_found');
+    if (await hasPublishedProjects(transaction, id)) throw new AppError('company_has_projects');
+    const emails = sql`select email from entrepreneur where id = ${id}
+      union all select email from entrepreneur_user where entrepreneur_id = ${id}`;
+    await forgetLetters(transaction, emails);
+    await emptyCompany(transaction, id, now);
+    await removeFavorites(transaction, { kind: 'entrepreneur', id });
+    await deleteDocumentsOf(transaction, id);
+    await endBonds(transaction, { companyId: id, caller }, now);
+    await forgetNotifications(transaction, id);
+    const written = { action: 'account.delete', subjectKind: 'entrepreneur', subjectId: id } as const;
+    await recordChange(transaction, caller, written, now);
+    await notify(transaction, CHANNELS.pageTags, ['listing']);
+    await identity.remove('entrepreneur', id);
+  });
+}

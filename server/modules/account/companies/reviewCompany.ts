@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { type Approval, approvalStates } from '@/domain/approval';
+import { approvalChecklist, isReadyForApproval } from '@/domain/entrepreneur/approvalChecklist';
+import { AppError } from '@/domain/errors/appError';
+import { nextState } from '@/domain/stateTable';
+import type { Database, Transaction } from '@/server/db/client';
+import { CHANNELS, notify } from '@/server/db/notifications';
+import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { Identity } from '@/server/http/callers/caller';
+import { refreshProjectsOf } from '@/server/modules/catalogue/projects/refreshLater';
+import { tellDecision } from '@/server/modules/parties/accounts/tellDecision';
+import { listDocumentsOf } from '@/server/modules/parties/documents/store';
+import { type CompanyRow, lockCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
+import { recordChange } from '@/server/modules/platform/audit/store';
+
+interface Review {
+  readonly event: 'approve' | 'reject';
+  readonly note: string | null;
+}
+
+interface Given {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly letterSite: LetterSite;
+}
+
+const DECIDED = { approve: 'approved', reject: 'rejected' } as const;
+
+async function isReady(transaction: Transaction, row: CompanyRow): Promise<boolean> {
+  const facts = {
+    companyType: row.company_type,
+    cnpj: row.cnpj,
+    cpf: row.cpf,
+    creci: row.creci,
+    address: row.address,
+    bankAccounts: row.bank_accounts,
+  };
+  return isReadyForApproval(approvalChecklist(facts, await listDocumentsOf(transaction, row.id)));
+}
+
+async function changeApproval(
+  transaction: Transaction,
+  { id, from, to, note }: { id: string; from: Approval; to: Approval; note: string | null },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await transaction.execute(sql`
+    update entrepreneur set approval = ${to}, approval_note = ${note}, version = version + 1, updated_at = ${now.toISOString()}
+    where id = ${id} and approval = ${from} and deleted_at is null`);
+  return rowCount === 1;
+}
+
+/**
+ * Approves a company that has shown all that is asked of it, or rejects it and says why; and writes to it.
+ *
+ * @throws AppError `entrepreneur_not_found`, `invalid_transition`, `company_incomplete`
+ */
+export function reviewCompany(
+  { db, now, letterSite }: Given,
+  operator: Identity,
+  id: string,
+  { event, note }: Review,
+): Promise<CompanyRow> {
+  const at = now();
+  return db.transaction(async (transaction) => {
+    const row = await lockCompany(transaction, id);
+    if (!row) throw new AppError('entrepreneur_not_found');
+    const to = nextState(approvalStates, row.approval, event);
+    if (to === null) throw new AppError('invalid_transition', { from: row.approval, event });
+    if (to === 'approved' && !(await isReady(transaction, row))) throw new AppError('company_incomplete');
+    if (!(await changeApproval(transaction, { id, from: row.approval, to, note }, at))) {
+      throw new AppError('invalid_transition', { from: row.approval, event });
+    }
+    const change = { before: { approval: row.approval }, after: { approval: to } };
+    const written = { action: `account.${event}`, subjectKind: 'entrepreneur', subjectId: id } as const;
+    await recordChange(transaction, operator, { ...written, ...change }, at);
+    await tellDecision(transaction, letterSite, { ownerId: id, document: null, state: DECIDED[event], note });
+    await notify(transaction, CHANNELS.pageTags, ['listing']);
+    await refreshProjectsOf(transaction, id);
+    return { ...row, approval: to, approval_note: note, version: row.version + 1 };
+  });
+}

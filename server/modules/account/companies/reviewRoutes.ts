@@ -1,0 +1,33 @@
+import { object } from 'yup';
+import { documentReviewSchema } from '@/domain/document/schema';
+import { companyAccountSchema } from '@/domain/entrepreneur/account';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { canReviewCompanies } from '@/server/modules/parties/entrepreneurs/policy';
+import { presentAccount } from './presentAccount';
+import { reviewCompany } from './reviewCompany';
+
+export function companyReviewRoute({ db, now, letterSite }: Dependencies): Route {
+  return defineRoute({
+    method: 'PUT',
+    path: '/entrepreneurs/{id}/approval',
+    summary:
+      'Aprova uma empresa que mostrou tudo o que se pede, ou a rejeita e diz por quê. Para operadores.',
+    who: 'signedIn',
+    params: object({ id: idSchema().required() }),
+    body: documentReviewSchema,
+    response: companyAccountSchema,
+    errors: ['forbidden', 'entrepreneur_not_found', 'invalid_transition', 'company_incomplete'],
+    notFound: 'entrepreneur_not_found',
+    async handle({ params, body: { event, note }, caller }) {
+      const operator = requireIdentity(caller);
+      if (!canReviewCompanies(operator)) throw new AppError('forbidden');
+      const review = { event, note: note?.trim() || null };
+      const row = await reviewCompany({ db, now, letterSite }, operator, params.id, review);
+      return presentAccount(row, operator);
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { boolean, object, string } from 'yup';
+import { ownIdentitySchema } from '@/domain/identity/ownIdentity';
+import type { Pool } from '@/domain/identity/pools';
+import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { answerIdentity } from './answers';
+import { takeEmail } from './takeEmail';
+
+/** Operators sign in with the companies' pool. */
+const poolOf = ({ kind }: Identity): Pool => (kind === 'buyer' ? 'user' : 'entrepreneur');
+
+/** The calls about the identity of whoever makes them. Passwords and e-mails change at the provider itself. */
+export function identityRoutes({ db, identity, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/identity',
+      summary:
+        'A identidade de quem chama: outros provedores ligados e onde está conectada; sessions é null quando o provedor não guarda a lista.',
+      who: 'signedIn',
+      response: ownIdentitySchema,
+      errors: [],
+      async handle({ caller }) {
+        const person = requireIdentity(caller);
+        return answerIdentity(identity, { pool: poolOf(person), id: person.id, email: person.email });
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/identity/sessions',
+      summary: 'Encerra todas as sessões de quem chama; o acesso que já saiu vale até vencer.',
+      who: 'signedIn',
+      response: object({ ended: boolean().required() }),
+      errors: [],
+      async handle({ caller }) {
+        const person = requireIdentity(caller);
+        await identity.signOutEverywhere(poolOf(person), person.id);
+        return { ended: true };
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/identity/email',
+      summary: 'O cadastro de quem chama passa a ter o e-mail confirmado da identidade.',
+      who: 'signedIn',
+      response: object({ email: string().required() }),
+      errors: ['forbidden', 'email_not_verified', 'email_already_registered'],
+      async handle({ caller }) {
+        return { email: await takeEmail(db, requireIdentity(caller), now()) };
+      },
+    }),
+  ];
+}

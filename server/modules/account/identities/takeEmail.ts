@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@/domain/errors/appError';
+import { type Database, violatedConstraint } from '@/server/db/client';
+import type { Identity } from '@/server/http/callers/caller';
+import { adoptDeals } from '@/server/modules/account/users/adoptDeals';
+import { recordChange } from '@/server/modules/platform/audit/store';
+
+interface Place {
+  readonly table: SQL;
+  /** Whose change it is in the record of changes. */
+  readonly subject: { readonly subjectKind: 'buyer' | 'entrepreneur'; readonly subjectId: string };
+}
+
+/** Where the record of an identity lies; an operator has none. */
+function placeOf(caller: Identity): Place | null {
+  if (caller.kind === 'operator') return null;
+  if (caller.kind === 'buyer') {
+    return { table: sql`buyer`, subject: { subjectKind: 'buyer', subjectId: caller.id } };
+  }
+  const subject = { subjectKind: 'entrepreneur', subjectId: caller.companyId } as const;
+  return { table: caller.role === 'owner' ? sql`entrepreneur` : sql`entrepreneur_user`, subject };
+}
+
+const TAKEN: readonly (string | undefined)[] = [
+  'buyer_email',
+  'entrepreneur_email',
+  'entrepreneur_user_email',
+];
+
+/**
+ * Takes the e-mail of an identity over into its record, where letters are sent: it was changed at the provider.
+ *
+ * @returns the e-mail of the record
+ * @throws AppError `forbidden`, `email_not_verified`, `email_already_registered`
+ */
+export async function takeEmail(db: Database, caller: Identity, now: Date): Promise<string> {
+  const place = placeOf(caller);
+  if (!place) throw new AppError('forbidden');
+  const { id, email, emailVerified } = caller;
+  if (!emailVerified) throw new AppError('email_not_verified');
+  await db
+    .transaction(async (transaction) => {
+      const { rowCount } = await transaction.execute(
+        sql`update ${place.table} set email = ${email} where id = ${id} and email <> ${email}`,
+      );
+      if (rowCount === 0) return;
+      await recordChange(transaction, caller, { action: 'email.change', ...place.subject }, now);
+      await adoptDeals(transaction, caller, now);
+    })
+    .catch((error: unknown) => {
+      if (TAKEN.includes(violatedConstraint(error))) throw new AppError('email_already_registered');
+      throw error;
+    });
+  return email;
+}

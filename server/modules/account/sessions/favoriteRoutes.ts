@@ -1,0 +1,84 @@
+import { object } from 'yup';
+import { AppError } from '@/domain/errors/appError';
+import { favoriteSchema, newFavoriteSchema, oneThingSchema } from '@/domain/favorite/schema';
+import { idSchema } from '@/domain/id';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import {
+  answerFavorite,
+  answerFavorites,
+  favoriteListSchema,
+} from '@/server/modules/deals/favorites/answers';
+import { keepFavorite } from '@/server/modules/deals/favorites/keepFavorite';
+import { removeFavorite } from '@/server/modules/deals/favorites/store';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { getSession, openSession } from './visitor';
+
+const byProject = object({ projectId: idSchema().required() });
+
+function listRoute({ db, now }: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/public/session/favorites',
+    summary:
+      'Os favoritos de quem visita, os mais novos primeiro, com o preço de quando foram guardados e o de agora.',
+    who: 'public',
+    response: favoriteListSchema,
+    errors: ['session_not_found'],
+    async handle(visit) {
+      const { id } = await getSession(db, visit, null, now());
+      return answerFavorites(db, { kind: 'session', id }, now());
+    },
+  });
+}
+
+function changingRoutes({ db, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'PUT',
+      path: '/public/session/favorites/{projectId}',
+      summary:
+        'Guarda nos favoritos de quem visita um empreendimento ou uma planta, ou mais uma unidade ou cota dele; começa uma sessão se não houver.',
+      who: 'public',
+      params: byProject,
+      body: newFavoriteSchema,
+      response: favoriteSchema,
+      errors: [
+        'session_not_found',
+        'project_not_found',
+        'unit_not_found',
+        'quota_not_found',
+        'too_many_favorites',
+        'too_many_requests',
+      ],
+      notFound: 'project_not_found',
+      async handle({ params: { projectId }, body, ...visit }) {
+        const open = () => openSession(db, visit, null, now());
+        const kept = await keepFavorite(db, open, { projectId, wish: body }, now());
+        return answerFavorite(db, kept, projectId, now());
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/public/session/favorites/{projectId}',
+      summary:
+        'Tira dos favoritos de quem visita a unidade ou a cota indicada, ou tudo o que há do empreendimento.',
+      who: 'public',
+      params: byProject,
+      query: oneThingSchema,
+      response: object({ projectId: idSchema().required() }),
+      errors: ['session_not_found', 'favorite_not_found'],
+      notFound: 'favorite_not_found',
+      async handle({ params: { projectId }, query, ...visit }) {
+        const { id } = await getSession(db, visit, null, now());
+        const isGone = await removeFavorite(db, { kind: 'session', id }, projectId, query.thing ?? null);
+        if (!isGone) throw new AppError('favorite_not_found');
+        return { projectId };
+      },
+    }),
+  ];
+}
+
+/** The favourites of a visitor, in their session until they sign in. Those of people stand below their accounts. */
+export function favoriteRoutes(dependencies: Dependencies): Route[] {
+  return [listRoute(dependencies), ...changingRoutes(dependencies)];
+}

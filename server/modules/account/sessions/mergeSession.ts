@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { type KeptCart, mergeCarts } from '@/domain/cart/merge';
+import type { MergedSession } from '@/domain/session/merged';
+import type { Database, Transaction } from '@/server/db/client';
+import { ownerNotFound } from '@/server/modules/deals/carts/change';
+import {
+  displayStateOfOffer,
+  findOffer,
+  isChoosable,
+  type OfferRow,
+} from '@/server/modules/deals/carts/offers';
+import { type CartState, lockCart, presentCartState, writeCart } from '@/server/modules/deals/carts/store';
+import { favoriteOf } from '@/server/modules/deals/favorites/keepFavorite';
+import { moveFavorites, putFavorite, removeFavorites } from '@/server/modules/deals/favorites/store';
+import type { Owner } from '@/server/modules/parties/accounts/owner';
+
+/** A cart with the home that it is of, as it stands now. */
+interface Weighed extends KeptCart {
+  readonly offer: OfferRow;
+}
+
+async function weigh(transaction: Transaction, state: CartState | null, now: Date): Promise<Weighed | null> {
+  if (!state?.cart || !state.changedAt) return null;
+  const offer = await findOffer(transaction, state.cart.product, now);
+  return offer && { cart: state.cart, changedAt: state.changedAt, isAvailable: isChoosable(offer), offer };
+}
+
+function unavailableOf({ cart, offer }: Weighed): MergedSession['unavailable'][number] {
+  return {
+    product: cart.product,
+    project: cart.project,
+    label: offer.label ?? offer.title,
+    displayState: displayStateOfOffer(offer),
+  };
+}
+
+/** From here on the id of the session opens nothing, whoever else may know it. */
+async function endSession(transaction: Transaction, session: Owner, personId: string): Promise<void> {
+  await transaction.execute(sql`update anonymous_session
+    set cart = null, cart_changed_at = null, merged_into = ${personId}
+    where id = ${session.id} and merged_into is null`);
+}
+
+type Merging = Omit<MergedSession, 'id' | 'pool'>;
+
+async function merge(
+  transaction: Transaction,
+  record: Owner,
+  session: Owner | null,
+  now: Date,
+): Promise<Merging> {
+  const own = await lockCart(transaction, record);
+  if (!own) throw ownerNotFound(record);
+  const visited = session && (await lockCart(transaction, session));
+  if (!session || !visited) return { ...presentCartState(own), unavailable: [] };
+
+  const sides = [await weigh(transaction, own, now), await weigh(transaction, visited, now)] as const;
+  const kept = mergeCarts(...sides);
+  const weighed = sides.filter((side) => side !== null);
+  await moveFavorites(transaction, session, record);
+  for (const { offer } of weighed) await putFavorite(transaction, record, favoriteOf(offer, now));
+  const state = kept ? await writeCart(transaction, record, kept.cart, kept.changedAt) : own;
+  await endSession(transaction, session, record.id);
+  return {
+    ...presentCartState(state),
+    unavailable: weighed.filter((side) => !side.isAvailable).map(unavailableOf),
+  };
+}
+
+/**
+ * What a visitor chose and liked becomes that of the record, and the visitor's session ends. All of it or nothing; doing
+ * it again, or in two tabs at once, changes nothing more: the record's row is locked first, and the session only once.
+ *
+ * @throws AppError `user_not_found`, `entrepreneur_not_found` where there is no record yet
+ */
+export function mergeSession(
+  db: Database,
+  record: Owner,
+  sessionId: string | null,
+  now: Date,
+): Promise<Merging> {
+  const session = sessionId === null ? null : ({ kind: 'session', id: sessionId } as const);
+  return db.transaction((transaction) => merge(transaction, record, session, now));
+}
+
+/** Ends the session of a visitor who turns out to operate the platform: an operator has no record, and so no cart. */
+export function dropSession(db: Database, sessionId: string, personId: string): Promise<void> {
+  const session = { kind: 'session', id: sessionId } as const;
+  return db.transaction(async (transaction) => {
+    await removeFavorites(transaction, session);
+    await endSession(transaction, session, personId);
+  });
+}

@@ -1,0 +1,98 @@
+import { AppError } from '@/domain/errors/appError';
+import { POOL_COOKIE, type Pool, poolOf, SESSION_COOKIE } from '@/domain/identity/pools';
+import { SESSION_DAYS } from '@/domain/session/schema';
+import type { Database } from '@/server/db/client';
+import type { AnswerCookies } from '@/server/http/callers/answerCookies';
+import type { Caller } from '@/server/http/callers/caller';
+import type { Owner } from '@/server/modules/parties/accounts/owner';
+import { countCall } from '@/server/modules/platform/limits/countCall';
+import { createSession, findSession, type SessionRow } from './store';
+
+const COOKIE_SECONDS = SESSION_DAYS * 24 * 60 * 60;
+
+export interface Visit {
+  readonly caller: Caller;
+  readonly clientAddress: string;
+  readonly cookies: AnswerCookies;
+}
+
+/** The id of the visitor's session: that which the body names, else that of the cookie. */
+export function sessionIdOf(caller: Caller, given: string | null | undefined): string | null {
+  return given ?? (caller.kind === 'visitor' ? caller.sessionId : null);
+}
+
+/** The pool, as a hint that there is somebody, for scripts too. */
+export function rememberPool(cookies: AnswerCookies, pool: Pool): void {
+  cookies.set(POOL_COOKIE, pool, { maxAge: COOKIE_SECONDS, httpOnly: false });
+}
+
+/** The cookies of a session: its id for the server alone, and its pool. */
+export function rememberSession(cookies: AnswerCookies, id: string, pool: Pool): void {
+  cookies.set(SESSION_COOKIE, id, { maxAge: COOKIE_SECONDS });
+  rememberPool(cookies, pool);
+}
+
+/** Lets both cookies live on from now, as they are: who comes back stays known. */
+export function renewCookies(cookies: AnswerCookies): void {
+  const id = cookies.get(SESSION_COOKIE);
+  if (id) rememberSession(cookies, id, poolOf(cookies.get(POOL_COOKIE)));
+}
+
+export function forgetCookies(cookies: AnswerCookies): void {
+  cookies.clear(SESSION_COOKIE);
+  cookies.clear(POOL_COOKIE);
+}
+
+/**
+ * The session of this id; null where there is none. A visit makes it last, in the database and in the browser whose it is, once
+ * a day and in the calls of the API alone: pages are the same for everybody.
+ */
+export async function visitSession(
+  db: Database,
+  cookies: AnswerCookies,
+  id: string,
+  now: Date,
+): Promise<SessionRow | null> {
+  const session = await findSession(db, id, now);
+  if (session?.isRenewed && cookies.get(SESSION_COOKIE) === id) renewCookies(cookies);
+  return session;
+}
+
+/**
+ * The session of whoever asks. Somebody who has signed in has none without naming it.
+ *
+ * @throws AppError `session_not_found`
+ */
+export async function getSession(
+  db: Database,
+  { caller, cookies }: Pick<Visit, 'caller' | 'cookies'>,
+  given: string | null | undefined,
+  now: Date,
+): Promise<SessionRow> {
+  const id = sessionIdOf(caller, given);
+  const session = id === null ? null : await visitSession(db, cookies, id, now);
+  if (!session) throw new AppError('session_not_found');
+  return session;
+}
+
+/**
+ * The session of a visitor, begun where there is none. Its id is always one that we drew: an id that somebody brings along
+ * and that is none of ours is not taken over.
+ *
+ * @throws AppError `session_not_found` for somebody who has signed in and names none; `too_many_requests`
+ */
+export async function openSession(
+  db: Database,
+  visit: Visit,
+  given: string | null | undefined,
+  now: Date,
+): Promise<Owner> {
+  const id = sessionIdOf(visit.caller, given);
+  const found = id === null ? null : await visitSession(db, visit.cookies, id, now);
+  if (found) return { kind: 'session', id: found.id };
+  if (visit.caller.kind !== 'visitor') throw new AppError('session_not_found');
+  await countCall(db, 'session', visit, now);
+  const session = await createSession(db, now);
+  rememberSession(visit.cookies, session.id, 'user');
+  return { kind: 'session', id: session.id };
+}

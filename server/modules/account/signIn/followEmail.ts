@@ -1,0 +1,42 @@
+import { AppError } from '@/domain/errors/appError';
+import type { IdentityClaims } from '@/server/gateways/identity/claims';
+import { callerOf } from '@/server/http/callers/identifyCaller';
+import { log } from '@/server/log';
+import { takeEmail } from '@/server/modules/account/identities/takeEmail';
+import type { SignIn } from './context';
+import { type FoundRecords, findRecords } from './people';
+
+interface Known {
+  readonly claims: IdentityClaims;
+  readonly found: FoundRecords;
+}
+
+const hasMoved = ({ claims, found }: Known) => found.record !== null && found.record.email !== claims.email;
+
+/** A token may be from before a change. Without an id token beside it, the provider itself is asked. */
+async function askAnew({ db, readIdentity, siteUrl }: SignIn, accessToken: string): Promise<Known | null> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const claims = await readIdentity(new Request(siteUrl, { headers }));
+  return claims && { claims, found: await findRecords(db, claims) };
+}
+
+/**
+ * The records of an identity. Where its e-mail was changed at the provider, and proved there, the record follows: letters go
+ * where the person signs in. An e-mail that another record has is left to it.
+ */
+export async function findFollowing(
+  signIn: SignIn,
+  claims: IdentityClaims,
+  accessToken: string,
+): Promise<Known> {
+  const told = { claims, found: await findRecords(signIn.db, claims) };
+  const known = hasMoved(told) ? ((await askAnew(signIn, accessToken)) ?? told) : told;
+  if (!hasMoved(known) || !known.claims.emailVerified || known.found.count > 1) return known;
+  try {
+    await takeEmail(signIn.db, await callerOf(signIn.db, known.claims), signIn.now());
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.warn('email_not_taken', { error });
+  }
+  return known;
+}

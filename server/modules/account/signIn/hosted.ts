@@ -1,0 +1,106 @@
+import { decodeJwt, jwtVerify } from 'jose';
+import { readNext } from '@/domain/identity/next';
+import { type Door, doorOf, poolOfDoor } from '@/domain/identity/session';
+import { localeOf } from '@/domain/site/locale';
+import { localePath, paths } from '@/domain/site/paths';
+import type { AnswerCookies } from '@/server/http/callers/answerCookies';
+import { log } from '@/server/log';
+import { rememberPool } from '@/server/modules/account/sessions/visitor';
+import type { SignIn } from './context';
+import { exchangeCode } from './provider';
+import { keepTokens, type Tokens } from './tokenCookies';
+import { beginTransaction, challengeOf, endTransaction, type Transaction } from './transaction';
+
+/** The last one is what lets a token ask for the person's own attributes. */
+const SCOPE = 'openid email profile aws.cognito.signin.user.admin';
+const CLOCK_TOLERANCE_SECONDS = 5;
+
+const redirectUriOf = ({ siteUrl }: SignIn) => `${siteUrl}/api/auth/callback`;
+
+/** Back to the door, which says that it did not work and offers to begin again. */
+function refused({ door, next, locale }: Pick<Transaction, 'door' | 'next' | 'locale'>): string {
+  const query = { tipo: door === 'user' ? undefined : door, next: next === paths.home() ? undefined : next };
+  return localePath(paths.login({ ...query, entrada: 'recusada' }), locale);
+}
+
+/** Where the sign-in on the hosted page begins: the address to go to, with a transaction in this browser's cookies. */
+export function beginHosted(signIn: SignIn, cookies: AnswerCookies, query: URLSearchParams): string {
+  const door: Door = doorOf(poolOfDoor(query.get('tipo')));
+  const given = {
+    door,
+    next: readNext(query.get('next')),
+    locale: localeOf(query.get('idioma') ?? undefined),
+  };
+  const { hostedUrl, clientId } = signIn.pools[poolOfDoor(door)];
+  if (hostedUrl === null) return refused(given);
+  const transaction = beginTransaction(cookies, given);
+  const asked = new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUriOf(signIn),
+    scope: SCOPE,
+    state: transaction.state,
+    nonce: transaction.nonce,
+    code_challenge: challengeOf(transaction),
+    code_challenge_method: 'S256',
+    lang: given.locale,
+  });
+  return `${hostedUrl}/oauth2/authorize?${asked}`;
+}
+
+/** @throws where the id token is not of this pool, this client and this very transaction */
+async function verify(signIn: SignIn, { door, nonce }: Transaction, { idToken }: Tokens): Promise<void> {
+  const pool = poolOfDoor(door);
+  const { issuer, clientId } = signIn.pools[pool];
+  const { payload } = await jwtVerify(idToken, signIn.keys[pool], {
+    issuer,
+    audience: clientId,
+    algorithms: ['RS256'],
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    currentDate: signIn.now(),
+    requiredClaims: ['sub', 'exp'],
+  });
+  if (payload.token_use !== 'id' || payload.nonce !== nonce)
+    throw new Error('Not the token that was asked for.');
+}
+
+/** What aws-amplify names the cookies by. */
+function usernameOf({ accessToken }: Tokens): string {
+  return String(decodeJwt(accessToken).username);
+}
+
+async function complete(signIn: SignIn, cookies: AnswerCookies, transaction: Transaction, code: string) {
+  const pool = poolOfDoor(transaction.door);
+  const { hostedUrl } = signIn.pools[pool];
+  if (hostedUrl === null) throw new Error('This pool has no hosted page.');
+  const { verifier } = transaction;
+  const redirectUri = redirectUriOf(signIn);
+  const tokens = await exchangeCode(signIn, { pool, hostedUrl, code, verifier, redirectUri });
+  await verify(signIn, transaction, tokens);
+  keepTokens(signIn, cookies, { pool, username: usernameOf(tokens), ...tokens });
+  rememberPool(cookies, pool);
+}
+
+/**
+ * Back from the hosted page: the address to go on to. A state that this browser did not set out with, one that comes a second
+ * time, and whatever the provider refuses lead to the door, with nobody signed in.
+ */
+export async function endHosted(
+  signIn: SignIn,
+  cookies: AnswerCookies,
+  query: URLSearchParams,
+): Promise<string> {
+  const transaction = endTransaction(cookies, query.get('state'));
+  if (!transaction) return refused({ door: 'user', next: paths.home(), locale: localeOf(undefined) });
+  const code = query.get('code');
+  if (code === null) return refused(transaction);
+  try {
+    await complete(signIn, cookies, transaction, code);
+  } catch (error) {
+    log.warn('hosted_sign_in_refused', { error });
+    return refused(transaction);
+  }
+  const { door, next, locale } = transaction;
+  const onward = { tipo: door === 'user' ? undefined : door, next: next === paths.home() ? undefined : next };
+  return localePath(paths.loginSuccess(onward), locale);
+}

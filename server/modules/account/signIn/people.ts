@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/server/db/client';
+import { type IdentityClaims, isOperator } from '@/server/gateways/identity/claims';
+import type { Owner } from '@/server/modules/parties/accounts/owner';
+
+/** The record behind an identity. */
+export interface PersonRecord {
+  readonly id: string;
+  readonly name: string;
+  /** Where letters go. */
+  readonly email: string;
+  /** Whose cart the visitor's becomes; null for operators, who have none. */
+  readonly owner: Owner | null;
+}
+
+export interface FoundRecords {
+  /** How many records this identity could be: of its id, or of its e-mail. One is right. */
+  readonly count: number;
+  readonly record: PersonRecord | null;
+  /** True where there was one: nobody signs in to it any more, whatever tokens are left. */
+  readonly isDeleted: boolean;
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  name: string;
+  email: string;
+  kind: Owner['kind'];
+}
+
+const BUYERS = sql`select id, name, email, 'buyer' as kind from buyer where deleted_at is null`;
+const COMPANIES = sql`select id, trade_name as name, email, 'entrepreneur' as kind, normalized_email from entrepreneur
+  where deleted_at is null`;
+
+async function findRows(db: Database, { pool, sub, email }: IdentityClaims): Promise<Row[]> {
+  const isTheirs = sql`(id = ${sub} or normalized_email = lower(btrim(${email})))`;
+  const source =
+    pool === 'user'
+      ? sql`${BUYERS} and ${isTheirs}`
+      : sql`select id, name, email, kind from (${COMPANIES} union all
+          select id, name, email, 'member' as kind, normalized_email from entrepreneur_user
+          where status <> 'suspended' and removed_at is null) company
+          where ${isTheirs}`;
+  const { rows } = await db.execute<Row>(source);
+  return rows;
+}
+
+async function wasDeleted(db: Database, { pool, sub }: IdentityClaims): Promise<boolean> {
+  const table = pool === 'user' ? sql`buyer` : sql`entrepreneur`;
+  const { rowCount } = await db.execute(
+    sql`select from ${table} where id = ${sub} and deleted_at is not null`,
+  );
+  return rowCount === 1;
+}
+
+/** The platform's own people need no account here: their identity is all there is of them. */
+function operatorOf({ sub, email }: IdentityClaims): FoundRecords {
+  return { count: 1, record: { id: sub, name: email, email, owner: null }, isDeleted: false };
+}
+
+/** The records that an identity could be. One that only has its e-mail is another's: nobody gets into it by that. */
+export async function findRecords(db: Database, claims: IdentityClaims): Promise<FoundRecords> {
+  if (isOperator(claims)) return operatorOf(claims);
+  const rows = await findRows(db, claims);
+  const own = rows.find(({ id }) => id === claims.sub);
+  const count = rows.length > 1 || own ? rows.length : 0;
+  if (!own) return { count, record: null, isDeleted: await wasDeleted(db, claims) };
+  const { id, name, email, kind } = own;
+  return { count, record: { id, name, email, owner: { kind, id } }, isDeleted: false };
+}

@@ -1,0 +1,72 @@
+import { AppError } from '@/domain/errors/appError';
+import { POOL_COOKIE } from '@/domain/identity/pools';
+import type { IdentityState } from '@/domain/identity/session';
+import type { IdentityClaims } from '@/server/gateways/identity/claims';
+import { problemMessage } from '@/server/http/answers/problems';
+import type { AnswerCookies } from '@/server/http/callers/answerCookies';
+import type { SignIn } from './context';
+import { ProviderError, refreshTokens } from './provider';
+import { findTokens, type KeptTokens, keepRenewed } from './tokenCookies';
+
+export interface SessionIdentity {
+  readonly state: IdentityState;
+  /** What the tokens prove; null unless somebody is signed in. */
+  readonly claims: IdentityClaims | null;
+  /** By which they were read. */
+  readonly accessToken: string;
+}
+
+const NOBODY: SessionIdentity = { state: { kind: 'none' }, claims: null, accessToken: '' };
+
+/** What the tokens prove; null where they are forged or have run out. */
+async function claimsOf({ readIdentity, siteUrl, pools }: SignIn, kept: KeptTokens) {
+  const { pool, username, accessToken, idToken } = kept;
+  const prefix = `CognitoIdentityServiceProvider.${pools[pool].clientId}`;
+  const cookie = [
+    `${POOL_COOKIE}=${pool}`,
+    `${prefix}.LastAuthUser=${encodeURIComponent(username)}`,
+    `${encodeURIComponent(`${prefix}.${username}.idToken`)}=${idToken}`,
+  ].join('; ');
+  const headers = { authorization: `Bearer ${accessToken}`, cookie };
+  try {
+    return await readIdentity(new Request(siteUrl, { headers }));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return null;
+    throw error;
+  }
+}
+
+const signedIn = (claims: IdentityClaims, { accessToken }: KeptTokens): SessionIdentity => ({
+  state: { kind: 'signedIn', pool: claims.pool, sub: claims.sub },
+  claims,
+  accessToken,
+});
+
+/** What the provider said; where it said nothing, what that means for a person. */
+function failed({ name, status, message }: ProviderError): SessionIdentity {
+  const said = status > 0 ? { status, message } : { message: problemMessage('identity_unavailable', {}) };
+  return { ...NOBODY, state: { kind: 'failed', name, ...said } };
+}
+
+/**
+ * Who is signed in with this browser. Tokens that have run out are renewed, once however many ask, and go back into its
+ * cookies.
+ */
+export async function readSession(signIn: SignIn, cookies: AnswerCookies): Promise<SessionIdentity> {
+  const kept = findTokens(signIn, cookies);
+  if (!kept) return NOBODY;
+  const claims = kept.accessToken ? await claimsOf(signIn, kept) : null;
+  if (claims) return signedIn(claims, kept);
+  const expired: SessionIdentity = { ...NOBODY, state: { kind: 'expired', pool: kept.pool } };
+  if (!kept.refreshToken) return expired;
+  try {
+    const renewed = { ...kept, ...(await refreshTokens(signIn, kept.pool, kept.refreshToken)) };
+    const proved = await claimsOf(signIn, renewed);
+    if (!proved) return expired;
+    keepRenewed(signIn, cookies, renewed);
+    return signedIn(proved, renewed);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return error.isFinal ? expired : failed(error);
+  }
+}

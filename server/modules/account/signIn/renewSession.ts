@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { decodeJwt } from 'jose';
+import { CookieJar } from '@/server/http/callers/answerCookies';
+import { log } from '@/server/log';
+import type { SignIn } from './context';
+import { ProviderError, refreshTokens } from './provider';
+import { findTokens, keepRenewed } from './tokenCookies';
+
+/** A token that ends sooner is renewed first: a page asks the API several things with it. */
+const LEAST_SECONDS = 60;
+
+/** When a token ends, in seconds since 1970. Nothing is believed by it: whoever uses the token checks it. */
+function endOf(token: string): number {
+  try {
+    return decodeJwt(token).exp ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** The cookies of a request with some of them replaced. */
+function replaced(header: string, lines: readonly string[]): string {
+  const fresh = new Map(lines.map((line) => [line.split('=', 1)[0], line.split(';', 1)[0]] as const));
+  const pairs = header.split('; ').map((pair) => fresh.get(pair.split('=', 1)[0]) ?? pair);
+  return pairs.join('; ');
+}
+
+/**
+ * Renews the tokens of a browser that asks for a page, before it is rendered: the page is of the person it is for, and the
+ * browser has the new ones too. Where that fails the page is rendered as for somebody who is not known.
+ */
+export async function renewSession(
+  signIn: SignIn,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const header = request.headers.cookie ?? '';
+  if (!header.includes('.LastAuthUser=')) return;
+  const cookies = new CookieJar(
+    new Request(signIn.siteUrl, { headers: { cookie: header } }),
+    signIn.isSecure,
+  );
+  const kept = findTokens(signIn, cookies);
+  const isLasting = kept && endOf(kept.accessToken) > signIn.now().getTime() / 1000 + LEAST_SECONDS;
+  if (!kept?.refreshToken || isLasting) return;
+  try {
+    keepRenewed(signIn, cookies, { ...kept, ...(await refreshTokens(signIn, kept.pool, kept.refreshToken)) });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (!error.isFinal) log.warn('renewing_failed', { error });
+    return;
+  }
+  const headers = new Headers();
+  cookies.addTo(headers);
+  const lines = headers.getSetCookie();
+  response.setHeader('set-cookie', lines);
+  request.headers.cookie = replaced(header, lines);
+}

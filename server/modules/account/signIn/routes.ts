@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { CookieJar } from '@/server/http/callers/answerCookies';
+import { refuseCrossSite } from '@/server/http/callers/sameOrigin';
+import { jsonAnswer, problemAnswer } from '@/server/http/routing/mountRoutes';
+import { requestIdOf } from '@/server/http/routing/requestId';
+import { log } from '@/server/log';
+import { forgetCookies } from '@/server/modules/account/sessions/visitor';
+import type { SignIn } from './context';
+import { beginHosted, endHosted } from './hosted';
+import { revokeToken } from './provider';
+import { settleSession } from './settle';
+import { forgetTokens, listTokens } from './tokenCookies';
+
+type Act<Answer> = (cookies: CookieJar, request: Request, requestId: string) => Promise<Answer> | Answer;
+
+/** Ends the session at the provider too; where that cannot be reached, it ends here all the same. */
+async function endSession(signIn: SignIn, cookies: CookieJar): Promise<void> {
+  const kept = listTokens(signIn, cookies).filter(({ refreshToken }) => refreshToken !== '');
+  forgetCookies(cookies);
+  forgetTokens(signIn, cookies);
+  const ends = kept.map(({ pool, refreshToken }) => revokeToken(signIn, pool, refreshToken));
+  for (const end of await Promise.allSettled(ends)) {
+    if (end.status === 'rejected') log.warn('revoking_failed', { error: end.reason });
+  }
+}
+
+/**
+ * The calls of the sign-in, below /api/auth. They stand beside the routes of the API, because who asks is what they find out,
+ * also by tokens that have run out, which every other call refuses.
+ */
+export function createSignInRoutes(signIn: SignIn): Hono {
+  const app = new Hono();
+
+  async function goTo(request: Request, act: Act<string>): Promise<Response> {
+    const cookies = new CookieJar(request, signIn.isSecure);
+    const location = await act(cookies, request, requestIdOf(request));
+    const headers = new Headers({ location, 'cache-control': 'no-store' });
+    cookies.addTo(headers);
+    return new Response(null, { status: 303, headers });
+  }
+
+  async function answer(request: Request, act: Act<unknown>): Promise<Response> {
+    const requestId = requestIdOf(request);
+    try {
+      refuseCrossSite(request, signIn.siteUrl);
+      const cookies = new CookieJar(request, signIn.isSecure);
+      const response = jsonAnswer(await act(cookies, request, requestId), 200, requestId);
+      cookies.addTo(response.headers);
+      return response;
+    } catch (error) {
+      return problemAnswer(error, requestId);
+    }
+  }
+
+  app.get('/login', ({ req }) =>
+    goTo(req.raw, (cookies, { url }) => beginHosted(signIn, cookies, new URL(url).searchParams)),
+  );
+  app.get('/callback', ({ req }) =>
+    goTo(req.raw, (cookies, { url }) => endHosted(signIn, cookies, new URL(url).searchParams)),
+  );
+  app.post('/session', ({ req }) =>
+    answer(req.raw, (cookies, _request, requestId) => settleSession(signIn, cookies, requestId)),
+  );
+  app.delete('/session', ({ req }) =>
+    answer(req.raw, async (cookies) => {
+      await endSession(signIn, cookies);
+      return { ended: true };
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,94 @@
+import { idSchema } from '@/domain/id';
+import { POOL_COOKIE, POOLS, type Pool, poolOf, SESSION_COOKIE } from '@/domain/identity/pools';
+import type { AnswerCookies } from '@/server/http/callers/answerCookies';
+import { renewCookies } from '@/server/modules/account/sessions/visitor';
+import type { SignIn } from './context';
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+/** What aws-amplify keeps of somebody in the cookies of a browser. */
+export interface KeptTokens extends Tokens {
+  readonly pool: Pool;
+  readonly username: string;
+}
+
+/** As long as aws-amplify keeps them in this product. */
+const COOKIE_SECONDS = 30 * 24 * 60 * 60;
+
+/** What a token is written with. A cookie may hold anything, and no other sign may stand in the head of a request. */
+const TOKEN = /^[\w.~+/=-]+$/;
+
+const NAMES = ['accessToken', 'idToken', 'refreshToken'] as const;
+/** What the library keeps beside the tokens. */
+const OTHERS = ['signInDetails', 'clockDrift'] as const;
+
+/** As js-cookie writes names, which aws-amplify writes by. */
+function cookieName(clientId: string, ...rest: string[]): string {
+  return encodeURIComponent(['CognitoIdentityServiceProvider', clientId, ...rest].join('.'));
+}
+
+function findOfPool({ pools }: SignIn, cookies: AnswerCookies, pool: Pool): KeptTokens | null {
+  const { clientId } = pools[pool];
+  const username = cookies.get(cookieName(clientId, 'LastAuthUser'));
+  if (!username) return null;
+  const [accessToken = '', idToken = '', refreshToken = ''] = NAMES.map((name) => {
+    const text = cookies.get(cookieName(clientId, username, name)) ?? '';
+    return TOKEN.test(text) ? text : '';
+  });
+  return { pool, username, accessToken, idToken, refreshToken };
+}
+
+/** The tokens of this browser, of both pools where somebody is signed in twice. */
+export function listTokens(signIn: SignIn, cookies: AnswerCookies): readonly KeptTokens[] {
+  return POOLS.map((pool) => findOfPool(signIn, cookies, pool)).filter((kept) => kept !== null);
+}
+
+/** The tokens of this browser: of the pool that its cookie names, else of the other one. */
+export function findTokens(signIn: SignIn, cookies: AnswerCookies): KeptTokens | null {
+  const named = poolOf(cookies.get(POOL_COOKIE));
+  const inOrder = [named, ...POOLS.filter((pool) => pool !== named)];
+  for (const pool of inOrder) {
+    const found = findOfPool(signIn, cookies, pool);
+    if (found) return found;
+  }
+  return null;
+}
+
+function forgetUser(cookies: AnswerCookies, clientId: string, username: string): void {
+  for (const name of [...NAMES, ...OTHERS]) cookies.clear(cookieName(clientId, username, name));
+}
+
+/** Keeps tokens where aws-amplify looks for them. Scripts read them: that is how it works, hence the strict content policy. */
+export function keepTokens(signIn: SignIn, cookies: AnswerCookies, kept: KeptTokens): void {
+  const { clientId } = signIn.pools[kept.pool];
+  const options = { maxAge: COOKIE_SECONDS, httpOnly: false };
+  const before = cookies.get(cookieName(clientId, 'LastAuthUser')) ?? kept.username;
+  // How wrong the clock of this browser is, it alone has found out: taken as right only where it never signed in by itself.
+  const drift = cookies.get(cookieName(clientId, before, 'clockDrift')) ?? '0';
+  // Who signed in by a proof is named by its id, and by the sub where the hosted page sent them: only one set is kept.
+  if (before !== kept.username) forgetUser(cookies, clientId, before);
+  for (const name of NAMES) cookies.set(cookieName(clientId, kept.username, name), kept[name], options);
+  cookies.set(cookieName(clientId, kept.username, 'clockDrift'), drift, options);
+  cookies.set(cookieName(clientId, 'LastAuthUser'), kept.username, options);
+}
+
+/** Keeps tokens that were renewed. With them live on the cookies of the session, where it is that of a person. */
+export function keepRenewed(signIn: SignIn, cookies: AnswerCookies, kept: KeptTokens): void {
+  keepTokens(signIn, cookies, kept);
+  if (idSchema().required().isValidSync(cookies.get(SESSION_COOKIE))) renewCookies(cookies);
+}
+
+/** Takes the tokens of every pool away. */
+export function forgetTokens(signIn: SignIn, cookies: AnswerCookies): void {
+  for (const pool of POOLS) {
+    const kept = findOfPool(signIn, cookies, pool);
+    if (!kept) continue;
+    const { clientId } = signIn.pools[pool];
+    forgetUser(cookies, clientId, kept.username);
+    cookies.clear(cookieName(clientId, 'LastAuthUser'));
+  }
+}

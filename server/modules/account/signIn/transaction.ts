@@ -1,0 +1,69 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readNext } from '@/domain/identity/next';
+import { type Door, doorOf, poolOfDoor } from '@/domain/identity/session';
+import type { Locale } from '@/domain/site/locale';
+import { localeOf } from '@/domain/site/locale';
+import type { AnswerCookies } from '@/server/http/callers/answerCookies';
+
+/** One way to the hosted page and back, bound to the browser that set out: another one has no such cookie. */
+export interface Transaction {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE: whoever catches the code cannot use it without this. */
+  readonly verifier: string;
+  readonly door: Door;
+  readonly next: string;
+  readonly locale: Locale;
+}
+
+const COOKIE = 'signInTransaction';
+/** Time to type a password, or to sign up and fetch a code from a letter. */
+const SECONDS = 20 * 60;
+
+const random = () => randomBytes(32).toString('base64url');
+
+export function beginTransaction(
+  cookies: AnswerCookies,
+  given: Pick<Transaction, 'door' | 'next' | 'locale'>,
+): Transaction {
+  const transaction = { ...given, state: random(), nonce: random(), verifier: random() };
+  cookies.set(COOKIE, Buffer.from(JSON.stringify(transaction)).toString('base64url'), { maxAge: SECONDS });
+  return transaction;
+}
+
+export function challengeOf({ verifier }: Transaction): string {
+  return createHash('sha256').update(verifier).digest('base64url');
+}
+
+function read(cookies: AnswerCookies): Transaction | null {
+  try {
+    const kept: unknown = JSON.parse(Buffer.from(cookies.get(COOKIE) ?? '', 'base64url').toString());
+    const { state, nonce, verifier, door, next, locale } = (kept ?? {}) as Record<string, unknown>;
+    const secrets = [state, nonce, verifier].filter((text): text is string => typeof text === 'string');
+    if (secrets.length < 3 || typeof next !== 'string') return null;
+    const [ownState = '', ownNonce = '', ownVerifier = ''] = secrets;
+    return {
+      state: ownState,
+      nonce: ownNonce,
+      verifier: ownVerifier,
+      door: doorOf(poolOfDoor(door)),
+      // The cookie may have been put there by a neighbour of this site.
+      next: readNext(next),
+      locale: localeOf(typeof locale === 'string' ? locale : undefined),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
+
+/** The transaction that a state ends, once: the cookie goes whatever comes of it. Null for a state that is not this browser's. */
+export function endTransaction(cookies: AnswerCookies, state: string | null): Transaction | null {
+  const transaction = read(cookies);
+  cookies.clear(COOKIE);
+  return transaction && state !== null && isSame(transaction.state, state) ? transaction : null;
+}

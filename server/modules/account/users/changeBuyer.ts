@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { type BuyerProfile, changedProfile, contradictionsOf } from '@/domain/buyer/schema';
+import { AppError } from '@/domain/errors/appError';
+import { today } from '@/domain/time/calendar';
+import errors from '@/locales/pt-BR/errors.json';
+import type { Database } from '@/server/db/client';
+import type { IdentityGateway } from '@/server/gateways/identity/gateway';
+import type { LetterSite } from '@/server/gateways/mail/letter';
+import { forgetLetters } from '@/server/gateways/mail/outbox';
+import type { Identity } from '@/server/http/callers/caller';
+import { forgetSavedSearches } from '@/server/modules/catalogue/savedSearches/store';
+import { removeFavorites } from '@/server/modules/deals/favorites/store';
+import { deleteDocumentsOf } from '@/server/modules/parties/documents/deleteDocument';
+import { recordChange } from '@/server/modules/platform/audit/store';
+import { forgetNotifications } from '@/server/modules/platform/notifications/store';
+import { adoptDeals } from './adoptDeals';
+import { endDeals } from './endDeals';
+import { hasStandingDeals } from './standingDeals';
+import { type BuyerRow, emptyBuyer, findBuyer, insertBuyer, updateProfile } from './store';
+
+type ProfileChange = { readonly [Part in keyof BuyerProfile]?: BuyerProfile[Part] | undefined };
+
+const NOTHING_TOLD: BuyerProfile = {
+  name: '',
+  cpf: null,
+  birthDate: null,
+  maritalStatus: null,
+  spouse: null,
+};
+
+function refuseContradictions(before: BuyerProfile, change: ProfileChange, now: Date): void {
+  const fields = contradictionsOf(before, change, today(now));
+  if (fields.length === 0) return;
+  const sentence = (field: string) =>
+    field === 'spouse' && !change.spouse ? errors.field.required : errors.field.invalid;
+  throw new AppError(
+    'invalid_request',
+    {},
+    Object.fromEntries(fields.map((field) => [field, sentence(field)])),
+  );
+}
+
+export function profileOf(row: BuyerRow): BuyerProfile {
+  return {
+    name: row.name,
+    cpf: row.cpf,
+    birthDate: row.birth_date,
+    maritalStatus: row.marital_status,
+    spouse: row.spouse,
+  };
+}
+
+async function getBuyer(db: Database, id: string): Promise<BuyerRow> {
+  const row = await findBuyer(db, id);
+  if (!row) throw new AppError('user_not_found');
+  return row;
+}
+
+/**
+ * Opens the account of whoever has signed in: id and e-mail are those of the identity.
+ *
+ * @throws AppError `email_not_verified`, `email_already_registered`, `invalid_request`; `unauthenticated` after it was deleted
+ */
+export async function openBuyer(
+  db: Database,
+  identity: Identity,
+  { phones, ...told }: ProfileChange & { name: string; phones: readonly string[] },
+  now: Date,
+): Promise<BuyerRow> {
+  if (!identity.emailVerified) throw new AppError('email_not_verified');
+  refuseContradictions(NOTHING_TOLD, told, now);
+  const { id, email } = identity;
+  const profile = changedProfile(NOTHING_TOLD, told);
+  await db.transaction(async (transaction) => {
+    const isNew = await insertBuyer(transaction, { id, email, profile, phones }, now);
+    const change = { action: 'account.open', subjectKind: 'buyer', subjectId: id } as const;
+    if (isNew) await recordChange(transaction, identity, change, now);
+    await adoptDeals(transaction, identity, now);
+  });
+  const row = await findBuyer(db, id);
+  // Deleted with its identity: what is left of its tokens opens nothing again.
+  if (!row) throw new AppError('unauthenticated');
+  return row;
+}
+
+/**
+ * Changes what is given of a profile.
+ *
+ * @throws AppError `user_not_found`, `version_conflict`, `invalid_request`
+ */
+export async function changeProfile(
+  db: Database,
+  { id, version, change, caller }: { id: string; version: number; change: ProfileChange; caller: Identity },
+  now: Date,
+): Promise<BuyerRow> {
+  const row = await getBuyer(db, id);
+  const before = profileOf(row);
+  refuseContradictions(before, change, now);
+  const profile = changedProfile(before, change);
+  const changed = Object.keys(profile).filter(
+    (part) =>
+      JSON.stringify(profile[part as keyof BuyerProfile]) !==
+      JSON.stringify(before[part as keyof BuyerProfile]),
+  );
+  // Pressed twice: the second time there is nothing left to change.
+  if (changed.length === 0 && row.version >= version) return row;
+  await db.transaction(async (transaction) => {
+    if (!(await updateProfile(transaction, { id, version, profile }, now))) {
+      throw new AppError('version_conflict');
+    }
+    const written = { action: 'profile.change', subjectKind: 'buyer', subjectId: id } as const;
+    await recordChange(transaction, caller, { ...written, after: { changed } }, now);
+    if (changed.includes('cpf')) await adoptDeals(transaction, caller, now);
+  });
+  return getBuyer(db, id);
+}
+
+/**
+ * Deletes what is personal, in the account and at the provider of identities, and closes what the person still had open. What
+ * is paid or sold stays as it is. The identity goes last, before the commit: if it cannot, nothing has happened and the person
+ * can try again.
+ *
+ * @param leavesDeals they know that they can no longer regret, pay or see what they paid for or bought
+ * @throws AppError `user_not_found`, `account_has_deals`
+ */
+export function deleteBuyer(
+  db: Database,
+  identity: Pick<IdentityGateway, 'remove'>,
+  {
+    id,
+    caller,
+    letterSite,
+    leavesDeals,
+  }: { id: string; caller: Identity; letterSite: LetterSite; leavesDeals: boolean },
+  now: Date,
+): Promise<void> {
+  return db.transaction(async (transaction) => {
+    await forgetLetters(transaction, sql`select email from buyer where id = ${id}`);
+    if (!(await emptyBuyer(transaction, id, now))) throw new AppError('user_not_found');
+    if (!leavesDeals && (await hasStandingDeals(transaction, id))) throw new AppError('account_has_deals');
+    await endDeals(transaction, { buyerId: id, caller, letterSite }, now);
+    await removeFavorites(transaction, { kind: 'buyer', id });
+    await deleteDocumentsOf(transaction, id);
+    await forgetSavedSearches(transaction, id);
+    await forgetNotifications(transaction, id);
+    const written = { action: 'account.delete', subjectKind: 'buyer', subjectId: id } as const;
+    await recordChange(transaction, caller, written, now);
+    await identity.remove('user', id);
+  });
+}

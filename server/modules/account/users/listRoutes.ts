@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { buyerSchema } from '@/domain/buyer/schema';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import type { Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { isAlive } from '@/server/modules/parties/accounts/account';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import { emailField, idField, instantField } from '@/server/modules/platform/lists/fields';
+import { BUYER_ACCOUNT } from './account';
+import { presentBuyer } from './present';
+import { type BuyerRow, buyerColumns } from './store';
+
+const FIELDS = {
+  id: idField(sql`id`),
+  email: emailField(sql`normalized_email`),
+  createdAt: instantField(sql`created_at`),
+};
+
+/** `canSeeBuyer` of the policy as a condition. */
+function scopeOf(caller: Caller): SQL {
+  const { kind, id } = requireIdentity(caller);
+  if (kind === 'operator') return sql`true`;
+  return kind === 'buyer' ? sql`id = ${id}` : sql`false`;
+}
+
+export function buyerListRoutes({ db }: Dependencies): Route[] {
+  return listCalls(db, BUYER_ACCOUNT.base, {
+    fields: FIELDS,
+    item: buyerSchema.required(),
+    summaries: {
+      list: 'Os cadastros que quem chama pode ver: o próprio.',
+      query: 'Os cadastros que quem chama pode ver, por id, e-mail ou data.',
+    },
+    listingOf: (caller) => ({
+      table: BUYER_ACCOUNT.table,
+      columns: buyerColumns,
+      scope: sql`${isAlive} and ${scopeOf(caller)}`,
+      present: (row: BuyerRow) => presentBuyer(row, caller),
+    }),
+  });
+}

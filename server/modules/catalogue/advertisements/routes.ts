@@ -1,0 +1,147 @@
+import { object, string } from 'yup';
+import {
+  ADVERTISEMENT_PLACEMENTS,
+  type AdvertisementPlacement,
+  advertisementRecordSchema,
+  advertisementSchema,
+} from '@/domain/advertisement/schema';
+import { APPROVALS, type Approval } from '@/domain/approval';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { cutPage, readIdCursor } from '@/server/http/requests/cursor';
+import { pageOf, pageQuery } from '@/server/http/requests/page';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { advertisementChangingRoutes } from './changingRoutes';
+import { canListAdvertisementsOf, canSeeAdvertisement } from './policy';
+import { presentAdvertisement, presentRecord } from './present';
+import {
+  type AdvertisementPage,
+  type AdvertisementRow,
+  findAdvertisement,
+  listCurrent,
+  listPlaced,
+} from './store';
+
+const byId = object({ id: idSchema().required() });
+const listQuery = object(pageQuery);
+const publicQuery = object({
+  ...pageQuery,
+  placement: string<AdvertisementPlacement>()
+    .oneOf(ADVERTISEMENT_PLACEMENTS)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Onde o anúncio aparece' }),
+});
+const advertisementPage = pageOf(advertisementSchema.required());
+const recordPage = pageOf(advertisementRecordSchema.required());
+const ownQuery = object({
+  ...pageQuery,
+  approval: string<Approval>()
+    .oneOf(APPROVALS)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Só os desta situação' }),
+});
+type List = (page: AdvertisementPage) => Promise<{ rows: AdvertisementRow[]; total: number }>;
+
+async function answerPage<View>(
+  { limit, cursor }: { limit: number; cursor: string | null },
+  list: List,
+  present: (row: AdvertisementRow) => View,
+) {
+  const { rows, total } = await list({ after: readIdCursor(cursor), limit: limit + 1 });
+  const { shown, nextCursor } = cutPage(rows, limit, ({ id }) => ({ id }));
+  return { items: shown.map(present), nextCursor, total, totalIsCapped: false };
+}
+
+function publicRoutes({ db, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/public/advertisements',
+      summary: 'Anúncios aprovados e dentro do período.',
+      who: 'public',
+      query: publicQuery,
+      response: advertisementPage,
+      errors: ['invalid_cursor'],
+      handle({ query }) {
+        return answerPage(
+          query,
+          (page) => listCurrent(db, query.placement, page, now()),
+          presentAdvertisement,
+        );
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/advertisements/{id}',
+      summary: 'Um anúncio: para todos, se aprovado e dentro do período; sempre, para quem o criou.',
+      who: 'public',
+      params: byId,
+      response: advertisementSchema,
+      errors: ['advertisement_not_found'],
+      notFound: 'advertisement_not_found',
+      async handle({ params, caller }) {
+        const row = await findAdvertisement(db, params.id, now());
+        const isVisible =
+          row && canSeeAdvertisement(caller, { creatorId: row.creator_id, isCurrent: row.is_current });
+        if (!isVisible) throw new AppError('advertisement_not_found');
+        return presentAdvertisement(row);
+      },
+    }),
+  ];
+}
+
+function creatorRoutes({ db, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/advertisements',
+      summary: 'Os anúncios da empresa de quem chama; todos, para operadores.',
+      who: 'signedIn',
+      query: ownQuery,
+      response: recordPage,
+      errors: ['unauthenticated', 'invalid_cursor'],
+      handle({ query, caller }) {
+        const identity = requireIdentity(caller);
+        const { approval } = query;
+        const ownId = identity.kind === 'entrepreneur' ? identity.companyId : identity.id;
+        const creatorId = identity.kind === 'operator' ? null : ownId;
+        return answerPage(
+          query,
+          (page) => listPlaced(db, { creatorId, approval }, page, now()),
+          (row) => presentRecord(row, caller),
+        );
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/advertisements/byCreator/{id}',
+      summary: 'Os anúncios de uma empresa, para ela mesma.',
+      who: 'signedIn',
+      params: byId,
+      query: listQuery,
+      response: recordPage,
+      errors: ['unauthenticated', 'entrepreneur_not_found', 'invalid_cursor'],
+      notFound: 'entrepreneur_not_found',
+      handle({ params, query, caller }) {
+        if (!canListAdvertisementsOf(caller, params.id)) throw new AppError('entrepreneur_not_found');
+        return answerPage(
+          query,
+          (page) => listPlaced(db, { creatorId: params.id, approval: null }, page, now()),
+          (row) => presentRecord(row, caller),
+        );
+      },
+    }),
+  ];
+}
+
+export function advertisementRoutes(dependencies: Dependencies): Route[] {
+  return [
+    ...publicRoutes(dependencies),
+    ...creatorRoutes(dependencies),
+    ...advertisementChangingRoutes(dependencies),
+  ];
+}

@@ -1,0 +1,149 @@
+import { object, string } from 'yup';
+import {
+  batchDetailSchema,
+  batchRunSchema,
+  batchSchema,
+  MAX_FILE_NAME,
+  MAX_SPREADSHEET_BYTES,
+  SPREADSHEET_TYPES,
+} from '@/domain/batch/record';
+import { ROW_OUTCOMES, type RowOutcome } from '@/domain/batch/report';
+import { BATCH_KINDS, type BatchKind } from '@/domain/batch/states';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import type { Executor } from '@/server/db/client';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { pageOf, pageQuery } from '@/server/http/requests/page';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import { authoriseChange } from '@/server/modules/catalogue/projects/loadProject';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { answerList } from '@/server/modules/platform/lists/page';
+import { readPageQuery } from '@/server/modules/platform/lists/query';
+import { companyOfBatches, isOfCompany } from './policy';
+import { presentBatch, presentBatchDetail } from './present';
+import { receiveBatch } from './receiveBatch';
+import { FIRST_ROWS, readRows } from './rowPage';
+import { startBatch } from './runBatch';
+import { type BatchSummaryRow, batchColumns, batchesOf, batchTable, findBatchSummary } from './store';
+
+const byId = object({ id: idSchema().required() });
+
+const sendQuery = object({
+  project: idSchema().required().meta({ description: 'De qual empreendimento' }),
+  kind: string<BatchKind>().oneOf(BATCH_KINDS).required().meta({
+    description: 'Unidades inteiras, ou só uma tabela de preços',
+  }),
+  name: string().max(MAX_FILE_NAME).default('').meta({ description: 'Como o arquivo se chama' }),
+});
+
+const listQuery = object({ ...pageQuery, project: idSchema().nullable().default(null) });
+
+const rowsQuery = object({
+  ...pageQuery,
+  outcome: string<RowOutcome>()
+    .oneOf(ROW_OUTCOMES)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Só as linhas de um resultado, como as recusadas' }),
+});
+
+/** @throws AppError `batch_not_found`, `forbidden` */
+async function getLedBatch(executor: Executor, caller: Caller, id: string): Promise<BatchSummaryRow> {
+  const row = await findBatchSummary(executor, id);
+  if (!row || !isOfCompany(caller, row.entrepreneur_id)) throw new AppError('batch_not_found');
+  if (companyOfBatches(caller) !== row.entrepreneur_id) throw new AppError('forbidden');
+  return row;
+}
+
+async function answerBatch(executor: Executor, id: string) {
+  const row = await findBatchSummary(executor, id);
+  if (!row) throw new AppError('batch_not_found');
+  return presentBatchDetail(row, await readRows(executor, row, FIRST_ROWS));
+}
+
+function sendRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/batches',
+      summary:
+        'Recebe uma planilha de unidades ou de preços; o corpo é o próprio arquivo, XLSX ou CSV de até 5 MB e 5.000 linhas. Responde o que aconteceria com cada linha; nada muda até que se mande executar.',
+      who: 'signedIn',
+      query: sendQuery,
+      maxFileBytes: MAX_SPREADSHEET_BYTES,
+      fileTypes: SPREADSHEET_TYPES,
+      response: batchDetailSchema,
+      errors: [
+        'forbidden',
+        'project_not_found',
+        'invalid_transition',
+        'spreadsheet_not_accepted',
+        'spreadsheet_too_long',
+        'spreadsheet_too_wide',
+        'spreadsheet_without_columns',
+      ],
+      async handle({ query, file, caller }) {
+        const project = await authoriseChange(db, caller, query.project);
+        const received = { bytes: file?.bytes ?? new Uint8Array(), fileName: query.name, kind: query.kind };
+        const by = { caller: requireIdentity(caller), now: now() };
+        return answerBatch(db, await receiveBatch(db, project, received, by));
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/batches/{id}/run',
+      summary:
+        'Executa uma planilha: tudo ou nada, ou só as linhas boas. O trabalho é da fila; consulte o estado.',
+      who: 'signedIn',
+      params: byId,
+      body: batchRunSchema,
+      response: batchDetailSchema,
+      errors: ['forbidden', 'batch_not_found', 'invalid_transition', 'version_conflict'],
+      notFound: 'batch_not_found',
+      async handle({ params, body, caller }) {
+        const row = await getLedBatch(db, caller, params.id);
+        await startBatch(db, row, body, now());
+        return answerBatch(db, row.id);
+      },
+    }),
+  ];
+}
+
+export function batchRoutes(given: Pick<Dependencies, 'db' | 'now'>): Route[] {
+  const { db } = given;
+  return [
+    ...sendRoutes(given),
+    defineRoute({
+      method: 'GET',
+      path: '/batches',
+      summary: 'As planilhas que a empresa de quem chama enviou, das mais novas às mais antigas.',
+      who: 'signedIn',
+      query: listQuery,
+      response: pageOf(batchSchema.required()),
+      errors: ['forbidden', 'invalid_cursor'],
+      async handle({ query, caller }) {
+        const companyId = companyOfBatches(caller);
+        if (companyId === null) throw new AppError('forbidden');
+        const scope = batchesOf({ companyId, projectId: query.project });
+        const listing = { table: batchTable, columns: batchColumns, scope, present: presentBatch };
+        return answerList(db, listing, readPageQuery(query));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/batches/{id}',
+      summary:
+        'Uma planilha enviada, com uma página do que aconteceu ou aconteceria com as suas linhas: todas, ou as de um resultado.',
+      who: 'signedIn',
+      params: byId,
+      query: rowsQuery,
+      response: batchDetailSchema,
+      errors: ['forbidden', 'batch_not_found', 'invalid_cursor'],
+      notFound: 'batch_not_found',
+      async handle({ params, query, caller }) {
+        const row = await getLedBatch(db, caller, params.id);
+        return presentBatchDetail(row, await readRows(db, row, query));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,142 @@
+import { number, object, string } from 'yup';
+import {
+  COMPANY_GROUPS,
+  type CompanyGroup,
+  companyCardSchema,
+  type PublicEntrepreneur,
+  publicEntrepreneurSchema,
+} from '@/domain/entrepreneur/schema';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { deliveredProjectSchema } from '@/domain/project/delivered';
+import { cutPage, decodeCursor } from '@/server/http/requests/cursor';
+import { pageOf, pageQuery } from '@/server/http/requests/page';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import {
+  type CompanyPosition,
+  findById,
+  findBySlug,
+  listCompanies,
+} from '@/server/modules/parties/entrepreneurs/store';
+import { type DeliveryPosition, listDelivered } from './delivered';
+
+const MAX_SLUG_LENGTH = 200;
+/** A hundred characters as people count them, each of which may be stored as two. */
+const MAX_TYPED = 200;
+/** The largest number of the count; PostgreSQL refuses to compare it with a larger one. */
+const MAX_INTEGER = 2 ** 31 - 1;
+
+const listQuery = object({
+  ...pageQuery,
+  group: string<CompanyGroup>()
+    .oneOf(COMPANY_GROUPS)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Só quem constrói ou loteia, ou só imobiliárias e corretores' }),
+  q: string().max(MAX_TYPED).nullable().default(null).meta({ description: 'O começo de palavras do nome' }),
+});
+
+const cursorSchema = object({
+  projectCount: number().integer().min(0).max(MAX_INTEGER).required(),
+  name: string().required(),
+  id: idSchema().required(),
+})
+  .noUnknown()
+  .required();
+
+const deliveryCursorSchema = object({
+  deliveryDate: string().nullable().defined(),
+  id: idSchema().required(),
+})
+  .noUnknown()
+  .required();
+
+function orMissing(company: PublicEntrepreneur | null): PublicEntrepreneur {
+  if (!company) throw new AppError('entrepreneur_not_found');
+  return company;
+}
+
+function deliveredRoute({ db }: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/public/entrepreneurs/{id}/delivered',
+    summary:
+      'O que a empresa já entregou ou vendeu por inteiro, a entrega mais nova primeiro e sem preço, para a sua página.',
+    who: 'public',
+    params: object({ id: idSchema().required() }),
+    query: object(pageQuery),
+    response: pageOf(deliveredProjectSchema.required()),
+    errors: ['entrepreneur_not_found', 'invalid_cursor'],
+    notFound: 'entrepreneur_not_found',
+    async handle({ params, query }) {
+      const { id: entrepreneurId } = orMissing(await findById(db, params.id));
+      const after =
+        query.cursor === null ? null : decodeCursor<DeliveryPosition>(query.cursor, deliveryCursorSchema);
+      const { items, total } = await listDelivered(db, { entrepreneurId, after, limit: query.limit + 1 });
+      const { shown, nextCursor } = cutPage(items, query.limit, ({ deliveryDate, id }) => ({
+        deliveryDate,
+        id,
+      }));
+      return { items: shown, nextCursor, total, totalIsCapped: false };
+    },
+  });
+}
+
+export function entrepreneurRoutes(dependencies: Dependencies): Route[] {
+  const { db } = dependencies;
+  return [
+    deliveredRoute(dependencies),
+    defineRoute({
+      method: 'GET',
+      path: '/public/entrepreneurs',
+      summary: 'Empresas aprovadas, as com mais empreendimentos primeiro, para a lista de incorporadoras.',
+      who: 'public',
+      query: listQuery,
+      response: pageOf(companyCardSchema.required()),
+      errors: ['invalid_cursor'],
+      async handle({ query }) {
+        const after =
+          query.cursor === null ? null : decodeCursor<CompanyPosition>(query.cursor, cursorSchema);
+        const { rows, total } = await listCompanies(db, { ...query, limit: query.limit + 1, after });
+        const { shown, nextCursor } = cutPage(
+          rows,
+          query.limit,
+          ({ name, company: { projectCount, id } }) => ({
+            projectCount,
+            name,
+            id,
+          }),
+        );
+        return { items: shown.map(({ company }) => company), nextCursor, total, totalIsCapped: false };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/public/entrepreneurs/{id}',
+      summary: 'O que todos podem ver de uma empresa aprovada.',
+      who: 'public',
+      params: object({ id: idSchema().required() }),
+      response: publicEntrepreneurSchema,
+      errors: ['entrepreneur_not_found'],
+      notFound: 'entrepreneur_not_found',
+      async handle({ params }) {
+        return orMissing(await findById(db, params.id));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/public/entrepreneurs/slug/{slug}',
+      summary:
+        'O que todos podem ver de uma empresa aprovada, pelo endereço da sua página no site ou por um que teve antes.',
+      who: 'public',
+      params: object({ slug: string().max(MAX_SLUG_LENGTH).required() }),
+      response: publicEntrepreneurSchema,
+      errors: ['entrepreneur_not_found'],
+      notFound: 'entrepreneur_not_found',
+      async handle({ params }) {
+        return orMissing(await findBySlug(db, params.slug));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { AppError } from '@/domain/errors/appError';
+import type { Database } from '@/server/db/client';
+import type { FileStore } from '@/server/gateways/files/files';
+import { fileProblem } from '@/server/http/answers/fileProblem';
+import type { IdentifyCaller } from '@/server/http/callers/caller';
+import { createLimiter } from '@/server/limiter';
+import { drawFacade } from '@/server/standIns/drawings/drawFacade';
+import { audienceOf } from './audience';
+import { createFileCache } from './fileCache';
+import { createPreviewRoutes } from './previews/routes';
+import { rasterise } from './rasterise';
+import { offTheList, parseRendition } from './renditions';
+import { sendPicture } from './sendPicture';
+import { findSubject } from './store';
+import { createUploadRoutes } from './uploads';
+import { DRAWING_VERSION, parseDrawingName } from './views';
+
+export interface MediaDependencies {
+  readonly db: Database;
+  /** Where the pictures that companies sent lie. */
+  readonly files: FileStore;
+  readonly now: () => Date;
+  /** Whoever may see a project before everybody does has its pictures as well. */
+  readonly identifyCaller: IdentifyCaller;
+  /** What the site is called, for the pictures that say it. */
+  readonly siteName: string;
+  /** Folder in which drawn pictures are kept. */
+  readonly dataDir: string;
+}
+
+/** Drawing keeps a core busy; the others stay free for pages. */
+const MAX_RENDERS = 2;
+/** About ten seconds of drawing: who comes later is told to come again, or the queue would outlive those who wait. */
+const MAX_WAITING = 40;
+/** Of drawings, and of pictures for links: a catalogue of any size has more of them than a disk has room for. */
+const MAX_KEPT_BYTES = 2 * 1024 ** 3;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * GET /media/illustrations/{projectId}/{view}-v{n}.webp?w=&q=: a drawing of the project from its own towers, floors, plans
+ * and phase. 400 `invalid_request` names a width or quality off the list; 404 `project_not_found`, `route_not_found`;
+ * 503 `too_busy` with `Retry-After` while too many wait. The pictures of shared links are in previews/routes.ts, those that
+ * were sent in uploads.ts. What not everybody may see is answered to its company and to operators alone (audience.ts).
+ */
+export function createMediaRoutes(dependencies: MediaDependencies): Hono {
+  const { db, files, now, identifyCaller, siteName, dataDir } = dependencies;
+  const limit = createLimiter({ concurrency: MAX_RENDERS, maxWaiting: MAX_WAITING });
+  const cache = createFileCache(join(dataDir, 'media', 'illustrations'), limit, MAX_KEPT_BYTES);
+  const previews = createFileCache(join(dataDir, 'media', 'previews'), limit, MAX_KEPT_BYTES);
+  const app = new Hono();
+  const uploads = createFileCache(join(dataDir, 'media', 'uploads'), limit, MAX_KEPT_BYTES);
+  app.route('/', createUploadRoutes({ db, files, identifyCaller, cache: uploads }));
+  app.route('/', createPreviewRoutes({ db, now, siteName, cache: previews }));
+
+  app.get('/media/illustrations/:projectId/:file', async (context) => {
+    const { projectId, file } = context.req.param();
+    const view = parseDrawingName(file);
+    if (view === null) throw new AppError('route_not_found');
+    if (!UUID.test(projectId)) throw new AppError('project_not_found');
+    const rendition = parseRendition(context.req.query());
+    if ('wrong' in rendition) throw offTheList(rendition.wrong);
+    const audience = await audienceOf({ db, identifyCaller }, context.req.raw, projectId);
+    const subject = await findSubject(db, projectId);
+    if (subject === null) throw new AppError('project_not_found');
+    // A draft is drawn as it stands: nobody else shall ever have a drawing of how it stood once.
+    const state = audience === 'team' ? `-draft-${subject.version}` : '';
+    const size = `${rendition.width}-${rendition.quality}`;
+    const name = join(projectId, `${view}-v${DRAWING_VERSION}${state}-${size}.webp`);
+    const draw = () => rasterise(drawFacade({ ...subject, view, width: rendition.width }), rendition);
+    const picture = await cache.get(name, draw);
+    return sendPicture(context, picture, { type: 'image/webp', audience });
+  });
+
+  app.notFound((context) => fileProblem(context, new AppError('route_not_found')));
+  app.onError((error, context) => fileProblem(context, error));
+  return app;
+}

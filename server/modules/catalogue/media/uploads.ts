@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { AppError } from '@/domain/errors/appError';
+import { type FileStore, isFileKey } from '@/server/gateways/files/files';
+import { findFileByKey } from '@/server/modules/parties/documents/store';
+import { type AudienceDependencies, audienceOf } from './audience';
+import type { FileCache } from './fileCache';
+import { offTheList, parseRendition, type Rendition } from './renditions';
+import { sendPicture } from './sendPicture';
+
+interface Given extends AudienceDependencies {
+  readonly files: FileStore;
+  readonly cache: FileCache;
+}
+
+/** A sent picture as WebP, never larger than it came. */
+async function resize(bytes: Uint8Array, { width, quality }: Rendition): Promise<Buffer> {
+  return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();
+}
+
+/**
+ * GET /media/uploads/{key}?w=&q=: a picture that a company sent of a project. 400 `invalid_request` names a width or quality
+ * off the list; 404 `file_not_found`, `project_not_found` where the project is not to be seen; 503 `too_busy` while too many wait.
+ */
+export function createUploadRoutes({ db, identifyCaller, files, cache }: Given): Hono {
+  const app = new Hono();
+  app.get('/media/uploads/:key', async (context) => {
+    const { key } = context.req.param();
+    if (!isFileKey(key)) throw new AppError('file_not_found');
+    const rendition = parseRendition(context.req.query());
+    if ('wrong' in rendition) throw offTheList(rendition.wrong);
+    // Asked for each time: what was resized before somebody deleted the picture is still there.
+    const file = await findFileByKey(db, 'uploads', key);
+    if (!file) throw new AppError('file_not_found');
+    const audience = await audienceOf({ db, identifyCaller }, context.req.raw, file.ownerId);
+    const picture = await cache.get(join(key, `${rendition.width}-${rendition.quality}.webp`), async () => {
+      const bytes = await files.get({ bucket: 'uploads', key });
+      if (!bytes) throw new AppError('file_not_found');
+      return resize(bytes, rendition);
+    });
+    return sendPicture(context, picture, { type: 'image/webp', audience });
+  });
+  return app;
+}

@@ -1,0 +1,40 @@
+import { AppError } from '@/domain/errors/appError';
+import type { ProjectDetails } from '@/domain/project/details';
+import { PHASES, type Phase } from '@/domain/project/phase';
+import { isValidDate, today } from '@/domain/time/calendar';
+import errors from '@/locales/pt-BR/errors.json';
+import type { PhaseDates } from '@/server/db/schema/project';
+
+/**
+ * Refuses a day on which a phase cannot have begun: one to come, or before the beginning of an earlier phase.
+ *
+ * @throws AppError `invalid_request`
+ */
+export function assertPhaseDay(
+  since: string,
+  { phase, phaseDates, field }: { phase: Phase; phaseDates: PhaseDates; field: string },
+  now: Date,
+): void {
+  const earlier = PHASES.slice(0, PHASES.indexOf(phase)).map((each) => phaseDates[each] ?? '');
+  const isPossible = isValidDate(since) && since <= today(now) && earlier.every((day) => day <= since);
+  if (!isPossible) throw new AppError('invalid_request', {}, { [field]: errors.field.earlierPhase });
+}
+
+const DAY_OF_PHASE: Readonly<Partial<Record<Phase, 'launchedOn' | 'worksStartedOn' | 'completedOn'>>> = {
+  Lançamento: 'launchedOn',
+  'Em obras': 'worksStartedOn',
+  Concluído: 'completedOn',
+};
+
+/** The days of a project once a phase has begun: the same in both places where they are read. */
+export function daysOfPhase(
+  details: ProjectDetails,
+  phaseDates: PhaseDates,
+  { phase, since }: { phase: Phase; since: string },
+): { details: ProjectDetails; phaseDates: PhaseDates } {
+  const day = DAY_OF_PHASE[phase];
+  return {
+    phaseDates: { ...phaseDates, [phase]: since },
+    details: day === undefined ? details : { ...details, [day]: since },
+  };
+}

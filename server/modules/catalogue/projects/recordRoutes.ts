@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { number, object, string } from 'yup';
+import { APPROVALS } from '@/domain/approval';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { PHASES } from '@/domain/project/phase';
+import {
+  newProjectSchema,
+  projectHeadSchema,
+  projectRecordSchema,
+  projectSummarySchema,
+} from '@/domain/project/record';
+import { CATEGORIES } from '@/domain/project/vocabulary';
+import { versionField } from '@/domain/version';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import { booleanField, idField, instantField, wordField } from '@/server/modules/platform/lists/fields';
+import { changeHead } from './changeHead';
+import { deleteProject } from './deleteProject';
+import { authoriseChange, getSeenProject } from './loadProject';
+import { CHANGE_ERRORS, notFound, oneProject } from './oneProject';
+import { openProject } from './openProject';
+import { companyOfNewProject } from './policy';
+import { presentRecord, presentSummary } from './presentRecord';
+import { type ProjectRow, projectTable, summaryColumns } from './recordStore';
+import { projectsSeenBy } from './seenBy';
+
+const FIELDS = {
+  id: idField(sql`id`),
+  entrepreneurId: idField(sql`entrepreneur_id`),
+  category: wordField(sql`category`, CATEGORIES),
+  phase: wordField(sql`phase`, PHASES),
+  approval: wordField(sql`approval`, APPROVALS),
+  isPublished: booleanField(sql`is_published`),
+  isSubmitted: booleanField(sql`(submitted_at is not null)`),
+  isArchived: booleanField(sql`(archived_at is not null)`),
+  createdAt: instantField(sql`created_at`),
+};
+
+function listRoutes({ db }: Dependencies): Route[] {
+  return listCalls(db, '/projects', {
+    fields: FIELDS,
+    item: projectSummarySchema.required(),
+    summaries: {
+      list: 'Os empreendimentos que quem chama pode ver: os da empresa, os publicados dos parceiros; todos, para operadores.',
+      query:
+        'Os mesmos, por id, empresa, categoria, fase, aprovação, publicação, pedido de aprovação, arquivamento ou data.',
+    },
+    listingOf: (caller) => ({
+      table: projectTable,
+      columns: summaryColumns,
+      scope: projectsSeenBy(caller),
+      present: (row: ProjectRow) => presentSummary(row),
+    }),
+  });
+}
+
+function openingRoute({ db, now }: Dependencies): Route {
+  return defineRoute({
+    method: 'POST',
+    path: '/projects',
+    summary: 'Abre um empreendimento da empresa de quem chama, como rascunho que só ela vê.',
+    who: 'signedIn',
+    body: newProjectSchema,
+    response: projectRecordSchema,
+    errors: ['forbidden', 'entrepreneur_not_found'],
+    async handle({ body, caller }) {
+      const identity = requireIdentity(caller);
+      const companyId = companyOfNewProject(identity);
+      if (companyId === null) throw new AppError('forbidden');
+      return presentRecord(await openProject(db, { caller: identity, companyId, told: body }, now()), caller);
+    },
+  });
+}
+
+function oneRoutes({ db, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      ...oneProject,
+      method: 'GET',
+      path: '/projects/{id}',
+      summary: 'Um empreendimento, para quem age pela empresa, parceiros e operadores.',
+      response: projectRecordSchema,
+      errors: [notFound],
+      async handle({ params, caller }) {
+        return presentRecord(await getSeenProject(db, caller, params.id), caller);
+      },
+    }),
+    defineRoute({
+      ...oneProject,
+      method: 'PUT',
+      path: '/projects/{id}',
+      summary:
+        'Muda o que for informado de um empreendimento. Um título novo dá um endereço novo; o antigo leva a ele.',
+      body: object({ ...versionField, ...projectHeadSchema }),
+      response: projectRecordSchema,
+      errors: [...CHANGE_ERRORS, 'project_already_published'],
+      async handle({ params: { id }, body: { version, ...head }, caller }) {
+        await authoriseChange(db, caller, id);
+        const changing = { id, version, caller: requireIdentity(caller), now: now() };
+        return presentRecord(await changeHead(db, changing, head), caller);
+      },
+    }),
+    defineRoute({
+      ...oneProject,
+      method: 'DELETE',
+      path: '/projects/{id}',
+      summary:
+        'Apaga um rascunho em que nada se apoia; arquiva qualquer outro, e o que foi vendido permanece.',
+      query: object({
+        version: number()
+          .integer()
+          .min(1)
+          .nullable()
+          .default(null)
+          .meta({ description: 'A versão que foi lida' }),
+      }),
+      response: object({
+        id: idSchema().required(),
+        outcome: string()
+          .oneOf(['deleted', 'archived'] as const)
+          .required(),
+      }),
+      errors: [notFound, 'forbidden', 'version_conflict', 'invalid_transition', 'project_has_reservations'],
+      async handle({ params: { id }, query: { version }, caller }) {
+        await authoriseChange(db, caller, id);
+        const given = { id, version, caller: requireIdentity(caller), now: now() };
+        return { id, outcome: await deleteProject(db, given) };
+      },
+    }),
+  ];
+}
+
+/** The projects of a company, for its people; what everybody may see of them stands in `routes.ts`. */
+export function projectRecordRoutes(dependencies: Dependencies): Route[] {
+  return [...listRoutes(dependencies), openingRoute(dependencies), ...oneRoutes(dependencies)];
+}

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { STANDING_SALE_STATES } from '@/domain/sale/states';
+import type { Executor } from '@/server/db/client';
+import { sqlList } from '@/server/db/schema/columns';
+import { quotaIsHeld, unitIsHeld } from '@/server/modules/catalogue/inventory/availability';
+
+/** Of a negotiation that somebody has yet to answer. */
+const OPEN_NEGOTIATION = sqlList(['pending', 'awaiting']);
+
+/** True in SQL where somebody negotiates, waits for, will visit or has bought what `condition` finds. */
+function isDealtWith(condition: (alias: string) => SQL, now: Date): SQL {
+  const instant = sql`${now.toISOString()}::timestamptz`;
+  return sql`(exists (select from sale s where ${condition('s')} and s.undone_at is null
+      and s.confirmation in (${sqlList(STANDING_SALE_STATES)}))
+    or exists (select from negotiation n where ${condition('n')} and (n.confirmation in (${OPEN_NEGOTIATION})
+      or n.confirmation = 'confirmed' and n.fixed_until > ${instant}))
+    or exists (select from queue_place w where ${condition('w')} and w.state in ('waiting', 'offered'))
+    or exists (select from visit v where ${condition('v')} and v.state = 'open'))`;
+}
+
+/**
+ * True in SQL where the unit `u` may not be taken away or become another: sold, held, negotiated, waited for, to be
+ * visited, or divided into quotas.
+ */
+export function unitIsBusy(now: Date): SQL {
+  const ofUnit = (alias: string) => sql`${sql.raw(alias)}.unit_id = u.id`;
+  return sql`(u.status = 'sold' or ${unitIsHeld(sql`u.id`, now)} or ${isDealtWith(ofUnit, now)}
+    or exists (select from quota q where q.unit_id = u.id and q.status <> 'deleted'))`;
+}
+
+/** True in SQL where anything was ever written of the unit `u`: then it is kept, as deleted. */
+export const unitHasPast: SQL = sql`(exists (select from unit_price x where x.unit_id = u.id)
+  or exists (select from reservation x where x.unit_id = u.id) or exists (select from sale x where x.unit_id = u.id)
+  or exists (select from negotiation x where x.unit_id = u.id) or exists (select from queue_place x where x.unit_id = u.id)
+  or exists (select from coupon_use x where x.unit_id = u.id) or exists (select from visit x where x.unit_id = u.id)
+  or exists (select from favorite x where x.unit_id = u.id) or exists (select from project_report x where x.unit_id = u.id)
+  or exists (select from quota x where x.unit_id = u.id)
+  or exists (select from state_change x where x.subject_kind = 'unit' and x.subject_id = u.id))`;
+
+/** True in SQL where the quota `q` may not be taken away or become another: sold, held, negotiated, waited for or to be visited. */
+export function quotaIsBusy(now: Date): SQL {
+  const ofQuota = (alias: string) => sql`${sql.raw(alias)}.quota_id = q.id`;
+  return sql`(q.status = 'sold' or ${quotaIsHeld(sql`q.id`, now)} or ${isDealtWith(ofQuota, now)})`;
+}
+
+/** True in SQL where anything was ever written of the quota `q`: then it is kept, as deleted. */
+export const quotaHasPast: SQL = sql`(exists (select from quota_price x where x.quota_id = q.id)
+  or exists (select from reservation x where x.quota_id = q.id) or exists (select from sale x where x.quota_id = q.id)
+  or exists (select from negotiation x where x.quota_id = q.id) or exists (select from queue_place x where x.quota_id = q.id)
+  or exists (select from coupon_use x where x.quota_id = q.id) or exists (select from visit x where x.quota_id = q.id)
+  or exists (select from favorite x where x.quota_id = q.id) or exists (select from project_report x where x.quota_id = q.id)
+  or exists (select from state_change x where x.subject_kind = 'quota' and x.subject_id = q.id))`;
+
+/** Whether somebody holds, buys or negotiates something of the project; what was sold for good is over. */
+export async function hasBusyUnits(executor: Executor, projectId: string, now: Date): Promise<boolean> {
+  const ofProject = (alias: string) => sql`${sql.raw(alias)}.project_id = ${projectId}`;
+  const { rows } = await executor.execute<{ busy: boolean }>(sql`
+    select exists (select from unit u where u.project_id = ${projectId} and u.status <> 'sold' and ${unitIsHeld(sql`u.id`, now)})
+      or exists (select from quota q where q.project_id = ${projectId} and q.status <> 'sold' and ${quotaIsHeld(sql`q.id`, now)})
+      or exists (select from sale s where ${ofProject('s')} and s.undone_at is null and s.confirmation in ('pending', 'awaiting'))
+      or exists (select from negotiation n where ${ofProject('n')} and n.confirmation in (${OPEN_NEGOTIATION}))
+      or exists (select from visit v where ${ofProject('v')} and v.state = 'open') as busy`);
+  return rows[0]?.busy ?? false;
+}

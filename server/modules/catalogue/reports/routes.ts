@@ -1,0 +1,56 @@
+import { object } from 'yup';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { MAX_REPORTS_AN_HOUR } from '@/domain/report/rules';
+import { newReportSchema, reportReceiptSchema } from '@/domain/report/schema';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import { findVisibleFrame } from '@/server/modules/catalogue/projects/store';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { countReport } from '@/server/modules/platform/limits/visitors';
+import { belongsTo, type Finding, keepReport } from './store';
+
+const RECEIPT = { state: 'open' } as const;
+
+function orNull(text: string | null | undefined): string | null {
+  return text?.trim() || null;
+}
+
+export function reportRoutes({ db, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/public/projects/{id}/reports',
+      summary:
+        'Avisa que algo está errado no anúncio: já vendido, preço, lugar, anúncio repetido. Não muda o anúncio. Até 5 por hora.',
+      who: 'public',
+      params: object({ id: idSchema().required() }),
+      body: newReportSchema,
+      response: reportReceiptSchema,
+      errors: ['project_not_found', 'unit_not_found', 'too_many_reports'],
+      notFound: 'project_not_found',
+      async handle({ params, body, clientAddress }) {
+        const project = await findVisibleFrame(db, params.id);
+        if (!project) throw new AppError('project_not_found');
+        // A program learns nothing from its answer.
+        if (body.website) return RECEIPT;
+        const finding: Finding = {
+          projectId: project.id,
+          unitId: body.unitId ?? null,
+          quotaId: body.quotaId ?? null,
+          reason: body.reason,
+          text: orNull(body.text),
+          email: orNull(body.email),
+        };
+        if (!(await belongsTo(db, finding))) throw new AppError('unit_not_found');
+        await db.transaction(async (transaction) => {
+          const instant = now();
+          if (!(await countReport(transaction, clientAddress, instant))) {
+            throw new AppError('too_many_reports', { limit: MAX_REPORTS_AN_HOUR });
+          }
+          await keepReport(transaction, finding, instant);
+        });
+        return RECEIPT;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import { number, object, string } from 'yup';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import type { Sort } from '@/domain/listing/criteria';
+import { SORTS } from '@/domain/listing/criteria';
+import { decodeCursor, encodeCursor } from '@/server/http/requests/cursor';
+
+/**
+ * The sort keys of a project: its price in centavos (null for a waiting list), or for `createdDesc` the microseconds of
+ * its publication since 1970, because a Date would round them and the next page would repeat or skip a row.
+ */
+export interface Position {
+  readonly key: number | null;
+  readonly id: string;
+}
+
+/** A page of keys: `count` of them after the position, from the start when it is null. */
+export interface PageOfKeys {
+  readonly sort: Sort;
+  readonly position: Position | null;
+  readonly count: number;
+}
+
+const cursorSchema = object({
+  sort: string<Sort>().oneOf(SORTS).required(),
+  key: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).nullable().defined(),
+  id: idSchema().required(),
+})
+  .noUnknown()
+  .required();
+
+export function writeCursor(sort: Sort, { key, id }: Position): string {
+  return encodeCursor({ sort, key, id });
+}
+
+/**
+ * The place where the last page ended, or null for the first page.
+ *
+ * @throws AppError `invalid_cursor` when the cursor is not ours, or belongs to another order
+ */
+export function readCursor(sort: Sort, cursor: string | null): Position | null {
+  if (cursor === null) return null;
+  const { sort: sortOfCursor, key, id } = decodeCursor(cursor, cursorSchema);
+  const isComplete = key !== null || sort !== 'createdDesc';
+  if (sortOfCursor !== sort || !isComplete) throw new AppError('invalid_cursor');
+  return { key, id };
+}

@@ -1,0 +1,38 @@
+import { number, object, string } from 'yup';
+import { SUGGESTION_LIMIT, suggestionsSchema } from '@/domain/suggestion/schema';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { suggest } from './suggest';
+
+/** A hundred characters as people count them, each of which may be stored as two. */
+const MAX_TYPED = 200;
+
+const suggestionsQuery = object({
+  q: string()
+    .max(MAX_TYPED)
+    .default('')
+    .meta({ description: 'O que já foi digitado; com menos de duas letras nada é sugerido' }),
+  limit: number()
+    .integer()
+    .min(1)
+    .max(SUGGESTION_LIMIT)
+    .default(SUGGESTION_LIMIT)
+    .meta({ description: 'Quantas sugestões, no máximo' }),
+});
+
+export function suggestionRoutes({ db }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/public/suggestions',
+      summary: 'Lugares, empreendimentos e empresas que quem digita na busca pode estar procurando.',
+      who: 'public',
+      query: suggestionsQuery,
+      response: suggestionsSchema,
+      errors: [],
+      async handle({ query }) {
+        return { items: await suggest(db, query.q, query.limit) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CompanyType } from '@/domain/entrepreneur/vocabulary';
+import type { PlaceKind } from '@/domain/place/schema';
+import type { Suggestion } from '@/domain/suggestion/schema';
+import { escapeLike } from '@/domain/text';
+import type { Database } from '@/server/db/client';
+import { executeNamed } from '@/server/db/executeNamed';
+import { beginsText, beginsWord } from '@/server/db/wordPrefix';
+import { companyIsShown } from '@/server/modules/parties/entrepreneurs/visible';
+
+/** What a name has to have: for each part, a word that begins with one of its spellings. */
+export type Wanted = readonly (readonly string[])[];
+
+/** Names of projects with a word inside that fits; more are not looked at. */
+const MAX_INSIDE = 100;
+
+const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
+
+interface PlaceFound extends Record<string, unknown> {
+  kind: PlaceKind;
+  path: string;
+  name: string;
+  city: string;
+  state: string;
+  projects: number;
+}
+
+/**
+ * Places with projects, most projects first. Words may also name the city or the state ("centro campinas"), as long as
+ * one of them is of the place's own name.
+ */
+export async function findPlaces(db: Database, wanted: Wanted, limit: number): Promise<Suggestion[]> {
+  const named = beginsWord(sql`normalized_name`, wanted.flat());
+  const everywhere = wanted.map((spellings) => beginsWord(sql`(normalized_name || '/' || path)`, spellings));
+  const rows = await executeNamed<PlaceFound>(
+    db,
+    sql`
+    select kind, path, name, city, trim(state) as state, project_count as projects from place
+    where project_count > 0 and ${all([named, ...everywhere])}
+    order by project_count desc, path limit ${limit}`,
+  );
+  return rows.map(({ kind, path, name, city, state, projects }) => ({
+    kind,
+    name,
+    detail: kind === 'city' ? state : `${city} · ${state}`,
+    key: path,
+    projectCount: projects,
+    companyType: null,
+  }));
+}
+
+interface ProjectFound extends Record<string, unknown> {
+  id: string;
+  slug: string;
+  title: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+}
+
+const projectFields = sql`project_id as id, card->>'slug' as slug, card->>'title' as title,
+  card->>'neighborhood' as neighborhood, card->>'city' as city, card->>'state' as state`;
+
+/** Projects whose whole name begins so, in the order of their names: read off the index, however many there are. */
+function projectsBegunBy(db: Database, text: string, limit: number): Promise<ProjectFound[]> {
+  return executeNamed<ProjectFound>(
+    db,
+    sql`select ${projectFields} from project_search where ${beginsText(sql`normalized_title`, text)}
+      order by normalized_title using ~<~, project_id limit ${limit}`,
+  );
+}
+
+/** Three letters make a trigram; two make one with the space before them, and one letter makes none. */
+function trigramPattern(beginning: string): string | null {
+  if (beginning.length >= 3) return `%${escapeLike(beginning)}%`;
+  return beginning.length === 2 ? `% ${escapeLike(beginning)}%` : null;
+}
+
+/** In SQL, what the index of trigrams can find of the names that `beginsWord` is true for; null where it can find nothing. */
+function trigramCondition(beginnings: readonly string[]): SQL | null {
+  const patterns = beginnings.map(trigramPattern);
+  return patterns.includes(null) ? null : sql`normalized_title like any (${sql.param(patterns)}::text[])`;
+}
+
+/** Projects with the words anywhere in their names. The trigrams of the letters find them, where the database has any. */
+async function projectsWith(db: Database, wanted: Wanted, limit: number): Promise<ProjectFound[]> {
+  const findable = wanted.map(trigramCondition).filter((condition) => condition !== null);
+  if (findable.length === 0) return [];
+  const begun = wanted.map((spellings) => beginsWord(sql`normalized_title`, spellings));
+  const { rows } = await db.execute<ProjectFound>(sql`
+    select * from (select ${projectFields}, normalized_title from project_search
+      where ${all([...findable, ...begun])} limit ${MAX_INSIDE}) found
+    order by normalized_title, id limit ${limit}`);
+  return rows;
+}
+
+/** Published projects: names that begin as typed first, then names with such words. */
+export async function findProjects(
+  db: Database,
+  text: string | null,
+  wanted: Wanted,
+  limit: number,
+): Promise<Suggestion[]> {
+  const begun = text === null ? [] : await projectsBegunBy(db, text, limit);
+  const others = begun.length < limit ? await projectsWith(db, wanted, limit) : [];
+  const seen = new Set(begun.map(({ id }) => id));
+  const rows = [...begun, ...others.filter(({ id }) => !seen.has(id))].slice(0, limit);
+  return rows.map(({ slug, title, neighborhood, city, state }) => ({
+    kind: 'project',
+    name: title,
+    detail: `${neighborhood}, ${city} · ${state}`,
+    key: slug,
+    projectCount: null,
+    companyType: null,
+  }));
+}
+
+interface CompanyFound extends Record<string, unknown> {
+  slug: string;
+  name: string;
+  type: CompanyType;
+  city: string;
+  state: string;
+  projects: number;
+}
+
+/** Companies that everybody may see, most projects first. */
+export async function findCompanies(db: Database, wanted: Wanted, limit: number): Promise<Suggestion[]> {
+  const begun = wanted.map((spellings) => beginsWord(sql`e.normalized_name`, spellings));
+  const rows = await executeNamed<CompanyFound>(
+    db,
+    sql`
+    select coalesce(page.slug, e.slug) as slug, e.trade_name as name, e.company_type as type, e.city,
+      trim(e.state) as state, live.projects
+    from entrepreneur e left join incorporator_page page on page.entrepreneur_id = e.id and page.is_published
+    cross join lateral (select count(*)::int as projects from project_search s where s.entrepreneur_id = e.id) live
+    where ${all([companyIsShown, ...begun])}
+    order by live.projects desc, e.normalized_name, e.id limit ${limit}`,
+  );
+  return rows.map(({ slug, name, type, city, state, projects }) => ({
+    kind: 'company',
+    name,
+    detail: `${city} · ${state}`,
+    key: slug,
+    projectCount: projects,
+    companyType: type,
+  }));
+}

@@ -1,0 +1,57 @@
+import { SUGGESTION_MIN_LENGTH, type Suggestion } from '@/domain/suggestion/schema';
+import { normalizeText } from '@/domain/text';
+import type { Database } from '@/server/db/client';
+import { takeApart } from '@/server/modules/catalogue/search/words';
+import { repair } from './repair';
+import { findCompanies, findPlaces, findProjects, type Wanted } from './store';
+
+/** With fewer found than this, what was typed may hold an error. */
+const FEW = 3;
+
+/** Places, projects and companies, in this order. */
+type Kinds = readonly [Suggestion[], Suggestion[], Suggestion[]];
+
+function find(db: Database, text: string | null, wanted: Wanted, limit: number): Promise<Kinds> {
+  return Promise.all([
+    findPlaces(db, wanted, limit),
+    findProjects(db, text, wanted, limit),
+    findCompanies(db, wanted, limit),
+  ]);
+}
+
+/** Half of the room is for places, a quarter each for projects and companies; what one leaves free goes to the others. */
+export function shareOut(kinds: Kinds, limit: number): Suggestion[] {
+  const rooms = [Math.ceil(limit / 2), Math.floor(limit / 4), Math.floor(limit / 4)];
+  const taken = kinds.map(({ length }, at) => Math.min(length, rooms[at] ?? 0));
+  let left = limit - taken.reduce((sum, count) => sum + count, 0);
+  return kinds.flatMap((found, at) => {
+    const more = Math.min(left, found.length - (taken[at] ?? 0));
+    left -= more;
+    return found.slice(0, (taken[at] ?? 0) + more);
+  });
+}
+
+const nameOf = ({ kind, key }: Suggestion) => `${kind} ${key}`;
+
+/**
+ * What a person who has typed so far may mean: cities and neighbourhoods, projects and companies with a word that begins
+ * with each typed one. Where that finds little, one typing error a word is forgiven, and what it was meant for follows.
+ *
+ * @param typed as it was typed; under two letters mean nothing
+ * @param limit most suggestions in all
+ */
+export async function suggest(db: Database, typed: string, limit: number): Promise<Suggestion[]> {
+  const text = normalizeText(typed).trim().replace(/\s+/g, ' ');
+  if (text.length < SUGGESTION_MIN_LENGTH) return [];
+  const { words, literals } = takeApart(text);
+  const plain = [...words, ...literals].map((part) => [part]);
+  const exact = shareOut(await find(db, text, plain, limit), limit);
+  const repaired = exact.length < FEW ? await repair(db, words, exact.length > 0) : null;
+  if (repaired === null) return exact;
+  const wanted = [...repaired, ...literals.map((literal) => [literal])];
+  const seen = new Set(exact.map(nameOf));
+  const [places, projects, companies] = (await find(db, null, wanted, limit)).map((found) =>
+    found.filter((one) => !seen.has(nameOf(one))),
+  );
+  return [...exact, ...shareOut([places ?? [], projects ?? [], companies ?? []], limit - exact.length)];
+}

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { CODE, ORIENTATIONS } from '@/domain/project/tower';
+import { MAX_PRICE_CENTS } from '@/domain/unit/record';
+import { DISPLAY_STATES, UNIT_KINDS, UNIT_STATUSES } from '@/domain/unit/status';
+import {
+  type FilterField,
+  type FilterFields,
+  idField,
+  wordField,
+} from '@/server/modules/platform/lists/fields';
+
+const MAX_VALUES = 100;
+
+function codeField(column: SQL): FilterField {
+  const isCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value);
+  return {
+    eq: (value) => (isCode(value) ? sql`${column} = ${value}` : null),
+    in: (value) => {
+      if (!Array.isArray(value) || value.length === 0 || value.length > MAX_VALUES) return null;
+      return value.every(isCode) ? sql`${column} = any(${sql.param(value)}::text[])` : null;
+    },
+  };
+}
+
+/** A number from a least to a most that the column itself can hold. */
+function numberField(column: SQL, { min = 0, max, whole = true }: Bounds): FilterField {
+  const isAmount = (value: unknown): value is number =>
+    typeof value === 'number' && value >= min && value <= max && (!whole || Number.isSafeInteger(value));
+  return {
+    eq: (value) => (isAmount(value) ? sql`${column} = ${value}` : null),
+    gte: (value) => (isAmount(value) ? sql`${column} >= ${value}` : null),
+    lte: (value) => (isAmount(value) ? sql`${column} <= ${value}` : null),
+    between: (value) => {
+      if (!Array.isArray(value) || value.length !== 2 || !value.every(isAmount)) return null;
+      return sql`${column} between ${Math.min(...value)} and ${Math.max(...value)}`;
+    },
+  };
+}
+
+interface Bounds {
+  readonly min?: number;
+  readonly max: number;
+  readonly whole?: boolean;
+}
+
+/** What units are looked for by, and nothing else. */
+export const UNIT_FILTERS: FilterFields = {
+  id: idField(sql`id`),
+  projectId: idField(sql`project_id`),
+  tower: codeField(sql`tower`),
+  code: codeField(sql`code`),
+  floor: numberField(sql`floor`, { min: -1_000, max: 1_000 }),
+  position: numberField(sql`position`, { max: 100_000 }),
+  planIndex: numberField(sql`plan_index`, { max: 100_000 }),
+  status: wordField(sql`status`, UNIT_STATUSES),
+  displayState: wordField(sql`display_state`, DISPLAY_STATES),
+  kind: wordField(sql`kind`, UNIT_KINDS),
+  orientation: wordField(sql`orientation`, ORIENTATIONS),
+  price: numberField(sql`price_cents`, { max: MAX_PRICE_CENTS }),
+  areaM2: numberField(sql`area_m2`, { max: 10_000_000, whole: false }),
+  bedrooms: numberField(sql`bedrooms`, { max: 1_000 }),
+};

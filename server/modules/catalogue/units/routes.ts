@@ -1,0 +1,73 @@
+import { array, boolean, number, object, string } from 'yup';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { publicQuotaSchema } from '@/domain/quota/schema';
+import { publicUnitSchema } from '@/domain/unit/schema';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import { findVisibleFrame } from '@/server/modules/catalogue/projects/store';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { bulkRoutes } from './bulkRoutes';
+import { presentQuota, presentUnit } from './present';
+import { quotaRoutes } from './quotaRoutes';
+import { unitRecordRoutes } from './recordRoutes';
+import { findUnit, listQuotas, listUnits } from './store';
+
+/** A project's units come all at once: the grid of a tower is not read in pages. */
+const projectUnitsSchema = object({
+  items: array().of(publicUnitSchema.required()).required(),
+  quotas: array().of(publicQuotaSchema.required()).required(),
+  nextCursor: string().nullable().defined(),
+  total: number().integer().min(0).required(),
+  totalIsCapped: boolean().oneOf([false]).required(),
+});
+
+const byId = object({ id: idSchema().required() });
+
+export function unitRoutes(given: Dependencies): Route[] {
+  const { db, now } = given;
+  return [
+    ...unitRecordRoutes(given),
+    ...bulkRoutes(given),
+    ...quotaRoutes(given),
+    defineRoute({
+      method: 'GET',
+      path: '/public/projects/{id}/units',
+      summary: 'Todas as unidades de um empreendimento e, se for um clube, as cotas.',
+      who: 'public',
+      params: byId,
+      response: projectUnitsSchema,
+      errors: ['project_not_found'],
+      notFound: 'project_not_found',
+      async handle({ params }) {
+        const project = await findVisibleFrame(db, params.id);
+        if (!project) throw new AppError('project_not_found');
+        const instant = now();
+        const units = await listUnits(db, project.id, instant);
+        const quotas = project.genre === 'clubs' ? await listQuotas(db, project.id, instant) : [];
+        return {
+          items: units.map((unit) => presentUnit(unit, instant)),
+          quotas: quotas.map((quota) => presentQuota(quota, project, instant)),
+          nextCursor: null,
+          total: units.length,
+          totalIsCapped: false,
+        };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/public/units/{id}',
+      summary: 'Uma unidade de um empreendimento publicado.',
+      who: 'public',
+      params: byId,
+      response: publicUnitSchema,
+      errors: ['unit_not_found'],
+      notFound: 'unit_not_found',
+      async handle({ params }) {
+        const instant = now();
+        const unit = await findUnit(db, params.id, instant);
+        if (!unit) throw new AppError('unit_not_found');
+        return presentUnit(unit, instant);
+      },
+    }),
+  ];
+}

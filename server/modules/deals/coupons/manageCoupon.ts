@@ -1,0 +1,133 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { type CouponChange, type NewCoupon, normalizeCode } from '@/domain/coupon/schema';
+import { AppError } from '@/domain/errors/appError';
+import { addDays } from '@/domain/time/calendar';
+import { instantOf } from '@/domain/time/zonedTime';
+import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
+import { coupon } from '@/server/db/schema/coupon';
+import { project } from '@/server/db/schema/project';
+import type { Caller } from '@/server/http/callers/caller';
+import { fieldSentence } from '@/server/http/requests/validation';
+import { recordChange } from '@/server/modules/platform/audit/store';
+import { canManage, isOfCompany } from './policy';
+import { type CouponRow, takeCouponRow } from './store';
+
+type Company = Extract<Caller, { kind: 'entrepreneur' }>;
+
+const refuse = (field: string, sentence: string) =>
+  new AppError('invalid_request', {}, { [field]: sentence });
+
+/** The first instant of a day in São Paulo, and the first after a day. */
+const startOf = (day: string) => instantOf(day, '00:00:00');
+const endOf = (day: string) => instantOf(addDays(day, 1), '00:00:00');
+
+/** A share or an amount, as its kind says. */
+function assertValue({ kind, percent, amountCents }: NewCoupon): void {
+  const [wanted, other] =
+    kind === 'percent' ? (['percent', 'amountCents'] as const) : (['amountCents', 'percent'] as const);
+  const values = { percent, amountCents };
+  if (values[wanted] === undefined) throw refuse(wanted, fieldSentence('required'));
+  if (values[other] !== undefined) throw refuse(other, fieldSentence('unknown', { name: other }));
+}
+
+async function assertOwnProject(transaction: Transaction, projectId: string, companyId: string) {
+  const [own] = await transaction
+    .select({ id: project.id })
+    .from(project)
+    .where(and(eq(project.id, projectId), eq(project.entrepreneurId, companyId)));
+  if (!own) throw new AppError('project_not_found');
+}
+
+/** What of a coupon is written down when it changes. */
+function audited({ code, percent, amountCents, endsAt, maxUses, minPriceCents, ...row }: CouponRow) {
+  const { maxDiscountCents, isActive } = row;
+  const end = endsAt.toISOString();
+  return { code, percent, amountCents, endsAt: end, maxUses, minPriceCents, maxDiscountCents, isActive };
+}
+
+/**
+ * Makes a coupon of the caller's company.
+ *
+ * @throws AppError `invalid_request`, `project_not_found`, `coupon_code_taken`
+ */
+export async function createCoupon(
+  db: Database,
+  caller: Company,
+  wanted: NewCoupon,
+  now: Date,
+): Promise<CouponRow> {
+  assertValue(wanted);
+  const { startsOn, endsOn, code, projectId, minPriceCents = 0, ...terms } = wanted;
+  if (endsOn < startsOn) throw refuse('endsOn', fieldSentence('invalid'));
+  try {
+    return await db.transaction(async (transaction) => {
+      if (projectId !== undefined) await assertOwnProject(transaction, projectId, caller.companyId);
+      const [row] = await transaction
+        .insert(coupon)
+        .values({
+          id: uuidv7(),
+          ...terms,
+          code: normalizeCode(code),
+          entrepreneurId: caller.companyId,
+          projectId: projectId ?? null,
+          minPriceCents,
+          startsAt: startOf(startsOn),
+          endsAt: endOf(endsOn),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (!row) throw new Error('A coupon that was inserted is not there.');
+      const change = { action: 'coupons.create', subjectKind: 'coupon', subjectId: row.id } as const;
+      await recordChange(transaction, caller, { ...change, after: audited(row) }, now);
+      return row;
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'coupon_code_unique') throw new AppError('coupon_code_taken');
+    throw error;
+  }
+}
+
+/** @throws AppError `invalid_request` where the change does not fit what there is */
+function assertFitting(row: CouponRow, { endsOn, maxUses }: CouponChange): void {
+  if (endsOn !== undefined && endOf(endsOn) <= row.startsAt) throw refuse('endsOn', fieldSentence('invalid'));
+  if (maxUses !== undefined && maxUses !== null && maxUses < row.uses) {
+    throw refuse('maxUses', fieldSentence('min', { min: row.uses }));
+  }
+}
+
+/**
+ * Changes a coupon, or takes it out of use; what was reserved with it keeps its price.
+ *
+ * @throws AppError `coupon_not_found`, `forbidden`, `version_conflict`, `invalid_request`
+ */
+export function changeCoupon(
+  db: Database,
+  { id, caller }: { readonly id: string; readonly caller: Exclude<Caller, { kind: 'visitor' }> },
+  change: CouponChange,
+  now: Date,
+): Promise<CouponRow> {
+  return db.transaction(async (transaction) => {
+    const row = await takeCouponRow(transaction, id);
+    if (!row || !isOfCompany(caller, row)) throw new AppError('coupon_not_found');
+    if (!canManage(caller)) throw new AppError('forbidden');
+    const { version, endsOn, ...set } = change;
+    if (version !== row.version) throw new AppError('version_conflict');
+    assertFitting(row, change);
+    const [changed] = await transaction
+      .update(coupon)
+      .set({
+        ...set,
+        ...(endsOn === undefined ? {} : { endsAt: endOf(endsOn) }),
+        version: sql`${coupon.version} + 1`,
+        updatedAt: now,
+      })
+      .where(and(eq(coupon.id, id), eq(coupon.version, version)))
+      .returning();
+    if (!changed) throw new AppError('version_conflict');
+    const told = { action: 'coupons.change', subjectKind: 'coupon', subjectId: id } as const;
+    await recordChange(transaction, caller, { ...told, before: audited(row), after: audited(changed) }, now);
+    return changed;
+  });
+}

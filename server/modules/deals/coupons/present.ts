@@ -1,0 +1,54 @@
+import { isInForce } from '@/domain/coupon/discount';
+import type { Coupon, CouponPrices, PublicCoupon } from '@/domain/coupon/schema';
+import { today } from '@/domain/time/calendar';
+import type { Identity } from '@/server/http/callers/caller';
+import { allowedActions } from './policy';
+import type { CouponRow } from './store';
+
+/** What everybody who knows the code may know: not how many used it. */
+export function presentPublicCoupon(row: CouponRow, now: Date): PublicCoupon {
+  return {
+    id: row.id,
+    code: row.code,
+    entrepreneurId: row.entrepreneurId,
+    projectId: row.projectId,
+    kind: row.kind,
+    percent: row.percent,
+    amountCents: row.amountCents,
+    maxDiscountCents: row.maxDiscountCents,
+    minPriceCents: row.minPriceCents,
+    startsOn: today(row.startsAt),
+    // Its end is the first instant at which it is over.
+    endsOn: today(row.endsAt.getTime() - 1),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    isAvailable: isInForce(row, now) && (row.maxUses === null || row.uses < row.maxUses),
+  };
+}
+
+export function presentCoupon(row: CouponRow, caller: Identity, now: Date): Coupon {
+  return {
+    ...presentPublicCoupon(row, now),
+    maxUses: row.maxUses,
+    uses: row.uses,
+    isActive: row.isActive,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    allowedActions: allowedActions(caller, row),
+  };
+}
+
+/** What a home costs with the coupon. */
+export function presentPrices(
+  row: CouponRow,
+  { priceCents, discountCents }: { readonly priceCents: number; readonly discountCents: number },
+  now: Date,
+): CouponPrices {
+  return {
+    coupon: presentPublicCoupon(row, now),
+    priceCents,
+    discountCents,
+    finalPriceCents: priceCents - discountCents,
+  };
+}

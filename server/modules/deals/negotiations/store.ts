@@ -1,0 +1,86 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '@/server/db/client';
+import { negotiation, negotiationRound } from '@/server/db/schema/negotiation';
+import { project } from '@/server/db/schema/project';
+import { quota } from '@/server/db/schema/quota';
+import { unit } from '@/server/db/schema/unit';
+import type { Identity } from '@/server/http/callers/caller';
+import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import { scope as ofParties } from '@/server/modules/parties/dealParties/scope';
+import { partnerSells } from '@/server/modules/parties/entrepreneurBonds/bonded';
+
+export type NegotiationRow = typeof negotiation.$inferSelect;
+export type RoundRow = typeof negotiationRound.$inferSelect;
+
+const u = alias(unit, 'u');
+const q = alias(quota, 'q');
+const p = alias(project, 'p');
+
+const label = sql<string>`case when q.id is not null then ${quotaLabel}
+  else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
+
+const OF_PROJECT = { ownerId: sql`p.entrepreneur_id`, projectId: sql`p.id` };
+
+/** A negotiation with what it is about and its rounds, oldest first. */
+export interface NegotiationOf {
+  readonly row: NegotiationRow;
+  readonly title: string;
+  readonly slug: string;
+  readonly label: string;
+  readonly config: (typeof project.$inferSelect)['config'];
+  readonly deliveryOn: string | null;
+  /** Whether the company that brought the client may still sell the project; false where there is none. */
+  readonly partnerSells: boolean;
+  readonly rounds: readonly RoundRow[];
+}
+
+/** `canSee` in SQL. */
+export const scope = (caller: Identity): SQL => (caller.kind === 'operator' ? sql`false` : ofParties(caller));
+
+export async function selectNegotiations(executor: Executor, where: SQL): Promise<NegotiationOf[]> {
+  const found = await executor
+    .select({
+      row: negotiation,
+      title: p.title,
+      slug: p.slug,
+      label,
+      config: p.config,
+      deliveryOn: sql<string | null>`p.details->>'deliveryDate'`,
+      partnerSells: sql<boolean>`${partnerSells(OF_PROJECT, sql`${negotiation.partnerId}`)}`,
+    })
+    .from(negotiation)
+    .innerJoin(p, eq(p.id, negotiation.projectId))
+    .leftJoin(q, eq(q.id, negotiation.quotaId))
+    .leftJoin(u, sql`u.id = coalesce(${negotiation.unitId}, q.unit_id)`)
+    .where(where);
+  if (found.length === 0) return [];
+  const ids = found.map(({ row }) => row.id);
+  const rounds = await executor
+    .select()
+    .from(negotiationRound)
+    .where(inArray(negotiationRound.negotiationId, ids))
+    .orderBy(asc(negotiationRound.number));
+  return found.map((about) => ({
+    ...about,
+    rounds: rounds.filter(({ negotiationId }) => negotiationId === about.row.id),
+  }));
+}
+
+export async function findNegotiation(executor: Executor, id: string): Promise<NegotiationOf | null> {
+  const [found] = await selectNegotiations(executor, eq(negotiation.id, id));
+  return found ?? null;
+}
+
+/** The same to be changed: nobody else changes it meanwhile. */
+export async function takeNegotiation(transaction: Transaction, id: string): Promise<NegotiationOf | null> {
+  await transaction.execute(sql`select from negotiation where id = ${id} for update`);
+  return findNegotiation(transaction, id);
+}
+
+/** What is on the table, or was agreed. */
+export function lastRound({ row, rounds }: NegotiationOf): RoundRow {
+  const last = rounds.at(-1);
+  if (!last) throw new Error(`A negotiation has no round: ${row.id}`);
+  return last;
+}

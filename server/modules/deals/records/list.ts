@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Page } from '@/domain/site/page';
+import type { Executor } from '@/server/db/client';
+import { type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
+import { answerListByIds } from '@/server/modules/platform/lists/page';
+import type { ListQuery } from '@/server/modules/platform/lists/query';
+
+/** What people deal about and who they are, as every deal has it. */
+export const DEAL_FIELDS: FilterFields = {
+  id: idField(sql`id`),
+  projectId: idField(sql`project_id`),
+  unitId: idField(sql`unit_id`),
+  quotaId: idField(sql`quota_id`),
+  buyerId: idField(sql`buyer_id`),
+  partnerId: idField(sql`partner_id`),
+  ledBy: idField(sql`led_by`),
+  createdAt: instantField(sql`created_at`),
+};
+
+interface DealListing<Deal, View> {
+  readonly table: SQL;
+  /** In SQL, the deals that the caller may see. */
+  readonly scope: SQL;
+  /** The deals of these ids, in any order, with what they are of. */
+  readonly find: (ids: readonly string[]) => PromiseLike<readonly Deal[]>;
+  readonly present: (deal: Deal) => View;
+}
+
+/** A page of the deals within a scope, with what they are of. */
+export function answerDeals<Deal extends { readonly row: { readonly id: string } }, View>(
+  executor: Executor,
+  listing: DealListing<Deal, View>,
+  query: ListQuery,
+): Promise<Page<View>> {
+  return answerListByIds(executor, { ...listing, idOf: ({ row }) => row.id }, query);
+}

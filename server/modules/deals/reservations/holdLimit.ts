@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@/domain/errors/appError';
+import type { ProjectConfig } from '@/domain/project/config';
+import type { Transaction } from '@/server/db/client';
+import type { Reserver } from './reserver';
+
+/** A lock of its own kind, so that it meets no other advisory lock of the product. */
+const PERSON_LOCK = 7_311;
+
+/** Whose hold it is: who leads the client, or the buyer. */
+export const holderKey = ({ ledBy, buyerId }: Pick<Reserver, 'ledBy' | 'buyerId'>) => ledBy ?? buyerId ?? '';
+
+/** One reservation of a person at a time, in SQL: two at once would each count those before them. */
+export function personLock(id: string): SQL {
+  return sql`pg_advisory_xact_lock(${PERSON_LOCK}, hashtext(${id}))`;
+}
+
+export async function lockPerson(transaction: Transaction, id: string): Promise<void> {
+  await transaction.execute(sql`select ${personLock(id)}`);
+}
+
+/**
+ * Nobody keeps a whole tower from others without paying.
+ *
+ * @throws AppError `too_many_holds`
+ */
+export function assertMayHold(
+  { ledBy }: Pick<Reserver, 'ledBy'>,
+  unpaidHolds: number,
+  terms: ProjectConfig['reservation'],
+): void {
+  const limit = ledBy === null ? terms.holdsPerBuyer : terms.holdsPerSeller;
+  if (unpaidHolds >= limit) throw new AppError('too_many_holds', { limit });
+}

@@ -1,0 +1,148 @@
+import { object } from 'yup';
+import { wordsSchema } from '@/domain/deal/deal';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import {
+  newReservationSchema,
+  reservationChangeSchema,
+  reservationDetailSchema,
+} from '@/domain/reservation/schema';
+import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import { getShownHome } from '@/server/modules/catalogue/inventory/inventoryItem';
+import { countLetter } from '@/server/modules/deals/records/countLetter';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { assertClient, assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';
+import { canSee } from '@/server/modules/parties/dealParties/policy';
+import { listStates } from '@/server/modules/platform/history/store';
+import { changeReservation } from './changeReservation';
+import { reservationListRoutes } from './lists';
+import { reservationMailRoutes } from './mailRoutes';
+import { presentDetail } from './present';
+import { queueRoutes } from './queueRoutes';
+import { assertNotTaken, reserveUnit } from './reserveUnit';
+import { findReservation } from './store';
+
+const byId = object({ id: idSchema().required() });
+
+/** A reservation that the caller may see, with its history. */
+async function answerOne({ db, now }: Dependencies, id: string, caller: Identity) {
+  const about = await findReservation(db, id);
+  if (!about || !canSee(caller, about.row)) throw new AppError('reservation_not_found');
+  const payment = await listStates(db, 'reservation', id);
+  const answers = await listStates(db, 'reservationAnswer', id);
+  const states = [...payment, ...answers].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return presentDetail(about, states, caller, now());
+}
+
+function reserveRoute(dependencies: Dependencies): Route {
+  const { db, now } = dependencies;
+  return defineRoute({
+    method: 'POST',
+    path: '/reservations',
+    summary:
+      'Reserva uma unidade ou uma cota: quem compra, para si; quem vende, para o cliente que informa em client. expectedPriceCents é o preço que foi mostrado, já com os descontos. Uma reserva própria que ainda vale é respondida de novo.',
+    who: 'signedIn',
+    idempotent: true,
+    body: newReservationSchema,
+    response: reservationDetailSchema,
+    errors: [
+      'unit_not_found',
+      'quota_not_found',
+      'forbidden',
+      'offer_not_available',
+      'unit_not_available',
+      'price_changed',
+      'too_many_holds',
+      'user_not_found',
+      'negotiation_not_found',
+      'negotiation_expired',
+    ],
+    async handle({ body, caller, clientAddress }) {
+      const identity = requireIdentity(caller);
+      const home = await getShownHome(db, body);
+      await assertMayDeal(db, identity, home);
+      const instant = now();
+      await assertNotTaken(db, home, identity, instant);
+      assertClient(identity, body.client);
+      await countLetter(db, { caller, clientAddress }, body.client !== undefined, instant);
+      const id = await reserveUnit(db, identity, home, body, instant);
+      return answerOne(dependencies, id, identity);
+    },
+  });
+}
+
+function readRoute(dependencies: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/reservations/{id}',
+    summary: 'Uma reserva, com o que aconteceu com ela e o que quem chama pode fazer.',
+    who: 'signedIn',
+    params: byId,
+    response: reservationDetailSchema,
+    errors: ['reservation_not_found'],
+    notFound: 'reservation_not_found',
+    handle: ({ params, caller }) => answerOne(dependencies, params.id, requireIdentity(caller)),
+  });
+}
+
+function changeRoutes(dependencies: Dependencies): Route[] {
+  const { db, now } = dependencies;
+  return [
+    defineRoute({
+      method: 'PUT',
+      path: '/reservations/{id}',
+      summary:
+        'Muda uma reserva: event é cancel, withdraw, extend, confirm ou reject, ou plan é outro plano de pagamento. Confirmar cria a venda; recusar ou desistir devolve o que foi pago.',
+      who: 'signedIn',
+      idempotent: true,
+      params: byId,
+      body: reservationChangeSchema,
+      response: reservationDetailSchema,
+      errors: [
+        'reservation_not_found',
+        'forbidden',
+        'version_conflict',
+        'invalid_transition',
+        'sale_exists',
+        'sale_plan_differs',
+        'price_not_agreed',
+      ],
+      notFound: 'reservation_not_found',
+      async handle({ params, body, caller }) {
+        const identity = requireIdentity(caller);
+        await changeReservation(db, params.id, identity, body, now());
+        return answerOne(dependencies, params.id, identity);
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/reservations/{id}',
+      summary:
+        'Cancela uma reserva que ainda não foi paga; a história dela fica. Quem vende diz por quê em reason.',
+      who: 'signedIn',
+      params: byId,
+      query: object({ reason: wordsSchema() }),
+      response: reservationDetailSchema,
+      errors: ['reservation_not_found', 'forbidden', 'invalid_transition'],
+      notFound: 'reservation_not_found',
+      async handle({ params, query: { reason }, caller }) {
+        const identity = requireIdentity(caller);
+        const change = { version: null, event: 'cancel', plan: undefined, reason } as const;
+        await changeReservation(db, params.id, identity, change, now());
+        return answerOne(dependencies, params.id, identity);
+      },
+    }),
+  ];
+}
+
+export function reservationRoutes(dependencies: Dependencies): Route[] {
+  return [
+    ...reservationListRoutes(dependencies),
+    reserveRoute(dependencies),
+    ...queueRoutes(dependencies),
+    ...reservationMailRoutes(dependencies),
+    readRoute(dependencies),
+    ...changeRoutes(dependencies),
+  ];
+}

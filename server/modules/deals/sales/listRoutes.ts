@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { saleSchema } from '@/domain/sale/record';
+import { SALE_STATES } from '@/domain/sale/states';
+import { requireIdentity } from '@/server/http/callers/caller';
+import type { Route } from '@/server/http/routing/route';
+import { answerDeals } from '@/server/modules/deals/records/list';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { scope } from '@/server/modules/parties/dealParties/scope';
+import { queryCalls } from '@/server/modules/platform/lists/calls';
+import { booleanField, idField, instantField, wordField } from '@/server/modules/platform/lists/fields';
+import { presentSale } from './present';
+import { findSales } from './records';
+
+const FIELDS = {
+  id: idField(sql`id`),
+  project: idField(sql`project_id`),
+  unit: idField(sql`unit_id`),
+  quota: idField(sql`quota_id`),
+  entrepreneur: idField(sql`entrepreneur_id`),
+  partner: idField(sql`partner_id`),
+  buyer: idField(sql`buyer_id`),
+  ledBy: idField(sql`led_by`),
+  reservation: idField(sql`reservation_id`),
+  state: wordField(sql`case when undone_at is null then confirmation else 'undone' end`, SALE_STATES),
+  isSigned: booleanField(sql`(signed_on is not null)`),
+  createdAt: instantField(sql`created_at`),
+};
+
+export function saleListRoutes({ db }: Dependencies): Route[] {
+  return queryCalls('/sales', {
+    fields: FIELDS,
+    item: saleSchema.required(),
+    summaries: {
+      list: 'As vendas que quem chama pode ver, com as parcelas.',
+      query: 'As vendas que quem chama pode ver, por projeto, unidade, parte, estado ou data.',
+    },
+    answer: (caller, query) =>
+      answerDeals(
+        db,
+        {
+          table: sql`sale`,
+          scope: scope(requireIdentity(caller)),
+          find: (ids) => findSales(db, ids),
+          present: (about) => presentSale(about, caller),
+        },
+        query,
+      ),
+  });
+}

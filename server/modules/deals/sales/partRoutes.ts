@@ -1,0 +1,118 @@
+import { object, string } from 'yup';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import {
+  contractTermsAnswerSchema,
+  contractTermsChangeSchema,
+  parcelChangeSchema,
+  parcelsAnswerSchema,
+  parcelsChangeSchema,
+  type SaleAction,
+} from '@/domain/sale/record';
+import type { Transaction } from '@/server/db/client';
+import { type Caller, type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { authorise } from './authorise';
+import { changeParcel } from './changeParcel';
+import { takeVersion } from './changeSale';
+import { setContractTerms } from './contractTerms';
+import { replaceParcels } from './parcels';
+import { presentParcel } from './present';
+import { parcelsOfSales } from './records';
+import type { SaleRow } from './transitions';
+
+const notFound = 'sale_not_found';
+const byId = object({ id: idSchema().required() });
+const byNumber = object({
+  id: idSchema().required(),
+  parcelNumber: string()
+    .matches(/^[1-9]\d{0,8}$/)
+    .required(),
+});
+const common = { method: 'PUT', who: 'signedIn', notFound } as const;
+const errors = [notFound, 'forbidden', 'version_conflict', 'invalid_transition'] as const;
+
+type Change = (transaction: Transaction, row: SaleRow, caller: Identity, now: Date) => Promise<SaleRow>;
+
+function changer({ db, now }: Dependencies) {
+  return async (
+    { id, version, caller, action }: { id: string; version: number; caller: Caller; action: SaleAction },
+    change: Change,
+  ) => {
+    await authorise(db, caller, id, action);
+    const identity = requireIdentity(caller);
+    return db.transaction(async (transaction) => {
+      const row = await takeVersion(transaction, { id, version });
+      const changed = await change(transaction, row, identity, now());
+      const parcels = await parcelsOfSales(transaction, [id]);
+      return { row: changed, parcels };
+    });
+  };
+}
+
+function parcelRoutes(dependencies: Dependencies): Route[] {
+  const apply = changer(dependencies);
+  return [
+    defineRoute({
+      ...common,
+      path: '/sales/{id}/parcels',
+      summary: 'Troca as parcelas em aberto; as pagas ficam, e juntas somam o preço.',
+      params: byId,
+      body: parcelsChangeSchema,
+      response: parcelsAnswerSchema,
+      errors,
+      async handle({ params: { id }, body: { version, parcels: wanted }, caller }) {
+        const { row, parcels } = await apply(
+          { id, version, caller, action: 'replaceParcels' },
+          (transaction, sold, identity, now) => replaceParcels(transaction, sold, wanted, identity, now),
+        );
+        return { version: row.version, parcels: parcels.map(presentParcel) };
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: '/sales/{id}/parcels/{parcelNumber}',
+      summary: 'Muda o vencimento ou o valor de uma parcela, ou a marca como paga, com o comprovante.',
+      params: byNumber,
+      body: parcelChangeSchema,
+      response: parcelsAnswerSchema,
+      errors: [...errors, 'parcel_not_found'],
+      async handle({ params: { id, parcelNumber }, body: { version, ...change }, caller }) {
+        const action = change.receipt === undefined ? 'replaceParcels' : 'settleParcel';
+        const { row, parcels } = await apply(
+          { id, version, caller, action },
+          (transaction, sold, identity, now) =>
+            changeParcel(transaction, sold, { number: Number(parcelNumber), change }, identity, now),
+        );
+        return { version: row.version, parcels: parcels.map(presentParcel) };
+      },
+    }),
+  ];
+}
+
+function contractRoute(dependencies: Dependencies): Route {
+  const apply = changer(dependencies);
+  return defineRoute({
+    ...common,
+    path: '/sales/{id}/contractTerms',
+    summary: 'Informa o que o quadro-resumo do contrato diz e a venda não sabe.',
+    params: byId,
+    body: contractTermsChangeSchema,
+    response: contractTermsAnswerSchema,
+    errors,
+    async handle({ params: { id }, body: { version, contractTerms }, caller }) {
+      const { row } = await apply(
+        { id, version, caller, action: 'setContractTerms' },
+        (transaction, sold, identity, now) =>
+          setContractTerms(transaction, sold, contractTerms, identity, now),
+      );
+      if (row.contractTerms === null) throw new AppError(notFound);
+      return { version: row.version, contractTerms: row.contractTerms };
+    },
+  });
+}
+
+export function salePartRoutes(dependencies: Dependencies): Route[] {
+  return [...parcelRoutes(dependencies), contractRoute(dependencies)];
+}

@@ -1,0 +1,97 @@
+import type { Sale, SaleParcel, SaleWithHistory } from '@/domain/sale/record';
+import type { SoldUnit } from '@/domain/sale/schema';
+import { isStanding } from '@/domain/sale/states';
+import { undoingFigures } from '@/domain/sale/undoing';
+import { nextWorkingDay } from '@/domain/time/workingDays';
+import { regretUntil } from '@/domain/undoing/regret';
+import type { Caller } from '@/server/http/callers/caller';
+import { factsOf } from '@/server/modules/deals/records/factsOf';
+import { historyOf, type StateRow } from '@/server/modules/platform/history/historyOf';
+import { allowedActions, seesCommission, seesCommissions } from './policy';
+import { type SaleRecord, undoableOf } from './records';
+import type { SoldUnitRow } from './store';
+import { type ParcelRow, type SaleRow, stateOf } from './transitions';
+
+export function presentSoldUnit(row: SoldUnitRow): SoldUnit {
+  return {
+    id: row.id,
+    projectId: row.projectId,
+    tower: row.tower,
+    floor: row.floor,
+    position: row.position,
+    state: 'sold',
+  };
+}
+
+const text = (instant: Date | null) => instant?.toISOString() ?? null;
+
+export function presentParcel(row: ParcelRow): SaleParcel {
+  return {
+    number: row.number,
+    kind: row.kind,
+    fundingSource: row.fundingSource,
+    dueOn: row.dueOn,
+    payableUntil: nextWorkingDay(row.dueOn),
+    amountCents: row.amountCents,
+    paidCents: row.paidCents,
+    paymentState: row.paymentState,
+    paidAt: text(row.paidAt),
+  };
+}
+
+function presentCommissions({ row, commissions }: SaleRecord, caller: Caller) {
+  if (!seesCommissions(caller)) return null;
+  return commissions
+    .filter(({ entrepreneurId }) => seesCommission(caller, row, entrepreneurId))
+    .map(({ beneficiary, entrepreneurId, sharePercent, amountCents }) => ({
+      beneficiary,
+      entrepreneurId,
+      sharePercent,
+      amountCents,
+    }));
+}
+
+function presentContract(row: SaleRow) {
+  return {
+    signedOn: row.signedOn,
+    isSignedOutside: row.isSignedOutside,
+    isSeatClaimed: row.isSeatClaimed,
+    summaryDueOn: row.summaryDueOn,
+    hasSegregatedEstate: row.hasSegregatedEstate,
+    regretUntil: text(regretUntil(row)),
+    contractTerms: row.contractTerms,
+  };
+}
+
+/** A sale as this caller may see it. */
+export function presentSale(about: SaleRecord, caller: Caller): Sale {
+  const { row, project, label, parcels } = about;
+  return {
+    ...factsOf({ row, ...project }, caller),
+    label,
+    reservationId: row.reservationId,
+    state: stateOf(row),
+    priceCents: row.priceCents,
+    brokerageCents: row.brokerageCents,
+    ...presentContract(row),
+    confirmedAt: text(row.confirmedAt),
+    undoingAskedAt: text(row.undoingAskedAt),
+    undoneAt: text(row.undoneAt),
+    undoing: row.undoing,
+    reason: row.reason,
+    parcels: parcels.map(presentParcel),
+    commissions: presentCommissions(about, caller),
+    allowedActions: allowedActions(caller, row),
+  };
+}
+
+/** The same with what it and its parcels went through. */
+export function presentWithHistory(
+  about: SaleRecord,
+  states: readonly StateRow[],
+  caller: Caller,
+  now: Date,
+): SaleWithHistory {
+  const undoingToday = isStanding(stateOf(about.row)) ? undoingFigures(undoableOf(about), {}, now) : null;
+  return { ...presentSale(about, caller), undoingToday, history: historyOf(states) };
+}

@@ -1,0 +1,168 @@
+import { number, object, string } from 'yup';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { newSaleSchema, saleChangeSchema, saleSchema, saleWithHistorySchema } from '@/domain/sale/record';
+import { summarySchema } from '@/domain/sale/summarySchema';
+import { undoingCircumstances, undoingFigures, undoingFiguresSchema } from '@/domain/sale/undoing';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import { takeReservation } from '@/server/modules/deals/reservations/store';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { canSee } from '@/server/modules/parties/dealParties/policy';
+import { listStates } from '@/server/modules/platform/history/store';
+import { applyEvent, SALE_EVENT_FIELDS } from './applyEvent';
+import { authorise, loadSale } from './authorise';
+import { takeVersion } from './changeSale';
+import { createSale } from './createSale';
+import { canCreateSale } from './policy';
+import { presentSale, presentWithHistory } from './present';
+import { getSale, undoableOf } from './records';
+import { summaryOf } from './summary';
+import { stateOf } from './transitions';
+import { rejectSale } from './undoSale';
+
+const notFound = 'sale_not_found';
+const one = { who: 'signedIn', params: object({ id: idSchema().required() }), notFound } as const;
+
+/** The same as in a body, read from an address. */
+const circumstancesQuery = object(undoingCircumstances);
+const rejectionQuery = object({
+  version: number().integer().min(1).required().meta({ description: 'A versão que foi lida' }),
+  reason: string()
+    .trim()
+    .min(1)
+    .max(1_000)
+    .meta({ description: 'Por que a venda não vai adiante' })
+    .required(),
+});
+
+function readingRoutes({ db, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      ...one,
+      method: 'GET',
+      path: '/sales/{id}',
+      summary: 'Uma venda com parcelas, comissões (para quem vende) e histórico, para as partes.',
+      response: saleWithHistorySchema,
+      errors: [notFound],
+      async handle({ params: { id }, caller }) {
+        const about = await loadSale(db, caller, id);
+        const states = [...(await listStates(db, 'sale', id)), ...(await listStates(db, 'parcel', id))];
+        states.sort((one, other) => one.at.getTime() - other.at.getTime());
+        return presentWithHistory(about, states, caller, now());
+      },
+    }),
+    defineRoute({
+      ...one,
+      method: 'GET',
+      path: '/sales/{id}/undoing',
+      summary: 'O que se devolve se a venda for desfeita hoje, por direito: uma faixa, não uma promessa.',
+      query: circumstancesQuery,
+      response: undoingFiguresSchema,
+      errors: [notFound],
+      async handle({ params: { id }, query, caller }) {
+        return undoingFigures(undoableOf(await loadSale(db, caller, id)), query, now());
+      },
+    }),
+    defineRoute({
+      ...one,
+      method: 'GET',
+      path: '/sales/{id}/summary',
+      summary: 'O quadro-resumo do contrato, com os doze itens da lei; recusado se faltar algum.',
+      response: summarySchema,
+      errors: [notFound, 'summary_incomplete'],
+      async handle({ params: { id }, caller }) {
+        return summaryOf(await loadSale(db, caller, id));
+      },
+    }),
+  ];
+}
+
+function creatingRoute({ db, now }: Dependencies): Route {
+  async function create(reservationId: string, caller: Caller) {
+    return db.transaction(async (transaction) => {
+      const reserved = await takeReservation(transaction, reservationId);
+      if (!reserved || !canSee(caller, reserved.row)) throw new AppError('reservation_not_found');
+      if (!canCreateSale(caller, reserved.row)) throw new AppError('forbidden');
+      return createSale(transaction, reservationId, caller, now());
+    });
+  }
+  return defineRoute({
+    method: 'POST',
+    path: '/sales',
+    summary: 'Cria a venda de uma reserva confirmada que ainda não a tem.',
+    who: 'signedIn',
+    idempotent: true,
+    body: newSaleSchema,
+    response: saleSchema,
+    errors: [
+      'reservation_not_found',
+      'forbidden',
+      'invalid_transition',
+      'sale_exists',
+      'sale_plan_differs',
+      'price_not_agreed',
+    ],
+    async handle({ body: { reservationId }, caller }) {
+      const { id } = await create(reservationId, caller);
+      return presentSale(await getSale(db, id), caller);
+    },
+  });
+}
+
+function changingRoutes({ db, now }: Dependencies): Route[] {
+  const errors = [notFound, 'forbidden', 'version_conflict', 'invalid_transition'] as const;
+  return [
+    defineRoute({
+      ...one,
+      method: 'PUT',
+      path: '/sales/{id}',
+      idempotent: true,
+      summary:
+        'Assina, confirma, recusa ou desfaz uma venda, ou pede para desfazê-la. Quem vende só desfaz o que quem comprou pediu; confirmSeat é de quem comprou: o contrato foi assinado na sede.',
+      body: saleChangeSchema.meta({ cases: { by: 'event', of: SALE_EVENT_FIELDS } }),
+      response: saleSchema,
+      errors: [
+        ...errors,
+        'offer_not_available',
+        'regret_over',
+        'undoing_not_due',
+        'omission_not_due',
+        'undoing_not_asked',
+      ],
+      async handle({ params: { id }, body, caller }) {
+        await authorise(db, caller, id, body.event);
+        const identity = requireIdentity(caller);
+        await db.transaction(async (transaction) => {
+          const row = await takeVersion(transaction, { id, version: body.version });
+          await applyEvent(transaction, row, body, identity, now());
+        });
+        return presentSale(await getSale(db, id), caller);
+      },
+    }),
+    defineRoute({
+      ...one,
+      method: 'DELETE',
+      path: '/sales/{id}',
+      summary: 'Recusa uma venda ainda não assinada: tudo é devolvido, e o histórico fica.',
+      query: rejectionQuery,
+      response: saleSchema,
+      errors,
+      async handle({ params: { id }, query: { version, reason }, caller }) {
+        await authorise(db, caller, id, 'reject');
+        const identity = requireIdentity(caller);
+        await db.transaction(async (transaction) => {
+          const row = await takeVersion(transaction, { id, version });
+          const from = stateOf(row);
+          if (from !== 'pending') throw new AppError('invalid_transition', { from, event: 'delete' });
+          await rejectSale(transaction, row, { caller: identity, reason }, now());
+        });
+        return presentSale(await getSale(db, id), caller);
+      },
+    }),
+  ];
+}
+
+export function saleRecordRoutes(dependencies: Dependencies): Route[] {
+  return [...readingRoutes(dependencies), creatingRoute(dependencies), ...changingRoutes(dependencies)];
+}

@@ -1,0 +1,111 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { AppError } from '@/domain/errors/appError';
+import type { UndoableSale } from '@/domain/sale/undoing';
+import type { Executor } from '@/server/db/client';
+import { project } from '@/server/db/schema/project';
+import { quota } from '@/server/db/schema/quota';
+import { reservation } from '@/server/db/schema/reservation';
+import { sale, saleCommission, saleParcel } from '@/server/db/schema/sale';
+import { unit } from '@/server/db/schema/unit';
+import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import type { ParcelRow, SaleRow } from './transitions';
+
+const u = alias(unit, 'u');
+const q = alias(quota, 'q');
+const p = alias(project, 'p');
+
+/** What people call what is sold. */
+const label = sql<string>`case when q.id is not null then ${quotaLabel}
+  else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
+
+type ProjectFacts = Pick<typeof project.$inferSelect, 'title' | 'slug' | 'category' | 'details' | 'config'>;
+
+/** A sale with what it is of and what belongs to it. */
+export interface SaleRecord {
+  readonly row: SaleRow;
+  readonly project: ProjectFacts;
+  readonly label: string;
+  readonly plan: (typeof reservation.$inferSelect)['plan'];
+  /** By their numbers. */
+  readonly parcels: readonly ParcelRow[];
+  readonly commissions: readonly (typeof saleCommission.$inferSelect)[];
+}
+
+function selectSales(executor: Executor, ids: readonly string[]) {
+  return executor
+    .select({
+      row: sale,
+      project: {
+        title: p.title,
+        slug: p.slug,
+        category: p.category,
+        details: p.details,
+        config: p.config,
+      },
+      label,
+      plan: reservation.plan,
+    })
+    .from(sale)
+    .innerJoin(p, eq(p.id, sale.projectId))
+    .innerJoin(reservation, eq(reservation.id, sale.reservationId))
+    .leftJoin(q, eq(q.id, sale.quotaId))
+    .innerJoin(u, sql`u.id = coalesce(${sale.unitId}, q.unit_id)`)
+    .where(inArray(sale.id, [...ids]));
+}
+
+export function parcelsOfSales(executor: Executor, ids: readonly string[]): Promise<ParcelRow[]> {
+  return executor
+    .select()
+    .from(saleParcel)
+    .where(inArray(saleParcel.saleId, [...ids]))
+    .orderBy(asc(saleParcel.saleId), asc(saleParcel.number));
+}
+
+/** The sales of the ids, in the order of the ids. */
+export async function findSales(executor: Executor, ids: readonly string[]): Promise<SaleRecord[]> {
+  if (ids.length === 0) return [];
+  const found = await selectSales(executor, ids);
+  const parcels = await parcelsOfSales(executor, ids);
+  const commissions = await executor
+    .select()
+    .from(saleCommission)
+    .where(inArray(saleCommission.saleId, [...ids]))
+    .orderBy(asc(saleCommission.saleId), asc(saleCommission.position));
+  return found
+    .map((about) => ({
+      ...about,
+      parcels: parcels.filter(({ saleId }) => saleId === about.row.id),
+      commissions: commissions.filter(({ saleId }) => saleId === about.row.id),
+    }))
+    .sort((one, other) => ids.indexOf(one.row.id) - ids.indexOf(other.row.id));
+}
+
+/** @throws AppError `sale_not_found` */
+export async function getSale(executor: Executor, id: string): Promise<SaleRecord> {
+  const [found] = await findSales(executor, [id]);
+  if (!found) throw new AppError('sale_not_found');
+  return found;
+}
+
+export function paidOf(parcels: readonly ParcelRow[]): number {
+  return parcels.reduce((sum, { paidCents }) => sum + paidCents, 0);
+}
+
+/** What the figures of its undoing depend on. */
+export function undoableOf({ row, project: { category, details }, parcels }: SaleRecord): UndoableSale {
+  return {
+    priceCents: row.priceCents,
+    paidCents: paidOf(parcels),
+    brokerageCents: row.brokerageCents,
+    hasSegregatedEstate: row.hasSegregatedEstate,
+    isSignedOutside: row.isSignedOutside,
+    signedOn: row.signedOn,
+    signingRecordedOn: row.signingRecordedOn,
+    summaryDueOn: row.summaryDueOn,
+    isLot: category === 'lots',
+    deliveryOn: row.deliveryOn,
+    toleranceDays: row.toleranceDays,
+    completedOn: details.completedOn,
+  };
+}

@@ -1,0 +1,66 @@
+import { AppError } from '@/domain/errors/appError';
+import { lackingFields, type SummarySources, summaryFacts } from '@/domain/sale/summaryFacts';
+import type { SaleSummary } from '@/domain/sale/summarySchema';
+import type { SummaryFacts } from '@/domain/sale/summaryTable';
+import { fieldSentence } from '@/server/http/requests/validation';
+import type { SaleRecord } from './records';
+
+/**
+ * The summary with which the contract of a sale opens: its twelve items, each told.
+ *
+ * @throws AppError `summary_incomplete` naming what lacks, by the field that tells it
+ */
+export function summaryOf(about: SaleRecord): SaleSummary {
+  const sources = sourcesOf(about);
+  const lacking = lackingFields(sources);
+  if (lacking.length > 0) {
+    const fields = lacking.map((name) => [name, fieldSentence('required')] as const);
+    throw new AppError('summary_incomplete', {}, Object.fromEntries(fields));
+  }
+  return present(summaryFacts(sources) as SummaryFacts);
+}
+
+/** What the summary says, as far as it is known. */
+export function sourcesOf({ row, parcels, commissions }: SaleRecord): SummarySources {
+  return {
+    priceCents: row.priceCents,
+    brokerageCents: row.brokerageCents,
+    beneficiaries: commissions.map(({ beneficiary }) => beneficiary),
+    parcels: parcels.map(({ number, kind, fundingSource, dueOn, amountCents }) => ({
+      number,
+      kind,
+      fundingSource,
+      dueOn,
+      amountCents,
+    })),
+    registration: { number: row.registrationNumber, office: row.registrationOffice },
+    deliveryOn: row.deliveryOn,
+    toleranceDays: row.toleranceDays,
+    terms: row.contractTerms ?? {},
+  };
+}
+
+/** Null says that there is none. */
+function present({
+  brokerage,
+  interest,
+  liens,
+  undoing,
+  instalments,
+  indices,
+  ...rest
+}: SummaryFacts): SaleSummary {
+  return {
+    ...rest,
+    brokerage: brokerage.kind === 'none' ? null : without(brokerage),
+    instalments: { parcels: [...instalments.parcels] },
+    indices: { applied: [...indices.applied] },
+    undoing: { ...undoing, isBold: true },
+    interest: interest.kind === 'none' ? null : without(interest),
+    liens: liens.kind === 'none' ? null : { liens: [...liens.liens] },
+  };
+}
+
+function without<Item extends { readonly kind: string }>({ kind: _, ...rest }: Item): Omit<Item, 'kind'> {
+  return rest;
+}

@@ -1,0 +1,94 @@
+import type { Context, Hono } from 'hono';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { object, string } from 'yup';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import type { Address } from '@/domain/project/address';
+import { paths } from '@/domain/site/paths';
+import { slotEnd, slotStart } from '@/domain/visit/slots';
+import messages from '@/locales/pt-BR/mail.json';
+import { translate } from '@/locales/translate';
+import type { LinkSigner } from '@/server/gateways/links/signer';
+import { fileProblem } from '@/server/http/answers/fileProblem';
+import type { FileCall } from '@/server/http/routing/fileCall';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { findVisit, type VisitOf } from './store';
+
+type Given = Pick<Dependencies, 'db' | 'links' | 'letterSite'>;
+
+/** Below the API, where it works without cookies: programs of calendars read it as well. */
+const FILE_PATH = '/public/visits/:id/visita.ics';
+
+export const addressLine = ({ street, number, neighborhood, city, state }: Address): string =>
+  `${street}, ${number}, ${neighborhood}, ${city}/${state}`;
+
+/** Where the calendar file of a visit is read without signing in. It does not expire: whoever moves a visit moves what it says. */
+export async function calendarUrl(links: LinkSigner, siteUrl: string, visitId: string): Promise<string> {
+  const signature = await links.sign('visit', visitId);
+  return `${siteUrl}/api${FILE_PATH.replace(':id', visitId)}?assinatura=${signature}`;
+}
+
+/**
+ * The visit as calendars read it. The same UID and a higher sequence replace what was kept before; a visit that was called off
+ * is told so. It says where and when, and of nobody.
+ */
+export function calendarFile({ row, title, slug, address }: VisitOf, siteUrl: string): string {
+  const isCanceled = row.state === 'canceled';
+  const calendar = ical({
+    prodId: { company: new URL(siteUrl).hostname, product: 'visitas', language: 'PT-BR' },
+    method: isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${row.id}@${new URL(siteUrl).hostname}`,
+    sequence: row.version,
+    stamp: row.updatedAt,
+    start: slotStart(row),
+    end: slotEnd(row),
+    summary: translate(messages, 'visit.event', { project: title }),
+    location: addressLine(address),
+    url: `${siteUrl}${paths.project(slug)}`,
+    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return calendar.toString();
+}
+
+async function sendFile({ db, links, letterSite }: Given, context: Context): Promise<Response> {
+  const id = context.req.param('id') ?? '';
+  const signature = context.req.query('assinatura') ?? '';
+  const isOurs = idSchema().isValidSync(id) && (await links.verify('visit', id, signature));
+  const about = isOurs ? await findVisit(db, id) : null;
+  if (!about) throw new AppError('file_not_found');
+  return new Response(calendarFile(about, letterSite.url), {
+    headers: {
+      'Cache-Control': 'private, no-store',
+      'Content-Disposition': 'attachment; filename="visita.ics"',
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+export const VISIT_CALENDAR_CALL: FileCall = {
+  method: 'GET',
+  path: FILE_PATH.replace(':id', '{id}'),
+  summary: 'A visita como arquivo de calendário, para quem tem o link que a visita responde em calendarUrl.',
+  who: 'public',
+  params: object({ id: idSchema().required() }),
+  query: object({ assinatura: string().required().meta({ description: 'A assinatura do link' }) }),
+  notFound: 'file_not_found',
+  answers: ['text/calendar'],
+  errors: ['file_not_found'],
+};
+
+/** The calendar file of a visit, for whoever has its link. */
+export function mountVisitCalendar(app: Hono, given: Given): void {
+  app.get(FILE_PATH, async (context) => {
+    try {
+      return await sendFile(given, context);
+    } catch (error) {
+      return fileProblem(context, error);
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { slotEnd } from '@/domain/visit/slots';
+import type { Transaction } from '@/server/db/client';
+import { visit } from '@/server/db/schema/visit';
+import type { Identity } from '@/server/http/callers/caller';
+import { moveVisit } from './moveVisit';
+import { takeVisit } from './store';
+import { tellParties } from './tell';
+
+/** Calls off every visit of a buyer that is open. Nobody is told of one whose hour has passed. */
+export async function endVisitsOf(
+  transaction: Transaction,
+  { buyerId, caller }: { buyerId: string; caller: Identity },
+  now: Date,
+): Promise<void> {
+  const open = await transaction
+    .select({ id: visit.id })
+    .from(visit)
+    .where(and(eq(visit.buyerId, buyerId), eq(visit.state, 'open')))
+    .orderBy(asc(visit.id));
+  for (const { id } of open) {
+    const about = await takeVisit(transaction, id);
+    // Moved on by the other side while it was waited for.
+    if (about?.row.state !== 'open') continue;
+    await moveVisit(transaction, about.row, 'cancel', { caller, now, set: {} });
+    if (slotEnd(about.row) > now) await tellParties(transaction, about, 'visitCanceled', caller, now);
+  }
+}

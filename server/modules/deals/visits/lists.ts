@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { visitSchema } from '@/domain/visit/schema';
+import { VISIT_PERIODS, VISIT_STATES } from '@/domain/visit/states';
+import { requireIdentity } from '@/server/http/callers/caller';
+import type { Route } from '@/server/http/routing/route';
+import { answerDeals, DEAL_FIELDS } from '@/server/modules/deals/records/list';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { queryCalls } from '@/server/modules/platform/lists/calls';
+import { type FilterFields, instantField, wordField } from '@/server/modules/platform/lists/fields';
+import { presentVisit } from './present';
+import { byIds, scope, selectVisits } from './store';
+
+const FIELDS: FilterFields = {
+  ...DEAL_FIELDS,
+  state: wordField(sql`state`, VISIT_STATES),
+  period: wordField(sql`period`, VISIT_PERIODS),
+  /** The beginning of its day in São Paulo. */
+  day: instantField(sql`(day::timestamp at time zone 'America/Sao_Paulo')`),
+};
+
+export function visitListRoutes({ db, now }: Dependencies): Route[] {
+  return queryCalls('/visits', {
+    fields: FIELDS,
+    item: visitSchema.required(),
+    summaries: {
+      list: 'As visitas de quem chama, ou as que ele recebe, das mais novas às mais antigas.',
+      query:
+        'As visitas de quem chama, ou as que ele recebe, com filtros por id, projectId, unitId, quotaId, buyerId, partnerId, ledBy, state, period, day e createdAt.',
+    },
+    answer: (caller, query) => {
+      const identity = requireIdentity(caller);
+      const instant = now();
+      return answerDeals(
+        db,
+        {
+          table: sql`visit`,
+          scope: scope(identity),
+          find: (ids) => selectVisits(db, byIds(ids)),
+          present: (about) => presentVisit(about, identity, instant),
+        },
+        query,
+      );
+    },
+  });
+}

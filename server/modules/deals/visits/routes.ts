@@ -1,0 +1,162 @@
+import { v7 as uuidv7 } from 'uuid';
+import { object } from 'yup';
+import { wordsSchema } from '@/domain/deal/deal';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { type NewVisit, newVisitSchema, visitChangeSchema, visitDetailSchema } from '@/domain/visit/schema';
+import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { fieldRefusal } from '@/server/http/requests/validation';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import { countLetter } from '@/server/modules/deals/records/countLetter';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';
+import { listStates } from '@/server/modules/platform/history/store';
+import { availabilityRoute } from './availability';
+import { bookVisit } from './bookVisit';
+import { calendarUrl } from './calendarFile';
+import { changeVisit } from './changeVisit';
+import { postFor } from './letters';
+import { visitListRoutes } from './lists';
+import { visitMailRoutes } from './mailRoutes';
+import { canSee } from './policy';
+import { presentDetail } from './present';
+import { findVisit, findVisitedProject, isOfProject } from './store';
+
+const byId = object({ id: idSchema().required() });
+
+/** A visit that the caller comes to or receives, with its calendar file and history. */
+async function answerOne({ db, now, links, letterSite }: Dependencies, id: string, caller: Identity) {
+  const about = await findVisit(db, id);
+  if (!about || !canSee(caller, about.row)) throw new AppError('visit_not_found');
+  const more = {
+    states: await listStates(db, 'visit', id),
+    calendarUrl: await calendarUrl(links, letterSite.url, id),
+  };
+  return presentDetail(about, more, caller, now());
+}
+
+/** A home that is named is one, and of the project. */
+async function assertHome({ db }: Dependencies, { projectId, unitId, quotaId }: NewVisit): Promise<void> {
+  if (unitId === undefined && quotaId === undefined) return;
+  if (unitId !== undefined && quotaId !== undefined) throw fieldRefusal('quotaId', 'unknown');
+  const home = { unitId: unitId ?? null, quotaId: quotaId ?? null };
+  if (await isOfProject(db, projectId, home)) return;
+  throw new AppError(unitId === undefined ? 'quota_not_found' : 'unit_not_found');
+}
+
+function bookRoute(dependencies: Dependencies): Route {
+  const { db, now } = dependencies;
+  return defineRoute({
+    method: 'POST',
+    path: '/visits',
+    summary:
+      'Marca uma visita num dia e período oferecidos: quem compra, para si; quem vende, para o cliente que informa em client.',
+    who: 'signedIn',
+    body: newVisitSchema,
+    response: visitDetailSchema,
+    errors: [
+      'project_not_found',
+      'unit_not_found',
+      'quota_not_found',
+      'forbidden',
+      'visit_slot_not_offered',
+      'visit_slot_full',
+      'visit_already_booked',
+      'too_many_visits',
+      'user_not_found',
+    ],
+    async handle({ body, caller, clientAddress }) {
+      const identity = requireIdentity(caller);
+      const project = await findVisitedProject(db, body.projectId);
+      if (!project) throw new AppError('project_not_found');
+      await assertMayDeal(db, identity, { projectId: project.id, entrepreneurId: project.entrepreneurId });
+      await assertHome(dependencies, body);
+      await countLetter(db, { caller, clientAddress }, body.client !== undefined, now());
+      const id = uuidv7();
+      const post = await postFor(dependencies, id);
+      await bookVisit(db, { id, caller: identity, project, wanted: body, post }, now());
+      return answerOne(dependencies, id, identity);
+    },
+  });
+}
+
+function readRoute(dependencies: Dependencies): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/visits/{id}',
+    summary: 'Uma visita, com o endereço do arquivo para a agenda e o que quem chama pode fazer.',
+    who: 'signedIn',
+    params: byId,
+    response: visitDetailSchema,
+    errors: ['visit_not_found'],
+    notFound: 'visit_not_found',
+    handle: ({ params, caller }) => answerOne(dependencies, params.id, requireIdentity(caller)),
+  });
+}
+
+function changeRoutes(dependencies: Dependencies): Route[] {
+  const { db, now } = dependencies;
+  const notFound = 'visit_not_found';
+  const about = async (id: string, caller: Identity) => ({
+    id,
+    caller,
+    post: await postFor(dependencies, id),
+  });
+  return [
+    defineRoute({
+      method: 'PUT',
+      path: '/visits/{id}',
+      summary:
+        'Muda uma visita: event é reschedule (com day e period), conclude (quem recebe, depois que começou) ou cancel.',
+      who: 'signedIn',
+      params: byId,
+      body: visitChangeSchema,
+      response: visitDetailSchema,
+      errors: [
+        notFound,
+        'forbidden',
+        'version_conflict',
+        'invalid_transition',
+        'visit_slot_not_offered',
+        'visit_slot_full',
+        'visit_already_booked',
+      ],
+      notFound,
+      async handle({ params: { id }, body, caller, clientAddress }) {
+        const identity = requireIdentity(caller);
+        const found = await findVisit(db, id);
+        const isTold = found !== null && canSee(identity, found.row) && found.row.ledBy !== null;
+        await countLetter(db, { caller, clientAddress }, isTold, now());
+        await changeVisit(db, await about(id, identity), body, now());
+        return answerOne(dependencies, id, identity);
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/visits/{id}',
+      summary: 'Cancela uma visita; a história dela fica. Quem recebe diz por quê em reason.',
+      who: 'signedIn',
+      params: byId,
+      query: object({ reason: wordsSchema() }),
+      response: visitDetailSchema,
+      errors: [notFound, 'forbidden', 'invalid_transition'],
+      notFound,
+      async handle({ params: { id }, query: { reason }, caller }) {
+        const identity = requireIdentity(caller);
+        await changeVisit(db, await about(id, identity), { version: null, event: 'cancel', reason }, now());
+        return answerOne(dependencies, id, identity);
+      },
+    }),
+  ];
+}
+
+export function visitRoutes(dependencies: Dependencies): Route[] {
+  return [
+    ...visitListRoutes(dependencies),
+    availabilityRoute(dependencies),
+    bookRoute(dependencies),
+    ...visitMailRoutes(dependencies),
+    readRoute(dependencies),
+    ...changeRoutes(dependencies),
+  ];
+}

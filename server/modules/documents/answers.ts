@@ -1,9 +1,0 @@
-import type { StoredDocument } from '@/domain/document/schema';
-import type { Executor } from '@/server/db/client';
-import { presentDocument } from '@/server/modules/documents/present';
-import { listDocumentsOf } from '@/server/modules/documents/store';
-
-/** The documents of an account, newest first. */
-export async function answerDocuments(executor: Executor, ownerId: string): Promise<StoredDocument[]> {
-  return (await listDocumentsOf(executor, ownerId)).map(presentDocument);
-}

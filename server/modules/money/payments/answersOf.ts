@@ -1,0 +1,66 @@
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import type { Executor } from '@/server/db/client';
+import { payment, paymentLink, providerRecord, refund } from '@/server/db/schema/payment';
+import { reservation } from '@/server/db/schema/reservation';
+import { sale } from '@/server/db/schema/sale';
+import { presentLink, presentPayment, presentRefund } from './present';
+
+interface Given {
+  readonly isSandbox: boolean;
+  readonly now: Date;
+}
+
+/** What concerns a thing of the buyer, whoever opened it: a link is paid without an account. */
+function isOfBuyer(table: typeof payment | typeof paymentLink, executor: Executor, buyerId: string) {
+  const reservations = executor
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(eq(reservation.buyerId, buyerId));
+  const sales = executor.select({ id: sale.id }).from(sale).where(eq(sale.buyerId, buyerId));
+  return or(inArray(table.reservationId, reservations), inArray(table.saleId, sales));
+}
+
+async function refundsOf(executor: Executor, rows: readonly (typeof payment.$inferSelect)[]) {
+  if (rows.length === 0) return [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const refunds = await executor
+    .select()
+    .from(refund)
+    .where(inArray(refund.paymentId, [...byId.keys()]))
+    .orderBy(asc(refund.id));
+  return refunds.flatMap((row) => {
+    const paid = byId.get(row.paymentId);
+    if (!paid) return [];
+    const { entrepreneurId, reservationId, saleId, parcelNumber } = paid;
+    return [presentRefund({ row, entrepreneurId, reservationId, saleId, parcelNumber, payee: null }, false)];
+  });
+}
+
+/** All payments of what a buyer reserved or bought, what went back of them, and the names of them that the provider has. */
+export async function answerPaymentsOf(executor: Executor, buyerId: string, { isSandbox, now }: Given) {
+  const paid = await executor
+    .select()
+    .from(payment)
+    .where(or(eq(payment.buyerId, buyerId), isOfBuyer(payment, executor, buyerId)))
+    .orderBy(asc(payment.id));
+  const links = await executor
+    .select()
+    .from(paymentLink)
+    .where(isOfBuyer(paymentLink, executor, buyerId))
+    .orderBy(asc(paymentLink.id));
+  const records = await executor
+    .select()
+    .from(providerRecord)
+    .where(eq(providerRecord.buyerId, buyerId))
+    .orderBy(asc(providerRecord.createdAt), asc(providerRecord.id));
+  return {
+    payments: paid.map((row) => presentPayment(row, { isSandbox, paying: null })),
+    refunds: await refundsOf(executor, paid),
+    paymentLinks: links.map((row) => presentLink(row, { url: null, canEnd: false, now })),
+    providerRecords: records.map(({ id, kind, createdAt }) => ({
+      id,
+      kind,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError } from '@/domain/errors/appError';
+import { regretCountsFrom } from '@/domain/undoing/regret';
+import { releasableAt } from '@/domain/withdrawal/releasable';
+import type { NewWithdrawal } from '@/domain/withdrawal/schema';
+import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
+import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { withdrawal } from '@/server/db/schema/payment';
+import { type sale, saleParcel } from '@/server/db/schema/sale';
+import type { Identity } from '@/server/http/callers/caller';
+import { fieldSentence } from '@/server/http/requests/validation';
+import { takeSale } from '@/server/modules/deals/sales/settleParcel';
+import { recordChange } from '@/server/modules/platform/audit/store';
+import { recordState } from '@/server/modules/platform/history/store';
+import type { WithdrawalRow } from './moveWithdrawal';
+import { leftOfParcel } from './received';
+
+type SaleRow = typeof sale.$inferSelect;
+
+async function findAccount(transaction: Transaction, companyId: string, place: number) {
+  const [row] = await transaction
+    .select({ bankAccounts: entrepreneur.bankAccounts })
+    .from(entrepreneur)
+    .where(eq(entrepreneur.id, companyId));
+  const account = row?.bankAccounts[place];
+  if (!account) throw new AppError('invalid_request', {}, { bankAccount: fieldSentence('invalid') });
+  return account;
+}
+
+/** What can be asked for of a parcel, and from when on it can be paid out; null where nothing can. */
+async function payableOut(transaction: Transaction, sold: SaleRow, number: number) {
+  const { id: saleId, undoneAt } = sold;
+  const signedOn = regretCountsFrom(sold);
+  const [parcel] = await transaction
+    .select({ paidAt: saleParcel.paidAt })
+    .from(saleParcel)
+    .where(and(eq(saleParcel.saleId, saleId), eq(saleParcel.number, number)));
+  const paidAt = parcel?.paidAt ?? null;
+  const from = paidAt && releasableAt({ signedOn, undoneAt, paidAt });
+  if (!from) return null;
+  const amountCents = await leftOfParcel(transaction, { saleId, number });
+  return amountCents > 0 ? { amountCents, releasableAt: from } : null;
+}
+
+/**
+ * Asks for the payout of a parcel that was paid here, once, as far as its money is not going back; of a sale that was undone, of
+ * what the company keeps. It is paid out when the days of regret are over.
+ *
+ * @throws AppError `withdrawal_not_possible`, `invalid_request` for a bank account that the company does not have
+ */
+export async function askWithdrawal(
+  db: Database,
+  { saleId, parcelNumber, bankAccount }: NewWithdrawal,
+  caller: Identity,
+  now: Date,
+): Promise<WithdrawalRow> {
+  try {
+    return await db.transaction(async (transaction) => {
+      const sold = await takeSale(transaction, saleId);
+      const payout = await payableOut(transaction, sold, parcelNumber);
+      if (!payout) throw new AppError('withdrawal_not_possible');
+      const account = await findAccount(transaction, sold.entrepreneurId, bankAccount);
+      const [made] = await transaction
+        .insert(withdrawal)
+        .values({
+          id: uuidv7(),
+          entrepreneurId: sold.entrepreneurId,
+          saleId,
+          parcelNumber,
+          ...payout,
+          bankAccount: account,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (!made) throw new Error('A payout was not written down.');
+      const change = { subjectKind: 'withdrawal', subjectId: made.id, event: 'begin' } as const;
+      await recordState(transaction, caller, { ...change, from: null, to: made.state }, now);
+      const audited = { action: 'withdrawals.ask', subjectKind: 'entrepreneur' } as const;
+      const after = { saleId, parcelNumber, amountCents: made.amountCents };
+      await recordChange(transaction, caller, { ...audited, subjectId: sold.entrepreneurId, after }, now);
+      return made;
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'withdrawal_of_parcel_once')
+      throw new AppError('withdrawal_not_possible');
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Schema } from 'yup';
+import type { RefundAccount } from '@/domain/bankAccount/schema';
+import { AppError } from '@/domain/errors/appError';
+import type { ErrorCode } from '@/domain/errors/codes';
+import type { Caller } from '@/server/http/callers/caller';
+import type { Owner } from './owner';
+
+/** What somebody may be allowed to do with an account. */
+export type AccountAction =
+  | 'read'
+  | 'profile'
+  | 'address'
+  | 'phones'
+  | 'bankAccounts'
+  | 'documents'
+  | 'cart'
+  | 'favorites'
+  | 'download'
+  | 'delete';
+
+/** What the records of buyers and of companies have in common for the calls about them. */
+export interface AccountKind {
+  readonly kind: 'buyer' | 'entrepreneur';
+  /** The service: `/users`. */
+  readonly base: string;
+  readonly notFound: Extract<ErrorCode, 'user_not_found' | 'entrepreneur_not_found'>;
+  readonly table: SQL;
+  /** Whose, in Portuguese, for the API document. */
+  readonly of: string;
+  /** Whose cart and favourites the id names, where it is not that of an account: somebody's in a company's team. */
+  readonly findMember?: (caller: Caller, id: string) => Owner | null;
+  readonly canSee: (caller: Caller, id: string) => boolean;
+  /** What is told of each account that money goes to. */
+  readonly accountsSchema: Schema<RefundAccount[]>;
+  /** `cnpj` and `cpf` of whoever its bank accounts have to belong to. */
+  readonly numbers: SQL;
+  readonly canDo: (caller: Caller, id: string, action: AccountAction) => boolean;
+}
+
+/**
+ * Lets pass who may do this. An account that the caller may not see is answered as if there were none.
+ *
+ * @throws AppError the account's `…_not_found`, `forbidden`
+ */
+export function authorise(account: AccountKind, caller: Caller, id: string, action: AccountAction): void {
+  if (!account.canSee(caller, id)) throw new AppError(account.notFound);
+  if (!account.canDo(caller, id, action)) throw new AppError('forbidden');
+}
+
+/**
+ * Whose cart or favourites a call is about, for who may.
+ *
+ * @throws AppError the account's `…_not_found`, `forbidden`
+ */
+export function authoriseOwner(
+  account: AccountKind,
+  caller: Caller,
+  id: string,
+  action: 'cart' | 'favorites',
+): Owner {
+  const member = account.findMember?.(caller, id);
+  if (member) return member;
+  authorise(account, caller, id, action);
+  return { kind: account.kind, id };
+}
+
+export const isAlive: SQL = sql`deleted_at is null`;

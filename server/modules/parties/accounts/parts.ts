@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { maskedAccount, type RefundAccount } from '@/domain/bankAccount/schema';
+import { AppError } from '@/domain/errors/appError';
+import type { Database, Transaction } from '@/server/db/client';
+import type { Caller } from '@/server/http/callers/caller';
+import { recordChange } from '@/server/modules/platform/audit/store';
+import type { AccountKind } from './account';
+import { isAlive } from './account';
+
+/** Parts of an account that are replaced as a whole. */
+export type AccountPart = 'address' | 'phones' | 'bankAccounts' | 'documents';
+
+const COLUMNS: Readonly<Record<AccountPart, SQL>> = {
+  address: sql`address`,
+  phones: sql`phones`,
+  bankAccounts: sql`bank_accounts`,
+  documents: sql`documents`,
+};
+
+interface Replacing {
+  readonly account: AccountKind;
+  readonly id: string;
+  readonly caller: Caller;
+  readonly part: AccountPart;
+  readonly value: unknown;
+  /** The version that the caller read. */
+  readonly version: number;
+}
+
+interface Replaced extends Record<string, unknown> {
+  before: unknown;
+  version: number;
+}
+
+async function replace(
+  transaction: Transaction,
+  { account, id, part, value, version }: Replacing,
+  now: Date,
+): Promise<Replaced | null> {
+  const column = COLUMNS[part];
+  const { rows } = await transaction.execute<Replaced>(sql`
+    with before as (
+      select id, ${column} as value from ${account.table} where id = ${id} and version = ${version} and ${isAlive} for update)
+    update ${account.table} t set ${column} = ${JSON.stringify(value)}::jsonb, version = t.version + 1,
+      updated_at = ${now.toISOString()}
+    from before where t.id = before.id returning before.value as before, t.version`);
+  return rows[0] ?? null;
+}
+
+/** The version of the account where the part already is what it shall be: somebody pressed twice. */
+async function findSame(
+  transaction: Transaction,
+  { account, id, part, value }: Replacing,
+): Promise<number | null> {
+  const { rows } = await transaction.execute<{ version: number; is_same: boolean }>(sql`
+    select version, coalesce(${COLUMNS[part]} = ${JSON.stringify(value)}::jsonb, false) as is_same
+    from ${account.table} where id = ${id} and ${isAlive}`);
+  const [row] = rows;
+  if (!row) throw new AppError(account.notFound);
+  return row.is_same ? row.version : null;
+}
+
+/** Bank accounts are written down masked; of the rest only that it changed, because it would outlive the person. */
+function writtenDown(part: AccountPart, before: unknown, after: unknown) {
+  if (part !== 'bankAccounts') return { after: { changed: [part] } };
+  const masked = (accounts: unknown) => (accounts as RefundAccount[]).map(maskedAccount);
+  return { before: masked(before), after: masked(after) };
+}
+
+/**
+ * Puts a part in place of the one there is and answers the account's new version.
+ *
+ * @throws AppError `version_conflict` when somebody else changed the account meanwhile
+ */
+export function replacePart(db: Database, replacing: Replacing, now: Date): Promise<number> {
+  const { account, id, caller, part, value } = replacing;
+  return db.transaction(async (transaction) => {
+    const replaced = await replace(transaction, replacing, now);
+    if (!replaced) {
+      const version = await findSame(transaction, replacing);
+      if (version === null) throw new AppError('version_conflict');
+      return version;
+    }
+    const change = { action: `${part}.replace`, subjectKind: account.kind, subjectId: id };
+    await recordChange(transaction, caller, { ...change, ...writtenDown(part, replaced.before, value) }, now);
+    return replaced.version;
+  });
+}

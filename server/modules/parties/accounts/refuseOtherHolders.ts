@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { fieldOfAnother, type Holder } from '@/domain/bankAccount/holder';
+import type { RefundAccount } from '@/domain/bankAccount/schema';
+import { AppError } from '@/domain/errors/appError';
+import type { Executor } from '@/server/db/client';
+import { fieldSentence } from '@/server/http/requests/validation';
+import { type AccountKind, isAlive } from './account';
+
+/**
+ * A company is paid into accounts and by Pix keys of its own, and a person has their money back into theirs.
+ *
+ * @throws AppError `invalid_request` with the field that names somebody else
+ */
+export async function refuseOtherHolders(
+  executor: Executor,
+  { table, numbers, notFound }: AccountKind,
+  id: string,
+  accounts: readonly RefundAccount[],
+): Promise<void> {
+  const { rows } = await executor.execute<Holder & Record<string, unknown>>(
+    sql`select ${numbers} from ${table} where id = ${id} and ${isAlive}`,
+  );
+  const [holder] = rows;
+  if (!holder) throw new AppError(notFound);
+  const wrong = accounts.flatMap((account, index) => {
+    const field = fieldOfAnother(holder, account);
+    return field === null ? [] : [[`bankAccounts[${index}].${field}`, fieldSentence('holder')]];
+  });
+  if (wrong.length > 0) throw new AppError('invalid_request', {}, Object.fromEntries(wrong));
+}

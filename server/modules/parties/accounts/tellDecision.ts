@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { StoredDocumentKind } from '@/domain/document/kinds';
+import { paths } from '@/domain/site/paths';
+import account from '@/locales/pt-BR/account.json';
+import messages from '@/locales/pt-BR/mail.json';
+import { translate } from '@/locales/translate';
+import type { Transaction } from '@/server/db/client';
+import { type LetterParts, type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
+import { queueMail } from '@/server/jobs/queueMail';
+
+/** What was decided of what somebody sent. */
+export interface Decision {
+  readonly ownerId: string;
+  /** Null where it is about the company itself. */
+  readonly document: StoredDocumentKind | null;
+  readonly state: 'approved' | 'rejected';
+  /** Why, in the words of whoever decided. */
+  readonly note: string | null;
+}
+
+async function findEmail(transaction: Transaction, ownerId: string): Promise<string | null> {
+  const { rows } = await transaction.execute<{ email: string | null }>(sql`
+    select email from buyer where id = ${ownerId} and deleted_at is null
+    union all select email from entrepreneur where id = ${ownerId} and deleted_at is null`);
+  return rows[0]?.email ?? null;
+}
+
+function partsOf({ url, name }: LetterSite, { document, state, note }: Decision): LetterParts {
+  const about = document === null ? 'company' : 'document';
+  const said: Record<string, string> =
+    document === null ? { site: name } : { document: translate(account, `documents.kinds.${document}`) };
+  const page = document === null ? paths.account() : paths.account('documentos');
+  return {
+    subject: translate(messages, `decision.${about}.${state}.subject`, said),
+    blocks: [
+      { paragraph: translate(messages, `decision.${about}.${state}.text`, said) },
+      ...(note === null ? [] : [{ paragraph: translate(messages, 'decision.why', { note }) }]),
+      { button: translate(messages, 'decision.open'), href: `${url}${page}` },
+    ],
+  };
+}
+
+/** Writes to the account when it was decided, in the transaction of the decision; an account without an e-mail has no letter. */
+export async function tellDecision(
+  transaction: Transaction,
+  site: LetterSite,
+  decision: Decision,
+): Promise<void> {
+  const to = await findEmail(transaction, decision.ownerId);
+  if (to !== null) await queueMail(transaction, { to, ...writeLetter(site, partsOf(site, decision)) });
+}

@@ -1,0 +1,90 @@
+import type { Context, Hono } from 'hono';
+import { object, string } from 'yup';
+import { BUCKETS, isPublicBucket } from '@/domain/document/buckets';
+import { contentDisposition } from '@/domain/document/fileName';
+import { FILE_TYPES } from '@/domain/document/fileType';
+import { AppError } from '@/domain/errors/appError';
+import { type FilePlace, isFileKey } from '@/server/gateways/files/files';
+import { linkText } from '@/server/gateways/files/folderStore';
+import { fileProblem } from '@/server/http/answers/fileProblem';
+import type { FileCall } from '@/server/http/routing/fileCall';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { findFileByKey } from './store';
+
+type Given = Pick<Dependencies, 'db' | 'files' | 'links' | 'now'>;
+
+/** A file that somebody sent runs nothing, is nothing but what it was found to be, and is framed by nobody. */
+const FILE_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+function placeOf(context: Context): FilePlace {
+  const key = context.req.param('key') ?? '';
+  const bucket = BUCKETS.find((each) => each === context.req.param('bucket'));
+  if (!bucket || !isFileKey(key)) throw new AppError('file_not_found');
+  return { bucket, key };
+}
+
+async function assertLink({ links, now }: Given, place: FilePlace, context: Context): Promise<void> {
+  const until = context.req.query('ate') ?? '';
+  const signature = context.req.query('assinatura') ?? '';
+  const isOurs = /^\d{1,12}$/.test(until) && (await links.verify('file', linkText(place, until), signature));
+  if (!isOurs) throw new AppError('file_not_found');
+  if (Number(until) * 1000 <= now().getTime()) throw new AppError('link_expired');
+}
+
+async function sendFile(given: Given, context: Context): Promise<Response> {
+  const place = placeOf(context);
+  const isPublic = isPublicBucket(place.bucket);
+  if (!isPublic) await assertLink(given, place, context);
+  // Whoever deletes a file deletes what its links lead to at once, even if the file itself goes later.
+  const row = await findFileByKey(given.db, place.bucket, place.key);
+  const bytes = row && (await given.files.get(place));
+  if (!bytes) throw new AppError('file_not_found');
+  const how = isPublic && row.type !== 'application/pdf' ? 'inline' : 'attachment';
+  return new Response(Buffer.from(bytes), {
+    headers: {
+      ...FILE_HEADERS,
+      'Cache-Control': isPublic ? FOR_EVER : 'private, no-store',
+      'Content-Disposition': contentDisposition(row.name, how),
+      'Content-Length': String(bytes.byteLength),
+      'Content-Type': row.type,
+    },
+  });
+}
+
+export const FILE_LINK_CALL: FileCall = {
+  method: 'GET',
+  path: '/files/{bucket}/{key}',
+  summary:
+    'Um arquivo enviado, pelo link que outra chamada responde; os que não são públicos, por cinco minutos.',
+  who: 'public',
+  params: object({
+    bucket: string().oneOf(BUCKETS).required().meta({ description: 'Onde o arquivo está' }),
+    key: string().required().meta({ description: 'O nome do arquivo' }),
+  }),
+  query: object({
+    ate: string().meta({ description: 'Até quando o link vale, em segundos desde 1970' }),
+    assinatura: string().meta({ description: 'A assinatura do link' }),
+  }),
+  notFound: 'file_not_found',
+  answers: FILE_TYPES,
+  errors: ['file_not_found', 'link_expired'],
+};
+
+/** The links of files that lie in a folder of this machine: those of the public bucket for everybody, others signed. */
+export function mountFileLinks(app: Hono, given: Given): void {
+  app.get('/files/:bucket/:key', async (context) => {
+    try {
+      return await sendFile(given, context);
+    } catch (error) {
+      return fileProblem(context, error);
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { approvalStates } from '@/domain/approval';
+import { AppError } from '@/domain/errors/appError';
+import { nextState } from '@/domain/stateTable';
+import type { Database } from '@/server/db/client';
+import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { Identity } from '@/server/http/callers/caller';
+import { tellDecision } from '@/server/modules/parties/accounts/tellDecision';
+import { recordChange } from '@/server/modules/platform/audit/store';
+import { changeApproval, findFile, type StoredFileRow } from './store';
+
+interface Review {
+  readonly event: 'approve' | 'reject';
+  readonly note: string | null;
+}
+
+interface Given {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly letterSite: LetterSite;
+}
+
+const DECIDED = { approve: 'approved', reject: 'rejected' } as const;
+
+/**
+ * Approves or rejects a document, writes down who did, and writes to the account.
+ *
+ * @throws AppError `file_not_found`, `invalid_transition`
+ */
+export function reviewDocument(
+  { db, now, letterSite }: Given,
+  operator: Identity,
+  id: string,
+  { event, note }: Review,
+): Promise<StoredFileRow> {
+  return db.transaction(async (transaction) => {
+    const file = await findFile(transaction, id);
+    if (!file || file.kind === null) throw new AppError('file_not_found');
+    const to = nextState(approvalStates, file.approval, event);
+    const at = now();
+    const changed = to && (await changeApproval(transaction, { id, from: file.approval, to, note, now: at }));
+    if (!changed) throw new AppError('invalid_transition', { from: file.approval, event });
+    const written = { action: `document.${event}`, subjectKind: 'document', subjectId: id } as const;
+    const change = { before: { approval: file.approval }, after: { approval: changed.approval } };
+    await recordChange(transaction, operator, { ...written, ...change }, at);
+    const { ownerId, kind: document } = file;
+    await tellDecision(transaction, letterSite, { ownerId, document, state: DECIDED[event], note });
+    return changed;
+  });
+}

@@ -1,0 +1,174 @@
+import { array, number, object, string } from 'yup';
+import { MAX_FILE_BYTES } from '@/domain/document/fileType';
+import { isAskedOf, STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
+import {
+  documentReviewSchema,
+  documentSchema,
+  fileLinkSchema,
+  reviewedDocumentSchema,
+} from '@/domain/document/schema';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { PAGE_LIMITS } from '@/domain/site/page';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { answerDocuments } from './answers';
+import { deleteDocument } from './deleteDocument';
+import {
+  canDeleteDocumentsOf,
+  canReadDocumentsOf,
+  canReviewDocuments,
+  canSendDocuments,
+  documentOwnerOf,
+} from './policy';
+import { presentDocument, presentForReview } from './present';
+import { reviewDocument } from './reviewDocument';
+import { sendDocument } from './sendDocument';
+import { findFile, listPendingDocuments } from './store';
+
+/** Long enough to open a file, too short to pass its link on. */
+const LINK_MS = 5 * 60 * 1_000;
+const MAX_SENT_NAME = 500;
+
+const byId = object({ id: idSchema().required() });
+
+const sendQuery = object({
+  kind: string<StoredDocumentKind>()
+    .oneOf(STORED_DOCUMENT_KINDS)
+    .required()
+    .meta({ description: 'Qual documento é' }),
+  name: string().max(MAX_SENT_NAME).default('').meta({ description: 'Como o arquivo se chama' }),
+});
+
+type Find = Pick<Dependencies, 'db'>;
+
+/** A document that the caller may see, or none. */
+async function readableDocument({ db }: Find, caller: Caller, id: string) {
+  const file = await findFile(db, id);
+  if (!file || file.kind === null || !canReadDocumentsOf(caller, file.ownerId)) {
+    throw new AppError('file_not_found');
+  }
+  return file;
+}
+
+function ownRoutes({ db, files, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/documents',
+      summary:
+        'Envia um documento da conta de quem chama; o corpo é o próprio arquivo: JPG, PNG ou WebP de até 15 MB, PDF de até 10 MB.',
+      who: 'signedIn',
+      query: sendQuery,
+      maxFileBytes: MAX_FILE_BYTES,
+      response: documentSchema,
+      errors: ['forbidden', 'document_kind_not_accepted', 'too_many_files'],
+      async handle({ query: { kind, name }, file, caller }) {
+        const owner = documentOwnerOf(requireIdentity(caller));
+        if (!owner || !canSendDocuments(caller)) throw new AppError('forbidden');
+        if (!isAskedOf(owner.kind, kind)) throw new AppError('document_kind_not_accepted');
+        const { bytes = new Uint8Array(), declared = '' } = file ?? {};
+        return presentDocument(
+          await sendDocument({ db, files, now }, owner, kind, { bytes, declared, name }),
+        );
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/documents',
+      summary: 'Os documentos da conta de quem chama, dos mais novos aos mais antigos.',
+      who: 'signedIn',
+      response: object({ items: array().of(documentSchema.required()).required() }),
+      errors: ['forbidden'],
+      async handle({ caller }) {
+        const owner = documentOwnerOf(requireIdentity(caller));
+        if (!owner || !canReadDocumentsOf(caller, owner.id)) throw new AppError('forbidden');
+        return { items: await answerDocuments(db, owner.id) };
+      },
+    }),
+  ];
+}
+
+function recordRoutes({ db, files, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'DELETE',
+      path: '/documents/{id}',
+      summary:
+        'Apaga um documento da conta de quem chama; o que sustenta a aprovação da empresa, só depois de aprovado outro do tipo.',
+      who: 'signedIn',
+      params: byId,
+      response: byId,
+      errors: ['file_not_found', 'forbidden', 'document_in_use'],
+      notFound: 'file_not_found',
+      async handle({ params: { id }, caller }) {
+        const file = await readableDocument({ db }, caller, id);
+        if (!canDeleteDocumentsOf(caller, file.ownerId)) throw new AppError('forbidden');
+        if (!(await deleteDocument(db, file))) throw new AppError('file_not_found');
+        return { id };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/documents/{id}/link',
+      summary: 'Um endereço que abre o documento por cinco minutos, para a conta dele e para operadores.',
+      who: 'signedIn',
+      params: byId,
+      response: fileLinkSchema,
+      errors: ['file_not_found'],
+      notFound: 'file_not_found',
+      async handle({ params: { id }, caller }) {
+        const file = await readableDocument({ db }, caller, id);
+        const expiresAt = new Date(now().getTime() + LINK_MS);
+        return { url: await files.signedUrl(file, file, expiresAt), expiresAt: expiresAt.toISOString() };
+      },
+    }),
+  ];
+}
+
+function reviewRoutes({ db, now, letterSite }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/documents/pending',
+      summary: 'Documentos que esperam aprovação, dos mais antigos aos mais novos. Para operadores.',
+      who: 'signedIn',
+      query: object({
+        limit: number()
+          .integer()
+          .min(PAGE_LIMITS.min)
+          .max(PAGE_LIMITS.max)
+          .default(PAGE_LIMITS.default)
+          .meta({ description: 'Quantos documentos' }),
+      }),
+      response: object({ items: array().of(reviewedDocumentSchema.required()).required() }),
+      errors: ['forbidden'],
+      async handle({ query, caller }) {
+        if (!canReviewDocuments(caller)) throw new AppError('forbidden');
+        return { items: (await listPendingDocuments(db, query.limit)).map(presentForReview) };
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/documents/{id}/approval',
+      summary: 'Aprova ou rejeita um documento; a rejeição diz por quê. Para operadores.',
+      who: 'signedIn',
+      params: byId,
+      body: documentReviewSchema,
+      response: reviewedDocumentSchema,
+      errors: ['forbidden', 'file_not_found', 'invalid_transition'],
+      notFound: 'file_not_found',
+      async handle({ params, body, caller }) {
+        const operator = requireIdentity(caller);
+        if (!canReviewDocuments(operator)) throw new AppError('forbidden');
+        const review = { event: body.event, note: body.note?.trim() || null };
+        return presentForReview(await reviewDocument({ db, now, letterSite }, operator, params.id, review));
+      },
+    }),
+  ];
+}
+
+export function documentRoutes(dependencies: Dependencies): Route[] {
+  return [...ownRoutes(dependencies), ...recordRoutes(dependencies), ...reviewRoutes(dependencies)];
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { INVITATION_DAYS, type NewBond } from '@/domain/bond/schema';
+import { AppError } from '@/domain/errors/appError';
+import { normalizeEmail } from '@/domain/person/parts';
+import { paths } from '@/domain/site/paths';
+import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
+import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
+import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { Caller } from '@/server/http/callers/caller';
+import { fieldSentence } from '@/server/http/requests/validation';
+import { findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
+import { recordChange } from '@/server/modules/platform/audit/store';
+import { recordState } from '@/server/modules/platform/history/store';
+import { notify } from '@/server/modules/platform/notifications/notify';
+import { sendInvitation } from './inviteLetter';
+import { newSecret } from './secret';
+import { findPartnerId, ownsProjects } from './store';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface Inviting {
+  readonly db: Database;
+  readonly letterSite: LetterSite;
+  readonly caller: Extract<Caller, { kind: 'entrepreneur' }>;
+  readonly now: Date;
+}
+
+export const expiryOf = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+
+/** @throws AppError `project_not_found` of one that is not the company's */
+export async function assertOwn(
+  transaction: Transaction,
+  companyId: string,
+  projectIds: readonly string[] | null | undefined,
+): Promise<void> {
+  if (projectIds && !(await ownsProjects(transaction, companyId, projectIds))) {
+    throw new AppError('project_not_found');
+  }
+}
+
+/** One that nobody answered in time stands in the way of no other. */
+async function closeExpired(transaction: Transaction, ownerId: string, email: string, now: Date) {
+  const instant = now.toISOString();
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    update entrepreneur_bond set attachment = 'rejected', version = version + 1, updated_at = ${instant}
+    where owner_id = ${ownerId} and normalized_email = ${email} and reply = 'pending' and attachment = 'pending'
+      and expires_at <= ${instant} returning id`);
+  const step = { subjectKind: 'bondAttachment', event: 'reject', from: 'pending', to: 'rejected' } as const;
+  await recordState(
+    transaction,
+    'clock',
+    rows.map(({ id }) => ({ ...step, subjectId: id })),
+    now,
+  );
+}
+
+async function insert(transaction: Transaction, { letterSite, caller, now }: Inviting, wanted: NewBond) {
+  const { companyId: ownerId } = caller;
+  const { projectIds = null, commissionSharePercent = null, message = null } = wanted;
+  const email = normalizeEmail(wanted.email);
+  const owner = await findCompany(transaction, ownerId);
+  if (!owner) throw new AppError('entrepreneur_not_found');
+  const partnerId = await findPartnerId(transaction, email);
+  if (partnerId === ownerId) {
+    throw new AppError('invalid_request', {}, { email: fieldSentence('invalid') });
+  }
+  await assertOwn(transaction, ownerId, projectIds);
+  await closeExpired(transaction, ownerId, email, now);
+  const id = uuidv7();
+  const { secret, hash: secretHash } = newSecret();
+  const expiresAt = expiryOf(now);
+  const terms = { projectIds: projectIds && [...new Set(projectIds)], commissionSharePercent, message };
+  const times = { expiresAt, createdAt: now, updatedAt: now };
+  await transaction
+    .insert(entrepreneurBond)
+    .values({ id, ownerId, partnerId, email, ...terms, secretHash, ...times });
+  const begun = { subjectId: id, event: 'invite', from: null, to: 'pending' } as const;
+  await recordState(
+    transaction,
+    caller,
+    (['bondReply', 'bondAttachment'] as const).map((subjectKind) => ({ ...begun, subjectKind })),
+    now,
+  );
+  const written = { action: 'bond.invite', subjectKind: 'bond', subjectId: id } as const;
+  const { projectIds: ids } = terms;
+  await recordChange(
+    transaction,
+    caller,
+    { ...written, after: { projectIds: ids, commissionSharePercent } },
+    now,
+  );
+  await sendInvitation(transaction, letterSite, {
+    id,
+    email,
+    company: owner.trade_name,
+    message,
+    secret,
+    expiresAt,
+  });
+  if (partnerId !== null) {
+    const params = { company: owner.trade_name };
+    const notice = { kind: 'bondInvited', params, path: paths.bondInvite(id) } as const;
+    await notify(transaction, { kind: 'company', id: partnerId }, notice, now);
+  }
+  return id;
+}
+
+/**
+ * Invites an agency or a broker to sell for the company, by a letter with the address at which they answer; whether they have an
+ * account or not.
+ *
+ * @returns the id of the bond
+ * @throws AppError `invalid_request`, `project_not_found`, `bond_exists`
+ */
+export async function inviteToSell(inviting: Inviting, wanted: NewBond): Promise<string> {
+  try {
+    return await inviting.db.transaction((transaction) => insert(transaction, inviting, wanted));
+  } catch (error) {
+    if (violatedConstraint(error) === 'entrepreneur_bond_once') throw new AppError('bond_exists');
+    throw error;
+  }
+}

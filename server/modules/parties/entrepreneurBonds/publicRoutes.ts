@@ -1,0 +1,66 @@
+import { object, string } from 'yup';
+import { inviteLookupSchema, inviteSchema, replySchema } from '@/domain/bond/schema';
+import { BOND_REPLIES, type BondReply } from '@/domain/bond/states';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { fieldSentence } from '@/server/http/requests/validation';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { countCall } from '@/server/modules/platform/limits/countCall';
+import { presentInvite } from './present';
+import { getOwnInvite, replyToInvite } from './reply';
+import { hashSecret } from './secret';
+import { findBondByEmail, findBondBySecret } from './store';
+
+const notFound = 'bond_not_found';
+
+/** For whoever is invited, with an account or without one. */
+export function publicBondRoutes({ db, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/public/entrepreneurBonds/get',
+      summary:
+        'Um convite de parceria: pela chave da carta (secret), pelo id de quem entrou com a conta convidada, ou por id e e-mail, que só mostram a empresa.',
+      who: 'public',
+      body: inviteLookupSchema,
+      response: inviteSchema,
+      errors: [notFound, 'too_many_requests'],
+      async handle({ body: { id, secret, email }, caller, clientAddress }) {
+        const instant = now();
+        await countCall(db, 'invite', { caller, clientAddress }, instant);
+        if (secret !== undefined) {
+          const row = await findBondBySecret(db, hashSecret(secret), id);
+          if (!row) throw new AppError(notFound);
+          return presentInvite(row, true, instant);
+        }
+        if (id === undefined) throw new AppError('invalid_request', {}, { id: fieldSentence('required') });
+        if (email === undefined) {
+          return presentInvite(await getOwnInvite(db, { id, secret, caller }), true, instant);
+        }
+        const row = await findBondByEmail(db, id, email);
+        if (!row) throw new AppError(notFound);
+        return presentInvite(row, false, instant);
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/public/entrepreneurBonds/{id}/reply',
+      summary:
+        'Responde a um convite de parceria, com a chave da carta ou como a empresa convidada; a mesma resposta de novo não muda nada.',
+      who: 'public',
+      params: object({ id: idSchema().required() }),
+      query: object({ status: string<BondReply>().oneOf(BOND_REPLIES).required() }),
+      body: replySchema,
+      response: inviteSchema,
+      errors: [notFound, 'bond_expired', 'invalid_transition', 'too_many_requests'],
+      notFound,
+      async handle({ params, query: { status }, body: { secret }, caller, clientAddress }) {
+        const instant = now();
+        await countCall(db, 'invite', { caller, clientAddress }, instant);
+        const row = await replyToInvite(db, { id: params.id, secret, caller }, status, instant);
+        return presentInvite(row, true, instant);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { object } from 'yup';
+import { bondChangeSchema, bondSchema, newBondSchema } from '@/domain/bond/schema';
+import { ATTACHMENTS, BOND_REPLIES } from '@/domain/bond/states';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import type { Caller } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { countCall } from '@/server/modules/platform/limits/countCall';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import {
+  emailField,
+  type FilterFields,
+  idField,
+  instantField,
+  wordField,
+} from '@/server/modules/platform/lists/fields';
+import { changeBond } from './changeBond';
+import { inviteToSell } from './invite';
+import { canDecide } from './policy';
+import { presentBond } from './present';
+import { publicBondRoutes } from './publicRoutes';
+import { scope } from './scope';
+import { type BondRow, bondColumns, bondTable, getBond } from './store';
+
+const byId = object({ id: idSchema().required() });
+const notFound = 'bond_not_found';
+
+const FILTERS: FilterFields = {
+  id: idField(sql`id`),
+  ownerId: idField(sql`owner_id`),
+  partnerId: idField(sql`partner_id`),
+  email: emailField(sql`normalized_email`),
+  reply: wordField(sql`reply`, BOND_REPLIES),
+  attachment: wordField(sql`attachment`, ATTACHMENTS),
+  createdAt: instantField(sql`created_at`),
+};
+
+/** Those of its two sides see it; of them, those who decide for the company may do something with it. */
+async function authorise(db: Dependencies['db'], caller: Caller, id: string) {
+  const row = await getBond(db, caller, id);
+  if (!canDecide(caller)) throw new AppError('forbidden');
+  return { row, caller };
+}
+
+function readRoutes({ db, now }: Dependencies): Route[] {
+  return [
+    ...listCalls<BondRow, ReturnType<typeof presentBond>>(db, '/entrepreneurBonds', {
+      fields: FILTERS,
+      item: bondSchema.required(),
+      summaries: {
+        list: 'As parcerias da empresa de quem chama, dos dois lados: quem vende por ela e por quem ela vende.',
+        query: 'As parcerias que correspondem a uma consulta.',
+      },
+      listingOf: (caller) => ({
+        table: bondTable,
+        columns: bondColumns,
+        scope: scope(caller),
+        present: (row) => presentBond(row, caller, now()),
+      }),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/entrepreneurBonds/{id}',
+      summary: 'Uma parceria, para os dois lados dela.',
+      who: 'signedIn',
+      params: byId,
+      response: bondSchema,
+      errors: [notFound, 'forbidden'],
+      notFound,
+      async handle({ params, caller }) {
+        const { row } = await authorise(db, caller, params.id);
+        return presentBond(row, caller, now());
+      },
+    }),
+  ];
+}
+
+function invitationRoute({ db, now, letterSite }: Dependencies): Route {
+  return defineRoute({
+    method: 'POST',
+    path: '/entrepreneurBonds',
+    summary:
+      'Convida uma imobiliária ou um corretor, pelo e-mail, a vender os empreendimentos da empresa: todos, ou só os de projectIds.',
+    who: 'signedIn',
+    body: newBondSchema,
+    response: bondSchema,
+    errors: ['forbidden', 'entrepreneur_not_found', 'project_not_found', 'bond_exists', 'too_many_requests'],
+    async handle({ body, caller, clientAddress }) {
+      if (!canDecide(caller)) throw new AppError('forbidden');
+      const instant = now();
+      await countCall(db, 'invitation', { caller, clientAddress }, instant);
+      const id = await inviteToSell({ db, letterSite, caller, now: instant }, body);
+      return presentBond(await getBond(db, caller, id), caller, instant);
+    },
+  });
+}
+
+function changeRoutes({ db, now, letterSite }: Dependencies): Route[] {
+  const errors = [notFound, 'forbidden', 'version_conflict', 'invalid_transition'] as const;
+  return [
+    defineRoute({
+      method: 'PUT',
+      path: '/entrepreneurBonds/{id}',
+      summary:
+        'Libera quem aceitou a vender (attach, com CRECI), encerra (detach), retira o convite (reject) ou o envia de novo (resend); muda os empreendimentos e, até a resposta, a parte na corretagem e a mensagem. Quem é parceiro só encerra.',
+      who: 'signedIn',
+      params: byId,
+      body: bondChangeSchema,
+      response: bondSchema,
+      errors: [
+        ...errors,
+        'project_not_found',
+        'bond_exists',
+        'partner_without_account',
+        'partner_without_creci',
+        'too_many_requests',
+      ],
+      notFound,
+      async handle({ params, body, caller: asking, clientAddress }) {
+        const { row, caller } = await authorise(db, asking, params.id);
+        const instant = now();
+        if (body.event === 'resend') await countCall(db, 'invitation', { caller, clientAddress }, instant);
+        await changeBond({ db, letterSite, caller, now: instant }, row, body);
+        return presentBond(await getBond(db, caller, params.id), caller, instant);
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/entrepreneurBonds/{id}',
+      summary: 'Retira um convite ou encerra uma parceria; o que já foi vendido por ela segue o seu curso.',
+      who: 'signedIn',
+      params: byId,
+      response: byId,
+      errors,
+      notFound,
+      async handle({ params, caller: asking }) {
+        const { row, caller } = await authorise(db, asking, params.id);
+        const event = row.attachment === 'attached' ? 'detach' : 'reject';
+        await changeBond({ db, letterSite, caller, now: now() }, row, { version: row.version, event });
+        return params;
+      },
+    }),
+  ];
+}
+
+export function entrepreneurBondRoutes(dependencies: Dependencies): Route[] {
+  return [
+    ...readRoutes(dependencies),
+    invitationRoute(dependencies),
+    ...changeRoutes(dependencies),
+    ...publicBondRoutes(dependencies),
+  ];
+}

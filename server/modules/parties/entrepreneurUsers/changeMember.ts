@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { MemberChange } from '@/domain/entrepreneur/member';
+import { AppError } from '@/domain/errors/appError';
+import { nextState } from '@/domain/stateTable';
+import { type MemberStatus, memberStates } from '@/domain/team';
+import { oneLine } from '@/domain/text';
+import type { Database } from '@/server/db/client';
+import type { IdentityGateway } from '@/server/gateways/identity/gateway';
+import { forgetLetters } from '@/server/gateways/mail/outbox';
+import type { Identity } from '@/server/http/callers/caller';
+import { removeFavorites } from '@/server/modules/deals/favorites/store';
+import { recordChange } from '@/server/modules/platform/audit/store';
+import { forgetNotifications } from '@/server/modules/platform/notifications/store';
+import { canManageTeam, canRename, isOneself } from './policy';
+import { type MemberRow, removeMember, updateMember } from './store';
+
+interface Changing {
+  readonly db: Database;
+  readonly identity: Pick<IdentityGateway, 'signOutEverywhere' | 'remove'>;
+  readonly caller: Identity;
+  readonly now: Date;
+}
+
+/** One's own role and place are for another to change, so that nobody raises oneself and a team is never left by mistake. */
+function authorise(caller: Identity, row: MemberRow, { touchesPlace }: { touchesPlace: boolean }): void {
+  const member = { id: row.id, companyId: row.entrepreneur_id };
+  const isAllowed = touchesPlace ? canManageTeam(caller, member.companyId) : canRename(caller, member);
+  if (!isAllowed) throw new AppError('forbidden');
+  if (touchesPlace && isOneself(caller, member)) throw new AppError('cannot_change_oneself');
+}
+
+function statusAfter(row: MemberRow, event: MemberChange['event']): MemberStatus {
+  if (event === undefined) return row.status;
+  const to = nextState(memberStates, row.status, event);
+  if (to === null) throw new AppError('invalid_transition', { from: row.status, event });
+  return to;
+}
+
+/**
+ * Changes how a member is called, what they may do, and whether they act for the company now. Who is suspended is signed out
+ * everywhere; that goes last, before the commit, so that it can be tried again.
+ *
+ * @throws AppError `forbidden`, `cannot_change_oneself`, `version_conflict`, `invalid_transition`
+ */
+export async function changeMember(
+  { db, identity, caller, now }: Changing,
+  row: MemberRow,
+  change: MemberChange,
+): Promise<void> {
+  const { version, event } = change;
+  authorise(caller, row, { touchesPlace: change.role !== undefined || event !== undefined });
+  if (row.version !== version) throw new AppError('version_conflict');
+  const name = change.name === undefined ? row.name : oneLine(change.name);
+  const { role = row.role } = change;
+  const status = statusAfter(row, event);
+  await db.transaction(async (transaction) => {
+    if (!(await updateMember(transaction, { before: row, name, role, status }, now))) {
+      throw new AppError('version_conflict');
+    }
+    const written = { action: 'member.change', subjectKind: 'member', subjectId: row.id } as const;
+    const before = { role: row.role, status: row.status };
+    await recordChange(transaction, caller, { ...written, before, after: { role, status } }, now);
+    if (status === 'suspended' && row.status !== 'suspended') {
+      await identity.signOutEverywhere('entrepreneur', row.id);
+    }
+  });
+}
+
+/**
+ * Takes somebody out of the team, with their identity; what they did keeps their name.
+ *
+ * @throws AppError `forbidden`, `cannot_change_oneself`, `member_not_found`
+ */
+export async function dismissMember({ db, identity, caller, now }: Changing, row: MemberRow): Promise<void> {
+  const { id } = row;
+  authorise(caller, row, { touchesPlace: true });
+  await db.transaction(async (transaction) => {
+    await forgetLetters(transaction, sql`select email from entrepreneur_user where id = ${id}`);
+    if (!(await removeMember(transaction, id, now))) throw new AppError('member_not_found');
+    await removeFavorites(transaction, { kind: 'member', id });
+    await forgetNotifications(transaction, id);
+    const written = { action: 'member.remove', subjectKind: 'member', subjectId: id } as const;
+    await recordChange(
+      transaction,
+      caller,
+      { ...written, before: { role: row.role, status: row.status } },
+      now,
+    );
+    await identity.remove('entrepreneur', id);
+  });
+}

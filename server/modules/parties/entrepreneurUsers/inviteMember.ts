@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { MAX_MEMBERS, type NewMember } from '@/domain/entrepreneur/member';
+import { AppError } from '@/domain/errors/appError';
+import { temporaryPassword } from '@/domain/identity/temporaryPassword';
+import { normalizeEmail } from '@/domain/person/parts';
+import { oneLine } from '@/domain/text';
+import { type Database, violatedConstraint } from '@/server/db/client';
+import type { IdentityGateway, Invitation } from '@/server/gateways/identity/gateway';
+import type { Caller } from '@/server/http/callers/caller';
+import { recordChange } from '@/server/modules/platform/audit/store';
+import { countTeam, hasRecord, insertMember, isEmailTaken } from './store';
+
+interface Inviting {
+  readonly db: Database;
+  readonly identity: Pick<IdentityGateway, 'invite' | 'findInvited' | 'inviteAgain' | 'remove'>;
+  readonly now: Date;
+}
+
+type Company = Extract<Caller, { kind: 'entrepreneur' }>;
+
+function writeDown({ db, now }: Inviting, caller: Company, member: NewMember & { readonly id: string }) {
+  return db.transaction(async (transaction) => {
+    const { id, role } = member;
+    await insertMember(transaction, { ...member, companyId: caller.companyId }, now);
+    const change = { action: 'member.invite', subjectKind: 'member', subjectId: id } as const;
+    await recordChange(transaction, caller, { ...change, after: { role } }, now);
+  });
+}
+
+/** Longer than any invitation is at work: an identity that has had no record for so long never gets the one it was made for. */
+const AT_WORK_MS = 2 * 60_000;
+
+/**
+ * The identity that an invitation left behind whose process died before the record was written: it would hold the e-mail for
+ * ever. It is invited anew, under another password; null where there is none.
+ */
+async function adoptOrphan({ db, identity, now }: Inviting, invitation: Invitation): Promise<string | null> {
+  const invited = await identity.findInvited('entrepreneur', invitation.email);
+  if (invited === null || now.getTime() - invited.invitedAt.getTime() < AT_WORK_MS) return null;
+  if (await hasRecord(db, invited.sub)) return null;
+  return (await identity.inviteAgain('entrepreneur', invited.sub, invitation)) ? invited.sub : null;
+}
+
+const TAKEN = ['entrepreneur_user_email', 'entrepreneur_user_pkey'];
+
+/**
+ * Takes somebody into the team: an identity with a temporary password, whose letter the provider sends, and a record that waits
+ * for their first sign-in. Of two invitations of one e-mail at once the provider, or else the database, lets one pass.
+ *
+ * @returns the id of the member
+ * @throws AppError `email_already_registered`, `too_many_members`
+ */
+export async function inviteMember(inviting: Inviting, caller: Company, wanted: NewMember): Promise<string> {
+  const { db, identity } = inviting;
+  const member = { ...wanted, name: oneLine(wanted.name), email: normalizeEmail(wanted.email) };
+  if (await isEmailTaken(db, member.email)) throw new AppError('email_already_registered');
+  if ((await countTeam(db, caller.companyId)) >= MAX_MEMBERS) throw new AppError('too_many_members');
+  const invitation = {
+    email: member.email,
+    temporaryPassword: temporaryPassword(randomInt),
+    attributes: { name: member.name },
+  };
+  const id = (await identity.invite('entrepreneur', invitation)) ?? (await adoptOrphan(inviting, invitation));
+  if (id === null) throw new AppError('email_already_registered');
+  try {
+    await writeDown(inviting, caller, { ...member, id });
+  } catch (error) {
+    // An identity without a record would hold the e-mail, and open the account of a company.
+    if (!(await hasRecord(db, id))) await identity.remove('entrepreneur', id);
+    if (TAKEN.includes(violatedConstraint(error) ?? '')) throw new AppError('email_already_registered');
+    throw error;
+  }
+  return id;
+}

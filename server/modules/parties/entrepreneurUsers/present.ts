@@ -1,0 +1,23 @@
+import type { Member } from '@/domain/entrepreneur/member';
+import type { Identity } from '@/server/http/callers/caller';
+import { allowedActions } from './policy';
+import type { MemberRow } from './store';
+
+export function presentMember(row: MemberRow, caller: Identity): Member {
+  return {
+    id: row.id,
+    entrepreneurId: row.entrepreneur_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    status: row.status,
+    version: row.version,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    allowedActions: allowedActions(caller, {
+      id: row.id,
+      companyId: row.entrepreneur_id,
+      status: row.status,
+    }),
+  };
+}

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { object } from 'yup';
+import { type Member, memberChangeSchema, memberSchema, newMemberSchema } from '@/domain/entrepreneur/member';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { MEMBER_STATUSES, TEAM_ROLES } from '@/domain/team';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { countCall } from '@/server/modules/platform/limits/countCall';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import {
+  emailField,
+  type FilterFields,
+  idField,
+  instantField,
+  wordField,
+} from '@/server/modules/platform/lists/fields';
+import { changeMember, dismissMember } from './changeMember';
+import { inviteMember } from './inviteMember';
+import { canManageTeam, teamScopeOf } from './policy';
+import { presentMember } from './present';
+import { getMember, isInTeam, type MemberRow, memberColumns, within } from './store';
+
+const byId = object({ id: idSchema().required() });
+const notFound = 'member_not_found';
+const CHANGE_ERRORS = [notFound, 'forbidden', 'cannot_change_oneself'] as const;
+
+const FILTERS: FilterFields = {
+  id: idField(sql`id`),
+  entrepreneurId: idField(sql`entrepreneur_id`),
+  email: emailField(sql`normalized_email`),
+  role: wordField(sql`role`, TEAM_ROLES),
+  status: wordField(sql`status`, MEMBER_STATUSES),
+  createdAt: instantField(sql`created_at`),
+};
+
+/** Those who have been in the team longest come first, unless another order is asked for. */
+function listRoutes({ db }: Dependencies): Route[] {
+  return listCalls<MemberRow, Member>(db, '/entrepreneurUsers', {
+    fields: FILTERS,
+    sort: 'createdAsc',
+    item: memberSchema.required(),
+    summaries: {
+      list: 'Quem age pela empresa de quem chama, dos mais antigos aos mais novos; quem não a administra vê só a si.',
+      query: 'As pessoas da equipe que correspondem a uma consulta.',
+    },
+    listingOf(caller) {
+      const identity = requireIdentity(caller);
+      return {
+        table: sql`entrepreneur_user`,
+        columns: memberColumns,
+        scope: sql`${isInTeam} and ${within(teamScopeOf(identity))}`,
+        present: (row) => presentMember(row, identity),
+      };
+    },
+  });
+}
+
+function invitationRoute({ db, now, identity }: Dependencies): Route {
+  return defineRoute({
+    method: 'POST',
+    path: '/entrepreneurUsers',
+    summary:
+      'Convida alguém para a equipe: recebe por e-mail uma senha temporária, que troca ao entrar pela primeira vez.',
+    who: 'signedIn',
+    body: newMemberSchema,
+    response: memberSchema,
+    errors: ['forbidden', 'email_already_registered', 'too_many_members', 'too_many_requests'],
+    async handle({ body, caller: asking, clientAddress }) {
+      const caller = requireIdentity(asking);
+      if (caller.kind !== 'entrepreneur' || !canManageTeam(caller, caller.companyId)) {
+        throw new AppError('forbidden');
+      }
+      const instant = now();
+      await countCall(db, 'invitation', { caller, clientAddress }, instant);
+      const id = await inviteMember({ db, identity, now: instant }, caller, body);
+      return presentMember(await getMember(db, teamScopeOf(caller), id), caller);
+    },
+  });
+}
+
+function recordRoutes({ db, now, identity }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/entrepreneurUsers/{id}',
+      summary: 'Uma pessoa da equipe.',
+      who: 'signedIn',
+      params: byId,
+      response: memberSchema,
+      errors: [notFound],
+      notFound,
+      async handle({ params, caller: asking }) {
+        const caller = requireIdentity(asking);
+        return presentMember(await getMember(db, teamScopeOf(caller), params.id), caller);
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/entrepreneurUsers/{id}',
+      summary:
+        'Muda o nome ou o cargo de alguém da equipe, o suspende ou reativa; suspenso, sai de onde estiver. O próprio nome, cada um muda.',
+      who: 'signedIn',
+      params: byId,
+      body: memberChangeSchema,
+      response: memberSchema,
+      errors: [...CHANGE_ERRORS, 'version_conflict', 'invalid_transition'],
+      notFound,
+      async handle({ params: { id }, body, caller: asking }) {
+        const caller = requireIdentity(asking);
+        const scope = teamScopeOf(caller);
+        const row = await getMember(db, scope, id);
+        await changeMember({ db, identity, caller, now: now() }, row, body);
+        return presentMember(await getMember(db, scope, id), caller);
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/entrepreneurUsers/{id}',
+      summary: 'Tira alguém da equipe e apaga a identidade; o que fez continua com o seu nome.',
+      who: 'signedIn',
+      params: byId,
+      response: byId,
+      errors: [...CHANGE_ERRORS],
+      notFound,
+      async handle({ params, caller: asking }) {
+        const caller = requireIdentity(asking);
+        const row = await getMember(db, teamScopeOf(caller), params.id);
+        await dismissMember({ db, identity, caller, now: now() }, row);
+        return params;
+      },
+    }),
+  ];
+}
+
+export function entrepreneurUserRoutes(dependencies: Dependencies): Route[] {
+  return [...listRoutes(dependencies), invitationRoute(dependencies), ...recordRoutes(dependencies)];
+}

@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@/domain/errors/appError';
+import type { MemberStatus, TeamRole } from '@/domain/team';
+import type { Executor, Transaction } from '@/server/db/client';
+import type { TeamScope } from './policy';
+
+export interface MemberRow extends Record<string, unknown> {
+  id: string;
+  entrepreneur_id: string;
+  name: string;
+  email: string;
+  role: TeamRole;
+  status: MemberStatus;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  /** `created_at` to the microsecond, for the next page. */
+  created_key: string;
+}
+
+export const memberColumns = sql`id, entrepreneur_id, name, email, role, status, version, created_at, updated_at,
+  created_at::text as created_key`;
+
+/** In SQL, those who are in a team still. */
+export const isInTeam = sql`removed_at is null`;
+
+export function within(scope: TeamScope): SQL {
+  if (scope === null) return sql`false`;
+  return 'companyId' in scope ? sql`entrepreneur_id = ${scope.companyId}` : sql`id = ${scope.memberId}`;
+}
+
+/** @throws AppError `member_not_found`, also outside the scope */
+export async function getMember(executor: Executor, scope: TeamScope, id: string): Promise<MemberRow> {
+  const { rows } = await executor.execute<MemberRow>(
+    sql`select ${memberColumns} from entrepreneur_user where id = ${id} and ${isInTeam} and ${within(scope)}`,
+  );
+  if (!rows[0]) throw new AppError('member_not_found');
+  return rows[0];
+}
+
+/** Whether a company, or somebody of one, has the e-mail already. */
+export async function isEmailTaken(executor: Executor, email: string): Promise<boolean> {
+  const { rows } = await executor.execute<{ taken: boolean }>(sql`
+    select exists (select from entrepreneur where normalized_email = ${email} and deleted_at is null)
+      or exists (select from entrepreneur_user where normalized_email = ${email} and ${isInTeam}) as taken`);
+  return rows[0]?.taken ?? false;
+}
+
+/** Whether somebody is, or was, known by this identity. */
+export async function hasRecord(executor: Executor, id: string): Promise<boolean> {
+  const { rows } = await executor.execute<{ is_known: boolean }>(sql`
+    select exists (select from entrepreneur where id = ${id})
+      or exists (select from entrepreneur_user where id = ${id}) as is_known`);
+  return rows[0]?.is_known ?? false;
+}
+
+export async function countTeam(executor: Executor, companyId: string): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(sql`
+    select count(*)::int as count from entrepreneur_user where entrepreneur_id = ${companyId} and ${isInTeam}`);
+  return rows[0]?.count ?? 0;
+}
+
+interface Invited {
+  readonly id: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: TeamRole;
+}
+
+export async function insertMember(
+  transaction: Transaction,
+  { id, companyId, name, email, role }: Invited,
+  now: Date,
+): Promise<void> {
+  const instant = now.toISOString();
+  await transaction.execute(sql`
+    insert into entrepreneur_user (id, entrepreneur_id, role, name, email, status, created_at, updated_at)
+    values (${id}, ${companyId}, ${role}, ${name}, ${email}, 'invited', ${instant}, ${instant})`);
+}
+
+interface Changed extends Pick<MemberRow, 'name' | 'role' | 'status'> {
+  /** As it was read. */
+  readonly before: MemberRow;
+}
+
+/** Whether it was as it was read until now. */
+export async function updateMember(
+  transaction: Transaction,
+  { before, name, role, status }: Changed,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await transaction.execute(sql`
+    update entrepreneur_user set name = ${name}, role = ${role}, status = ${status}, version = version + 1,
+      updated_at = ${now.toISOString()}
+    where id = ${before.id} and version = ${before.version} and status = ${before.status} and ${isInTeam}`);
+  return rowCount === 1;
+}
+
+/** Takes somebody out of a team. The name stays with what they did; where they were reached does not. */
+export async function removeMember(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+  const instant = now.toISOString();
+  const { rowCount } = await transaction.execute(sql`
+    update entrepreneur_user set removed_at = ${instant}, email = '', cart = null, cart_changed_at = null,
+      version = version + 1, updated_at = ${instant}
+    where id = ${id} and ${isInTeam}`);
+  return rowCount === 1;
+}

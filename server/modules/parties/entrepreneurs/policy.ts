@@ -1,0 +1,35 @@
+import { type CompanyRole, mayInCompany } from '@/domain/entrepreneur/permissions';
+import type { Caller } from '@/server/http/callers/caller';
+import type { AccountAction } from '@/server/modules/parties/accounts/account';
+
+export function roleIn(caller: Caller, companyId: string): CompanyRole | null {
+  return caller.kind === 'entrepreneur' && caller.companyId === companyId ? caller.role : null;
+}
+
+/** A company's account is seen by those who act for it and by operators; for everybody else there is none. */
+export function canSeeCompany(caller: Caller, companyId: string): boolean {
+  return caller.kind === 'operator' || roleIn(caller, companyId) !== null;
+}
+
+export function canDoWithCompany(caller: Caller, companyId: string, action: AccountAction): boolean {
+  const role = roleIn(caller, companyId);
+  if (role === null) return caller.kind === 'operator' && action === 'read';
+  return mayInCompany(role, action);
+}
+
+/** Somebody in a team, by their own id: what they chose and like is theirs, and neither the company's nor a colleague's. */
+export function isMemberThemselves(caller: Caller, id: string): boolean {
+  return caller.kind === 'entrepreneur' && caller.role !== 'owner' && caller.id === id;
+}
+
+/** Operators read both: they approve them. */
+export function canReadPart(caller: Caller, companyId: string, part: 'bankAccounts' | 'documents'): boolean {
+  const role = roleIn(caller, companyId);
+  if (role === null) return caller.kind === 'operator';
+  return mayInCompany(role, part === 'bankAccounts' ? 'readBankAccounts' : 'readDocuments');
+}
+
+/** Operators alone decide on a company. */
+export function canReviewCompanies(caller: Caller): boolean {
+  return caller.kind === 'operator';
+}

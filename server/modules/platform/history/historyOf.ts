@@ -1,0 +1,16 @@
+import type { History } from '@/domain/history';
+import type { listStates } from './store';
+
+export type StateRow = Awaited<ReturnType<typeof listStates>>[number];
+
+/** What something went through as it is told: who exactly it was stays inside. */
+export function historyOf(states: readonly StateRow[]): History {
+  return states.map(({ at, event, from, to, reason, actorKind }) => ({
+    at: at.toISOString(),
+    event,
+    from,
+    to,
+    reason,
+    by: actorKind,
+  }));
+}

@@ -1,0 +1,68 @@
+import { array, object, string } from 'yup';
+import { AppError } from '@/domain/errors/appError';
+import { JOB_STATES, type JobState, jobCountsSchema, jobSchema } from '@/domain/job/schema';
+import { cutPage, decodeCursor } from '@/server/http/requests/cursor';
+import { pageQuery } from '@/server/http/requests/page';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { canTendQueue } from './policy';
+import { presentJob } from './present';
+import { countJobs, hasJob, listJobs, retryFailed } from './store';
+
+/** A number of the database, below 2^63. */
+const jobId = () => string().matches(/^[1-9]\d{0,17}$/);
+
+const cursorSchema = object({ id: jobId().required() }).noUnknown().required();
+
+const listQuery = object({
+  ...pageQuery,
+  state: string<JobState>()
+    .oneOf(JOB_STATES)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Só as tarefas neste estado' }),
+});
+
+const jobsResponse = object({
+  counts: jobCountsSchema.required(),
+  items: array().of(jobSchema.required()).required(),
+  nextCursor: string().nullable().defined(),
+});
+
+export function jobRoutes({ db }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/jobs',
+      summary:
+        'As tarefas da fila, das mais novas às mais antigas, e quantas há em cada estado. Para operadores.',
+      who: 'signedIn',
+      query: listQuery,
+      response: jobsResponse,
+      errors: ['forbidden', 'invalid_cursor'],
+      async handle({ query: { state, cursor, limit }, caller }) {
+        if (!canTendQueue(caller)) throw new AppError('forbidden');
+        const before = cursor === null ? null : decodeCursor(cursor, cursorSchema).id;
+        const rows = await listJobs(db, { state, before, limit: limit + 1 });
+        const { shown, nextCursor } = cutPage(rows, limit, ({ id }) => ({ id }));
+        return { counts: await countJobs(db), items: shown.map(presentJob), nextCursor };
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/jobs/{id}/retry',
+      summary: 'Tenta de novo uma tarefa que foi abandonada. Para operadores.',
+      who: 'signedIn',
+      params: object({ id: jobId().required() }),
+      response: object({ id: jobId().required() }),
+      errors: ['forbidden', 'job_not_found', 'invalid_transition'],
+      notFound: 'job_not_found',
+      async handle({ params: { id }, caller }) {
+        if (!canTendQueue(caller)) throw new AppError('forbidden');
+        if (await retryFailed(db, id)) return { id };
+        if (!(await hasJob(db, id))) throw new AppError('job_not_found');
+        throw new AppError('invalid_transition', { from: 'waiting', event: 'retry' });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError } from '@/domain/errors/appError';
+import type { Database, Transaction } from '@/server/db/client';
+import type { Caller } from '@/server/http/callers/caller';
+import { hashVisitor } from './visitors';
+
+/** How often somebody may do this within an hour. */
+const LIMITS = {
+  /** Sessions that one address begins: a household or an office stands behind one. */
+  session: 60,
+  /** Look-ups of an e-mail or of an identity. */
+  count: 30,
+  /** Look-ups of a CEP. */
+  cep: 120,
+  /** Letters to a client that the people of a company ask for by hand, or cause by what they write for the client. */
+  letter: 120,
+  /** Look-ups of the code of a coupon. */
+  coupon: 120,
+  /** People whom somebody invites to a team or to sell. */
+  invitation: 60,
+  /** Looks at an invitation, and answers to one. */
+  invite: 120,
+} as const;
+
+type CountedCall = keyof typeof LIMITS;
+
+/** A lock of its own kind, so that it meets no other advisory lock of the product. */
+const CALL_LOCK = 7_306;
+
+export interface Asker {
+  readonly caller: Caller;
+  readonly clientAddress: string;
+}
+
+/** What the people of a company may do together, however many they are. */
+const OF_COMPANY: readonly CountedCall[] = ['letter'];
+
+async function nameOf(transaction: Transaction, kind: CountedCall, asker: Asker, now: Date) {
+  const { caller, clientAddress } = asker;
+  if (caller.kind === 'visitor') return hashVisitor(transaction, clientAddress, now);
+  const isOfCompany = caller.kind === 'entrepreneur' && OF_COMPANY.includes(kind);
+  return createHash('sha256')
+    .update(isOfCompany ? caller.companyId : caller.id)
+    .digest('base64url');
+}
+
+/**
+ * Counts a call of somebody, for all processes together.
+ *
+ * @throws AppError `too_many_requests` when there were as many within the last hour as there may be
+ */
+export async function countCall(db: Database, kind: CountedCall, asker: Asker, now: Date): Promise<void> {
+  const isCounted = await db.transaction(async (transaction) => {
+    const name = await nameOf(transaction, kind, asker, now);
+    const instant = sql`${now.toISOString()}::timestamptz`;
+    // Two calls at once would each count those before them, and both would find room.
+    await transaction.execute(sql`select pg_advisory_xact_lock(${CALL_LOCK}, hashtext(${name}))`);
+    const { rowCount } = await transaction.execute(sql`
+      insert into call_attempt (id, kind, caller, at) select ${uuidv7()}, ${kind}, ${name}, ${instant}
+      where (select count(*) from call_attempt
+        where kind = ${kind} and caller = ${name} and at > ${instant} - interval '1 hour') < ${LIMITS[kind]}`);
+    return rowCount === 1;
+  });
+  if (!isCounted) throw new AppError('too_many_requests');
+}
+
+/** Forgets the calls that no limit counts any more. */
+export async function forgetCalls(db: Database, now: Date): Promise<void> {
+  await db.execute(
+    sql`delete from call_attempt where at <= ${now.toISOString()}::timestamptz - interval '1 hour'`,
+  );
+}

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { idSchema } from '@/domain/id';
+import { isValidDate } from '@/domain/time/calendar';
+
+/** What a condition on a field becomes in SQL, by its operation; null where the value is not what it must be. */
+export type FilterField = Readonly<Record<string, (value: unknown) => SQL | null>>;
+/** The fields that may be asked for. Any other is refused, so that nobody guesses a private one letter by letter. */
+export type FilterFields = Readonly<Record<string, FilterField>>;
+
+const MAX_IDS = 100;
+const MAX_TEXT = 254;
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_TEXT && !value.includes('\0');
+const isId = (value: unknown): value is string => idSchema().required().isValidSync(value, { strict: true });
+/** An instant as JavaScript and as PostgreSQL write it, with the day apart: the 31st of February is one in shape alone. */
+const INSTANT =
+  /^([12]\d{3}-\d{2}-\d{2})[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?$/;
+
+export function isInstant(value: unknown): value is string {
+  const [, day] = (isText(value) && INSTANT.exec(value)) || [];
+  return day !== undefined && isValidDate(day);
+}
+
+function isOneOf(column: SQL, values: readonly SQL[]): SQL {
+  return sql`${column} in (${sql.join([...values], sql`, `)})`;
+}
+
+export function idField(column: SQL): FilterField {
+  const id = (value: string) => sql`${value}::uuid`;
+  return {
+    eq: (value) => (isId(value) ? sql`${column} = ${id(value)}` : null),
+    in: (value) =>
+      Array.isArray(value) && value.length > 0 && value.length <= MAX_IDS && value.every(isId)
+        ? isOneOf(column, value.map(id))
+        : null,
+  };
+}
+
+export function emailField(column: SQL): FilterField {
+  return { eq: (value) => (isText(value) ? sql`${column} = lower(btrim(${value}))` : null) };
+}
+
+export function wordField(column: SQL, words: readonly string[]): FilterField {
+  const isWord = (value: unknown): value is string => isText(value) && words.includes(value);
+  return {
+    eq: (value) => (isWord(value) ? sql`${column} = ${value}` : null),
+    in: (value) =>
+      Array.isArray(value) && value.length > 0 && value.every(isWord)
+        ? isOneOf(
+            column,
+            value.map((word) => sql`${word}`),
+          )
+        : null,
+  };
+}
+
+export function booleanField(column: SQL): FilterField {
+  return { eq: (value) => (typeof value === 'boolean' ? sql`${column} = ${value}` : null) };
+}
+
+export function instantField(column: SQL): FilterField {
+  return {
+    gte: (value) => (isInstant(value) ? sql`${column} >= ${value}::timestamptz` : null),
+    lte: (value) => (isInstant(value) ? sql`${column} <= ${value}::timestamptz` : null),
+  };
+}

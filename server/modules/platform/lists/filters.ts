@@ -1,0 +1,37 @@
+import { array, type InferType, mixed, object, string } from 'yup';
+import { AppError } from '@/domain/errors/appError';
+import { FILTER_OPS, FILTER_SCOPES, type FilterOp, type FilterScope } from '@/domain/listing/filters';
+
+const MAX_FILTERS = 30;
+
+/** Conditions as `filters` names them; each list says which fields and operations it knows. */
+export const filtersSchema = array()
+  .of(
+    object({
+      scope: string<FilterScope>().oneOf(FILTER_SCOPES).required(),
+      field: string().required(),
+      op: string<FilterOp>().oneOf(FILTER_OPS).required(),
+      value: mixed().nullable().defined(),
+    })
+      .noUnknown()
+      .required(),
+  )
+  .max(MAX_FILTERS)
+  .required();
+
+/**
+ * The conditions of `filters=`.
+ *
+ * @throws AppError `invalid_request` when the text is no list of conditions
+ */
+export function parseFilters(text: string): InferType<typeof filtersSchema> {
+  try {
+    return filtersSchema.validateSync(JSON.parse(text), { strict: true });
+  } catch {
+    throw new AppError(
+      'invalid_request',
+      {},
+      { filters: 'Deve ser uma lista JSON de { scope, field, op, value }' },
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { paths } from '@/domain/site/paths';
+import { noticeWords } from '@/locales/noticeWords';
+import mail from '@/locales/pt-BR/mail.json';
+import messages from '@/locales/pt-BR/notifications.json';
+import { translate } from '@/locales/translate';
+import type { Database } from '@/server/db/client';
+import { notification } from '@/server/db/schema/notification';
+import { type LetterParts, type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
+import { queueMail } from '@/server/jobs/queueMail';
+import { mailReaders } from './readers';
+
+type Row = typeof notification.$inferSelect;
+
+function partsOf({ url }: LetterSite, row: Row): LetterParts {
+  const { title, text } = noticeWords(messages, row);
+  const preferences = `${url}${paths.account('avisos')}`;
+  return {
+    subject: title,
+    blocks: [
+      { paragraph: text === '' ? title : text },
+      { button: translate(mail, 'notice.open'), href: `${url}${row.path ?? paths.account('avisos')}` },
+      { links: [{ label: translate(mail, 'notice.choose'), href: preferences }] },
+    ],
+  };
+}
+
+/** Writes the letters about a notification, once however often it is tried. */
+export function mailNotification(
+  { db, letterSite, now }: { db: Database; letterSite: LetterSite; now: () => Date },
+  id: string,
+): Promise<void> {
+  return db.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(notification)
+      .set({ mailedAt: now() })
+      .where(and(eq(notification.id, id), isNull(notification.mailedAt)))
+      .returning();
+    if (!row) return;
+    const letter = writeLetter(letterSite, partsOf(letterSite, row));
+    for (const to of await mailReaders(transaction, row, letterSite.supportEmail)) {
+      await queueMail(transaction, { to, ...letter });
+    }
+  });
+}

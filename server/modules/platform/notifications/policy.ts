@@ -1,0 +1,26 @@
+import type { NotificationAction } from '@/domain/notification/schema';
+import { type NotificationState, notificationStates } from '@/domain/notification/states';
+import { nextState } from '@/domain/stateTable';
+import type { Identity } from '@/server/http/callers/caller';
+import type { Recipient } from './notify';
+
+const WRITING: readonly string[] = ['owner', 'admin', 'manager'];
+
+/** Operators write to everybody with an account, those who lead a company to its own team. */
+export function canWriteTo(caller: Identity, recipient: Pick<Recipient, 'kind'>): boolean {
+  if (caller.kind === 'operator') return recipient.kind !== 'operator';
+  return caller.kind === 'entrepreneur' && WRITING.includes(caller.role) && recipient.kind === 'member';
+}
+
+/** Whether anybody at all could be written to. */
+export function canWrite(caller: Identity): boolean {
+  return canWriteTo(caller, { kind: 'member' });
+}
+
+/** What whoever sees a notification may do with it. */
+export function allowedActions(state: NotificationState): NotificationAction[] {
+  const steps = (['read', 'dismiss'] as const).filter(
+    (event) => nextState(notificationStates, state, event) !== null,
+  );
+  return [...steps, 'delete'];
+}

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import { object } from 'yup';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { NOTIFICATION_KINDS } from '@/domain/notification/kinds';
+import {
+  newNotificationSchema,
+  notificationChangeSchema,
+  notificationSchema,
+  unreadSchema,
+} from '@/domain/notification/schema';
+import {
+  NOTIFICATION_STATES,
+  notificationStates,
+  RECIPIENT_KINDS,
+  SEVERITIES,
+} from '@/domain/notification/states';
+import { nextState } from '@/domain/stateTable';
+import { requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import { type FilterFields, idField, instantField, wordField } from '@/server/modules/platform/lists/fields';
+import { preferenceRoutes } from './preferenceRoutes';
+import { presentNotification } from './present';
+import { scope } from './scope';
+import {
+  countUnread,
+  deleteNotification,
+  getNotification,
+  moveNotification,
+  type NotificationRow,
+  notificationColumns,
+  readAll,
+} from './store';
+import { writeMessage } from './writeMessage';
+
+const byId = object({ id: idSchema().required() });
+const notFound = 'notification_not_found';
+
+const FILTERS: FilterFields = {
+  id: idField(sql`id`),
+  recipientKind: wordField(sql`recipient_kind`, RECIPIENT_KINDS),
+  kind: wordField(sql`kind`, NOTIFICATION_KINDS),
+  severity: wordField(sql`severity`, SEVERITIES),
+  state: wordField(sql`state`, NOTIFICATION_STATES),
+  createdAt: instantField(sql`created_at`),
+};
+
+function readRoutes({ db, now }: Dependencies): Route[] {
+  return [
+    ...listCalls<NotificationRow, ReturnType<typeof presentNotification>>(db, '/notifications', {
+      fields: FILTERS,
+      item: notificationSchema.required(),
+      summaries: {
+        list: 'Os avisos a quem chama e, conforme o cargo, os da sua empresa, dos mais novos aos mais antigos.',
+        query: 'Os avisos que correspondem a uma consulta.',
+      },
+      listingOf: (caller) => ({
+        table: sql`notification`,
+        columns: notificationColumns,
+        scope: scope(requireIdentity(caller)),
+        present: presentNotification,
+      }),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/notifications/unread',
+      summary: 'Quantos avisos quem chama ainda não leu.',
+      who: 'signedIn',
+      response: unreadSchema,
+      errors: [],
+      handle: ({ caller }) => countUnread(db, requireIdentity(caller)),
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/notifications/read',
+      summary: 'Marca como lidos todos os avisos que quem chama vê.',
+      who: 'signedIn',
+      response: unreadSchema,
+      errors: [],
+      async handle({ caller }) {
+        const identity = requireIdentity(caller);
+        await readAll(db, identity, now());
+        return countUnread(db, identity);
+      },
+    }),
+  ];
+}
+
+function recordRoutes({ db, now }: Dependencies): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/notifications',
+      summary:
+        'Escreve um aviso com as próprias palavras: operadores, a qualquer conta; quem dirige uma empresa, a alguém da equipe dela.',
+      who: 'signedIn',
+      body: newNotificationSchema,
+      response: notificationSchema,
+      errors: ['forbidden', 'user_not_found', 'entrepreneur_not_found', 'member_not_found'],
+      handle: async ({ body, caller }) =>
+        presentNotification(await writeMessage(db, requireIdentity(caller), body, now())),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/notifications/{id}',
+      summary: 'Um aviso, para quem o recebeu.',
+      who: 'signedIn',
+      params: byId,
+      response: notificationSchema,
+      errors: [notFound],
+      notFound,
+      handle: async ({ params, caller }) =>
+        presentNotification(await getNotification(db, requireIdentity(caller), params.id)),
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/notifications/{id}',
+      summary: 'Marca um aviso como lido (read) ou o dispensa (dismiss).',
+      who: 'signedIn',
+      params: byId,
+      body: notificationChangeSchema,
+      response: notificationSchema,
+      errors: [notFound, 'version_conflict', 'invalid_transition'],
+      notFound,
+      async handle({ params: { id }, body: { version, event }, caller }) {
+        const row = await getNotification(db, requireIdentity(caller), id);
+        if (row.version !== version) throw new AppError('version_conflict');
+        const to = nextState(notificationStates, row.state, event);
+        if (to === null) throw new AppError('invalid_transition', { from: row.state, event });
+        const moved = await moveNotification(db, { id, version, from: row.state, to }, now());
+        if (!moved) throw new AppError('version_conflict');
+        return presentNotification(moved);
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/notifications/{id}',
+      summary: 'Apaga um aviso; o que aconteceu continua registrado onde aconteceu.',
+      who: 'signedIn',
+      params: byId,
+      response: byId,
+      errors: [notFound],
+      notFound,
+      async handle({ params, caller }) {
+        await deleteNotification(db, requireIdentity(caller), params.id);
+        return params;
+      },
+    }),
+  ];
+}
+
+export function notificationRoutes(dependencies: Dependencies): Route[] {
+  return [...readRoutes(dependencies), ...preferenceRoutes(dependencies), ...recordRoutes(dependencies)];
+}

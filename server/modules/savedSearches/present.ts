@@ -1,6 +1,0 @@
-import type { SavedSearch } from '@/domain/savedSearch/schema';
-import type { SavedSearchRow } from '@/server/modules/savedSearches/store';
-
-export function presentSavedSearch({ id, name, href, alert, createdAt }: SavedSearchRow): SavedSearch {
-  return { id, name, href, alert, createdAt: createdAt.toISOString() };
-}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { sqlState } from '@/server/db/client';
+import { idpUser } from '@/server/db/schema/identityProvider';
+import { type Idp, normalizeEmail } from '../context';
+import { IdpError, wrongCode, wrongPassword } from '../idpError';
+import { sendCode, sendNote } from '../letters';
+import { assertGoodPassword, isPasswordOf, sealPassword } from '../passwords';
+import { consumeCode, issueCode, voidCode } from '../store/codes';
+import { endSession, endSessions, renewSession } from '../store/sessions';
+import { findByName, findUser, type IdpUser, identitiesOf, updateUser } from '../store/users';
+import { countAttempt, forgive, isUnusual } from '../throttle';
+import { bearerOf } from '../tokens';
+import { attributesOf, deliveryTo, type Input, type Operation, poolOfClient, textOf } from '../wire';
+import { answerEvenly, assertEmail } from './evenly';
+import { passwordAttempt } from './passwordSteps';
+
+const bearer = (idp: Idp, input: Input) => bearerOf(idp, textOf(input, 'AccessToken'));
+
+export const getUser: Operation = async (idp, { input }) => {
+  const { user } = await bearer(idp, input);
+  const identities = await identitiesOf(idp.db, user.sub);
+  const attributes = {
+    sub: user.sub,
+    email: user.email,
+    email_verified: String(user.emailVerified),
+    ...user.attributes,
+    ...(identities.length === 0
+      ? {}
+      : {
+          identities: JSON.stringify(
+            identities.map(({ provider, subject }) => ({ userId: subject, providerName: provider })),
+          ),
+        }),
+  };
+  return {
+    Username: user.sub,
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+  };
+};
+
+export const changePassword: Operation = async (idp, { input, address }) => {
+  const { user, session } = await bearer(idp, input);
+  const attempt = passwordAttempt(user.pool, user.email, address);
+  await countAttempt(idp, attempt);
+  const previous = textOf(input, 'PreviousPassword');
+  if (!isPasswordOf(idp, user.pool, user.email, user, previous)) throw wrongPassword();
+  await forgive(idp, attempt);
+  const proposed = textOf(input, 'ProposedPassword');
+  assertGoodPassword(proposed, user.email);
+  const sealedVerifier = sealPassword(idp, user, proposed);
+  await idp.db.transaction(async (transaction) => {
+    await updateUser(transaction, user.sub, { sealedVerifier }, idp.now());
+    await endSessions(transaction, user.sub, session.id);
+  });
+  return {};
+};
+
+/** The new address is kept aside, and the old one goes on signing in, until a code that was sent to the new one comes back. */
+async function askForEmail(idp: Idp, user: IdpUser, email: string, address: string): Promise<void> {
+  const tries = await countAttempt(idp, { kind: 'letter', pool: user.pool, account: email, address });
+  await updateUser(idp.db, user.sub, { pendingEmail: email }, idp.now());
+  const use = { sub: user.sub, purpose: 'email', email } as const;
+  await voidCode(idp, use);
+  if (isUnusual('letter', tries)) return;
+  // Whether somebody else has it, only that mailbox is told.
+  if (await findByName(idp.db, user.pool, email)) await sendNote(idp, email, 'emailTaken');
+  else await sendCode(idp, email, 'email', await issueCode(idp, use));
+}
+
+export const updateUserAttributes: Operation = async (idp, { input, address }) => {
+  const { user } = await bearer(idp, input);
+  const { email: typed, ...attributes } = attributesOf(input, 'UserAttributes');
+  const email = typed === undefined ? user.email : normalizeEmail(typed);
+  assertEmail(email);
+  const merged = { ...user.attributes, ...attributes };
+  const emptied = idp.pools[user.pool].requiredAttributes.filter((name) => attributes[name] === '');
+  if (emptied.length > 0) {
+    throw new IdpError(
+      'InvalidParameterException',
+      `Invalid attributes given, ${emptied.join(', ')} is missing`,
+    );
+  }
+  await updateUser(idp.db, user.sub, { attributes: merged }, idp.now());
+  if (email === user.email) return { CodeDeliveryDetailsList: [] };
+  return answerEvenly(idp, async () => {
+    await askForEmail(idp, user, email, address);
+    return { CodeDeliveryDetailsList: [deliveryTo(email)] };
+  });
+};
+
+function assertEmailAttribute(input: Input): void {
+  if (textOf(input, 'AttributeName') === 'email') return;
+  throw new IdpError('InvalidParameterException', 'Only the attribute email can be verified.');
+}
+
+export const getUserAttributeVerificationCode: Operation = async (idp, { input, address }) => {
+  const { user } = await bearer(idp, input);
+  assertEmailAttribute(input);
+  const email = user.pendingEmail ?? user.email;
+  return answerEvenly(idp, async () => {
+    await askForEmail(idp, user, email, address);
+    return { CodeDeliveryDetails: deliveryTo(email) };
+  });
+};
+
+/** From here on the new address is what signs in, and the old one does not. */
+export const verifyUserAttribute: Operation = async (idp, { input, address }) => {
+  const { user } = await bearer(idp, input);
+  assertEmailAttribute(input);
+  const code = textOf(input, 'Code');
+  await countAttempt(idp, { kind: 'code', pool: user.pool, account: user.email, address });
+  const email = user.pendingEmail;
+  if (email === null) throw wrongCode();
+  await consumeCode(idp, { sub: user.sub, purpose: 'email', email }, code);
+  try {
+    await idp.db
+      .update(idpUser)
+      .set({ email, emailVerified: true, pendingEmail: null, updatedAt: idp.now() })
+      .where(eq(idpUser.sub, user.sub));
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error;
+    throw new IdpError('AliasExistsException', 'An account with the given email already exists.');
+  }
+  return {};
+};
+
+export const globalSignOut: Operation = async (idp, { input }) => {
+  const { user } = await bearer(idp, input);
+  await endSessions(idp.db, user.sub);
+  return {};
+};
+
+/** Ends the one session of a refresh token; one that has ended already is no error. */
+export const revokeToken: Operation = async (idp, { input }) => {
+  const pool = poolOfClient(idp, input);
+  const session = await renewSession(idp, textOf(input, 'Token'));
+  if (session && (await findUser(idp.db, pool, session.sub))) await endSession(idp, session.id);
+  return {};
+};

@@ -1,0 +1,60 @@
+import { type Idp, normalizeEmail } from '../context';
+import { wrongCode } from '../idpError';
+import { sendCode, sendNote } from '../letters';
+import { assertGoodPassword, sealPassword } from '../passwords';
+import { type CodeUse, consumeCode, issueCode } from '../store/codes';
+import { endSessions } from '../store/sessions';
+import { type IdpUser, resolveName, updateUser } from '../store/users';
+import { countAttempt, isUnusual } from '../throttle';
+import { deliveryTo, type Operation, poolOfClient, textOf } from '../wire';
+import { answerEvenly } from './evenly';
+
+const codeOf = ({ sub, email }: IdpUser): CodeUse => ({ sub, purpose: 'reset', email });
+
+async function writeLetter(idp: Idp, user: IdpUser): Promise<void> {
+  if (user.status === 'EXTERNAL_PROVIDER') await sendNote(idp, user.email, 'noPassword');
+  else await sendCode(idp, user.email, 'reset', await issueCode(idp, codeOf(user)));
+}
+
+export const forgotPassword: Operation = (idp, { input, address }) => {
+  const pool = poolOfClient(idp, input);
+  const name = normalizeEmail(textOf(input, 'Username'));
+  return answerEvenly(idp, async () => {
+    const { account, user } = await resolveName(idp.db, pool, name);
+    const tries = await countAttempt(idp, { kind: 'letter', pool, account, address });
+    if (user && !isUnusual('letter', tries)) await writeLetter(idp, user);
+    return { CodeDeliveryDetails: deliveryTo(name) };
+  });
+};
+
+/** The code came by mail, so the address is proved as well; whoever was signed in with the old password is signed out. */
+async function setPassword(idp: Idp, user: IdpUser, password: string): Promise<void> {
+  const sealedVerifier = sealPassword(idp, user, password);
+  await idp.db.transaction(async (transaction) => {
+    const changes = {
+      sealedVerifier,
+      status: 'CONFIRMED',
+      emailVerified: true,
+      temporaryUntil: null,
+    } as const;
+    await updateUser(transaction, user.sub, changes, idp.now());
+    await endSessions(transaction, user.sub);
+  });
+}
+
+export const confirmForgotPassword: Operation = (idp, { input, address }) => {
+  const pool = poolOfClient(idp, input);
+  const name = normalizeEmail(textOf(input, 'Username'));
+  const code = textOf(input, 'ConfirmationCode');
+  const password = textOf(input, 'Password');
+  // Before the code is used up: whoever chose a bad password chooses another one with the same code.
+  assertGoodPassword(password, name);
+  return answerEvenly(idp, async () => {
+    const { account, user } = await resolveName(idp.db, pool, name);
+    await countAttempt(idp, { kind: 'code', pool, account, address });
+    if (!user) throw wrongCode();
+    await consumeCode(idp, codeOf(user), code);
+    await setPassword(idp, user, password);
+    return {};
+  });
+};

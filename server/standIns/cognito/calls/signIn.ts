@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from '@/domain/identity/pools';
+import type { Idp } from '../context';
+import { beginExchange, isClaimRight, type ServerStep } from '../crypto/srp';
+import { IdpError, invalidRefreshToken, invalidSession, wrongPassword } from '../idpError';
+import { isPasswordOf, passwordHolder } from '../passwords';
+import { keepChallenge, peekChallenge, takeChallenge } from '../store/challenges';
+import { renewSession } from '../store/sessions';
+import { findUser, resolveName } from '../store/users';
+import { countAttempt } from '../throttle';
+import { issueTokens } from '../tokens';
+import { authenticated, type Call, type Input, type Operation, partOf, poolOfClient, textOf } from '../wire';
+import { setFirstPassword } from './newPassword';
+import { afterPassword, passwordAttempt } from './passwordSteps';
+
+const SECRET_BLOCK_BYTES = 64;
+
+/** What a proof of a password is judged by. */
+interface SrpState {
+  /** What tries are counted under. */
+  readonly account: string;
+  readonly step: ServerStep;
+}
+
+async function beginSrp(idp: Idp, pool: Pool, parameters: Input, address: string) {
+  const { account, user } = await resolveName(idp.db, pool, textOf(parameters, 'USERNAME'));
+  await countAttempt(idp, { kind: 'challenge', pool, account, address });
+  const { owner, verifier } = passwordHolder(idp, pool, account, user);
+  const step = beginExchange(textOf(parameters, 'SRP_A'), verifier);
+  if (!step) throw new IdpError('InvalidParameterException', 'SRP_A is not a valid public value.');
+  const secretBlock = randomBytes(SECRET_BLOCK_BYTES).toString('base64');
+  const state: SrpState = { account, step };
+  await keepChallenge(idp, secretBlock, { pool, sub: user?.sub ?? null, kind: 'PASSWORD_VERIFIER', state });
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      SALT: verifier.salt,
+      SRP_B: step.b,
+      SECRET_BLOCK: secretBlock,
+      USERNAME: owner.userId,
+      USER_ID_FOR_SRP: owner.userId,
+    },
+  };
+}
+
+async function answerSrp(idp: Idp, pool: Pool, responses: Input, address: string) {
+  const secretBlock = textOf(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
+  const claim = {
+    secretBlock,
+    timestamp: textOf(responses, 'TIMESTAMP'),
+    signature: textOf(responses, 'PASSWORD_CLAIM_SIGNATURE'),
+  };
+  const asked = await peekChallenge<SrpState>(idp, pool, 'PASSWORD_VERIFIER', secretBlock);
+  if (!asked) throw wrongPassword();
+  const attempt = passwordAttempt(pool, asked.state.account, address);
+  // Before the challenge is used up: aws-amplify asks again when there were too many tries, and has to be told the same.
+  await countAttempt(idp, attempt);
+  const challenge = await takeChallenge<SrpState>(idp, pool, 'PASSWORD_VERIFIER', secretBlock);
+  if (!challenge) throw wrongPassword();
+  const { account, step } = challenge.state;
+  const user = challenge.sub === null ? null : await findUser(idp.db, pool, challenge.sub);
+  const { owner, verifier } = passwordHolder(idp, pool, account, user);
+  if (!isClaimRight(step, verifier, owner, claim) || !user) throw wrongPassword();
+  return afterPassword(idp, user, attempt);
+}
+
+async function signInByPassword(idp: Idp, pool: Pool, parameters: Input, address: string) {
+  const { account, user } = await resolveName(idp.db, pool, textOf(parameters, 'USERNAME'));
+  const attempt = passwordAttempt(pool, account, address);
+  await countAttempt(idp, attempt);
+  const isRight = isPasswordOf(idp, pool, account, user, textOf(parameters, 'PASSWORD'));
+  if (!isRight || !user) throw wrongPassword();
+  return afterPassword(idp, user, attempt);
+}
+
+async function renew(idp: Idp, pool: Pool, refreshToken: string) {
+  const session = await renewSession(idp, refreshToken);
+  const user = session && (await findUser(idp.db, pool, session.sub));
+  if (!session || !user) throw invalidRefreshToken();
+  return authenticated(await issueTokens(idp, user, session));
+}
+
+export const initiateAuth: Operation = async (idp, { input, address }: Call) => {
+  const pool = poolOfClient(idp, input);
+  const parameters = partOf(input, 'AuthParameters');
+  switch (input.AuthFlow) {
+    case 'USER_SRP_AUTH':
+      return beginSrp(idp, pool, parameters, address);
+    case 'USER_PASSWORD_AUTH':
+      return signInByPassword(idp, pool, parameters, address);
+    case 'REFRESH_TOKEN_AUTH':
+    case 'REFRESH_TOKEN':
+      return renew(idp, pool, textOf(parameters, 'REFRESH_TOKEN'));
+    default:
+      throw new IdpError('InvalidParameterException', 'Auth flow not enabled for this client');
+  }
+};
+
+export const respondToAuthChallenge: Operation = async (idp, { input, address }: Call) => {
+  const pool = poolOfClient(idp, input);
+  const responses = partOf(input, 'ChallengeResponses');
+  switch (input.ChallengeName) {
+    case 'PASSWORD_VERIFIER':
+      return answerSrp(idp, pool, responses, address);
+    case 'NEW_PASSWORD_REQUIRED':
+      return setFirstPassword(idp, pool, textOf(input, 'Session'), responses);
+    default:
+      throw invalidSession();
+  }
+};
+
+export const getTokensFromRefreshToken: Operation = async (idp, { input }: Call) =>
+  renew(idp, poolOfClient(idp, input), textOf(input, 'RefreshToken'));

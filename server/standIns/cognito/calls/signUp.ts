@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Pool } from '@/domain/identity/pools';
+import { idpUser } from '@/server/db/schema/identityProvider';
+import { type Idp, normalizeEmail } from '../context';
+import { IdpError, wrongCode } from '../idpError';
+import { sendCode, sendNote } from '../letters';
+import { assertGoodPassword, sealPassword } from '../passwords';
+import { type CodeUse, consumeCode, issueCode, voidCode } from '../store/codes';
+import { findByName, type IdpUser, resolveName } from '../store/users';
+import { countAttempt, isUnusual } from '../throttle';
+import { attributesOf, deliveryTo, type Operation, poolOfClient, textOf } from '../wire';
+import { answerEvenly, assertEmail } from './evenly';
+
+interface NewAccount {
+  readonly pool: Pool;
+  readonly email: string;
+  readonly password: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes an account that waits for its code. One that waits already is written over, code and all: whoever has the mailbox
+ * confirms what was asked for last, and never the password that somebody else chose before. Null where there is an account.
+ */
+async function writeUnconfirmed(
+  idp: Idp,
+  account: NewAccount,
+  known: IdpUser | null,
+): Promise<IdpUser | null> {
+  const { pool, email, password, attributes } = account;
+  const sub = known?.sub ?? randomUUID();
+  // Done also where nothing will be written: the work of it tells nothing.
+  const sealedVerifier = sealPassword(idp, { pool, sub, email }, password);
+  const now = idp.now();
+  if (known) {
+    const [user] = await idp.db
+      .update(idpUser)
+      .set({ sealedVerifier, attributes, updatedAt: now })
+      .where(and(eq(idpUser.sub, sub), eq(idpUser.status, 'UNCONFIRMED')))
+      .returning();
+    return user ?? null;
+  }
+  const [user] = await idp.db
+    .insert(idpUser)
+    .values({
+      sub,
+      pool,
+      email,
+      status: 'UNCONFIRMED',
+      sealedVerifier,
+      attributes,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return user ?? null;
+}
+
+const codeOf = ({ sub, email }: IdpUser): CodeUse => ({ sub, purpose: 'confirm', email });
+
+/** The same answer whether or not there was an account: what happened stands in the letter, which its owner alone reads. */
+export const signUp: Operation = (idp, { input, address }) => {
+  const pool = poolOfClient(idp, input);
+  const email = normalizeEmail(textOf(input, 'Username'));
+  assertEmail(email);
+  const password = textOf(input, 'Password');
+  assertGoodPassword(password, email);
+  const { email: _email, ...attributes } = attributesOf(input, 'UserAttributes');
+  const missing = idp.pools[pool].requiredAttributes.filter((name) => !attributes[name]);
+  if (missing.length > 0) {
+    throw new IdpError(
+      'InvalidParameterException',
+      `Attributes did not conform to the schema: ${missing.join(', ')}: The attribute is required`,
+    );
+  }
+  return answerEvenly(idp, async () => {
+    const tries = await countAttempt(idp, { kind: 'letter', pool, account: email, address });
+    const known = await findByName(idp.db, pool, email);
+    const user = await writeUnconfirmed(idp, { pool, email, password, attributes }, known);
+    // Also where no letter is sent: no earlier code may confirm this password.
+    if (user) await voidCode(idp, codeOf(user));
+    if (!isUnusual('letter', tries)) {
+      if (user) await sendCode(idp, email, 'confirm', await issueCode(idp, codeOf(user)));
+      else await sendNote(idp, email, 'alreadyThere');
+    }
+    return {
+      UserConfirmed: false,
+      // The same each time, as for an account that waits: another one would tell that there is one already.
+      UserSub: user?.sub ?? known?.sub ?? randomUUID(),
+      CodeDeliveryDetails: deliveryTo(email),
+    };
+  });
+};
+
+export const confirmSignUp: Operation = (idp, { input, address }) => {
+  const pool = poolOfClient(idp, input);
+  const name = normalizeEmail(textOf(input, 'Username'));
+  const code = textOf(input, 'ConfirmationCode');
+  return answerEvenly(idp, async () => {
+    const { account, user } = await resolveName(idp.db, pool, name);
+    await countAttempt(idp, { kind: 'code', pool, account, address });
+    if (!user) throw wrongCode();
+    await consumeCode(idp, codeOf(user), code);
+    await idp.db
+      .update(idpUser)
+      .set({ status: 'CONFIRMED', emailVerified: true, updatedAt: idp.now() })
+      .where(and(eq(idpUser.sub, user.sub), eq(idpUser.status, 'UNCONFIRMED')));
+    return {};
+  });
+};
+
+export const resendConfirmationCode: Operation = (idp, { input, address }) => {
+  const pool = poolOfClient(idp, input);
+  const name = normalizeEmail(textOf(input, 'Username'));
+  return answerEvenly(idp, async () => {
+    const { account, user } = await resolveName(idp.db, pool, name);
+    const tries = await countAttempt(idp, { kind: 'letter', pool, account, address });
+    if (user?.status === 'UNCONFIRMED' && !isUnusual('letter', tries)) {
+      await sendCode(idp, user.email, 'confirm', await issueCode(idp, codeOf(user)));
+    }
+    return { CodeDeliveryDetails: deliveryTo(name) };
+  });
+};

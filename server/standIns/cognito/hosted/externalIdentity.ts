@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import { SAMPLE_PROVIDER } from '@/domain/identity/ownIdentity';
+import type { Pool } from '@/domain/identity/pools';
+import { idpIdentity, idpUser } from '@/server/db/schema/identityProvider';
+import type { Idp } from '../context';
+import { sendNote } from '../letters';
+import { findByName, type IdpUser } from '../store/users';
+
+/**
+ * The identity of somebody whom another provider sends, made at the first time. Who has an account with this e-mail goes on with
+ * that one. If nobody had confirmed it, its password was perhaps chosen by somebody else, and is dropped.
+ * Whoever had it is told by letter.
+ */
+export function userFromElsewhere(
+  idp: Idp,
+  pool: Pool,
+  { email, name }: { email: string; name: string },
+): Promise<IdpUser> {
+  const now = idp.now();
+  const external = { status: 'EXTERNAL_PROVIDER', sealedVerifier: null, temporaryUntil: null } as const;
+  return idp.db.transaction(async (transaction) => {
+    const fresh = {
+      sub: randomUUID(),
+      pool,
+      email,
+      emailVerified: true,
+      attributes: { name },
+      createdAt: now,
+    };
+    const made = await transaction
+      .insert(idpUser)
+      .values({ ...fresh, ...external, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ sub: idpUser.sub });
+    await transaction
+      .update(idpUser)
+      .set({ ...external, emailVerified: true, updatedAt: now })
+      .where(and(eq(idpUser.pool, pool), eq(idpUser.email, email), ne(idpUser.status, 'CONFIRMED')));
+    const user = await findByName(transaction, pool, email);
+    if (!user) throw new Error('An identity was deleted while it signed in.');
+    const linked = await transaction
+      .insert(idpIdentity)
+      .values({ pool, provider: SAMPLE_PROVIDER, subject: email, sub: user.sub, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ sub: idpIdentity.sub });
+    if (made.length === 0 && linked.length > 0) await sendNote(idp, email, 'linked');
+    return user;
+  });
+}

@@ -1,0 +1,179 @@
+import { doorOf } from '@/domain/identity/session';
+import type { Locale } from '@/domain/site/locale';
+import { localePath, paths } from '@/domain/site/paths';
+import en from '@/locales/en/idp.json';
+import es from '@/locales/es/idp.json';
+import pt from '@/locales/pt-BR/idp.json';
+import { type MessageKey, translate } from '@/locales/translate';
+import { escapeHtml } from '@/server/http/answers/escapeHtml';
+import type { Idp } from '../context';
+import type { AuthorizeRequest } from './authorizeRequest';
+import { SHOW_PASSWORD } from './showPassword';
+
+const MESSAGES: Readonly<Record<Locale, typeof pt>> = { 'pt-BR': pt, en, es };
+
+export type HostedKey = MessageKey<typeof pt.hosted>;
+export const STYLE_PATH = 'hosted.css';
+
+/** A field of a form, with what is wrong with what was typed. */
+interface Field {
+  readonly name: 'email' | 'password' | 'name' | 'newPassword';
+  readonly type: 'email' | 'password' | 'text';
+  readonly autocomplete: string;
+  readonly value?: string;
+  readonly wrong?: HostedKey;
+  readonly hint?: HostedKey;
+}
+
+/** What a form is shown with again after it was not accepted. Passwords are never sent back. */
+export interface Shown {
+  readonly alert?: HostedKey;
+  readonly wrong?: Partial<Record<Field['name'], HostedKey>>;
+  readonly values?: Partial<Record<'email' | 'name', string>>;
+}
+
+type Say = (key: HostedKey) => string;
+
+function sayIn(locale: Locale, { letterSite }: Idp): Say {
+  return (key) => escapeHtml(translate(MESSAGES[locale].hosted, key, { site: letterSite.name }));
+}
+
+function fieldHtml(say: Say, field: Field): string {
+  const { name, type, autocomplete, value, wrong, hint } = field;
+  const describedBy = [wrong ? `${name}-wrong` : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ');
+  const attributes = [
+    `id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required`,
+    value === undefined ? '' : `value="${escapeHtml(value)}"`,
+    wrong ? 'aria-invalid="true" autofocus' : '',
+    describedBy ? `aria-describedby="${describedBy}"` : '',
+    type === 'password'
+      ? `data-show="${say('showPassword')}" data-hide="${say('hidePassword')}" spellcheck="false" autocapitalize="none"`
+      : '',
+  ].join(' ');
+  return `<div class="field"><label for="${name}">${say(name)}</label><div class="typed"><input ${attributes}></div>${
+    hint ? `<p class="hint" id="${name}-hint">${say(hint)}</p>` : ''
+  }${wrong ? `<p class="wrong" id="${name}-wrong">${say(wrong)}</p>` : ''}</div>`;
+}
+
+interface PageParts {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** The drawing of the site's name: an open arch on its sill. */
+const LOGO =
+  '<svg width="26" height="30" viewBox="0 0 26 30" aria-hidden="true"><path class="arch" d="M2 27V13a11 11 0 0 1 22 0v14h-6V13a5 5 0 0 0-10 0v14z"/><path class="sill" d="M0 27h26v3H0z"/></svg>';
+
+function page(idp: Idp, { locale, title, body }: PageParts): string {
+  const back = sayIn(locale, idp)('back');
+  const site = escapeHtml(idp.letterSite.name);
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${site}</title>
+<link rel="stylesheet" href="/api/idp/${STYLE_PATH}">
+</head>
+<body>
+<header><a href="/">${LOGO}${site}</a></header>
+<main><div class="card">
+${body}
+</div><p class="back"><a href="/">${back}</a></p></main>
+${body.includes('data-show') ? SHOW_PASSWORD : ''}
+</body>
+</html>
+`;
+}
+
+interface FormParts {
+  readonly fields: readonly Field[];
+  readonly submit: HostedKey;
+  /** HTML between the fields and the button, and behind it. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+const INFO =
+  '<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path class="drawn" d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8h.01"/></svg>';
+
+function form(say: Say, sealed: string, shown: Shown, parts: FormParts): string {
+  const { fields, submit, before = '', after = '' } = parts;
+  const inputs = fields.map((field) =>
+    fieldHtml(say, {
+      ...field,
+      wrong: shown.wrong?.[field.name],
+      value: field.name === 'email' || field.name === 'name' ? shown.values?.[field.name] : undefined,
+    }),
+  );
+  // Our own words say what is missing, in the language of the page.
+  return `${shown.alert ? `<p class="alert" role="alert">${INFO}<span>${say(shown.alert)}</span></p>` : ''}
+<form method="post" action="authorize" novalidate>
+<input type="hidden" name="page" value="${escapeHtml(sealed)}">
+${inputs.join('\n')}
+${before}
+<button type="submit">${say(submit)}</button>
+${after}
+</form>`;
+}
+
+const EMAIL: Field = { name: 'email', type: 'email', autocomplete: 'username' };
+const NAME: Field = { name: 'name', type: 'text', autocomplete: 'name' };
+const PASSWORD: Field = { name: 'password', type: 'password', autocomplete: 'current-password' };
+const NEW_PASSWORD: Field = {
+  name: 'newPassword',
+  type: 'password',
+  autocomplete: 'new-password',
+  hint: 'newHint',
+};
+
+/** Another password is set on the site's own page, which knows the way by letter and code. */
+function forgotLink(say: Say, { pool, locale }: AuthorizeRequest): string {
+  const tipo = pool === 'user' ? undefined : doorOf(pool);
+  const href = escapeHtml(localePath(paths.forgotPassword({ tipo }), locale));
+  return `<p class="forgot"><a href="${href}">${say('forgot')}</a></p>`;
+}
+
+export function loginPage(idp: Idp, request: AuthorizeRequest, sealed: string, shown: Shown = {}): string {
+  const say = sayIn(request.locale, idp);
+  const before = forgotLink(say, request);
+  const after = idp.hasSampleProvider
+    ? `<p class="or">${say('or')}</p><button class="quiet" type="submit" name="action" value="external">${say('external')}</button>`
+    : '';
+  const title = say(`title.${request.pool}`);
+  const body = `<h1>${title}</h1><p class="lead">${say(`lead.${request.pool}`)}</p>
+${form(say, sealed, shown, { fields: [EMAIL, PASSWORD], submit: 'enter', before, after })}`;
+  return page(idp, { locale: request.locale, title, body });
+}
+
+export function newPasswordPage(
+  idp: Idp,
+  request: AuthorizeRequest,
+  sealed: string,
+  needsName: boolean,
+  shown: Shown = {},
+): string {
+  const say = sayIn(request.locale, idp);
+  const fields = needsName ? [NAME, NEW_PASSWORD] : [NEW_PASSWORD];
+  const title = say('newTitle');
+  const body = `<h1>${title}</h1><p class="lead">${say('newLead')}</p>${form(say, sealed, shown, { fields, submit: 'save' })}`;
+  return page(idp, { locale: request.locale, title, body });
+}
+
+/** Stands in for a provider elsewhere; nobody can take it for one. */
+export function samplePage(idp: Idp, request: AuthorizeRequest, sealed: string, shown: Shown = {}): string {
+  const say = sayIn(request.locale, idp);
+  const title = say('sampleTitle');
+  const body = `<p class="mark">${say('sampleMark')}</p><h1>${title}</h1><p class="lead">${say('sampleLead')}</p>
+${form(say, sealed, shown, { fields: [NAME, EMAIL], submit: 'sampleEnter' })}`;
+  return page(idp, { locale: request.locale, title, body });
+}
+
+export function errorPage(idp: Idp, locale: Locale, key: HostedKey): string {
+  const say = sayIn(locale, idp);
+  const title = say('errorTitle');
+  const body = `<h1>${title}</h1><p>${say(key)}</p>`;
+  return page(idp, { locale, title, body });
+}

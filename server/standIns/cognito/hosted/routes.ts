@@ -1,0 +1,127 @@
+import { type Context, Hono } from 'hono';
+import { POOLS, type Pool } from '@/domain/identity/pools';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
+import { addressOf } from '../address';
+import type { Idp } from '../context';
+import { issueAuthCode } from '../store/authCodes';
+import type { IdpUser } from '../store/users';
+import { readAuthorizeRequest } from './authorizeRequest';
+import { mountFonts } from './fonts';
+import {
+  errorPage,
+  type HostedKey,
+  loginPage,
+  newPasswordPage,
+  type Shown,
+  STYLE_PATH,
+  samplePage,
+} from './pages';
+import { readForm } from './readForm';
+import { type HostedPage, openPage, sealPage } from './sealedPage';
+import { SHOW_PASSWORD_HASH } from './showPassword';
+import { external, login, newPassword, type Typed } from './steps';
+import { HOSTED_STYLE } from './style';
+import { mountTokenRoutes } from './tokenRoutes';
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  `script-src ${SHOW_PASSWORD_HASH}`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+const STYLE_MAX_AGE_S = 3_600;
+
+function show(context: Context, html: string, status: 200 | 400 | 404 = 200): Response {
+  context.header('content-security-policy', POLICY);
+  context.header('cache-control', 'no-store');
+  context.header('referrer-policy', 'same-origin');
+  return context.html(html, status) as Response;
+}
+
+/** Nobody is sent anywhere by a request that is not understood: it is told on the page. */
+function refuse(idp: Idp, context: Context, key: HostedKey, locale: Locale = DEFAULT_LOCALE): Response {
+  return show(context, errorPage(idp, locale, key), 400);
+}
+
+function showPage(
+  idp: Idp,
+  context: Context,
+  page: HostedPage,
+  needsName: boolean,
+  shown: Shown = {},
+): Response {
+  const sealed = sealPage(idp, context, page);
+  const isWrong = shown.alert !== undefined || shown.wrong !== undefined;
+  const status = isWrong ? 400 : 200;
+  if (page.step === 'external') return show(context, samplePage(idp, page.request, sealed, shown), status);
+  if (page.step === 'login') return show(context, loginPage(idp, page.request, sealed, shown), status);
+  return show(context, newPasswordPage(idp, page.request, sealed, needsName, shown), status);
+}
+
+function begin(idp: Idp, pool: Pool, context: Context): Response {
+  const request = readAuthorizeRequest(idp, pool, context);
+  if (typeof request === 'string') return refuse(idp, context, `error.${request}`);
+  const isElsewhere = idp.hasSampleProvider && Boolean(context.req.query('identity_provider'));
+  return showPage(idp, context, { request, step: isElsewhere ? 'external' : 'login' }, false);
+}
+
+async function goBack(idp: Idp, context: Context, { request }: HostedPage, user: IdpUser): Promise<Response> {
+  const address = new URL(request.redirectUri);
+  address.searchParams.set('code', await issueAuthCode(idp, user.sub, request));
+  if (request.state !== null) address.searchParams.set('state', request.state);
+  context.header('cache-control', 'no-store');
+  return context.redirect(address.href, 303) as Response;
+}
+
+async function take(idp: Idp, page: HostedPage, typed: Typed, address: string) {
+  if (page.step === 'login') return login(idp, page, typed, address);
+  if (page.step === 'newPassword') return newPassword(idp, page, typed);
+  return idp.hasSampleProvider ? external(idp, page, typed) : null;
+}
+
+async function submit(idp: Idp, pool: Pool, context: Context): Promise<Response> {
+  const typed = await readForm(context);
+  const page = openPage(idp, context, typed.page);
+  if (page?.request.pool !== pool) return refuse(idp, context, 'stale', page?.request.locale);
+  if (page.step === 'login' && typed.action === 'external' && idp.hasSampleProvider) {
+    return showPage(idp, context, { ...page, step: 'external' }, false);
+  }
+  const outcome = await take(idp, page, typed, addressOf(idp, context));
+  if (!outcome) return refuse(idp, context, 'stale', page.request.locale);
+  if ('user' in outcome) return goBack(idp, context, page, outcome.user);
+  if ('next' in outcome) return showPage(idp, context, outcome.next, outcome.needsName);
+  const needsName = 'needsName' in outcome && outcome.needsName === true;
+  return showPage(idp, context, page, needsName, outcome.again);
+}
+
+function signOut(idp: Idp, pool: Pool, context: Context): Response {
+  const isOurs =
+    context.req.query('client_id') === idp.pools[pool].clientId &&
+    [idp.siteUrl, `${idp.siteUrl}/`].includes(context.req.query('logout_uri') ?? '');
+  if (!isOurs) return refuse(idp, context, 'error.client');
+  // Nobody stays signed in here: every visit asks for the password.
+  return context.redirect(`${idp.siteUrl}/`, 303) as Response;
+}
+
+/** The hosted pages and the calls of OAuth 2, which need no scripts, in frames of nobody. */
+export function createHostedRoutes(idp: Idp): Hono {
+  const app = new Hono();
+  app.get(`/${STYLE_PATH}`, (context) =>
+    context.body(HOSTED_STYLE, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': `public, max-age=${STYLE_MAX_AGE_S}`,
+    }),
+  );
+  mountFonts(app);
+  for (const pool of POOLS) {
+    const { poolId } = idp.pools[pool];
+    app.get(`/${poolId}/oauth2/authorize`, (context) => begin(idp, pool, context));
+    app.post(`/${poolId}/oauth2/authorize`, (context) => submit(idp, pool, context));
+    app.get(`/${poolId}/logout`, (context) => signOut(idp, pool, context));
+    mountTokenRoutes(app, idp, pool);
+  }
+  return app;
+}

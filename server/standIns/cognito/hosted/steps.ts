@@ -1,0 +1,109 @@
+import { nameSchema } from '@/domain/person/parts';
+import { oneLine } from '@/domain/text';
+import { isEmail } from '../calls/evenly';
+import { chooseFirstPassword } from '../calls/newPassword';
+import { hasTemporaryExpired, missingAttributes, passwordAttempt } from '../calls/passwordSteps';
+import { type Idp, normalizeEmail } from '../context';
+import { IdpError } from '../idpError';
+import { assertGoodPassword, isPasswordOf } from '../passwords';
+import { findByName, findUser, type IdpUser } from '../store/users';
+import { countAttempt, forgive } from '../throttle';
+import { userFromElsewhere } from './externalIdentity';
+import type { HostedKey, Shown } from './pages';
+import type { HostedPage } from './sealedPage';
+
+/** What was typed into a form, by the names of its fields. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** What a form leads to: somebody who is signed in, another page, or the same page with what is wrong. */
+export type Outcome =
+  | { readonly user: IdpUser }
+  | { readonly next: HostedPage; readonly needsName: boolean }
+  | { readonly again: Shown };
+
+const MAX_TYPED = 1_024;
+
+function typedText(typed: Typed, name: string): string {
+  return (typed[name] ?? '').replaceAll('\0', '').slice(0, MAX_TYPED);
+}
+
+function emailWrong(email: string): HostedKey | undefined {
+  if (email === '') return 'emailMissing';
+  return isEmail(email) ? undefined : 'emailInvalid';
+}
+
+/** By the rule that records of people have. */
+function nameWrong(name: string): HostedKey | undefined {
+  if (name === '') return 'nameMissing';
+  return nameSchema().isValidSync(name) ? undefined : 'nameInvalid';
+}
+
+/** Where the limit is passed the page says so, and keeps what was typed. */
+async function counted(idp: Idp, attempt: Parameters<typeof countAttempt>[1]): Promise<boolean> {
+  try {
+    await countAttempt(idp, attempt);
+    return true;
+  } catch (error) {
+    if (error instanceof IdpError && error.type === 'LimitExceededException') return false;
+    throw error;
+  }
+}
+
+export async function login(idp: Idp, page: HostedPage, typed: Typed, address: string): Promise<Outcome> {
+  const { pool } = page.request;
+  const email = normalizeEmail(typedText(typed, 'email'));
+  const password = typedText(typed, 'password');
+  const values = { email };
+  const wrong = {
+    email: emailWrong(email),
+    password: password === '' ? ('passwordMissing' as const) : undefined,
+  };
+  if (wrong.email || wrong.password) return { again: { values, wrong } };
+  const attempt = passwordAttempt(pool, email, address);
+  if (!(await counted(idp, attempt))) return { again: { values, alert: 'tooMany' } };
+  const user = await findByName(idp.db, pool, email);
+  if (!isPasswordOf(idp, pool, email, user, password) || !user) return { again: { values, alert: 'wrong' } };
+  await forgive(idp, attempt);
+  if (user.status === 'UNCONFIRMED') return { again: { values, alert: 'unconfirmed' } };
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') return { user };
+  if (hasTemporaryExpired(idp, user)) return { again: { values, alert: 'expired' } };
+  const needsName = missingAttributes(idp, user).includes('name');
+  return { next: { ...page, step: 'newPassword', sub: user.sub }, needsName };
+}
+
+function isGood(password: string, email: string): boolean {
+  try {
+    assertGoodPassword(password, email);
+    return true;
+  } catch (error) {
+    if (error instanceof IdpError) return false;
+    throw error;
+  }
+}
+
+/** Null where the invitation was taken up meanwhile. */
+export async function newPassword(
+  idp: Idp,
+  page: HostedPage,
+  typed: Typed,
+): Promise<(Outcome & { needsName?: boolean }) | null> {
+  const user = await findUser(idp.db, page.request.pool, page.sub ?? '');
+  if (user?.status !== 'FORCE_CHANGE_PASSWORD') return null;
+  const needsName = missingAttributes(idp, user).includes('name');
+  const name = oneLine(typedText(typed, 'name'));
+  const password = typedText(typed, 'newPassword');
+  const wrong = {
+    name: needsName ? nameWrong(name) : undefined,
+    newPassword: isGood(password, user.email) ? undefined : ('newBad' as const),
+  };
+  if (wrong.name || wrong.newPassword) return { again: { values: { name }, wrong }, needsName };
+  return { user: await chooseFirstPassword(idp, user, password, needsName ? { name } : {}) };
+}
+
+export async function external(idp: Idp, page: HostedPage, typed: Typed): Promise<Outcome> {
+  const email = normalizeEmail(typedText(typed, 'email'));
+  const name = oneLine(typedText(typed, 'name'));
+  const wrong = { email: emailWrong(email), name: nameWrong(name) };
+  if (wrong.email || wrong.name) return { again: { values: { email, name }, wrong } };
+  return { user: await userFromElsewhere(idp, page.request.pool, { email, name }) };
+}

@@ -1,0 +1,101 @@
+import { type Context, Hono } from 'hono';
+import { PROVIDER_PATH } from '@/domain/identity/poolSettings';
+import { POOLS } from '@/domain/identity/pools';
+import { readText } from '@/server/http/requests/body';
+import { log } from '@/server/log';
+import { addressOf } from './address';
+import * as account from './calls/account';
+import { confirmForgotPassword, forgotPassword } from './calls/forgotPassword';
+import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from './calls/signIn';
+import { confirmSignUp, resendConfirmationCode, signUp } from './calls/signUp';
+import type { Idp } from './context';
+import { createHostedRoutes } from './hosted/routes';
+import { IdpError } from './idpError';
+import { isRecord, MAX_BODY_BYTES, type Operation } from './wire';
+
+/** Name of the service that calls are addressed to. */
+const SERVICE = 'AWSCognitoIdentityProviderService';
+const CONTENT_TYPE = 'application/x-amz-json-1.1';
+/** A key set may be kept so long; a new key is published well before it signs. */
+const KEYS_MAX_AGE_S = 300;
+
+const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
+  Object.entries({
+    InitiateAuth: initiateAuth,
+    RespondToAuthChallenge: respondToAuthChallenge,
+    GetTokensFromRefreshToken: getTokensFromRefreshToken,
+    SignUp: signUp,
+    ConfirmSignUp: confirmSignUp,
+    ResendConfirmationCode: resendConfirmationCode,
+    ForgotPassword: forgotPassword,
+    ConfirmForgotPassword: confirmForgotPassword,
+    GetUser: account.getUser,
+    ChangePassword: account.changePassword,
+    UpdateUserAttributes: account.updateUserAttributes,
+    GetUserAttributeVerificationCode: account.getUserAttributeVerificationCode,
+    VerifyUserAttribute: account.verifyUserAttribute,
+    GlobalSignOut: account.globalSignOut,
+    RevokeToken: account.revokeToken,
+  }),
+);
+
+const OPERATION_NAME = new RegExp(`^${SERVICE}\\.(\\w+)$`);
+
+async function readInput(request: Request) {
+  const invalid = new IdpError('InvalidParameterException', 'The request is not a JSON object.');
+  // A type that no form of another site can send without being asked first.
+  if (request.headers.get('content-type')?.split(';')[0]?.trim() !== CONTENT_TYPE) throw invalid;
+  try {
+    const input: unknown = JSON.parse(await readText(request, MAX_BODY_BYTES, () => invalid));
+    if (isRecord(input)) return input;
+  } catch {
+    // Told below.
+  }
+  throw invalid;
+}
+
+function answer(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': CONTENT_TYPE, 'cache-control': 'no-store', ...headers },
+  });
+}
+
+function refusal(error: unknown): Response {
+  const isKnown = error instanceof IdpError;
+  if (!isKnown) log.error('identity_call_failed', { error });
+  const type = isKnown ? error.type : 'InternalErrorException';
+  const message = isKnown ? error.message : 'Something went wrong.';
+  return answer({ __type: type, message }, isKnown ? 400 : 500, { 'x-amzn-errortype': type });
+}
+
+async function answerCall(idp: Idp, context: Context): Promise<Response> {
+  try {
+    const name = OPERATION_NAME.exec(context.req.header('x-amz-target') ?? '')?.[1] ?? '';
+    const operation = OPERATIONS.get(name);
+    if (!operation) throw new IdpError('UnsupportedOperationException', 'There is no such operation.');
+    return answer(
+      await operation(idp, { input: await readInput(context.req.raw), address: addressOf(idp, context) }),
+    );
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** The embedded identity provider, to be mounted where `PROVIDER_PATH` says: compatible with what aws-amplify 6.22 uses of Cognito. */
+export function createIdpRoutes(idp: Idp): Hono {
+  const app = new Hono();
+  app.post('/', (context) => answerCall(idp, context));
+  // Some clients end the address with a slash, which is another path.
+  app.post('/*', (context, next) =>
+    context.req.path === `${PROVIDER_PATH}/` ? answerCall(idp, context) : next(),
+  );
+  for (const pool of POOLS) {
+    app.get(`/${idp.pools[pool].poolId}/.well-known/jwks.json`, async () => {
+      const keys = await idp.keys.published(pool);
+      return Response.json({ keys }, { headers: { 'cache-control': `public, max-age=${KEYS_MAX_AGE_S}` } });
+    });
+  }
+  app.route('/', createHostedRoutes(idp));
+  return app;
+}

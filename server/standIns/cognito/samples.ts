@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { idpUser } from '@/server/db/schema/identityProvider';
+import { SAMPLE_IDENTITIES, type SampleIdentity } from '@/server/demo/identities';
+import { idOf } from '@/server/demo/ids';
+import { addSamplePeople } from '@/server/demo/people';
+import type { Idp } from './context';
+import { dropUnreadableKeys } from './keys';
+import { openVerifier, sealPassword } from './passwords';
+import { deleteUser, findUser, type NewIdpUser } from './store/users';
+
+function rowOf(
+  idp: Idp,
+  { pool, sub, email, password, name, groups, isInvited }: SampleIdentity,
+): NewIdpUser {
+  return {
+    sub,
+    pool,
+    email,
+    emailVerified: true,
+    status: isInvited ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
+    sealedVerifier: sealPassword(idp, { pool, sub, email }, password),
+    attributes: name === null ? {} : { name },
+    groups: [...groups],
+  };
+}
+
+/** Where the database outlived the folder with the secret, nobody could sign in any more: keys and samples are made anew. */
+async function dropUnreadable(idp: Idp): Promise<void> {
+  await dropUnreadableKeys(idp);
+  for (const { pool, sub } of SAMPLE_IDENTITIES) {
+    const user = await findUser(idp.db, pool, sub);
+    if (user?.sealedVerifier && !openVerifier(idp, user)) await deleteUser(idp.db, pool, sub);
+  }
+}
+
+/**
+ * Puts the people of the sample beside the sample catalogue, where they are missing. Their passwords are known to everybody, so
+ * a site that others reach never has them. Answers how many there were to add.
+ */
+export async function addSampleIdentities(idp: Idp): Promise<number> {
+  if (!idp.hasSampleProvider) return 0;
+  await dropUnreadable(idp);
+  const company = idOf('entrepreneur', 'arvoredo');
+  const [sample] = await idp.db
+    .select({ id: entrepreneur.id })
+    .from(entrepreneur)
+    .where(eq(entrepreneur.id, company));
+  if (!sample) return 0;
+  const added = await idp.db
+    .insert(idpUser)
+    .values(SAMPLE_IDENTITIES.map((identity) => rowOf(idp, identity)))
+    .onConflictDoNothing()
+    .returning({ sub: idpUser.sub });
+  await addSamplePeople(idp.db);
+  return added.length;
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { idpAuthCode } from '@/server/db/schema/identityProvider';
+import type { Idp } from '../context';
+import { freshToken, hashToken } from '../crypto/secretBox';
+import type { AuthorizeRequest } from '../hosted/authorizeRequest';
+
+const AUTH_CODE_MS = 2 * 60_000;
+
+export type AuthCode = typeof idpAuthCode.$inferSelect;
+
+/** What the browser carries back to the site, worth something only with the secret that the site kept for itself. */
+export async function issueAuthCode(idp: Idp, sub: string, request: AuthorizeRequest): Promise<string> {
+  const code = freshToken();
+  const { redirectUri, codeChallenge, scope, nonce } = request;
+  const expiresAt = new Date(idp.now().getTime() + AUTH_CODE_MS);
+  await idp.db
+    .insert(idpAuthCode)
+    .values({ hash: hashToken(code), sub, redirectUri, codeChallenge, scope, nonce, expiresAt });
+  return code;
+}
+
+/** Takes a code away, right or wrong: it is shown once. Null where there is none, or where verifier or address do not fit. */
+export async function takeAuthCode(
+  idp: Idp,
+  given: { code: string; verifier: string; redirectUri: string },
+): Promise<AuthCode | null> {
+  const [taken] = await idp.db
+    .delete(idpAuthCode)
+    .where(and(eq(idpAuthCode.hash, hashToken(given.code)), gt(idpAuthCode.expiresAt, idp.now())))
+    .returning();
+  if (!taken) return null;
+  const challenge = createHash('sha256').update(given.verifier).digest('base64url');
+  return taken.redirectUri === given.redirectUri && taken.codeChallenge === challenge ? taken : null;
+}

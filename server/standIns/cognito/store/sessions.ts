@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Executor } from '@/server/db/client';
+import { idpRefresh } from '@/server/db/schema/identityProvider';
+import type { Idp } from '../context';
+import { freshToken, hashToken } from '../crypto/secretBox';
+
+export type IdpSession = typeof idpRefresh.$inferSelect;
+
+const REFRESH_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/** Begins a session that can be renewed for 30 days; its token never changes, because tabs renew side by side. */
+export async function beginSession(
+  idp: Idp,
+  sub: string,
+  scope: string,
+): Promise<{ session: IdpSession; refreshToken: string }> {
+  const now = idp.now();
+  const refreshToken = freshToken();
+  const session = {
+    id: randomUUID(),
+    hash: hashToken(refreshToken),
+    sub,
+    scope,
+    authTime: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + REFRESH_MS),
+  };
+  await idp.db.insert(idpRefresh).values(session);
+  return { session, refreshToken };
+}
+
+/** The session of a refresh token, marked as used now; null where it has ended. */
+export async function renewSession(idp: Idp, refreshToken: string): Promise<IdpSession | null> {
+  const now = idp.now();
+  const [session] = await idp.db
+    .update(idpRefresh)
+    .set({ lastUsedAt: now })
+    .where(and(eq(idpRefresh.hash, hashToken(refreshToken)), gt(idpRefresh.expiresAt, now)))
+    .returning();
+  return session ?? null;
+}
+
+export async function findSession(idp: Idp, id: string): Promise<IdpSession | null> {
+  const [session] = await idp.db
+    .select()
+    .from(idpRefresh)
+    .where(and(eq(idpRefresh.id, id), gt(idpRefresh.expiresAt, idp.now())));
+  return session ?? null;
+}
+
+export function listSessions(idp: Idp, sub: string): Promise<IdpSession[]> {
+  return idp.db
+    .select()
+    .from(idpRefresh)
+    .where(and(eq(idpRefresh.sub, sub), gt(idpRefresh.expiresAt, idp.now())))
+    .orderBy(desc(idpRefresh.lastUsedAt), idpRefresh.id);
+}
+
+/** Ends every session of somebody, or all but one. */
+export async function endSessions(executor: Executor, sub: string, keptId?: string): Promise<void> {
+  await executor
+    .delete(idpRefresh)
+    .where(and(eq(idpRefresh.sub, sub), keptId === undefined ? undefined : ne(idpRefresh.id, keptId)));
+}
+
+export async function endSession(idp: Idp, id: string): Promise<void> {
+  await idp.db.delete(idpRefresh).where(eq(idpRefresh.id, id));
+}

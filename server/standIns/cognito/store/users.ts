@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import type { Pool } from '@/domain/identity/pools';
+import type { Executor } from '@/server/db/client';
+import { idpIdentity, idpUser } from '@/server/db/schema/identityProvider';
+import { normalizeEmail } from '../context';
+
+export type IdpUser = typeof idpUser.$inferSelect;
+export type NewIdpUser = typeof idpUser.$inferInsert;
+export type IdpIdentity = typeof idpIdentity.$inferSelect;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export async function findUser(executor: Executor, pool: Pool, sub: string): Promise<IdpUser | null> {
+  if (!UUID.test(sub)) return null;
+  const [user] = await executor
+    .select()
+    .from(idpUser)
+    .where(and(eq(idpUser.sub, sub), eq(idpUser.pool, pool)));
+  return user ?? null;
+}
+
+/** By what one signs in with: the e-mail, or the sub that tokens name as the user's name. */
+export async function findByName(executor: Executor, pool: Pool, name: string): Promise<IdpUser | null> {
+  const email = normalizeEmail(name);
+  if (UUID.test(email)) return findUser(executor, pool, email);
+  const [user] = await executor
+    .select()
+    .from(idpUser)
+    .where(and(eq(idpUser.pool, pool), eq(idpUser.email, email)));
+  return user ?? null;
+}
+
+/** Whom a typed name means. */
+export interface NamedUser {
+  /**
+   * What tries are counted under: the same for the e-mail and the sub of a user, so that nobody has twice as many, and the same
+   * before somebody has the name as after.
+   */
+  readonly account: string;
+  readonly user: IdpUser | null;
+}
+
+export async function resolveName(executor: Executor, pool: Pool, typed: string): Promise<NamedUser> {
+  const name = normalizeEmail(typed);
+  const user = await findByName(executor, pool, name);
+  return { account: user?.email ?? name, user };
+}
+
+export async function updateUser(
+  executor: Executor,
+  sub: string,
+  changes: Partial<Omit<NewIdpUser, 'sub' | 'pool'>>,
+  now: Date,
+): Promise<void> {
+  await executor
+    .update(idpUser)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(idpUser.sub, sub));
+}
+
+export async function deleteUser(executor: Executor, pool: Pool, sub: string): Promise<void> {
+  if (!UUID.test(sub)) return;
+  await executor.delete(idpUser).where(and(eq(idpUser.sub, sub), eq(idpUser.pool, pool)));
+}
+
+export function identitiesOf(executor: Executor, sub: string): Promise<IdpIdentity[]> {
+  return executor.select().from(idpIdentity).where(eq(idpIdentity.sub, sub)).orderBy(idpIdentity.createdAt);
+}

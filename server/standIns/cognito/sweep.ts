@@ -1,0 +1,57 @@
+import { and, eq, lt, lte, notExists, or, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { POOLS } from '@/domain/identity/pools';
+import type { Database } from '@/server/db/client';
+import { buyer } from '@/server/db/schema/buyer';
+import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { entrepreneurUser } from '@/server/db/schema/entrepreneurUser';
+import {
+  idpAttempt,
+  idpAuthCode,
+  idpChallenge,
+  idpCode,
+  idpRefresh,
+  idpUser,
+} from '@/server/db/schema/identityProvider';
+import { sweepKeys } from './keys';
+
+const EXPIRING: readonly (PgTable & { readonly expiresAt: PgColumn })[] = [
+  idpAttempt,
+  idpAuthCode,
+  idpChallenge,
+  idpCode,
+  idpRefresh,
+];
+
+/** So long an account waits for its code since somebody last asked for it. */
+export const UNCONFIRMED_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Deletes the accounts that nobody confirmed, and those of invitations whose temporary password is over: they hold the name and
+ * the e-mail of somebody who perhaps never asked for one. Never the identity of a record, which nobody could open any more, nor
+ * one whose code may still come back.
+ */
+async function sweepUnconfirmed(db: Database, now: Date): Promise<void> {
+  const records = [buyer, entrepreneur, entrepreneurUser].map((table) =>
+    notExists(db.select().from(table).where(eq(table.id, idpUser.sub))),
+  );
+  const hasNoCode = notExists(db.select().from(idpCode).where(eq(idpCode.sub, idpUser.sub)));
+  const isOld = lt(idpUser.updatedAt, new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS));
+  const isUnconfirmed = and(eq(idpUser.status, 'UNCONFIRMED'), isOld);
+  const isOver = and(eq(idpUser.status, 'FORCE_CHANGE_PASSWORD'), lte(idpUser.temporaryUntil, now));
+  await db.delete(idpUser).where(and(or(isUnconfirmed, isOver), hasNoCode, ...records));
+}
+
+/**
+ * Deletes what has expired at the embedded provider: counts, challenges, codes, sessions, accounts that nobody confirmed, and keys
+ * whose tokens are all over.
+ */
+export async function sweepIdentities(db: Database, now: Date): Promise<void> {
+  for (const table of EXPIRING) {
+    const isOver: SQL = lte(table.expiresAt, now);
+    await db.delete(table).where(isOver);
+  }
+  await sweepUnconfirmed(db, now);
+  for (const pool of POOLS) await sweepKeys({ db, now: () => now }, pool);
+}

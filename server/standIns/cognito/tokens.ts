@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { createLocalJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { POOLS, type Pool } from '@/domain/identity/pools';
+import type { Idp } from './context';
+import { invalidToken } from './idpError';
+import { SIGNING_ALGORITHM } from './keys';
+import { beginSession, findSession, type IdpSession } from './store/sessions';
+import { findUser, type IdpUser, identitiesOf } from './store/users';
+
+export const TOKEN_SECONDS = 30 * 60;
+/** What a session that the product's own pages begin may do: read and change its own identity. */
+export const USER_SCOPE = 'aws.cognito.signin.user.admin';
+const CLOCK_TOLERANCE_SECONDS = 5;
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly idToken: string;
+}
+
+export interface NewTokens extends Tokens {
+  readonly refreshToken: string;
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1_000);
+}
+
+async function sign(idp: Idp, pool: Pool, claims: JWTPayload): Promise<string> {
+  const { kid, key } = await idp.keys.signing(pool);
+  const now = seconds(idp.now());
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid })
+    .setIssuer(idp.pools[pool].issuer)
+    .setSubject(String(claims.sub))
+    .setJti(randomUUID())
+    .setIssuedAt(now)
+    .setExpirationTime(now + TOKEN_SECONDS)
+    .sign(key);
+}
+
+/** Who somebody is elsewhere, as Cognito writes it in an id token. */
+async function identityClaims(idp: Idp, user: IdpUser): Promise<JWTPayload> {
+  const identities = await identitiesOf(idp.db, user.sub);
+  if (identities.length === 0) return {};
+  return {
+    identities: identities.map(({ provider, subject, createdAt }, index) => ({
+      userId: subject,
+      providerName: provider,
+      providerType: provider,
+      issuer: null,
+      primary: String(index === 0),
+      dateCreated: String(createdAt.getTime()),
+    })),
+  };
+}
+
+/** Fresh tokens of a session. The id token holds little: a browser drops a cookie of more than 4 kB without a word. */
+export async function issueTokens(
+  idp: Idp,
+  user: IdpUser,
+  session: IdpSession,
+  nonce: string | null = null,
+): Promise<Tokens> {
+  const { clientId } = idp.pools[user.pool];
+  const shared = { sub: user.sub, origin_jti: session.id, auth_time: seconds(session.authTime) };
+  const groups = user.groups.length > 0 ? { 'cognito:groups': user.groups } : {};
+  const accessToken = await sign(idp, user.pool, {
+    ...shared,
+    ...groups,
+    token_use: 'access',
+    client_id: clientId,
+    scope: session.scope,
+    username: user.sub,
+    version: 2,
+  });
+  const idToken = await sign(idp, user.pool, {
+    ...shared,
+    ...groups,
+    ...(await identityClaims(idp, user)),
+    ...(nonce === null ? {} : { nonce }),
+    token_use: 'id',
+    aud: clientId,
+    'cognito:username': user.sub,
+    email: user.email,
+    email_verified: user.emailVerified,
+    ...(user.attributes.name ? { name: user.attributes.name } : {}),
+  });
+  return { accessToken, idToken };
+}
+
+/** Signs somebody in. */
+export async function signIn(
+  idp: Idp,
+  user: IdpUser,
+  scope = USER_SCOPE,
+  nonce: string | null = null,
+): Promise<NewTokens> {
+  const { session, refreshToken } = await beginSession(idp, user.sub, scope);
+  return { ...(await issueTokens(idp, user, session, nonce)), refreshToken };
+}
+
+export interface Bearer {
+  readonly user: IdpUser;
+  readonly session: IdpSession;
+}
+
+/** Whose pool a token says it is of; its signature has then to show it. */
+function claimedPool(idp: Idp, token: string): Pool {
+  try {
+    const { iss } = decodeJwt(token);
+    const pool = POOLS.find((name) => idp.pools[name].issuer === iss);
+    if (pool) return pool;
+  } catch {
+    // Not even a token.
+  }
+  throw invalidToken();
+}
+
+/**
+ * Whoever holds an access token that may manage its identity, while its session has not ended.
+ *
+ * @throws IdpError NotAuthorizedException
+ */
+export async function bearerOf(idp: Idp, token: string): Promise<Bearer> {
+  const pool = claimedPool(idp, token);
+  const { issuer, clientId } = idp.pools[pool];
+  try {
+    const keySet = createLocalJWKSet({ keys: [...(await idp.keys.published(pool))] });
+    const { payload } = await jwtVerify(token, keySet, {
+      issuer,
+      algorithms: [SIGNING_ALGORITHM],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      currentDate: idp.now(),
+      requiredClaims: ['sub', 'exp', 'origin_jti'],
+    });
+    const scopes = String(payload.scope ?? '').split(' ');
+    const isRight =
+      payload.token_use === 'access' && payload.client_id === clientId && scopes.includes(USER_SCOPE);
+    const session = isRight ? await findSession(idp, String(payload.origin_jti)) : null;
+    const user = await findUser(idp.db, pool, String(payload.sub));
+    if (session && user && session.sub === user.sub) return { user, session };
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error;
+  }
+  throw invalidToken();
+}

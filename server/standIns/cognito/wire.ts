@@ -1,0 +1,124 @@
+import { POOLS, type Pool } from '@/domain/identity/pools';
+import { nameSchema } from '@/domain/person/parts';
+import { oneLine } from '@/domain/text';
+import type { Idp } from './context';
+import { IdpError } from './idpError';
+import { TOKEN_SECONDS, type Tokens } from './tokens';
+
+/** No call and no form has more to say. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** The parameters of a call. Every reader refuses what is not of the kind that it reads. */
+export type Input = Readonly<Record<string, unknown>>;
+
+/** A call of the JSON protocol. */
+export interface Call {
+  readonly input: Input;
+  /** Whoever asks is known by. */
+  readonly address: string;
+}
+
+export type Operation = (idp: Idp, call: Call) => Promise<Record<string, unknown>>;
+
+/** Longer than any token or name that is sent. */
+const MAX_TEXT = 8_192;
+
+function invalid(name: string): IdpError {
+  return new IdpError('InvalidParameterException', `Invalid value for parameter ${name}`);
+}
+
+export function isRecord(value: unknown): value is Input {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @throws IdpError InvalidParameterException where it is missing, empty, or no text that can be kept */
+export function textOf(input: Input, name: string): string {
+  const value = input[name];
+  if (typeof value !== 'string' || value === '' || value.length > MAX_TEXT || value.includes('\0')) {
+    throw invalid(name);
+  }
+  return value;
+}
+
+/** A part of the input that is itself made of parameters; an absent one is empty. */
+export function partOf(input: Input, name: string): Input {
+  const value = input[name] ?? {};
+  if (!isRecord(value)) throw invalid(name);
+  return value;
+}
+
+/** What people say of themselves, as OpenID Connect names it; any other name would be room to fill. */
+const ATTRIBUTE_NAMES = new Set([
+  'email',
+  'name',
+  'given_name',
+  'family_name',
+  'nickname',
+  'preferred_username',
+  'phone_number',
+  'birthdate',
+  'locale',
+]);
+const MAX_ATTRIBUTE = 200;
+
+/** An empty name is missing, which is told where it has to be there. */
+function isReadable(name: string, value: string): boolean {
+  return name !== 'name' || value === '' || nameSchema().isValidSync(value);
+}
+
+/** Attributes by name, each in one line, from pairs as the protocol writes them or from a record. */
+export function readAttributes(pairs: Iterable<readonly [unknown, unknown]>): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [name, value] of pairs) {
+    const isRight =
+      typeof name === 'string' &&
+      ATTRIBUTE_NAMES.has(name) &&
+      typeof value === 'string' &&
+      value.length <= MAX_ATTRIBUTE &&
+      !value.includes('\0');
+    if (!isRight) throw invalid('UserAttributes');
+    const kept = oneLine(value);
+    if (!isReadable(name, kept)) throw invalid('UserAttributes');
+    attributes[name] = kept;
+  }
+  return attributes;
+}
+
+/** `[{ Name, Value }]` of the protocol. */
+export function attributesOf(input: Input, name: string): Record<string, string> {
+  const list = input[name] ?? [];
+  if (!Array.isArray(list)) throw invalid(name);
+  return readAttributes(list.map((pair) => (isRecord(pair) ? [pair.Name, pair.Value] : [null, null])));
+}
+
+/** @throws IdpError ResourceNotFoundException */
+export function poolOfClient(idp: Idp, input: Input): Pool {
+  const clientId = textOf(input, 'ClientId');
+  const pool = POOLS.find((name) => idp.pools[name].clientId === clientId);
+  if (!pool)
+    throw new IdpError(
+      'ResourceNotFoundException',
+      `User pool client ${clientId.slice(0, 64)} does not exist.`,
+    );
+  return pool;
+}
+
+export function authenticated(tokens: Tokens & { readonly refreshToken?: string }) {
+  return {
+    AuthenticationResult: {
+      AccessToken: tokens.accessToken,
+      IdToken: tokens.idToken,
+      ...(tokens.refreshToken === undefined ? {} : { RefreshToken: tokens.refreshToken }),
+      ExpiresIn: TOKEN_SECONDS,
+      TokenType: 'Bearer',
+    },
+    ChallengeParameters: {},
+  };
+}
+
+/** `a***@e***`: enough for somebody to know where to look, made of what was typed. */
+export function deliveryTo(email: string) {
+  const [name = '', host = ''] = email.split('@');
+  const Destination = `${name.charAt(0)}***@${host.charAt(0)}***`;
+  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination };
+}

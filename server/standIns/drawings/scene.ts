@@ -1,0 +1,25 @@
+import { type Chance, chanceOf, seedOf } from '@/domain/chance';
+import { DRAWING_SIZE } from '@/server/modules/catalogue/media/views';
+import { type Palette, paletteOf } from './palette';
+import type { DrawingInput } from './subject';
+
+/** The sheet that everything is drawn on, and where the ground begins when seen from the street. */
+export const SHEET = { ...DRAWING_SIZE, ground: 768 } as const;
+
+/** True where the project has a pool of any kind. */
+export function hasPool({ amenities }: Pick<DrawingInput, 'amenities'>): boolean {
+  return amenities.includes('pool') || amenities.includes('heatedPool');
+}
+
+/** What all parts of a drawing share. */
+export interface Scene {
+  readonly input: DrawingInput;
+  readonly palette: Palette;
+  /** Chance for one purpose, apart from all others: the trees may change and the façade stays. */
+  chance(purpose: string): Chance;
+}
+
+export function sceneOf(input: DrawingInput): Scene {
+  const chance = (purpose: string) => chanceOf(seedOf(`${input.id}/${purpose}`));
+  return { input, palette: paletteOf(chance('palette'), input.view === 'evening'), chance };
+}

@@ -1,0 +1,43 @@
+import type { Scene } from './scene';
+
+/** The architect's choices for a project, the same in all its drawings. */
+export interface Style {
+  /** How the floors show: long balconies, a frame of deep openings, balconies in turn, or vertical fins. */
+  readonly front: 'slabs' | 'frames' | 'alternate' | 'fins';
+  readonly rail: 'glass' | 'bars' | 'solid';
+  /** What covers the strip of stairs and lifts. */
+  readonly core: 'tiles' | 'cobogo' | 'plain';
+  readonly cobogo: 'circles' | 'squares' | 'leaves';
+  readonly pilotis: 'round' | 'v' | 'walls';
+  readonly crown: 'pergola' | 'dome' | 'box' | 'garden';
+  readonly masonry: 'plaster' | 'brick';
+  /** Plaster is white, or takes the colour of the project. */
+  readonly tint: 'white' | 'soft' | 'deep';
+  /** The colour of a frame or of fins: the accent, wood or the wall itself. */
+  readonly frame: 'accent' | 'wood' | 'wall' | 'second';
+}
+
+export function styleOf(scene: Scene): Style {
+  const chance = scene.chance('style');
+  return {
+    front: chance.pick(['slabs', 'frames', 'alternate', 'fins']),
+    rail: chance.pick(['glass', 'bars', 'solid']),
+    core: chance.pick(['tiles', 'tiles', 'cobogo', 'cobogo', 'plain']),
+    cobogo: chance.pick(['circles', 'squares', 'leaves']),
+    pilotis: chance.pick(['round', 'v', 'walls']),
+    crown: chance.pick(['pergola', 'dome', 'box', 'garden']),
+    masonry: scene.input.category === 'lofts' ? chance.pick(['brick', 'brick', 'plaster']) : 'plaster',
+    tint: chance.pick(['white', 'white', 'white', 'soft', 'deep']),
+    frame: chance.pick(['accent', 'wood', 'wall', 'second']),
+  };
+}
+
+export function frameColour({ frame }: Style, { palette }: Pick<Scene, 'palette'>): string {
+  return frame === 'accent'
+    ? palette.accent
+    : frame === 'second'
+      ? palette.second
+      : frame === 'wood'
+        ? palette.wood
+        : palette.wall;
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import type { Database } from '@/server/db/client';
+import { findKeptLetter, listKeptLetters } from '@/server/gateways/mail/outbox';
+import { fileProblem } from '@/server/http/answers/fileProblem';
+import { arrivalOf } from '@/server/http/callers/arrival';
+import { type Caller, everybodyIsVisitor, type IdentifyCaller } from '@/server/http/callers/caller';
+import { OUTBOX_PATH, renderLetter, renderList, renderMissing } from './page';
+import { canReadOutbox } from './policy';
+
+export interface OutboxDependencies {
+  readonly db: Database;
+  readonly identifyCaller: IdentifyCaller;
+  /** True where the site is for this machine alone. */
+  readonly isSiteLocal: boolean;
+}
+
+/** A letter runs, sends and loads nothing; its styles stand in it, as letters are written. */
+const LETTER_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+function letterAnswer(html: string): Response {
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': LETTER_POLICY,
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'SAMEORIGIN',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+/** An identity that ran out is no operator's; the outbox of this machine needs none. */
+async function callerOf(identifyCaller: IdentifyCaller, request: Request): Promise<Caller> {
+  try {
+    return await identifyCaller(request);
+  } catch (error) {
+    if (error instanceof AppError) return everybodyIsVisitor(request);
+    throw error;
+  }
+}
+
+/** The letters of a site without a mail server, as pages that are read without scripts. To all others there is nothing here. */
+export function createOutboxRoutes({ db, identifyCaller, isSiteLocal }: OutboxDependencies): Hono {
+  const app = new Hono().basePath(OUTBOX_PATH);
+  app.use(async (context, next) => {
+    const caller = await callerOf(identifyCaller, context.req.raw);
+    if (!canReadOutbox(caller, arrivalOf(context, isSiteLocal))) throw new AppError('route_not_found');
+    await next();
+  });
+  const find = (id: string) => (idSchema().isValidSync(id) ? findKeptLetter(db, id) : null);
+
+  app.get('/', async () => renderList(await listKeptLetters(db)));
+  app.get('/:id', async (context) => {
+    const letter = await find(context.req.param('id'));
+    return letter ? renderLetter(letter) : renderMissing();
+  });
+  app.get('/:id/html', async (context) => {
+    const letter = await find(context.req.param('id'));
+    return letter?.html ? letterAnswer(letter.html) : renderMissing();
+  });
+  app.notFound(() => renderMissing());
+  app.onError((error, context) => fileProblem(context, error));
+  return app;
+}

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import type { Stripe } from 'stripe';
+import type { Executor } from '@/server/db/client';
+import { sandboxObject } from '@/server/db/schema/sandboxPayments';
+import { missing } from './stripeError';
+
+/** What is kept, by the provider's word for it. */
+export interface Kept {
+  customer: Stripe.Customer;
+  payment_method: Stripe.PaymentMethod;
+  payment_intent: Stripe.PaymentIntent;
+  charge: Stripe.Charge;
+  refund: Stripe.Refund;
+  product: Stripe.Product;
+  price: Stripe.Price;
+  payment_link: Stripe.PaymentLink;
+}
+export type Kind = keyof Kept;
+
+export async function insertObject<Name extends Kind>(executor: Executor, kind: Name, body: Kept[Name]) {
+  await executor.insert(sandboxObject).values({ id: body.id, kind, body });
+  return body;
+}
+
+export async function updateObject<Name extends Kind>(executor: Executor, kind: Name, body: Kept[Name]) {
+  await executor
+    .update(sandboxObject)
+    .set({ body })
+    .where(and(eq(sandboxObject.id, body.id), eq(sandboxObject.kind, kind)));
+  return body;
+}
+
+export async function deleteObject(executor: Executor, kind: Kind, id: string): Promise<void> {
+  await executor.delete(sandboxObject).where(and(eq(sandboxObject.id, id), eq(sandboxObject.kind, kind)));
+}
+
+/** What was kept of a customer to pay with belongs to nobody. */
+export async function detachAll(executor: Executor, customerId: string): Promise<void> {
+  const { kind, body } = sandboxObject;
+  await executor
+    .update(sandboxObject)
+    .set({ body: sql`${body} || '{"customer": null}'` })
+    .where(and(eq(kind, 'payment_method'), sql`${body}->>'customer' = ${customerId}`));
+}
+
+export async function findObject<Name extends Kind>(
+  executor: Executor,
+  kind: Name,
+  id: string,
+  { forUpdate = false } = {},
+): Promise<Kept[Name] | null> {
+  const query = executor
+    .select({ body: sandboxObject.body })
+    .from(sandboxObject)
+    .where(and(eq(sandboxObject.id, id), eq(sandboxObject.kind, kind)));
+  const [row] = forUpdate ? await query.for('update') : await query;
+  return row ? (row.body as Kept[Name]) : null;
+}
+
+/** @throws StripeError `resource_missing` */
+export async function getObject<Name extends Kind>(
+  executor: Executor,
+  kind: Name,
+  id: string,
+  options: { forUpdate?: boolean } = {},
+): Promise<Kept[Name]> {
+  const found = await findObject(executor, kind, id, options);
+  if (!found) throw missing(kind, id);
+  return found;
+}
+
+export interface Listing {
+  readonly condition: SQL;
+  readonly limit: number;
+  /** The id of the record that the page follows, or comes before. */
+  readonly startingAfter: string | null;
+  readonly endingBefore: string | null;
+}
+
+async function placeOf(executor: Executor, kind: Kind, id: string): Promise<number> {
+  const [row] = await executor
+    .select({ place: sandboxObject.place })
+    .from(sandboxObject)
+    .where(and(eq(sandboxObject.id, id), eq(sandboxObject.kind, kind)));
+  if (!row) throw missing(kind, id);
+  return row.place;
+}
+
+/** A page of what is kept, newest first. */
+export async function listObjects<Name extends Kind>(
+  executor: Executor,
+  kind: Name,
+  { condition, limit, startingAfter, endingBefore }: Listing,
+): Promise<{ data: Kept[Name][]; hasMore: boolean }> {
+  const after = startingAfter === null ? null : await placeOf(executor, kind, startingAfter);
+  const before = endingBefore === null ? null : await placeOf(executor, kind, endingBefore);
+  const rows = await executor
+    .select({ body: sandboxObject.body })
+    .from(sandboxObject)
+    .where(
+      and(
+        eq(sandboxObject.kind, kind),
+        condition,
+        after === null ? undefined : lt(sandboxObject.place, after),
+        before === null ? undefined : gt(sandboxObject.place, before),
+      ),
+    )
+    .orderBy(before === null ? desc(sandboxObject.place) : asc(sandboxObject.place))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit).map(({ body }) => body as Kept[Name]);
+  return { data: before === null ? shown : shown.reverse(), hasMore: rows.length > limit };
+}
+
+/** A field of what is kept, as text: `bodyText('status')`, `bodyText('metadata', 'paymentId')`. */
+export function bodyText(...path: string[]): SQL {
+  return sql`${sandboxObject.body} #>> ${sql.param(path)}::text[]`;
+}
