@@ -54,7 +54,7 @@ export default async function jestConfig() {
         setupFilesAfterEnv: ['<rootDir>/__tests__/support/nodeSetup.ts'],
         globalSetup: '<rootDir>/__tests__/support/globalSetup.mjs',
         globalTeardown: '<rootDir>/__tests__/support/globalTeardown.mjs',
-        testMatch: ['<rootDir>/__tests__/{domain,scripts,server}/**/*.test.ts'],
+        testMatch: ['<rootDir>/__tests__/{architecture,domain,scripts,server}/**/*.test.ts'],
       }),
     ],
   };

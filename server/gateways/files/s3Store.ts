@@ -26,7 +26,11 @@ function createClient(region: string, endpoint: string | null): S3Client {
     // Other services do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { requestTimeout: REQUEST_MS, connectionTimeout: REQUEST_MS / 4 },
+    requestHandler: {
+      requestTimeout: REQUEST_MS,
+      throwOnRequestTimeout: true,
+      connectionTimeout: REQUEST_MS / 4,
+    },
   });
 }
 

@@ -1,3 +1,19 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  type AdminGetUserCommandOutput,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  type AttributeType,
+  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClientConfig,
+  ListUsersCommand,
+  UserNotFoundException,
+  UsernameExistsException,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { createRemoteJWKSet } from 'jose';
 import type { PoolSettings } from '@/domain/identity/poolSettings';
 import type { Pool } from '@/domain/identity/pools';
@@ -10,15 +26,11 @@ import type {
 } from '@/server/gateways/identity/gateway';
 import { invitationLetter } from '@/server/gateways/identity/invitationLetter';
 import { createReadIdentity, type Profile } from '@/server/gateways/identity/readIdentity';
-import {
-  type CallParts,
-  createSignedCall,
-  ProviderError,
-  type SignedCall,
-} from '@/server/gateways/identity/signedCall';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { MailSender } from '@/server/gateways/mail/mail';
 import { normalizeEmail } from '@/server/standIns/cognito/context';
+
+const TIMEOUT_MS = 10_000;
 
 export interface CognitoParts {
   readonly pools: Readonly<Record<Pool, PoolSettings>>;
@@ -26,23 +38,18 @@ export interface CognitoParts {
   readonly now: () => Date;
   readonly letterSite: LetterSite;
   readonly mail: MailSender;
-  /** Of a test: its own credentials and its own way to send. */
-  readonly calls?: Pick<CallParts, 'credentials' | 'fetch'>;
+  /** For tests; otherwise read as AWS tools do: environment, files, the role of the machine. */
+  readonly credentials?: CognitoIdentityProviderClientConfig['credentials'];
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-function attributesOf(list: unknown): Attributes {
-  if (!Array.isArray(list)) return {};
-  return Object.fromEntries(list.map(({ Name, Value }) => [String(Name), String(Value ?? '')]));
+function attributesOf(list: readonly AttributeType[] = []): Attributes {
+  return Object.fromEntries(list.map(({ Name, Value = '' }) => [Name, Value]));
 }
 
 const pairsOf = (attributes: Attributes) =>
   Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
-
-function isOfType(error: unknown, type: string): boolean {
-  return error instanceof ProviderError && error.type === type;
-}
 
 /** The providers named by the attribute `identities`, which holds JSON. */
 function providersIn({ identities }: Attributes): string[] {
@@ -51,63 +58,93 @@ function providersIn({ identities }: Attributes): string[] {
   return Array.isArray(list) ? list.map(({ providerName }) => String(providerName)) : [];
 }
 
-function stateIn(answer: Record<string, unknown>): IdentityState {
-  const attributes = attributesOf(answer.UserAttributes);
-  const status = IDENTITY_STATUSES.find((name) => name === answer.UserStatus);
-  if (!status) throw new Error(`The identity provider names an unknown status: ${answer.UserStatus}`);
+function stateIn({ UserAttributes, UserStatus }: AdminGetUserCommandOutput): IdentityState {
+  const attributes = attributesOf(UserAttributes);
+  const status = IDENTITY_STATUSES.find((name) => name === UserStatus);
+  if (!status) throw new Error(`The identity provider names an unknown status: ${UserStatus}`);
   return { status, emailVerified: attributes.email_verified === 'true', providers: providersIn(attributes) };
 }
 
-/** What stands between quotes in a filter of ListUsers. */
+/** A quoted value in a filter of ListUsers. */
 const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
-/** In a pool whose users sign in with their e-mail the name of a user is the sub, except of who came from another provider. */
-async function nameOf(call: SignedCall, poolId: string, sub: string): Promise<string | null> {
-  const found = await call('ListUsers', { UserPoolId: poolId, Filter: `sub = ${quoted(sub)}`, Limit: 1 });
-  const [user] = Array.isArray(found.Users) ? found.Users : [];
-  return typeof user?.Username === 'string' ? user.Username : null;
+function createClient({ endpoint, region }: PoolSettings, credentials: CognitoParts['credentials']) {
+  return new CognitoIdentityProviderClient({
+    endpoint,
+    region,
+    ...(credentials ? { credentials } : {}),
+    // A repeated AdminCreateUser whose first answer was lost would look like an e-mail that is taken.
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: TIMEOUT_MS, throwOnRequestTimeout: true },
+  });
 }
 
-/** What the product asks of two real pools, by the calls that administrators make. */
-export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
-  const { pools, now, letterSite, mail } = parts;
-  const callOf = (pool: Pool) =>
-    createSignedCall({ endpoint: pools[pool].endpoint, region: pools[pool].region, now, ...parts.calls });
-  const calls = { user: callOf('user'), entrepreneur: callOf('entrepreneur') };
-  const keysOf = (pool: Pool) => createRemoteJWKSet(new URL(`${pools[pool].issuer}/.well-known/jwks.json`));
+/** Calls to one user pool with the rights of an administrator. */
+function createPoolCalls(pool: PoolSettings, credentials: CognitoParts['credentials']) {
+  const client = createClient(pool, credentials);
+  const UserPoolId = pool.poolId;
 
-  /** Answers null where there is no such user, also when it goes while it is asked about. */
-  async function aboutUser(pool: Pool, sub: string, operation: string, told: Record<string, unknown> = {}) {
-    const UserPoolId = pools[pool].poolId;
-    const Username = await nameOf(calls[pool], UserPoolId, sub);
-    if (Username === null) return null;
-    try {
-      return await calls[pool](operation, { UserPoolId, Username, ...told });
-    } catch (error) {
-      if (isOfType(error, 'UserNotFoundException')) return null;
-      throw error;
-    }
+  async function listUsers(Filter: string, Limit: number): Promise<readonly UserType[]> {
+    const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Filter, Limit }));
+    return Users;
   }
 
+  return {
+    client,
+    UserPoolId,
+    usersOf: (email: string) => listUsers(`email = ${quoted(normalizeEmail(email))}`, 2),
+    /** Null if the pool has no such user, or loses it during the call. */
+    async withUser<Output>(
+      sub: string,
+      call: (user: { UserPoolId: string; Username: string }) => Promise<Output>,
+    ): Promise<Output | null> {
+      // The username is the sub, except for users who came from another provider.
+      const [{ Username } = {}] = await listUsers(`sub = ${quoted(sub)}`, 1);
+      if (Username === undefined) return null;
+      try {
+        return await call({ UserPoolId, Username });
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** The identity gateway of two Cognito user pools. */
+export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
+  const { pools, now, letterSite, mail, credentials } = parts;
+  const calls = {
+    user: createPoolCalls(pools.user, credentials),
+    entrepreneur: createPoolCalls(pools.entrepreneur, credentials),
+  };
+  const keysOf = (pool: Pool) => createRemoteJWKSet(new URL(`${pools[pool].issuer}/.well-known/jwks.json`));
+  const getUser = (pool: Pool, sub: string) =>
+    calls[pool].withUser(sub, (user) => calls[pool].client.send(new AdminGetUserCommand(user)));
+
   async function profileOf(pool: Pool, sub: string): Promise<Profile | null> {
-    const found = await aboutUser(pool, sub, 'AdminGetUser');
+    const found = await getUser(pool, sub);
     if (!found) return null;
     const { email, email_verified: isVerified, name } = attributesOf(found.UserAttributes);
     return email ? { email, emailVerified: isVerified === 'true', name } : null;
   }
 
   async function create(pool: Pool, { email, temporaryPassword, attributes }: Invitation) {
+    const { client, UserPoolId } = calls[pool];
     try {
-      return await calls[pool]('AdminCreateUser', {
-        UserPoolId: pools[pool].poolId,
-        Username: email,
-        TemporaryPassword: temporaryPassword,
-        UserAttributes: pairsOf({ ...attributes, email, email_verified: 'true' }),
-        // The letter is ours: in Portuguese, and the same whichever provider there is.
-        MessageAction: 'SUPPRESS',
-      });
+      const { User } = await client.send(
+        new AdminCreateUserCommand({
+          UserPoolId,
+          Username: email,
+          TemporaryPassword: temporaryPassword,
+          UserAttributes: pairsOf({ ...attributes, email, email_verified: 'true' }),
+          // The product sends the e-mail: in Portuguese, and the same for every provider.
+          MessageAction: 'SUPPRESS',
+        }),
+      );
+      return User ?? null;
     } catch (error) {
-      if (isOfType(error, 'UsernameExistsException')) return null;
+      if (error instanceof UsernameExistsException) return null;
       throw error;
     }
   }
@@ -115,38 +152,36 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
   async function invite(pool: Pool, invitation: Invitation): Promise<string | null> {
     const created = await create(pool, { ...invitation, email: normalizeEmail(invitation.email) });
     if (!created) return null;
-    const { Attributes, Username } = created.User as Record<string, unknown>;
+    const { Attributes, Username } = created;
     try {
       await mail.send(invitationLetter(letterSite, pool, invitation));
     } catch (error) {
       // Nobody would know the password, and the e-mail could not be invited again.
-      await calls[pool]('AdminDeleteUser', { UserPoolId: pools[pool].poolId, Username });
+      const { client, UserPoolId } = calls[pool];
+      await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
       throw error;
     }
     return attributesOf(Attributes).sub ?? null;
   }
 
-  async function usersOf(pool: Pool, email: string): Promise<readonly Record<string, unknown>[]> {
-    const Filter = `email = ${quoted(normalizeEmail(email))}`;
-    const { Users } = await calls[pool]('ListUsers', { UserPoolId: pools[pool].poolId, Filter, Limit: 2 });
-    return Array.isArray(Users) ? Users : [];
-  }
-
   async function findInvited(pool: Pool, email: string): Promise<InvitedIdentity | null> {
-    const [user] = await usersOf(pool, email);
+    const [user] = await calls[pool].usersOf(email);
     if (user?.UserStatus !== 'FORCE_CHANGE_PASSWORD') return null;
     const { sub } = attributesOf(user.Attributes);
-    // In seconds, with a fraction.
-    return sub ? { sub, invitedAt: new Date(Number(user.UserLastModifiedDate) * 1_000) } : null;
+    return sub && user.UserLastModifiedDate ? { sub, invitedAt: user.UserLastModifiedDate } : null;
   }
 
   async function inviteAgain(pool: Pool, sub: string, invitation: Invitation): Promise<boolean> {
     const { email, temporaryPassword, attributes } = invitation;
+    const { client, withUser } = calls[pool];
     if ((await findInvited(pool, email))?.sub !== sub) return false;
-    const told = { UserAttributes: pairsOf(attributes) };
-    if (!(await aboutUser(pool, sub, 'AdminUpdateUserAttributes', told))) return false;
-    const password = { Password: temporaryPassword, Permanent: false };
-    if (!(await aboutUser(pool, sub, 'AdminSetUserPassword', password))) return false;
+    const updated = await withUser(sub, async (user) => {
+      const UserAttributes = pairsOf(attributes);
+      await client.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }));
+      const Password = temporaryPassword;
+      return client.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: false }));
+    });
+    if (!updated) return false;
     await mail.send(invitationLetter(letterSite, pool, invitation));
     return true;
   }
@@ -163,17 +198,19 @@ export function createCognitoGateway(parts: CognitoParts): IdentityGateway {
     findInvited,
     inviteAgain,
     async stateOf(pool, sub) {
-      const found = await aboutUser(pool, sub, 'AdminGetUser');
+      const found = await getUser(pool, sub);
       return found && stateIn(found);
     },
     async signOutEverywhere(pool, sub) {
-      await aboutUser(pool, sub, 'AdminUserGlobalSignOut');
+      const { client, withUser } = calls[pool];
+      await withUser(sub, (user) => client.send(new AdminUserGlobalSignOutCommand(user)));
     },
     async remove(pool, sub) {
-      await aboutUser(pool, sub, 'AdminDeleteUser');
+      const { client, withUser } = calls[pool];
+      await withUser(sub, (user) => client.send(new AdminDeleteUserCommand(user)));
     },
     // Cognito lists remembered devices, not sessions.
     sessionsOf: async () => null,
-    countByEmail: async (pool, email) => (await usersOf(pool, email)).length,
+    countByEmail: async (pool, email) => (await calls[pool].usersOf(email)).length,
   };
 }

@@ -102,7 +102,7 @@ describe('the gateway to real pools', () => {
           letters.push(mail);
         },
       },
-      calls: { credentials: async () => CREDENTIALS },
+      credentials: async () => CREDENTIALS,
     });
 
   it('signs every call for its region by the credentials of the server', async () => {
@@ -113,7 +113,7 @@ describe('the gateway to real pools', () => {
       if (!call) throw new Error('Nothing was asked.');
       expect(call.headers['content-type']).toBe('application/x-amz-json-1.1');
       expect(call.headers.authorization).toContain(
-        `Credential=AKIDEXAMPLE/20261128/${region}/cognito-idp/aws4_request`,
+        `Credential=AKIDEXAMPLE/${String(call.headers['x-amz-date']).slice(0, 8)}/${region}/cognito-idp/aws4_request`,
       );
       expect(call.headers.authorization).toContain(`Signature=${signatureOf(call, region)}`);
     }
@@ -236,8 +236,8 @@ describe('the gateway to real pools', () => {
   it('does not take a refusal for an answer', async () => {
     answers.ListUsers = { status: 400, body: { __type: 'AccessDeniedException', message: 'no' } };
     await expect(gateway().countByEmail('user', EMAIL)).rejects.toMatchObject({
-      type: 'AccessDeniedException',
-      status: 400,
+      name: 'AccessDeniedException',
+      $metadata: { httpStatusCode: 400, attempts: 1 },
     });
   });
 
