@@ -173,17 +173,17 @@ async function insertReservations(
 ) {
   const [held, taken, sold] = await insertUnits(db, projectId, [{ floor: 18 }, { floor: 19 }, { floor: 20 }]);
   const broker = members.find(([role]) => role === 'broker')?.[1];
-  const ledBy = broker?.kind === 'entrepreneur' ? broker.id : null;
+  const brokerId = broker?.kind === 'entrepreneur' ? broker.id : null;
   const expiresAt = new Date(NOW.getTime() + 30 * 60_000);
-  const own = await insertReservation(db, { projectId, unitId: held?.id, buyerId, ledBy, expiresAt });
+  const own = await insertReservation(db, { projectId, unitId: held?.id, buyerId, brokerId, expiresAt });
   const takenUnitId = taken?.id ?? '';
   await insertReservation(db, { projectId, unitId: takenUnitId, expiresAt });
   const queuePlaceId = uuidv7();
   await db.insert(queuePlace).values({ id: queuePlaceId, projectId, unitId: takenUnitId, buyerId });
   const unsigned = { confirmation: 'pending', confirmedAt: null, signedOn: null } as const;
-  const sale = await insertSale(db, { projectId, unitId: sold?.id, buyerId, ledBy, ...unsigned });
-  const negotiated = await insertNegotiation(db, { projectId, unitId: taken?.id, buyerId, ledBy });
-  const visited = await insertVisit(db, { projectId, buyerId, ledBy });
+  const sale = await insertSale(db, { projectId, unitId: sold?.id, buyerId, brokerId, ...unsigned });
+  const negotiated = await insertNegotiation(db, { projectId, unitId: taken?.id, buyerId, brokerId });
+  const visited = await insertVisit(db, { projectId, buyerId, brokerId });
   const deals = { reservationId: own.id, saleId: sale.id, negotiationId: negotiated.id, visitId: visited.id };
   return { ...deals, takenUnitId, queuePlaceId };
 }

@@ -25,7 +25,7 @@ export const dealFacts = {
   /** The agency or broker that brings the client; null where the company sells by itself. */
   partnerId: idSchema().nullable().defined(),
   /** Who of that agency, or of the company, leads the client. */
-  ledBy: idSchema().nullable().defined(),
+  brokerId: idSchema().nullable().defined(),
   /** Who buys; null for those of a team who only look, and where whoever it was has deleted their account since. */
   client: clientSchema.nullable().defined().default(undefined),
 };

@@ -73,7 +73,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Names of columns that say who somebody is, by the record or the identity. */
 const NAMING =
-  /^(buyer_id|recipient(_id)?|owner_id|actor_id|created_by|done_by|led_by|merged_into|sub|client|caller|visitor|email|creator_id)$/;
+  /^(buyer_id|recipient(_id)?|owner_id|actor_id|created_by|done_by|broker_id|merged_into|sub|client|caller|visitor|email|creator_id)$/;
 
 const all = Object.values(tables).filter((table) => table instanceof PgTable);
 
@@ -116,7 +116,7 @@ describe('GET /users/{id}/data', () => {
     ]);
     const [held = '', sold = '', wanted = ''] = unitIds;
     const client = { name, email: email ?? '', cpf: null, phone: null };
-    const of = { projectId, buyerId: id, client, partnerId: partner.id ?? '', ledBy: partner.id ?? '' };
+    const of = { projectId, buyerId: id, client, partnerId: partner.id ?? '', brokerId: partner.id ?? '' };
     const reservation = await insertReservation(db, { ...of, unitId: held });
     await db.insert(stateChange).values({
       ...{ id: uuidv7(), subjectKind: 'reservation', subjectId: reservation.id ?? '', at: NOW },

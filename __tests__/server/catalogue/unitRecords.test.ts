@@ -107,7 +107,7 @@ describe('units as those see them who sell them', () => {
     it('tells who has it to those who may know, and what each may do', async () => {
       const { projectId, unitId, entrepreneurId } = await listing({ units: [{}] });
       const brokerId = uuidv7();
-      await insertReservation(database.db, { projectId, unitId, ledBy: brokerId, expiresAt: LATER });
+      await insertReservation(database.db, { projectId, unitId, brokerId, expiresAt: LATER });
       const seenBy = async (who: Caller) => {
         caller = who;
         const { body } = await api.get<UnitRecord>(`/units/${unitId}`);

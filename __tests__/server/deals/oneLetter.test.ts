@@ -170,15 +170,15 @@ describe('of one event nobody has two letters', () => {
       (path) => path.endsWith('.ts') && /\bqueueMail\(/.test(readFileSync(`server/modules/${path}`, 'utf8')),
     );
     expect(writers.sort()).toEqual([
-      'accounts/tellDecision.ts',
-      'entrepreneurBonds/inviteLetter.ts',
-      'negotiations/tell.ts',
-      'notifications/mailNotification.ts',
+      // Of new projects, which no notification reports.
+      'catalogue/savedSearches/alertBuyer.ts',
+      'deals/negotiations/tell.ts',
       // Asked for by hand.
-      'reservations/mailRoutes.ts',
-      // About new projects, of which nobody is told otherwise.
-      'savedSearches/alertBuyer.ts',
-      'visits/letters.ts',
+      'deals/reservations/mailRoutes.ts',
+      'deals/visits/letters.ts',
+      'parties/accounts/tellDecision.ts',
+      'parties/entrepreneurBonds/inviteLetter.ts',
+      'platform/notifications/mailNotification.ts',
     ]);
   });
 });

@@ -30,7 +30,7 @@ export async function insertNegotiation(
     negotiationId: row.id,
     number: 1,
     side: 'buyer',
-    actorId: row.buyerId ?? row.ledBy ?? uuidv7(),
+    actorId: row.buyerId ?? row.brokerId ?? uuidv7(),
     priceCents: 570_000_00,
     at: NOW,
   });

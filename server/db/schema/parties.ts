@@ -27,7 +27,7 @@ export const partyColumns = () => ({
   /** The agency or broker that is bonded to the company and brings the client; null where the company sells by itself. */
   partnerId: uuid('partner_id').references(() => entrepreneur.id),
   /** The identity of the broker who leads the client; null where nobody does. */
-  ledBy: uuid('led_by'),
+  brokerId: uuid('broker_id'),
 });
 
 /** A unit or a quota of the very project: the two keys together are the guarantee. */

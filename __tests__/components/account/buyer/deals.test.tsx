@@ -32,7 +32,7 @@ const buildDeal = (number: number) => ({
   entrepreneurId: idOf(9002),
   buyerId: idOf(9003),
   partnerId: null,
-  ledBy: null,
+  brokerId: null,
   client: null,
 });
 

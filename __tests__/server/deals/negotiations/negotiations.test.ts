@@ -157,7 +157,7 @@ describe('negotiations', () => {
         buyerId: idOf(buyer),
         client: CLIENT,
         partnerId: null,
-        ledBy: null,
+        brokerId: null,
         unitId,
         quotaId: null,
       };
@@ -176,7 +176,9 @@ describe('negotiations', () => {
       const byBroker = await change(broker, body, { event: 'accept' });
       expect([byBroker.status, byBroker.body.code]).toEqual([200, undefined]);
       const { body: large } = await start(buyer, { priceCents: 576_000_00 });
-      await database.db.execute(`update negotiation set led_by = '${idOf(broker)}' where id = '${large.id}'`);
+      await database.db.execute(
+        `update negotiation set broker_id = '${idOf(broker)}' where id = '${large.id}'`,
+      );
       const refused = await change(broker, large, { event: 'accept' });
       expect([refused.status, refused.body.code]).toEqual([403, 'approval_needed']);
       expect(refused.body.message).toContain('de um gerente');
@@ -200,7 +202,7 @@ describe('negotiations', () => {
       expect(seen.offer.nominalDiscountPercent).toBe(5);
       // All at once is worth more than the table's parcels until 2028.
       expect(seen.offer.realDiscountPercent).toBeLessThan(0);
-      const led = `update negotiation set led_by = '${idOf(broker)}' where id = '${body.id}'`;
+      const led = `update negotiation set broker_id = '${idOf(broker)}' where id = '${body.id}'`;
       await database.db.execute(led);
       expect((await change(broker, body, { event: 'accept' })).status).toBe(200);
     });

@@ -37,21 +37,21 @@ function assertSound({ row, rounds }: NegotiationOf): void {
 
 describe('any sequence of offers and answers', () => {
   const database = useDatabase();
-  let about: { projectId: string; unitId: string; buyerId: string; ledBy: string };
+  let about: { projectId: string; unitId: string; buyerId: string; brokerId: string };
   let callers: Record<string, Identity>;
 
   beforeAll(async () => {
     const listing = await insertListing(database.db);
     const { id: buyerId } = await insertBuyer(database.db);
-    const ledBy = uuidv7();
-    about = { projectId: listing.project.id ?? '', unitId: listing.units[0]?.id ?? '', buyerId, ledBy };
+    const brokerId = uuidv7();
+    about = { projectId: listing.project.id ?? '', unitId: listing.units[0]?.id ?? '', buyerId, brokerId };
     const member = (role: 'manager' | 'broker' | 'finance', id = uuidv7()) =>
       entrepreneurCaller(listing.entrepreneurId, role, id) as Identity;
     callers = {
       buyer: buyerCaller(buyerId) as Identity,
       owner: entrepreneurCaller(listing.entrepreneurId) as Identity,
       manager: member('manager'),
-      broker: member('broker', ledBy),
+      broker: member('broker', brokerId),
       finance: member('finance'),
       stranger: buyerCaller(uuidv7()) as Identity,
     };

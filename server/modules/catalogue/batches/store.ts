@@ -5,7 +5,8 @@ import { AppError } from '@/domain/errors/appError';
 import { nextState } from '@/domain/stateTable';
 import type { Executor, Transaction } from '@/server/db/client';
 import { batch } from '@/server/db/schema/batch';
-import { type Actor, recordState } from '@/server/modules/platform/history/store';
+import { recordState } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 
 export type BatchEvent = (typeof batchStates)['transitions'][number]['event'];
 

@@ -17,7 +17,7 @@ export interface HoldRow {
   readonly expiresAt: string | null;
   readonly entrepreneurId: string;
   readonly partnerId: string | null;
-  readonly ledBy: string | null;
+  readonly brokerId: string | null;
   readonly buyerId: string | null;
   readonly buyerName: string;
   readonly brokerName: string | null;
@@ -55,9 +55,9 @@ export interface UnitRow extends Record<string, unknown> {
 }
 
 const HOLD = sql`(select json_build_object('id', r.id, 'paymentState', r.payment_state, 'expiresAt', r.expires_at,
-    'entrepreneurId', r.entrepreneur_id, 'partnerId', r.partner_id, 'ledBy', r.led_by, 'buyerId', r.buyer_id,
+    'entrepreneurId', r.entrepreneur_id, 'partnerId', r.partner_id, 'brokerId', r.broker_id, 'buyerId', r.buyer_id,
     'buyerName', r.client->>'name', 'brokerName', broker.name, 'partnerName', partner.trade_name)
-  from reservation r left join entrepreneur_user broker on broker.id = r.led_by
+  from reservation r left join entrepreneur_user broker on broker.id = r.broker_id
     left join entrepreneur partner on partner.id = r.partner_id`;
 
 /** Units as `listed`. */

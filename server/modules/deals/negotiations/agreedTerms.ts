@@ -10,7 +10,7 @@ export interface AgreedWith {
   readonly client: { readonly email: string };
   /** The company that brings the client; null where the seller's own people, or the buyer, reserve. */
   readonly partnerId: string | null;
-  readonly ledBy: string | null;
+  readonly brokerId: string | null;
   readonly unitId: string | null;
   readonly quotaId: string | null;
 }

@@ -24,7 +24,7 @@ export function negotiationListRoutes({ db, now }: Dependencies): Route[] {
     summaries: {
       list: 'As negociações de que quem chama é parte, das mais novas às mais antigas.',
       query:
-        'As negociações de que quem chama é parte, com filtros por id, projectId, unitId, quotaId, buyerId, partnerId, ledBy, confirmation, createdAt e roundExpiresAt.',
+        'As negociações de que quem chama é parte, com filtros por id, projectId, unitId, quotaId, buyerId, partnerId, brokerId, confirmation, createdAt e roundExpiresAt.',
     },
     answer: (caller, query) => {
       const identity = requireIdentity(caller);

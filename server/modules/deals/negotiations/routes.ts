@@ -132,7 +132,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       async handle({ params: { id }, body, caller, clientAddress }) {
         const identity = requireIdentity(caller);
         const about = await findNegotiation(db, id);
-        const isTold = about !== null && canSee(identity, about.row) && about.row.ledBy !== null;
+        const isTold = about !== null && canSee(identity, about.row) && about.row.brokerId !== null;
         await countLetter(db, { caller, clientAddress }, isTold, now());
         await changeNegotiation(db, { id, caller: identity, letterSite }, body, now());
         return answerOne(dependencies, id, identity);

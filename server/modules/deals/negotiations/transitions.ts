@@ -5,7 +5,8 @@ import { negotiationStates } from '@/domain/negotiation/states';
 import { nextState } from '@/domain/stateTable';
 import type { Transaction } from '@/server/db/client';
 import { negotiation } from '@/server/db/schema/negotiation';
-import { type Actor, recordState } from '@/server/modules/platform/history/store';
+import { recordState } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 import type { NegotiationRow } from './store';
 
 type Event = (typeof negotiationStates)['transitions'][number]['event'];

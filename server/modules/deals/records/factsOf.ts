@@ -33,7 +33,7 @@ export function factsOf({ row, slug, title }: DealOf, caller: Caller) {
     entrepreneurId: row.entrepreneurId,
     buyerId: canSeeAccount(caller, row) ? row.buyerId : null,
     partnerId: row.partnerId,
-    ledBy: row.ledBy,
+    brokerId: row.brokerId,
     client: canSeeClient(caller, row) ? knownClient(row.client) : null,
   };
 }

@@ -13,7 +13,7 @@ export const DEAL_FIELDS: FilterFields = {
   quotaId: idField(sql`quota_id`),
   buyerId: idField(sql`buyer_id`),
   partnerId: idField(sql`partner_id`),
-  ledBy: idField(sql`led_by`),
+  brokerId: idField(sql`broker_id`),
   createdAt: instantField(sql`created_at`),
 };
 

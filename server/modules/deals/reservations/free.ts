@@ -4,7 +4,7 @@ import type { Offer } from '@/server/modules/catalogue/inventory/lock';
 import { refreshLater } from '@/server/modules/catalogue/projects/refreshLater';
 import { giveBackCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { endPaying } from '@/server/modules/money/payments/endPaying';
-import type { Actor } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 import { turnOf } from './queue';
 import { findHolder, type ReservationOf } from './store';
 import { tellParties } from './tell';

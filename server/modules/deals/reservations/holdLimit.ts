@@ -8,7 +8,8 @@ import type { Reserver } from './reserver';
 const PERSON_LOCK = 7_311;
 
 /** Whose hold it is: who leads the client, or the buyer. */
-export const holderKey = ({ ledBy, buyerId }: Pick<Reserver, 'ledBy' | 'buyerId'>) => ledBy ?? buyerId ?? '';
+export const holderKey = ({ brokerId, buyerId }: Pick<Reserver, 'brokerId' | 'buyerId'>) =>
+  brokerId ?? buyerId ?? '';
 
 /** One reservation of a person at a time, in SQL: two at once would each count those before them. */
 export function personLock(id: string): SQL {
@@ -25,10 +26,10 @@ export async function lockPerson(transaction: Transaction, id: string): Promise<
  * @throws AppError `too_many_holds`
  */
 export function assertMayHold(
-  { ledBy }: Pick<Reserver, 'ledBy'>,
+  { brokerId }: Pick<Reserver, 'brokerId'>,
   unpaidHolds: number,
   terms: ProjectConfig['reservation'],
 ): void {
-  const limit = ledBy === null ? terms.holdsPerBuyer : terms.holdsPerSeller;
+  const limit = brokerId === null ? terms.holdsPerBuyer : terms.holdsPerSeller;
   if (unpaidHolds >= limit) throw new AppError('too_many_holds', { limit });
 }

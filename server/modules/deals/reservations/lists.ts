@@ -26,7 +26,7 @@ export function reservationListRoutes({ db, now }: Dependencies): Route[] {
     summaries: {
       list: 'As reservas que quem chama pode ver, das mais novas às mais antigas.',
       query:
-        'As reservas que quem chama pode ver, com filtros por id, projectId, unitId, quotaId, buyerId, partnerId, ledBy, paymentState, confirmation, createdAt e answerBy.',
+        'As reservas que quem chama pode ver, com filtros por id, projectId, unitId, quotaId, buyerId, partnerId, brokerId, paymentState, confirmation, createdAt e answerBy.',
     },
     answer: (caller, query) => {
       const identity = requireIdentity(caller);

@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '@/server/db/client';
 import { addJob, addJobs, type Job } from '@/server/jobs/addJob';
 import { findHome } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { refreshLater } from '@/server/modules/catalogue/projects/refreshLater';
-import type { Actor } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 import { endHold } from './free';
 import { movePlace, turnOf } from './queue';
 import { findHolder, findReservation, type ReservationOf, takeReservation } from './store';

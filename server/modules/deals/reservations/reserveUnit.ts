@@ -39,9 +39,9 @@ interface Asking {
 type Wanted = Pick<NewReservation, 'expectedPriceCents' | 'negotiationId' | 'plan' | 'client'>;
 
 /** Somebody's own hold is no obstacle to them. */
-function isOwn(row: ReservationRow, { buyerId, client, ledBy }: Reserver): boolean {
+function isOwn(row: ReservationRow, { buyerId, client, brokerId }: Reserver): boolean {
   if (row.buyerId !== null && row.buyerId === buyerId) return true;
-  return ledBy !== null && row.ledBy === ledBy && row.client.email === client.email;
+  return brokerId !== null && row.brokerId === brokerId && row.client.email === client.email;
 }
 
 interface Terms {
@@ -155,7 +155,7 @@ type Outcome = { readonly id: string } | { readonly isTaken: true };
 /** Whether somebody else has it beyond doubt. */
 async function isTaken(executor: Executor, home: Home, { id }: Identity, now: Date): Promise<boolean> {
   const holder = await findHolder(executor, home);
-  return holder !== null && !isOverdue(holder, now) && ![holder.buyerId, holder.ledBy].includes(id);
+  return holder !== null && !isOverdue(holder, now) && ![holder.buyerId, holder.brokerId].includes(id);
 }
 
 async function attempt(transaction: Transaction, offer: Home, asking: Asking, now: Date): Promise<Outcome> {

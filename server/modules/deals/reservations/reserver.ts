@@ -13,7 +13,7 @@ export interface Reserver {
   readonly buyerId: string | null;
   readonly client: Client;
   readonly partnerId: string | null;
-  readonly ledBy: string | null;
+  readonly brokerId: string | null;
 }
 
 /** A person's account, which stays until the transaction ends and does nothing else meanwhile. */
@@ -67,13 +67,13 @@ export async function readReserver(
 ): Promise<Reserver> {
   if (caller.kind !== 'entrepreneur' || client === undefined) {
     const self = await holdBuyer(transaction, caller.id);
-    return { buyerId: caller.id, client: self, partnerId: null, ledBy: null };
+    return { buyerId: caller.id, client: self, partnerId: null, brokerId: null };
   }
   await lockPerson(transaction, caller.id);
   return {
     buyerId: await findBuyerByEmail(transaction, client.email),
     client: storedClient(client),
     partnerId: caller.companyId === sellerId ? null : caller.companyId,
-    ledBy: caller.id,
+    brokerId: caller.id,
   };
 }

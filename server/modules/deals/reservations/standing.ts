@@ -30,7 +30,7 @@ export async function readStanding(
   now: Date,
 ): Promise<Standing> {
   const instant = sql`${now.toISOString()}::timestamptz`;
-  const person = reserver.ledBy === null ? sql`buyer_id` : sql`led_by`;
+  const person = reserver.brokerId === null ? sql`buyer_id` : sql`broker_id`;
   const [standing] = await transaction
     .select({
       holderId: sql<string | null>`(select id from reservation where ${isOfOffer(offer)} and ${HOLDS})`,
@@ -45,7 +45,7 @@ export async function readStanding(
     })
     .from(sql`(values (1)) as asked`)
     .prepare(
-      `standing_of_${offer.unitId === null ? 'quota' : 'unit'}_${reserver.ledBy === null ? 'buyer' : 'lead'}`,
+      `standing_of_${offer.unitId === null ? 'quota' : 'unit'}_${reserver.brokerId === null ? 'buyer' : 'lead'}`,
     )
     .execute();
   if (!standing) throw new Error('A question without a condition was not answered.');

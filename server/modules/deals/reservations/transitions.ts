@@ -5,7 +5,8 @@ import { paymentStates, reservationAnswers } from '@/domain/reservation/states';
 import { nextState } from '@/domain/stateTable';
 import type { Transaction } from '@/server/db/client';
 import { reservation } from '@/server/db/schema/reservation';
-import { type Actor, recordState } from '@/server/modules/platform/history/store';
+import { recordState } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 
 export type ReservationRow = typeof reservation.$inferSelect;
 

@@ -14,7 +14,8 @@ import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
 import { project } from '@/server/db/schema/project';
 import { reservation } from '@/server/db/schema/reservation';
 import { sale, saleCommission, saleParcel } from '@/server/db/schema/sale';
-import { type Actor, recordState } from '@/server/modules/platform/history/store';
+import { recordState } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 import { assertPriceAgreed } from './agreedPrice';
 import type { SaleRow } from './transitions';
 
@@ -114,11 +115,12 @@ async function insertCommissions(
 function newSale(row: ReservationRow, config: ProjectConfig, about: ProjectFacts, now: Date) {
   const { details, registrationNumber, registrationOffice } = about;
   const brokeragePercent = config.brokerage.percent;
-  const { projectId, unitId, quotaId, entrepreneurId, buyerId, client, partnerId, ledBy, priceCents } = row;
+  const { projectId, unitId, quotaId, entrepreneurId, buyerId, client, partnerId, brokerId, priceCents } =
+    row;
   return {
     id: uuidv7(),
     reservationId: row.id,
-    ...{ projectId, unitId, quotaId, entrepreneurId, buyerId, client, partnerId, ledBy, priceCents },
+    ...{ projectId, unitId, quotaId, entrepreneurId, buyerId, client, partnerId, brokerId, priceCents },
     brokeragePercent,
     brokerageCents: breakDownPrice(priceCents, brokeragePercent).brokerageCents,
     hasSegregatedEstate: details.ringFencedAssets,

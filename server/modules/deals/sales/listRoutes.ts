@@ -19,7 +19,7 @@ const FIELDS = {
   entrepreneur: idField(sql`entrepreneur_id`),
   partner: idField(sql`partner_id`),
   buyer: idField(sql`buyer_id`),
-  ledBy: idField(sql`led_by`),
+  brokerId: idField(sql`broker_id`),
   reservation: idField(sql`reservation_id`),
   state: wordField(sql`case when undone_at is null then confirmation else 'undone' end`, SALE_STATES),
   isSigned: booleanField(sql`(signed_on is not null)`),

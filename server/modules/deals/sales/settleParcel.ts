@@ -3,7 +3,7 @@ import { AppError } from '@/domain/errors/appError';
 import { isStanding } from '@/domain/sale/states';
 import type { Transaction } from '@/server/db/client';
 import { sale, saleParcel } from '@/server/db/schema/sale';
-import type { Actor } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 import { tellSale } from './tell';
 import { moveParcel, type ParcelRow, type SaleRow, stateOf } from './transitions';
 

@@ -13,7 +13,8 @@ import {
 import { nextState } from '@/domain/stateTable';
 import type { Transaction } from '@/server/db/client';
 import { sale, saleParcel } from '@/server/db/schema/sale';
-import { type Actor, recordState } from '@/server/modules/platform/history/store';
+import { recordState } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 
 export type SaleRow = typeof sale.$inferSelect;
 export type ParcelRow = typeof saleParcel.$inferSelect;

@@ -25,7 +25,7 @@ export function visitListRoutes({ db, now }: Dependencies): Route[] {
     summaries: {
       list: 'As visitas de quem chama, ou as que ele recebe, das mais novas às mais antigas.',
       query:
-        'As visitas de quem chama, ou as que ele recebe, com filtros por id, projectId, unitId, quotaId, buyerId, partnerId, ledBy, state, period, day e createdAt.',
+        'As visitas de quem chama, ou as que ele recebe, com filtros por id, projectId, unitId, quotaId, buyerId, partnerId, brokerId, state, period, day e createdAt.',
     },
     answer: (caller, query) => {
       const identity = requireIdentity(caller);

@@ -125,7 +125,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       async handle({ params: { id }, body, caller, clientAddress }) {
         const identity = requireIdentity(caller);
         const found = await findVisit(db, id);
-        const isTold = found !== null && canSee(identity, found.row) && found.row.ledBy !== null;
+        const isTold = found !== null && canSee(identity, found.row) && found.row.brokerId !== null;
         await countLetter(db, { caller, clientAddress }, isTold, now());
         await changeVisit(db, await about(id, identity), body, now());
         return answerOne(dependencies, id, identity);

@@ -14,7 +14,7 @@ import {
 } from '@/server/gateways/payments/gateway';
 import { fieldSentence } from '@/server/http/requests/validation';
 import { addJob } from '@/server/jobs/addJob';
-import type { Actor } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 import { askProvider } from './askProvider';
 import { movePayment, type PaymentRow } from './movePayment';
 import { offeredMethods, openPayment } from './openPayment';

@@ -1,7 +1,7 @@
 import type { Transaction } from '@/server/db/client';
 import { payment } from '@/server/db/schema/payment';
 import { addJob } from '@/server/jobs/addJob';
-import type { Actor } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 import { moveLinksOf } from './linkStates';
 import { movePayment } from './movePayment';
 import { openPaymentOf, type Payables } from './things';

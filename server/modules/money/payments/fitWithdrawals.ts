@@ -2,7 +2,7 @@ import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '@/server/db/client';
 import { withdrawal } from '@/server/db/schema/payment';
 import { takeSale } from '@/server/modules/deals/sales/settleParcel';
-import type { Actor } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 import { moveWithdrawal, type WithdrawalRow } from './moveWithdrawal';
 import { leftOfParcel } from './received';
 import { tellOperatorsOwed } from './tell';

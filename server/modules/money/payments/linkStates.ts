@@ -3,7 +3,8 @@ import { linkStates } from '@/domain/paymentLink/states';
 import { nextState } from '@/domain/stateTable';
 import type { Database, Transaction } from '@/server/db/client';
 import { paymentLink } from '@/server/db/schema/payment';
-import { type Actor, recordState } from '@/server/modules/platform/history/store';
+import { recordState } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 import { aboutThings, type Payables } from './things';
 
 interface Move {

@@ -4,7 +4,8 @@ import { paymentMoves } from '@/domain/payment/states';
 import { nextState } from '@/domain/stateTable';
 import type { Transaction } from '@/server/db/client';
 import { payment } from '@/server/db/schema/payment';
-import { type Actor, recordState } from '@/server/modules/platform/history/store';
+import { recordState } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 
 export type PaymentRow = typeof payment.$inferSelect;
 export type PaymentEvent = (typeof paymentMoves.transitions)[number]['event'];

@@ -6,7 +6,8 @@ import { nextState } from '@/domain/stateTable';
 import { withdrawalStates } from '@/domain/withdrawal/states';
 import type { Transaction } from '@/server/db/client';
 import { withdrawal } from '@/server/db/schema/payment';
-import { type Actor, recordState } from '@/server/modules/platform/history/store';
+import { recordState } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect;

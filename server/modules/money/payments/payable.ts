@@ -18,7 +18,7 @@ export interface Parties {
   readonly entrepreneurId: string;
   readonly partnerId: string | null;
   readonly buyerId: string | null;
-  readonly ledBy: string | null;
+  readonly brokerId: string | null;
 }
 
 /** Something that is owed, by our own records: nothing of it comes from whoever asks to pay it. */
@@ -62,7 +62,7 @@ async function reservationOwed(executor: Executor, id: string, now: Date): Promi
     entrepreneurId: row.entrepreneurId,
     partnerId: row.partnerId,
     buyerId: row.buyerId,
-    ledBy: row.ledBy,
+    brokerId: row.brokerId,
     projectId: row.projectId,
     client: row.client,
     projectTitle: title,
@@ -106,7 +106,7 @@ async function parcelOwed(
     entrepreneurId: sold.entrepreneurId,
     partnerId: sold.partnerId,
     buyerId: sold.buyerId,
-    ledBy: sold.ledBy,
+    brokerId: sold.brokerId,
     projectId: sold.projectId,
     client: sold.client,
     projectTitle: reserved.title,

@@ -6,7 +6,7 @@ interface Parties {
   readonly entrepreneurId: string;
   readonly partnerId: string | null;
   readonly buyerId: string | null;
-  readonly ledBy: string | null;
+  readonly brokerId: string | null;
 }
 
 export const MONEY: readonly CompanyRole[] = ['owner', 'admin', 'finance'];
@@ -26,12 +26,15 @@ export function canPay(caller: Caller, { buyerId }: Pick<Parties, 'buyerId'>): b
 }
 
 /** Whether there is such a thing for this caller at all. */
-export function canSeeThing(caller: Caller, { entrepreneurId, partnerId, buyerId, ledBy }: Parties): boolean {
+export function canSeeThing(
+  caller: Caller,
+  { entrepreneurId, partnerId, buyerId, brokerId }: Parties,
+): boolean {
   if (caller.kind === 'operator') return true;
   if (caller.kind === 'buyer') return caller.id === buyerId;
   if (caller.kind !== 'entrepreneur') return false;
   const role = roleIn(caller, entrepreneurId) ?? roleIn(caller, partnerId);
-  return role !== null && (role !== 'broker' || caller.id === ledBy);
+  return role !== null && (role !== 'broker' || caller.id === brokerId);
 }
 
 type Paid = Pick<Parties, 'entrepreneurId' | 'buyerId'>;
@@ -44,11 +47,11 @@ export function canSeePayment(caller: Caller, { entrepreneurId, buyerId }: Paid)
 }
 
 /** Links are made by who leads the sale or looks after the money, and by brokers for their own clients. */
-export function canMakeLink(caller: Caller, { entrepreneurId, partnerId, ledBy }: Parties): boolean {
+export function canMakeLink(caller: Caller, { entrepreneurId, partnerId, brokerId }: Parties): boolean {
   if (caller.kind !== 'entrepreneur') return false;
   if (isOneOf(roleIn(caller, entrepreneurId), SEEING)) return true;
   if (isOneOf(roleIn(caller, partnerId), LEADING)) return true;
-  const isLeader = caller.role === 'broker' && caller.id === ledBy;
+  const isLeader = caller.role === 'broker' && caller.id === brokerId;
   return isLeader && [entrepreneurId, partnerId].includes(caller.companyId);
 }
 

@@ -1,6 +1,7 @@
 import type { RefundState } from '@/domain/payment/kinds';
 import type { Transaction } from '@/server/db/client';
-import { type Actor, recordState } from '@/server/modules/platform/history/store';
+import { recordState } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 
 interface RefundChange {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { Transaction } from '@/server/db/client';
 import { failPayment, settleReservation, startPayment } from '@/server/modules/deals/reservations/payable';
 import { takeReservation } from '@/server/modules/deals/reservations/store';
 import { settleParcel, takeSale } from '@/server/modules/deals/sales/settleParcel';
-import type { Actor } from '@/server/modules/platform/history/store';
+import type { Actor } from '@/server/modules/platform/history/work';
 import type { Thing } from './things';
 
 /**

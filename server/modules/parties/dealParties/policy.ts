@@ -7,22 +7,22 @@ type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 export interface Parties {
   readonly entrepreneurId: string;
   readonly partnerId: string | null;
-  readonly ledBy: string | null;
+  readonly brokerId: string | null;
   readonly buyerId: string | null;
 }
 
 /** A broker sees those that they lead; the others of a company all of it. */
-function isOfCompany(caller: Company, companyId: string | null, ledBy: string | null): boolean {
+function isOfCompany(caller: Company, companyId: string | null, brokerId: string | null): boolean {
   if (companyId === null || caller.companyId !== companyId) return false;
-  return caller.role !== 'broker' || caller.id === ledBy;
+  return caller.role !== 'broker' || caller.id === brokerId;
 }
 
 /** Buyers see their own, a company what is sold of its projects or through it, operators all. */
-export function canSee(caller: Caller, { entrepreneurId, partnerId, ledBy, buyerId }: Parties): boolean {
+export function canSee(caller: Caller, { entrepreneurId, partnerId, brokerId, buyerId }: Parties): boolean {
   if (caller.kind === 'operator') return true;
   if (caller.kind === 'buyer') return caller.id === buyerId;
   if (caller.kind !== 'entrepreneur') return false;
-  return isOfCompany(caller, entrepreneurId, ledBy) || isOfCompany(caller, partnerId, ledBy);
+  return isOfCompany(caller, entrepreneurId, brokerId) || isOfCompany(caller, partnerId, brokerId);
 }
 
 /** Who buys is known to the buyer, to who sells, and to operators; not to those of a team who only look. */
@@ -34,8 +34,8 @@ export function canSeeClient(caller: Caller, parties: Parties): boolean {
  * Whether the client has an account is not told to the selling side where it named the client itself: whoever names an e-mail
  * would learn whose it is. A buyer who began the deal has shown themselves.
  */
-export function canSeeAccount(caller: Caller, { ledBy }: Parties): boolean {
-  return caller.kind !== 'entrepreneur' || ledBy === null;
+export function canSeeAccount(caller: Caller, { brokerId }: Parties): boolean {
+  return caller.kind !== 'entrepreneur' || brokerId === null;
 }
 
 /** Buyers for themselves; for a client those who sell, of the company itself or of one that is bonded to it. */
@@ -59,7 +59,7 @@ export interface Part {
   readonly leadsClient: boolean;
 }
 
-export function partOf(caller: Caller, { entrepreneurId, partnerId, ledBy, buyerId }: Parties): Part {
+export function partOf(caller: Caller, { entrepreneurId, partnerId, brokerId, buyerId }: Parties): Part {
   const isBuyer = caller.kind === 'buyer' && caller.id === buyerId;
   if (caller.kind !== 'entrepreneur') {
     return { isBuyer, leadsSeller: false, leadsPartner: false, leadsClient: false };
@@ -71,6 +71,6 @@ export function partOf(caller: Caller, { entrepreneurId, partnerId, ledBy, buyer
     isBuyer,
     leadsSeller: leads && companyId === entrepreneurId,
     leadsPartner: leads && companyId === partnerId,
-    leadsClient: SELLING_ROLES.includes(caller.role) && isOfDeal && caller.id === ledBy,
+    leadsClient: SELLING_ROLES.includes(caller.role) && isOfDeal && caller.id === brokerId,
   };
 }

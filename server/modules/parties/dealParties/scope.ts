@@ -6,5 +6,5 @@ export function scope(caller: Identity): SQL {
   if (caller.kind === 'operator') return sql`true`;
   if (caller.kind === 'buyer') return sql`buyer_id = ${caller.id}`;
   const ofCompany = sql`(entrepreneur_id = ${caller.companyId} or partner_id = ${caller.companyId})`;
-  return caller.role === 'broker' ? sql`(${ofCompany} and led_by = ${caller.id})` : ofCompany;
+  return caller.role === 'broker' ? sql`(${ofCompany} and broker_id = ${caller.id})` : ofCompany;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor, Transaction } from '@/server/db/client';
 import { stateChange } from '@/server/db/schema/stateChange';
-import type { Caller } from '@/server/http/callers/caller';
+import type { Actor } from './work';
 
 export const SUBJECT_KINDS = [
   'reservation',
@@ -24,9 +24,6 @@ export const SUBJECT_KINDS = [
   'batch',
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
-
-/** Who changed a state: somebody who asked, time itself, or what the payment provider told. */
-export type Actor = Caller | 'clock' | 'provider';
 
 export interface StateChange {
   readonly subjectKind: SubjectKind;
