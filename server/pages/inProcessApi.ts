@@ -1,22 +1,13 @@
+import {
+  IN_PROCESS_API,
+  type InProcessAnswer,
+  type InProcessApi,
+  type InProcessCall,
+  type InProcessHost,
+} from '@/domain/inProcessApi';
 import type { Kept, PageCache } from '@/server/pages/pageCache';
 
-/** Where services look for the API of their own process (services/http/inProcess.ts), and what they hand it. */
-const HANDLER = Symbol.for('soleira.api.call');
-
-interface Call {
-  readonly method: string;
-  /** Path and query, from the root of the site. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-}
-
-export type KeptAnswer = Answer & Kept;
+export type KeptAnswer = InProcessAnswer & Kept;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -35,25 +26,25 @@ const KEPT_CALLS: ReadonlyMap<string, readonly string[]> = new Map([
  * The API for the pages of this process, with the answers kept that do not depend on who asks and that every page asks
  * for again: the cities, the advertisements, the counts beside filters. Dropped by tag with the pages made of them.
  */
-export function createInProcessApi(fetch: Fetch, cache: PageCache<KeptAnswer>) {
-  async function ask({ method, path, headers, body }: Call): Promise<Answer> {
+export function createInProcessApi(fetch: Fetch, cache: PageCache<KeptAnswer>): InProcessApi {
+  async function ask({ method, path, headers, body }: InProcessCall): Promise<InProcessAnswer> {
     const response = await fetch(new Request(ORIGIN + path, { method, headers, body }));
     return { status: response.status, text: await response.text() };
   }
 
-  async function askToKeep(call: Call, tags: readonly string[]): Promise<KeptAnswer> {
+  async function askToKeep(call: InProcessCall, tags: readonly string[]): Promise<KeptAnswer> {
     const answer = await ask(call);
     return { ...answer, bytes: 2 * answer.text.length, tags: answer.status === 200 ? tags : null };
   }
 
-  return async (call: Call): Promise<Answer> => {
+  return async (call) => {
     const [pathname = ''] = call.path.split('?', 1);
     const tags = call.method === 'GET' ? KEPT_CALLS.get(pathname) : undefined;
     return tags ? cache.get(call.path, () => askToKeep(call, tags)) : ask(call);
   };
 }
 
-/** Lets the pages of this process find the API, which is bundled apart from them. */
-export function offerInProcess(api: ReturnType<typeof createInProcessApi>): void {
-  Object.assign(globalThis, { [HANDLER]: api });
+/** Lets the pages of this process find the API. */
+export function offerInProcess(api: InProcessApi): void {
+  (globalThis as InProcessHost)[IN_PROCESS_API] = api;
 }

@@ -1,6 +1,6 @@
 import axios, { AxiosError } from 'axios';
+import { IN_PROCESS_API, type InProcessApi, type InProcessHost } from '@/domain/inProcessApi';
 import { ApiError } from '@/services/http/apiError';
-import { type InProcessApi, inProcessApi } from '@/services/http/inProcess';
 
 const API_URL = process.env.NEXT_PUBLIC_API_URL || '/api';
 
@@ -160,7 +160,8 @@ async function callInProcess<Body>(
 
 /** Rendering on the server calls the API of its own process, where there is one and the base is a path of this site. */
 function neighbourOf(base: string): InProcessApi | undefined {
-  return typeof window === 'undefined' && base.startsWith('/') ? inProcessApi() : undefined;
+  if (typeof window !== 'undefined' || !base.startsWith('/')) return undefined;
+  return (globalThis as InProcessHost)[IN_PROCESS_API];
 }
 
 export function createService(name: ServiceName): Service {

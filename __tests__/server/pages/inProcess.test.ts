@@ -1,16 +1,16 @@
+import { IN_PROCESS_API, type InProcessHost } from '@/domain/inProcessApi';
 import { createService } from '@/services/http/createService';
 
-const HANDLER = Symbol.for('soleira.api.call');
-type WithHandler = typeof globalThis & { [HANDLER]?: unknown };
+const host = globalThis as InProcessHost;
 
 afterEach(() => {
-  delete (globalThis as WithHandler)[HANDLER];
+  delete host[IN_PROCESS_API];
 });
 
 describe('a service while a page is rendered', () => {
   it('calls the API of its own process, with the address and query that a browser would send', async () => {
     const handler = jest.fn(async (call: object) => ({ status: 200, text: JSON.stringify(call) }));
-    (globalThis as WithHandler)[HANDLER] = handler;
+    host[IN_PROCESS_API] = handler;
 
     const body = await createService('public').get('/projects', { params: { limit: 3, month: ['a', 'b'] } });
 
@@ -24,7 +24,7 @@ describe('a service while a page is rendered', () => {
 
   it('sends what a form holds as JSON, with the headers of the call', async () => {
     const handler = jest.fn(async (_call: object) => ({ status: 201, text: '{"id":"1"}' }));
-    (globalThis as WithHandler)[HANDLER] = handler;
+    host[IN_PROCESS_API] = handler;
 
     await createService('public').post('/projects/1/reports', { reason: 'sold' }, { headers: { a: 'b' } });
 
@@ -37,7 +37,7 @@ describe('a service while a page is rendered', () => {
   });
 
   it('throws the same error as over HTTP', async () => {
-    (globalThis as WithHandler)[HANDLER] = async () => ({
+    host[IN_PROCESS_API] = async () => ({
       status: 404,
       text: JSON.stringify({ code: 'project_not_found', message: 'Não encontramos.' }),
     });

@@ -24,7 +24,9 @@ describe('a change that nobody waits for any more', () => {
   });
 
   it('can be called off wherever one is made: each passes on what it was given', () => {
-    const files = readdirSync('services').filter((file) => file.endsWith('.ts'));
+    const files = readdirSync('services', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
     const deaf = files.flatMap((file) => {
       const statements = readFileSync(`services/${file}`, 'utf8').split(
         /\n(?=export )|,\n(?= {4}\w+: \(| {4}\/\*\*)/,
