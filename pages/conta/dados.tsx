@@ -1,8 +1,8 @@
 import { type AccountPageProps, accountPage, nothingElse } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
-import { ProfileScreen } from '@/components/account/buyer/ProfileScreen';
+import { BuyerProfileScreen } from '@/components/account/buyer/BuyerProfileScreen';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
-import { ProfileScreen as CompanyProfile } from '@/components/account/company/ProfileScreen';
+import { CompanyProfileScreen } from '@/components/account/company/CompanyProfileScreen';
 
 export const getServerSideProps = accountPage(nothingElse);
 
@@ -10,13 +10,13 @@ export default function ProfilePage(props: AccountPageProps) {
   if (props.view.kind === 'company') {
     return (
       <CompanyPage section="profile" view={props.view}>
-        {({ company, onChange }) => <CompanyProfile company={company} onChange={onChange} />}
+        {({ company, onChange }) => <CompanyProfileScreen company={company} onChange={onChange} />}
       </CompanyPage>
     );
   }
   return (
     <BuyerPage section="profile" {...props}>
-      {({ buyer, onChange }) => <ProfileScreen buyer={buyer} onChange={onChange} />}
+      {({ buyer, onChange }) => <BuyerProfileScreen buyer={buyer} onChange={onChange} />}
     </BuyerPage>
   );
 }

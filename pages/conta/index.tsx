@@ -1,9 +1,9 @@
 import { type AccountPageProps, type Asking, accountPage } from '@/components/account/accountPage';
+import { BuyerOverviewScreen } from '@/components/account/buyer/BuyerOverviewScreen';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
-import { OverviewScreen } from '@/components/account/buyer/OverviewScreen';
+import { CompanyOverviewScreen } from '@/components/account/company/CompanyOverviewScreen';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
 import { documentsOfCompany } from '@/components/account/company/loadCompanyData';
-import { OverviewScreen as CompanyOverview } from '@/components/account/company/OverviewScreen';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { SavedSearch } from '@/domain/savedSearch/schema';
 import { useMessages } from '@/hooks/useMessages';
@@ -25,7 +25,7 @@ export default function AccountPage(props: AccountPageProps<Data, readonly Store
   if (props.view.kind === 'company') {
     return (
       <CompanyPage section="overview" heading={({ tradeName }) => tradeName} view={props.view}>
-        {({ company, data }) => <CompanyOverview company={company} documents={data} />}
+        {({ company, data }) => <CompanyOverviewScreen company={company} documents={data} />}
       </CompanyPage>
     );
   }
@@ -35,7 +35,7 @@ export default function AccountPage(props: AccountPageProps<Data, readonly Store
       heading={({ name }) => t('hello', { name: name.split(' ')[0] ?? name })}
       {...props}
     >
-      {({ buyer, data }) => <OverviewScreen buyer={buyer} {...data} />}
+      {({ buyer, data }) => <BuyerOverviewScreen buyer={buyer} {...data} />}
     </BuyerPage>
   );
 }

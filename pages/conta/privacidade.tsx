@@ -1,8 +1,8 @@
 import { type AccountPageProps, accountPage, nothingElse } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
-import { PrivacyScreen } from '@/components/account/buyer/PrivacyScreen';
+import { BuyerPrivacyScreen } from '@/components/account/buyer/BuyerPrivacyScreen';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
-import { PrivacyScreen as CompanyPrivacy } from '@/components/account/company/PrivacyScreen';
+import { CompanyPrivacyScreen } from '@/components/account/company/CompanyPrivacyScreen';
 
 export const getServerSideProps = accountPage(nothingElse);
 
@@ -10,13 +10,13 @@ export default function PrivacyPage(props: AccountPageProps) {
   if (props.view.kind === 'company') {
     return (
       <CompanyPage section="privacy" view={props.view}>
-        {({ company }) => <CompanyPrivacy company={company} />}
+        {({ company }) => <CompanyPrivacyScreen company={company} />}
       </CompanyPage>
     );
   }
   return (
     <BuyerPage section="privacy" {...props}>
-      {({ buyer }) => <PrivacyScreen buyer={buyer} />}
+      {({ buyer }) => <BuyerPrivacyScreen buyer={buyer} />}
     </BuyerPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
 import { useMessages } from '@/hooks/useMessages';
-import styles from './Searches.module.css';
+import styles from '../Switch.module.css';
 
 interface Props {
   readonly search: SavedSearch;

@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import { findCompany } from '@/services/parties/entrepreneurs';
 import { AccountForm } from '../form/AccountForm';
+import { useAccountPart } from '../form/useAccountPart';
 import type { Shown } from './CompanyPage';
 
 interface Props<V extends Record<string, string>> extends Shown {
@@ -11,8 +12,7 @@ interface Props<V extends Record<string, string>> extends Shown {
   readonly submitLabel: string;
   readonly schema: AnyObjectSchema;
   readonly valuesOf: (company: CompanyAccount) => V;
-  /** Sends what was typed; answers what is different about the company afterwards. */
-  readonly save: (values: V, company: CompanyAccount) => Promise<Partial<CompanyAccount>>;
+  readonly send: (values: V, company: CompanyAccount) => Promise<Partial<CompanyAccount>>;
   readonly fieldOfPath?: (path: string) => string;
   readonly children: ReactNode;
 }
@@ -23,21 +23,9 @@ export function CompanyForm<V extends Record<string, string>>({
   onChange,
   name,
   valuesOf,
-  save,
+  send,
   ...form
 }: Props<V>) {
-  const stored = useMemo(() => valuesOf(company), [valuesOf, company]);
-  return (
-    <AccountForm
-      {...form}
-      name={`${name}-${company.id}`}
-      stored={stored}
-      save={async (values) => onChange(await save(values, company))}
-      reload={async () => {
-        const now = await findCompany(company.id);
-        onChange(now);
-        return valuesOf(now);
-      }}
-    />
-  );
+  const part = useAccountPart({ account: company, onChange, find: findCompany, valuesOf, send });
+  return <AccountForm {...form} {...part} name={`${name}-${company.id}`} />;
 }

@@ -4,8 +4,8 @@ import { NOTIFICATION_GROUPS, type NotificationGroup } from '@/domain/notificati
 import type { NotificationPreference } from '@/domain/notification/schema';
 import { useMessages } from '@/hooks/useMessages';
 import { changePreferences } from '@/services/platform/notifications';
-import switches from '../buyer/Searches.module.css';
 import panel from '../Panel.module.css';
+import switches from '../Switch.module.css';
 import { useSignedInCall } from '../useSignedInCall';
 import styles from './Notifications.module.css';
 
@@ -43,7 +43,7 @@ function useChoices(given: readonly NotificationPreference[]) {
 }
 
 /** About what letters come besides. */
-export function MailChoices({ preferences: given }: { preferences: readonly NotificationPreference[] }) {
+export function EmailPreferences({ preferences: given }: { preferences: readonly NotificationPreference[] }) {
   const t = useMessages('notifications');
   const { preferences, said, choose } = useChoices(given);
   if (preferences.length === 0) return null;

@@ -5,12 +5,12 @@ import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
 import { NoticeRow } from './NotificationRow';
 import styles from './Notifications.module.css';
-import { useNotices } from './useNotifications';
+import { useNotifications } from './useNotifications';
 
 /** What somebody is told, newest first. */
-export function NoticesPanel({ notices }: { notices: Page<Notification> }) {
+export function NotificationsPanel({ notifications }: { notifications: Page<Notification> }) {
   const t = useMessages('notifications');
-  const { items, unread, hasMore, read, dismiss, readAll, more } = useNotices(notices);
+  const { items, unread, hasMore, read, dismiss, readAll, more } = useNotifications(notifications);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -3,13 +3,15 @@ import type { Page } from '@/domain/site/page';
 import { findPreferences, listNotifications } from '@/services/platform/notifications';
 import type { Asking } from '../accountPage';
 
-/** What whoever asks is told, and about what they want letters. */
-export interface Told {
-  readonly notices: Page<Notification>;
+export interface LoadedNotifications {
+  readonly notifications: Page<Notification>;
   readonly preferences: readonly NotificationPreference[];
 }
 
-export async function toldTo(asking: Asking): Promise<Told> {
-  const [notices, { preferences }] = await Promise.all([listNotifications(asking), findPreferences(asking)]);
-  return { notices, preferences };
+export async function loadNotifications(asking: Asking): Promise<LoadedNotifications> {
+  const [notifications, { preferences }] = await Promise.all([
+    listNotifications(asking),
+    findPreferences(asking),
+  ]);
+  return { notifications, preferences };
 }

@@ -14,7 +14,7 @@ import { useSignedInCall } from '../useSignedInCall';
 const isSettled = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);
 
 /** What somebody is told, and what they do with it. */
-export function useNotices(first: Page<Notification>) {
+export function useNotifications(first: Page<Notification>) {
   const t = useMessages('notifications');
   const { show } = useToast();
   const call = useSignedInCall();

@@ -15,10 +15,10 @@ import { useSignedInCall } from '../useSignedInCall';
 const EMPTY = { word: '' };
 const SECRET = ['word'] as const;
 
-/** What is said around it: the end of a person's account and that of a company are called differently. */
-export interface EndWords {
+/** A person's account is deleted, that of a company is closed: each has its own sentences. */
+export interface DeletionLabels {
   readonly title: string;
-  /** What has to be typed, in capitals. */
+  /** Word to type as confirmation, in capitals. */
   readonly word: string;
   readonly field: string;
   readonly wrong: string;
@@ -26,32 +26,32 @@ export interface EndWords {
   readonly failed: string;
 }
 
-interface Props {
-  readonly words: EndWords;
-  /** Asked again with true once the person was told what they lose. */
-  readonly act: (isWarned: boolean) => Promise<unknown>;
-  /** Of the account that is gone: the page after it says what was deleted. */
+export interface DeleteAccountProps {
+  readonly labels: DeletionLabels;
+  /** Called again with true once the person has seen the warning about their deals. */
+  readonly submit: (isWarned: boolean) => Promise<unknown>;
+  /** Pool of the deleted account: decides the text of the page that follows. */
   readonly pool: Pool;
 }
 
 /** Deletes an account for good, once a word was typed. The page is loaded anew, so that nothing of the person stays in memory. */
-export function DeleteAccount({ words, act, pool }: Props) {
+export function DeleteAccount({ labels, submit, pool }: DeleteAccountProps) {
   const { locale } = useMessagesValue();
   const call = useSignedInCall();
   const [isWarned, setIsWarned] = useState(false);
   const schema = useMemo(() => object({ word: string().required() }), []);
 
-  async function submit(typed: typeof EMPTY): Promise<Refusal | null> {
-    if (typed.word.trim().toLocaleUpperCase() !== words.word) {
-      return { fields: { word: words.wrong } };
+  async function confirm(typed: typeof EMPTY): Promise<Refusal | null> {
+    if (typed.word.trim().toLocaleUpperCase() !== labels.word) {
+      return { fields: { word: labels.wrong } };
     }
     try {
-      await call(() => act(isWarned));
+      await call(() => submit(isWarned));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'account_has_deals') setIsWarned(true);
       const isSaid = error.status > 0 && error.status < 500;
-      return { message: isSaid ? error.message : words.failed };
+      return { message: isSaid ? error.message : labels.failed };
     }
     // Whatever becomes of the cookies: the account is gone, and the next page says so.
     await endSession().catch(() => {});
@@ -63,14 +63,14 @@ export function DeleteAccount({ words, act, pool }: Props) {
     <div className={`${styles.form} ${styles.dangerous}`}>
       <Form
         name="conta-excluir"
-        label={words.title}
-        submitLabel={words.button}
+        label={labels.title}
+        submitLabel={labels.button}
         schema={schema}
         initialValues={EMPTY}
         secret={SECRET}
-        onSubmit={submit}
+        onSubmit={confirm}
       >
-        <TextField name="word" label={words.field} autoComplete="off" />
+        <TextField name="word" label={labels.field} autoComplete="off" />
       </Form>
     </div>
   );

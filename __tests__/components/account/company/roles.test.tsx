@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
 import { buildRouter, Frame } from '@/__tests__/support/frame';
-import { AddressScreen } from '@/components/account/company/AddressScreen';
+import { CompanyAddressScreen } from '@/components/account/company/CompanyAddressScreen';
+import { CompanyPrivacyScreen } from '@/components/account/company/CompanyPrivacyScreen';
 import { DocumentsScreen } from '@/components/account/company/DocumentsScreen';
-import { PrivacyScreen } from '@/components/account/company/PrivacyScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
@@ -52,7 +52,7 @@ describe('what a role of the team finds', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('is the address to read, with who may change it, where the role may not', () => {
-    open(<AddressScreen company={companyOf('finance')} onChange={jest.fn()} hasCepLookup />);
+    open(<CompanyAddressScreen company={companyOf('finance')} onChange={jest.fn()} hasCepLookup />);
     expect(screen.getByText('Avenida Paulista, 1578')).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
     expect(
@@ -61,7 +61,7 @@ describe('what a role of the team finds', () => {
   });
 
   it('is a form of the address for a manager', () => {
-    open(<AddressScreen company={companyOf('manager')} onChange={jest.fn()} hasCepLookup />);
+    open(<CompanyAddressScreen company={companyOf('manager')} onChange={jest.fn()} hasCepLookup />);
     expect(screen.getByRole('form', { name: 'Endereço' })).toBeVisible();
   });
 
@@ -87,7 +87,7 @@ describe('what a role of the team finds', () => {
   });
 
   it('is a copy of the data for the owner alone', () => {
-    open(<PrivacyScreen company={companyOf('admin')} />);
+    open(<CompanyPrivacyScreen company={companyOf('admin')} />);
     expect(screen.queryByRole('button', { name: 'Baixar meus dados' })).toBeNull();
     expect(screen.getByText('Nesta empresa, quem pode fazer isto: responsável pela conta.')).toBeVisible();
   });

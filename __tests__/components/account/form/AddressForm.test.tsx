@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
 import { useNetwork } from '@/__tests__/support/network';
-import { AddressScreen } from '@/components/account/buyer/AddressScreen';
+import { buyerApi } from '@/components/account/accountApi';
+import { AddressPanel } from '@/components/account/form/AddressPanel';
 import words from '@/locales/pt-BR/account.json';
 
 const PAULISTA = { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
@@ -10,7 +11,9 @@ const TOWN = { street: '', neighborhood: '', city: 'Paraty', state: 'RJ' };
 const BUYER = buildBuyer();
 
 const open = (buyer = BUYER, hasCepLookup = true) =>
-  openAccount(buyer, (shown) => <AddressScreen {...shown} hasCepLookup={hasCepLookup} />);
+  openAccount(buyer, ({ buyer: account, onChange }) => (
+    <AddressPanel api={buyerApi} account={account} onChange={onChange} hasCepLookup={hasCepLookup} />
+  ));
 const cep = () => screen.getByLabelText(words.address.zipCode);
 const street = () => screen.getByLabelText(words.address.street);
 const city = () => screen.getByLabelText(words.address.city);

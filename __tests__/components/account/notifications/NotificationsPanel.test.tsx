@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
 import { useNetwork } from '@/__tests__/support/network';
-import { AlertsScreen } from '@/components/account/company/AlertsScreen';
+import { AlertsScreen } from '@/components/account/notifications/AlertsScreen';
 import type { Notification, NotificationPreference } from '@/domain/notification/schema';
 
 function buildNotice(change: Partial<Notification> = {}): Notification {
@@ -40,7 +40,7 @@ function open(
   }: { preferences?: NotificationPreference[]; nextCursor?: string | null } = {},
 ) {
   const notices = { items, nextCursor, total: items.length, totalIsCapped: false };
-  return openAccount(buildBuyer(), () => <AlertsScreen told={{ notices, preferences }} />);
+  return openAccount(buildBuyer(), () => <AlertsScreen notifications={notices} preferences={preferences} />);
 }
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
 import { useNetwork } from '@/__tests__/support/network';
-import { PrivacyScreen } from '@/components/account/buyer/PrivacyScreen';
+import { BuyerPrivacyScreen } from '@/components/account/buyer/BuyerPrivacyScreen';
 import words from '@/locales/pt-BR/account.json';
 
 const BUYER = buildBuyer();
@@ -10,7 +10,7 @@ const WORD = words.privacy.delete.word;
 const typed = () => screen.getByLabelText(words.privacy.delete.field.replace('{word}', WORD));
 const remove = () => screen.getByRole('button', { name: words.privacy.delete.button });
 
-const open = () => openAccount(BUYER, ({ buyer }) => <PrivacyScreen buyer={buyer} />);
+const open = () => openAccount(BUYER, ({ buyer }) => <BuyerPrivacyScreen buyer={buyer} />);
 
 describe('the end of an account', () => {
   const network = useNetwork();

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
 import { useNetwork } from '@/__tests__/support/network';
-import { AlertsScreen } from '@/components/account/buyer/AlertsScreen';
-import type { Told } from '@/components/account/notifications/loadNotifications';
+import { BuyerAlertsScreen } from '@/components/account/buyer/BuyerAlertsScreen';
+import type { LoadedNotifications } from '@/components/account/notifications/loadNotifications';
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
 
 const BEACH: SavedSearch = {
@@ -21,13 +21,13 @@ const OFF: SavedSearch = {
   alert: 'off',
 };
 
-const NOTHING_TOLD: Told = {
-  notices: { items: [], nextCursor: null, total: 0, totalIsCapped: false },
+const NO_NOTIFICATIONS: LoadedNotifications = {
+  notifications: { items: [], nextCursor: null, total: 0, totalIsCapped: false },
   preferences: [],
 };
 
 const open = (...searches: SavedSearch[]) =>
-  openAccount(buildBuyer(), () => <AlertsScreen searches={searches} told={NOTHING_TOLD} />);
+  openAccount(buildBuyer(), () => <BuyerAlertsScreen searches={searches} {...NO_NOTIFICATIONS} />);
 const alertOf = (name: string) => screen.getByRole('switch', { name: new RegExp(name) });
 const allOff = () => screen.queryByRole('button', { name: 'Desligar todos' });
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
 import { buildRouter, Frame } from '@/__tests__/support/frame';
 import { useNetwork } from '@/__tests__/support/network';
-import { ProfileScreen } from '@/components/account/company/ProfileScreen';
+import { CompanyProfileScreen } from '@/components/account/company/CompanyProfileScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import account from '@/locales/pt-BR/account.json';
@@ -17,7 +17,7 @@ import vocabulary from '@/locales/pt-BR/vocabulary.json';
 function Page({ given }: { given: CompanyAccount }) {
   const [company, setCompany] = useState(given);
   return (
-    <ProfileScreen
+    <CompanyProfileScreen
       company={company}
       onChange={(change) => setCompany((before) => ({ ...before, ...change }))}
     />

@@ -1,7 +1,5 @@
 import { Notice } from '@/components/form/Notice';
-import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
-import { useAuth } from '@/contexts/AuthContext';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import {
@@ -12,16 +10,17 @@ import {
 } from '@/domain/entrepreneur/approvalChecklist';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
-import panel from '../Panel.module.css';
-import { type CompanySection, SECTION_PARTS } from '../sections';
+import { OverviewScreen } from '../overview/OverviewScreen';
+import { TaskPanel } from '../overview/TaskPanel';
+import type { CompanySection } from '../sections';
+import styles from './CompanyOverviewScreen.module.css';
 import type { Shown } from './CompanyPage';
 import { mayOf } from './isAllowed';
-import styles from './Overview.module.css';
 
 const TONES = { pending: 'info', approved: 'success', rejected: 'error' } as const;
 
-/** Where each item is told or sent. */
-function placeOf({ name, isDocument }: ChecklistItem): CompanySection {
+/** Section in which an item is entered or sent. */
+function sectionOf({ name, isDocument }: ChecklistItem): CompanySection {
   if (isDocument) return 'documents';
   if (name === 'address') return 'address';
   return name === 'bankAccount' ? 'accounts' : 'profile';
@@ -50,85 +49,52 @@ function Approval({ company, documents }: Props) {
   );
 }
 
-function Item({ item }: { item: ChecklistItem }) {
-  const t = useMessages('companyAccount');
-  return (
-    <li>
-      <PageLink
-        href={paths.account(SECTION_PARTS[placeOf(item)])}
-        className={styles.item}
-        data-state={item.state}
-      >
-        <span className={styles.mark} aria-hidden="true">
-          {item.state === 'done' && <Icon name="check" size={16} />}
-        </span>
-        <span>{t(`overview.items.${item.name}`)}</span>
-        <span className={styles.itemState}>{t(`overview.states.${item.state}`)}</span>
-        <Icon name="chevronRight" className={styles.arrow} />
-      </PageLink>
-    </li>
-  );
-}
-
-interface ItemsProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly items: readonly ChecklistItem[];
-}
-
-function Items({ title, lead, items }: ItemsProps) {
-  return (
-    <section className={panel.panel} aria-labelledby="empresa-itens">
-      <h2 id="empresa-itens">{title}</h2>
-      <p className={panel.lead}>{lead}</p>
-      <ul className={styles.items}>
-        {items.map((item) => (
-          <Item key={`${item.name}${item.isDocument}`} item={item} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** All that approval asks for; of a company that has it, only what is still to be told. */
+/** Items required for approval; for an approved company only the missing fields. */
 function Checklist({ company, documents }: Props) {
   const t = useMessages('companyAccount');
-  // Whoever may not see the accounts is told nothing of them.
+  // A role that may not see the bank accounts gets no item about them.
   const items = approvalChecklist(
     { ...company, bankAccounts: company.bankAccounts ?? [] },
     documents ?? [],
   ).filter(({ name }) => name !== 'bankAccount' || company.bankAccounts !== null);
+  const taskOf = (item: ChecklistItem) => ({
+    key: `${item.name}${item.isDocument}`,
+    label: t(`overview.items.${item.name}`),
+    section: sectionOf(item),
+    state: { name: item.state, label: t(`overview.states.${item.state}`) },
+  });
   if (company.approval === 'approved') {
     const missing = items.filter(({ isDocument, state }) => !isDocument && state === 'missing');
     if (missing.length === 0) return null;
-    return <Items title={t('overview.complete')} lead={t('overview.completeText')} items={missing} />;
+    return (
+      <TaskPanel
+        title={t('overview.complete')}
+        lead={t('overview.completeText')}
+        tasks={missing.map(taskOf)}
+      />
+    );
   }
   const done = items.filter(({ state }) => state === 'done').length;
   const lead = isReadyForApproval(items)
     ? t('overview.ready')
     : t('overview.count', { done, all: items.length });
-  return <Items title={t('overview.checklist')} lead={lead} items={items} />;
+  return <TaskPanel title={t('overview.checklist')} lead={lead} tasks={items.map(taskOf)} />;
 }
 
 interface Props extends Pick<Shown, 'company'> {
-  /** Null for whoever may not see them. */
+  /** Null for a role that may not see them. */
   readonly documents: readonly StoredDocument[] | null;
 }
 
-/** How the company stands with the platform, and what is still asked of it. */
-export function OverviewScreen({ company, documents }: Props) {
+export function CompanyOverviewScreen({ company, documents }: Props) {
   const t = useMessages('companyAccount');
-  const { signOut } = useAuth();
   return (
-    <div className={panel.stack}>
+    <OverviewScreen
+      signedInAs={company.role !== null && t('overview.role', { role: t(`roles.${company.role}`) })}
+      signOutLabel={t('overview.signOut')}
+    >
       <Approval company={company} documents={documents} />
       {mayOf(company, 'readDocuments') && <Checklist company={company} documents={documents} />}
-      <p className={styles.who}>
-        <span>{company.role !== null && t('overview.role', { role: t(`roles.${company.role}`) })}</span>
-        <button type="button" className="button" onClick={() => void signOut()}>
-          {t('overview.signOut')}
-        </button>
-      </p>
-    </div>
+    </OverviewScreen>
   );
 }

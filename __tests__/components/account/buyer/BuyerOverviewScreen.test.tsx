@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { buildBuyer, openAccount } from '@/__tests__/support/buyerAccounts';
-import { OverviewScreen } from '@/components/account/buyer/OverviewScreen';
+import { BuyerOverviewScreen } from '@/components/account/buyer/BuyerOverviewScreen';
 import type { Buyer } from '@/domain/buyer/schema';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { SavedSearch } from '@/domain/savedSearch/schema';
@@ -46,7 +46,7 @@ interface Given {
 
 const open = ({ buyer = {}, documents = [], searches = [] }: Given = {}) =>
   openAccount(buildBuyer(buyer), (shown) => (
-    <OverviewScreen buyer={shown.buyer} documents={documents} searches={searches} />
+    <BuyerOverviewScreen buyer={shown.buyer} documents={documents} searches={searches} />
   ));
 const missing = () =>
   within(screen.getByRole('region', { name: 'O que falta' }))

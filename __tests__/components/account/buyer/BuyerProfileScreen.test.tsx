@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildBuyer, openAccount, problem, signedOut } from '@/__tests__/support/buyerAccounts';
 import { useNetwork } from '@/__tests__/support/network';
-import { ProfileScreen } from '@/components/account/buyer/ProfileScreen';
+import { BuyerProfileScreen } from '@/components/account/buyer/BuyerProfileScreen';
 import type { Buyer } from '@/domain/buyer/schema';
 import words from '@/locales/pt-BR/account.json';
 
 const ANA = buildBuyer({ cpf: '52998224725', birthDate: '1988-03-05', maritalStatus: 'Solteiro' });
 const CALL = `/api/users/${ANA.id}`;
 
-const open = (buyer: Buyer = ANA) => openAccount(buyer, (shown) => <ProfileScreen {...shown} />);
+const open = (buyer: Buyer = ANA) => openAccount(buyer, (shown) => <BuyerProfileScreen {...shown} />);
 const name = () => screen.getByLabelText('Nome completo');
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 const saved = () => screen.findByText('Salvo.');

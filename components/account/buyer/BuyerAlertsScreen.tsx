@@ -5,17 +5,15 @@ import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { changeSearch } from '@/services/catalogue/savedSearches';
-import { MailChoices } from '../notifications/EmailPreferences';
-import type { Told } from '../notifications/loadNotifications';
-import { NoticesPanel } from '../notifications/NotificationsPanel';
+import { AlertsScreen } from '../notifications/AlertsScreen';
+import type { LoadedNotifications } from '../notifications/loadNotifications';
 import panel from '../Panel.module.css';
 import { SECTION_PARTS } from '../sections';
 import { useSignedInCall } from '../useSignedInCall';
 import { AlertSwitch } from './AlertSwitch';
-import styles from './Searches.module.css';
 
-/** Letters that nobody can turn off, because they protect the account or answer to what was sent. */
-const ALWAYS = ['codes', 'documents'] as const;
+/** E-mails that cannot be turned off: they protect the account or answer to documents that were sent. */
+const REQUIRED_EMAILS = ['codes', 'documents'] as const;
 
 function useAlerts(given: readonly SavedSearch[]) {
   const t = useMessages('account');
@@ -84,13 +82,14 @@ function SearchAlerts({ searches: given }: { searches: readonly SavedSearch[] })
   );
 }
 
-/** What somebody is told, what of it is sent by e-mail, and what of that can be turned off. */
-export function AlertsScreen({ searches, told }: { searches: readonly SavedSearch[]; told: Told }) {
+interface Props extends LoadedNotifications {
+  readonly searches: readonly SavedSearch[];
+}
+
+export function BuyerAlertsScreen({ searches, ...loaded }: Props) {
   const t = useMessages('account');
   return (
-    <div className={panel.stack}>
-      <NoticesPanel notices={told.notices} />
-      <MailChoices preferences={told.preferences} />
+    <AlertsScreen {...loaded}>
       <section className={panel.panel} aria-labelledby="conta-novidades">
         <h2 id="conta-novidades">{t('alerts.searches')}</h2>
         <SearchAlerts searches={searches} />
@@ -98,13 +97,13 @@ export function AlertsScreen({ searches, told }: { searches: readonly SavedSearc
       <section className={panel.panel} aria-labelledby="conta-sempre">
         <h2 id="conta-sempre">{t('alerts.always')}</h2>
         <p className={panel.lead}>{t('alerts.alwaysText')}</p>
-        <ul className={styles.facts}>
-          {ALWAYS.map((letter) => (
-            <li key={letter}>{t(`alerts.${letter}`)}</li>
+        <ul className={panel.points}>
+          {REQUIRED_EMAILS.map((kind) => (
+            <li key={kind}>{t(`alerts.${kind}`)}</li>
           ))}
         </ul>
         <p className={panel.small}>{t('alerts.stop')}</p>
       </section>
-    </div>
+    </AlertsScreen>
   );
 }

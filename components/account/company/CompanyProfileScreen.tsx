@@ -3,6 +3,7 @@ import { MaskedField } from '@/components/form/MaskedField';
 import { Notice } from '@/components/form/Notice';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
+import { formatPhone } from '@/domain/brazil/phone';
 import { type CompanyAccount, type CompanyChange, MAX_ABOUT } from '@/domain/entrepreneur/account';
 import {
   documentOf,
@@ -18,6 +19,8 @@ import {
 import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { useMessages } from '@/hooks/useMessages';
 import { changeCompany } from '@/services/parties/entrepreneurs';
+import { companyApi } from '../accountApi';
+import { PhonesPanel } from '../form/PhonesPanel';
 import panel from '../Panel.module.css';
 import { WhoMay } from './AllowedRoles';
 import { CompanyForm } from './CompanyForm';
@@ -25,7 +28,6 @@ import type { Shown } from './CompanyPage';
 import { FactFields } from './FactFields';
 import { type Fact, Facts } from './Facts';
 import { mayOf } from './isAllowed';
-import { PhonesPanel } from './PhonesPanel';
 
 const send = (company: CompanyAccount, change: CompanyChange) =>
   changeCompany(company.id, { ...change, version: company.version });
@@ -67,7 +69,7 @@ function FactsPanel({ company, onChange }: Shown) {
           schema={factsFormSchema}
           valuesOf={factsFormOf}
           fieldOfPath={documentField}
-          save={(values, before) => send(before, factsChangeOf(values))}
+          send={(values, before) => send(before, factsChangeOf(values))}
         >
           {company.approval === 'rejected' && <Notice tone="info">{t('profile.factsRejected')}</Notice>}
           <FactFields />
@@ -135,7 +137,7 @@ function FreePanel({ company, onChange }: Shown) {
           submitLabel={t('profile.saveFree')}
           schema={schema}
           valuesOf={freeFormOf}
-          save={(values, before) => send(before, freeChangeOf(values))}
+          send={(values, before) => send(before, freeChangeOf(values))}
         >
           <FreeFields />
         </CompanyForm>
@@ -158,13 +160,27 @@ function FreeFacts({ company }: { company: CompanyAccount }) {
   return <Facts facts={facts} />;
 }
 
-export function ProfileScreen({ company, onChange }: Shown) {
+export function CompanyProfileScreen({ company, onChange }: Shown) {
+  const t = useMessages('companyAccount');
   return (
     <div className={panel.stack}>
       {!mayOf(company, 'profile') && <WhoMay action="profile" kind="change" />}
       <FactsPanel company={company} onChange={onChange} />
       <FreePanel company={company} onChange={onChange} />
-      <PhonesPanel company={company} onChange={onChange} />
+      <PhonesPanel
+        api={companyApi}
+        account={company}
+        onChange={onChange}
+        title={t('phones.title')}
+        lead={t('phones.lead')}
+        readOnly={
+          mayOf(company, 'phones') ? undefined : (
+            <Facts
+              facts={[{ label: t('phones.title'), value: company.phones.map(formatPhone).join('\n') }]}
+            />
+          )
+        }
+      />
     </div>
   );
 }

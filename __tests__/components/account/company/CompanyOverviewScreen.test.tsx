@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { buildBankAccount, buildCompanyAccount } from '@/__tests__/support/companyAccounts';
 import { buildRouter, Frame } from '@/__tests__/support/frame';
-import { OverviewScreen } from '@/components/account/company/OverviewScreen';
+import { CompanyOverviewScreen } from '@/components/account/company/CompanyOverviewScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
@@ -22,7 +22,7 @@ function open(change: Partial<CompanyAccount> = {}, documents: readonly StoredDo
   render(
     <Frame router={buildRouter({ pathname: '/conta' })}>
       <MessagesProvider messages={{ companyAccount }}>
-        <OverviewScreen company={buildCompanyAccount(change)} documents={documents} />
+        <CompanyOverviewScreen company={buildCompanyAccount(change)} documents={documents} />
       </MessagesProvider>
     </Frame>,
   );

@@ -1,19 +1,19 @@
 import { Notice } from '@/components/form/Notice';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
-import { useAuth } from '@/contexts/AuthContext';
 import { missingOf, type Readiness } from '@/domain/buyer/readiness';
 import type { Buyer } from '@/domain/buyer/schema';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { SavedSearch } from '@/domain/savedSearch/schema';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
-import panel from '../Panel.module.css';
+import { OverviewScreen } from '../overview/OverviewScreen';
+import { TaskPanel } from '../overview/TaskPanel';
 import { SECTION_PARTS, type Section } from '../sections';
-import styles from './OverviewScreen.module.css';
+import styles from './BuyerOverviewScreen.module.css';
 
-/** Where each part that is missing is filled in. */
-const PLACES: Readonly<Record<Readiness, Section>> = {
+/** Section in which each missing part is filled in. */
+const SECTION_OF: Readonly<Record<Readiness, Section>> = {
   profile: 'profile',
   phones: 'profile',
   address: 'address',
@@ -26,35 +26,22 @@ interface Props {
   readonly searches: readonly SavedSearch[];
 }
 
-function Missing({ missing }: { missing: readonly Readiness[] }) {
+function MissingParts({ missing }: { missing: readonly Readiness[] }) {
   const t = useMessages('account');
   if (missing.length === 0) return <Notice tone="success">{t('overview.done')}</Notice>;
-  return (
-    <section className={panel.panel} aria-labelledby="conta-falta">
-      <h2 id="conta-falta">{t('overview.todo')}</h2>
-      <p className={panel.lead}>{t('overview.todoText')}</p>
-      <ul className={styles.todo}>
-        {missing.map((part) => (
-          <li key={part}>
-            <PageLink href={paths.account(SECTION_PARTS[PLACES[part]])} className={styles.step}>
-              <span className={styles.dot} aria-hidden="true" />
-              {t(`overview.missing.${part}`)}
-              <Icon name="chevronRight" className={styles.arrow} />
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const tasks = missing.map((part) => ({
+    key: part,
+    label: t(`overview.missing.${part}`),
+    section: SECTION_OF[part],
+  }));
+  return <TaskPanel title={t('overview.todo')} lead={t('overview.todoText')} tasks={tasks} />;
 }
 
-/** What is in order and what is missing, and the ways to what somebody is in the middle of. */
-export function OverviewScreen({ buyer, documents, searches }: Props) {
+export function BuyerOverviewScreen({ buyer, documents, searches }: Props) {
   const t = useMessages('account');
-  const { signOut } = useAuth();
   const rejected = documents.filter(({ approval }) => approval === 'rejected').length;
   return (
-    <div className={panel.stack}>
+    <OverviewScreen signedInAs={buyer.email} signOutLabel={t('overview.signOut')}>
       {rejected > 0 && (
         <Notice tone="error">
           <PageLink href={paths.account(SECTION_PARTS.documents)} className="link">
@@ -62,7 +49,7 @@ export function OverviewScreen({ buyer, documents, searches }: Props) {
           </PageLink>
         </Notice>
       )}
-      <Missing missing={missingOf(buyer, documents)} />
+      <MissingParts missing={missingOf(buyer, documents)} />
       <ul className={styles.ways}>
         <li>
           <PageLink href={paths.favorites()} className={styles.way}>
@@ -83,12 +70,6 @@ export function OverviewScreen({ buyer, documents, searches }: Props) {
           </PageLink>
         </li>
       </ul>
-      <p className={styles.who}>
-        <span>{buyer.email}</span>
-        <button type="button" className="button" onClick={() => void signOut()}>
-          {t('overview.signOut')}
-        </button>
-      </p>
-    </div>
+    </OverviewScreen>
   );
 }

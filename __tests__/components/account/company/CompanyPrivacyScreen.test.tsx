@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { buildBuyer, openAccount, problem } from '@/__tests__/support/buyerAccounts';
 import { buildCompanyAccount } from '@/__tests__/support/companyAccounts';
 import { useNetwork } from '@/__tests__/support/network';
-import { PrivacyScreen } from '@/components/account/company/PrivacyScreen';
+import { CompanyPrivacyScreen } from '@/components/account/company/CompanyPrivacyScreen';
 import { Goodbye } from '@/components/account/privacy/AccountDeleted';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 
@@ -12,7 +12,7 @@ const at = `/api/entrepreneurs/${COMPANY.id}`;
 const typed = () => screen.getByLabelText('Para confirmar, digite ENCERRAR');
 const close = () => screen.getByRole('button', { name: 'Encerrar a conta da empresa' });
 const open = (role: CompanyAccount['role'] = 'owner') =>
-  openAccount(buildBuyer(), () => <PrivacyScreen company={{ ...COMPANY, role }} />);
+  openAccount(buildBuyer(), () => <CompanyPrivacyScreen company={{ ...COMPANY, role }} />);
 
 describe('the end of a company’s account', () => {
   const network = useNetwork();

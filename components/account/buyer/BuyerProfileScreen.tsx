@@ -8,10 +8,11 @@ import { type Buyer, MARITAL_STATUSES } from '@/domain/buyer/schema';
 import { today } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { changeProfile, findUser } from '@/services/account/users';
+import { buyerApi } from '../accountApi';
 import { AccountForm } from '../form/AccountForm';
-import { PhonesForm } from '../form/PhonesForm';
+import { PhonesPanel } from '../form/PhonesPanel';
+import { useAccountPart } from '../form/useAccountPart';
 import panel from '../Panel.module.css';
-import { usePhones } from './usePhones';
 
 /** How the API calls the fields of a spouse. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -41,28 +42,14 @@ function SpouseFields() {
   );
 }
 
-function useProfile({ buyer, onChange }: Props) {
-  const stored = useMemo(() => formOfProfile(buyer), [buyer]);
-  const schema = useMemo(() => profileFormSchema(today(new Date())), []);
-  return {
-    stored,
-    schema,
-    save: async (values: ProfileForm) =>
-      onChange(await changeProfile(buyer.id, { ...profileOf(values), version: buyer.version })),
-    reload: async () => {
-      const newest = await findUser(buyer.id);
-      onChange(newest);
-      return formOfProfile(newest);
-    },
-  };
-}
+const send = (values: ProfileForm, { id, version }: Buyer) =>
+  changeProfile(id, { ...profileOf(values), version });
 
-/** Who somebody is, as a contract will say it, and where they are called. */
-export function ProfileScreen(props: Props) {
+/** Personal data as a contract will state them, and phones. */
+export function BuyerProfileScreen({ buyer, onChange }: Props) {
   const t = useMessages('account');
-  const { buyer } = props;
-  const profile = useProfile(props);
-  const phones = usePhones(props);
+  const schema = useMemo(() => profileFormSchema(today(new Date())), []);
+  const part = useAccountPart({ account: buyer, onChange, find: findUser, valuesOf: formOfProfile, send });
   return (
     <div className={panel.stack}>
       <section className={panel.panel}>
@@ -71,7 +58,8 @@ export function ProfileScreen(props: Props) {
           label={t('profile.form')}
           submitLabel={t('form.save')}
           fieldOfPath={fieldOfPath}
-          {...profile}
+          schema={schema}
+          {...part}
         >
           <TextField name="name" label={t('profile.name')} help={t('profile.nameHelp')} autoComplete="name" />
           <div className={panel.pair}>
@@ -101,11 +89,13 @@ export function ProfileScreen(props: Props) {
           <SpouseFields />
         </AccountForm>
       </section>
-      <section className={panel.panel} aria-labelledby="conta-telefones">
-        <h2 id="conta-telefones">{t('phones.form')}</h2>
-        <p className={panel.lead}>{t('phones.lead')}</p>
-        <PhonesForm name={`conta-telefones-${buyer.id}`} {...phones} />
-      </section>
+      <PhonesPanel
+        api={buyerApi}
+        account={buyer}
+        onChange={onChange}
+        title={t('phones.form')}
+        lead={t('phones.lead')}
+      />
     </div>
   );
 }

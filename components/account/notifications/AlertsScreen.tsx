@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import panel from '../Panel.module.css';
+import { EmailPreferences } from './EmailPreferences';
+import type { LoadedNotifications } from './loadNotifications';
+import { NotificationsPanel } from './NotificationsPanel';
+
+interface Props extends LoadedNotifications {
+  /** Panels of one kind of account only. */
+  readonly children?: ReactNode;
+}
+
+/** Notifications of a buyer or a company member, and which of them are also sent by e-mail. */
+export function AlertsScreen({ notifications, preferences, children }: Props) {
+  return (
+    <div className={panel.stack}>
+      <NotificationsPanel notifications={notifications} />
+      <EmailPreferences preferences={preferences} />
+      {children}
+    </div>
+  );
+}
