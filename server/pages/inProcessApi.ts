@@ -4,7 +4,7 @@ import {
   type InProcessApi,
   type InProcessCall,
   type InProcessHost,
-} from '@/domain/inProcessApi';
+} from '@/domain/site/inProcessApi';
 import type { Kept, PageCache } from '@/server/pages/pageCache';
 
 export type KeptAnswer = InProcessAnswer & Kept;

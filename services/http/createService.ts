@@ -1,5 +1,5 @@
 import axios, { AxiosError } from 'axios';
-import { IN_PROCESS_API, type InProcessApi, type InProcessHost } from '@/domain/inProcessApi';
+import { IN_PROCESS_API, type InProcessApi, type InProcessHost } from '@/domain/site/inProcessApi';
 import { ApiError } from '@/services/http/apiError';
 
 const API_URL = process.env.NEXT_PUBLIC_API_URL || '/api';

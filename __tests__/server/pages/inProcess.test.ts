@@ -1,4 +1,4 @@
-import { IN_PROCESS_API, type InProcessHost } from '@/domain/inProcessApi';
+import { IN_PROCESS_API, type InProcessHost } from '@/domain/site/inProcessApi';
 import { createService } from '@/services/http/createService';
 
 const host = globalThis as InProcessHost;

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import panel from '../Panel.module.css';
 import { SECTION_PARTS, type Section } from '../sections';
 import styles from './Overview.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/site/paths';
 import panel from '../Panel.module.css';
 import { DownloadData } from './DownloadData';
 
