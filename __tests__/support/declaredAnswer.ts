@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { ValidationError } from 'yup';
+import { ERROR_TABLE } from '@/domain/errors/errorTable';
 import { allRoutes } from '@/server/app';
-import { PROBLEM_STATUS, type Problem } from '@/server/http/answers/problems';
+import type { Problem } from '@/server/http/answers/problems';
 import { buildOpenApi } from '@/server/http/document/openApi';
 import { codesOf } from '@/server/http/document/refusals';
 import type { Route } from '@/server/http/routing/route';
@@ -86,5 +87,5 @@ export function assertDeclared(
   }
   const { code } = body as Problem;
   if (!codesOf(route).includes(code)) throw new Error(`${call} does not declare that it refuses by ${code}`);
-  if (PROBLEM_STATUS[code] !== status) throw new Error(`${call} answers ${code} as ${status}`);
+  if (ERROR_TABLE[code].status !== status) throw new Error(`${call} answers ${code} as ${status}`);
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/domain/errors/codes';
+import type { ErrorCode } from '@/domain/errors/errorTable';
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 /** A sentence by the path of the field it is about: `{ limit: 'Deve ser um número inteiro' }`. */

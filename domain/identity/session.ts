@@ -31,6 +31,9 @@ export const poolOfDoor = (door: unknown): Pool => (door === 'corretor' ? 'entre
 export const SESSION_ERRORS = ['undefined_session', 'several_records', 'record_missing'] as const;
 export type SessionError = (typeof SESSION_ERRORS)[number];
 
+/** Errors that only a URL carries, as `?err=`: the identity expired while a session cookie existed. */
+export const URL_ERRORS = ['expired_session'] as const;
+
 /** What a sign-in tells besides, by the key of its sentence. */
 export const SESSION_NOTICES = ['chosen_is_gone', 'sign_out_failed'] as const;
 

@@ -1,7 +1,6 @@
 import { array, boolean, type InferType, object, string } from 'yup';
-import { ADDRESS_ERRORS } from '@/domain/errors/codes';
 import { POOLS, type Pool } from '@/domain/identity/pools';
-import { DOORS, type Door, SESSION_ERRORS, type SessionError } from '@/domain/identity/session';
+import { DOORS, type Door, SESSION_ERRORS, type SessionError, URL_ERRORS } from '@/domain/identity/session';
 
 /** Who is signed in, as far as every page may show it. */
 export const personSchema = object({
@@ -16,9 +15,9 @@ export const personSchema = object({
 
 export type Person = InferType<typeof personSchema>;
 
-const errorSchema = string<SessionError | (typeof ADDRESS_ERRORS)[number]>().oneOf([
+const errorSchema = string<SessionError | (typeof URL_ERRORS)[number]>().oneOf([
   ...SESSION_ERRORS,
-  ...ADDRESS_ERRORS,
+  ...URL_ERRORS,
 ]);
 
 /** What is left to do for the browser after the server has put the cookies and the record in order. */

@@ -1,10 +1,10 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { ADDRESS_ERRORS, ERROR_CODES } from '@/domain/errors/codes';
+import { ERROR_CODES, ERROR_TABLE } from '@/domain/errors/errorTable';
 import { idSchema } from '@/domain/id';
-import { SESSION_ERRORS, SESSION_NOTICES } from '@/domain/identity/session';
+import { SESSION_ERRORS, SESSION_NOTICES, URL_ERRORS } from '@/domain/identity/session';
 import errors from '@/locales/pt-BR/errors.json';
 import { createApp } from '@/server/app';
-import { PROBLEM_STATUS, problemMessage } from '@/server/http/answers/problems';
+import { problemMessage } from '@/server/http/answers/problems';
 import { toJsonSchema } from '@/server/http/document/jsonSchema';
 
 describe('toJsonSchema', () => {
@@ -51,14 +51,14 @@ describe('toJsonSchema', () => {
 
 describe('error codes', () => {
   it.each(ERROR_CODES)('%s has a status of a refusal and a Portuguese sentence', (code) => {
-    expect(PROBLEM_STATUS[code]).toBeGreaterThanOrEqual(400);
+    expect(ERROR_TABLE[code].status).toBeGreaterThanOrEqual(400);
     expect(problemMessage(code)).not.toBe(code);
   });
 
   it('are all the sentences there are, besides those of fields', () => {
     const { field, ...sentences } = errors;
     expect(Object.keys(sentences).sort()).toEqual(
-      [...ERROR_CODES, ...ADDRESS_ERRORS, ...SESSION_ERRORS, ...SESSION_NOTICES].sort(),
+      [...ERROR_CODES, ...URL_ERRORS, ...SESSION_ERRORS, ...SESSION_NOTICES].sort(),
     );
     expect(Object.keys(field)).toContain('required');
   });

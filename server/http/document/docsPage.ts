@@ -1,7 +1,5 @@
-import { ERROR_CODES } from '@/domain/errors/codes';
-import { ERROR_WORDS } from '@/server/http/answers/errorWords';
+import { ERROR_CODES, ERROR_TABLE } from '@/domain/errors/errorTable';
 import { escapeHtml } from '@/server/http/answers/escapeHtml';
-import { PROBLEM_STATUS } from '@/server/http/answers/problems';
 import { fieldsHtml, recordId, schemaHtml, wholeHtml } from '@/server/http/document/docsFields';
 import { GUIDE } from '@/server/http/document/docsGuide';
 import type { JsonSchema } from '@/server/http/document/jsonSchema';
@@ -112,8 +110,8 @@ function recordsHtml({ components }: OpenApiDocument): string {
 function errorsHtml(): string {
   const groups = codesByStatus(ERROR_CODES).map(([status, codes]) => {
     const rows = codes.map((code) => {
-      const { when, todo } = ERROR_WORDS[code];
-      return `<dt class="anchor" id="erro-${code}"><code>${code}</code> <span class="kind">${PROBLEM_STATUS[code]}</span></dt><dd>${escapeHtml(when)} <strong>${escapeHtml(todo)}</strong></dd>`;
+      const { status, when, todo } = ERROR_TABLE[code];
+      return `<dt class="anchor" id="erro-${code}"><code>${code}</code> <span class="kind">${status}</span></dt><dd>${escapeHtml(when)} <strong>${escapeHtml(todo)}</strong></dd>`;
     });
     return `<h3>${status}</h3><dl>${rows.join('')}</dl>`;
   });

@@ -1,6 +1,4 @@
-import type { ErrorCode } from '@/domain/errors/codes';
-import { ERROR_WORDS } from '@/server/http/answers/errorWords';
-import { PROBLEM_STATUS } from '@/server/http/answers/problems';
+import { ERROR_TABLE, type ErrorCode } from '@/domain/errors/errorTable';
 import { isSafeMethod } from '@/server/http/callers/sameOrigin';
 import type { JsonSchema } from '@/server/http/document/jsonSchema';
 import type { Route } from '@/server/http/routing/route';
@@ -65,8 +63,10 @@ export function codesOf(route: Refusing): ErrorCode[] {
 
 /** The codes by the status that they are answered with, lowest first. */
 export function codesByStatus(codes: readonly ErrorCode[]): [status: number, codes: ErrorCode[]][] {
-  const statuses = [...new Set(codes.map((code) => PROBLEM_STATUS[code]))].sort((one, other) => one - other);
-  return statuses.map((status) => [status, codes.filter((code) => PROBLEM_STATUS[code] === status)]);
+  const statuses = [...new Set(codes.map((code) => ERROR_TABLE[code].status))].sort(
+    (one, other) => one - other,
+  );
+  return statuses.map((status) => [status, codes.filter((code) => ERROR_TABLE[code].status === status)]);
 }
 
 const hasToWait = (status: number) => status === 429 || status === 503;
@@ -74,7 +74,7 @@ const hasToWait = (status: number) => status === 429 || status === 503;
 /** The answers of a call that are no success; each says which codes it may carry. */
 export function problemResponses(route: Refusing): JsonSchema {
   const entries = codesByStatus(codesOf(route)).map(([status, codes]) => {
-    const description = codes.map((code) => `- \`${code}\`: ${ERROR_WORDS[code].when}`).join('\n');
+    const description = codes.map((code) => `- \`${code}\`: ${ERROR_TABLE[code].when}`).join('\n');
     const schema = {
       allOf: [{ $ref: '#/components/schemas/Problem' }],
       properties: { code: { enum: codes } },

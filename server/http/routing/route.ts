@@ -1,6 +1,6 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { PlainErrorCode } from '@/domain/errors/appError';
-import type { ErrorCode } from '@/domain/errors/codes';
+import type { ErrorCode } from '@/domain/errors/errorTable';
 import type { AnswerCookies } from '@/server/http/callers/answerCookies';
 import type { Caller } from '@/server/http/callers/caller';
 import type { SentBody, SignedBody } from '@/server/http/requests/body';

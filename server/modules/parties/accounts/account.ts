@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Schema } from 'yup';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
 import { AppError } from '@/domain/errors/appError';
-import type { ErrorCode } from '@/domain/errors/codes';
+import type { ErrorCode } from '@/domain/errors/errorTable';
 import type { Caller } from '@/server/http/callers/caller';
 import type { Owner } from './owner';
 
