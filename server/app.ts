@@ -16,50 +16,18 @@ import { everybodyIsVisitor } from '@/server/http/callers/caller';
 import { mountDocs } from '@/server/http/document/mountDocs';
 import { createCallLimits } from '@/server/http/limits/callLimits';
 import { allowOrigins } from '@/server/http/routing/allowOrigins';
-import type { FileCall } from '@/server/http/routing/fileCall';
 import { mountHealth } from '@/server/http/routing/mountHealth';
 import { mountRoutes, problemAnswer } from '@/server/http/routing/mountRoutes';
 import { createObserver, type Measure } from '@/server/http/routing/observe';
 import { requestIdOf } from '@/server/http/routing/requestId';
 import type { Route } from '@/server/http/routing/route';
 import { queueMail } from '@/server/jobs/queueMail';
-import { companyAccountRoutes } from '@/server/modules/account/companies/accountRoutes';
-import { identityRoutes } from '@/server/modules/account/identities/routes';
-import { favoriteRoutes } from '@/server/modules/account/sessions/favoriteRoutes';
-import { sessionRoutes } from '@/server/modules/account/sessions/routes';
 import { createSignIn } from '@/server/modules/account/signIn/context';
 import { createSignInRoutes } from '@/server/modules/account/signIn/routes';
-import { userRoutes } from '@/server/modules/account/users/routes';
-import { advertisementRoutes } from '@/server/modules/catalogue/advertisements/routes';
-import { mountUnitExport, UNIT_EXPORT_CALL } from '@/server/modules/catalogue/batches/exportRoutes';
-import { batchRoutes } from '@/server/modules/catalogue/batches/routes';
-import { entrepreneurRoutes } from '@/server/modules/catalogue/companies/routes';
-import { incorporatorPageRoutes } from '@/server/modules/catalogue/incorporatorPages/routes';
-import { placeRoutes } from '@/server/modules/catalogue/places/routes';
-import { projectRoutes } from '@/server/modules/catalogue/projects/routes';
-import { reportRoutes } from '@/server/modules/catalogue/reports/routes';
-import { savedSearchRoutes } from '@/server/modules/catalogue/savedSearches/routes';
-import { mountStopRoutes } from '@/server/modules/catalogue/savedSearches/stopRoutes';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
-import { searchRoutes } from '@/server/modules/catalogue/search/routes';
-import { suggestionRoutes } from '@/server/modules/catalogue/suggestions/routes';
-import { unitRoutes } from '@/server/modules/catalogue/units/routes';
-import { couponRoutes } from '@/server/modules/deals/coupons/routes';
-import { negotiationRoutes } from '@/server/modules/deals/negotiations/routes';
-import { reservationRoutes } from '@/server/modules/deals/reservations/routes';
-import { saleRoutes } from '@/server/modules/deals/sales/routes';
-import { mountVisitCalendar, VISIT_CALENDAR_CALL } from '@/server/modules/deals/visits/calendarFile';
-import { visitRoutes } from '@/server/modules/deals/visits/routes';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { paymentRoutes } from '@/server/modules/money/payments/routes';
-import { FILE_LINK_CALL, mountFileLinks } from '@/server/modules/parties/documents/fileLinks';
-import { documentRoutes } from '@/server/modules/parties/documents/routes';
-import { entrepreneurBondRoutes } from '@/server/modules/parties/entrepreneurBonds/routes';
-import { entrepreneurUserRoutes } from '@/server/modules/parties/entrepreneurUsers/routes';
-import { cepRoutes } from '@/server/modules/platform/cep/routes';
-import { jobRoutes } from '@/server/modules/platform/jobs/routes';
 import { countJobs } from '@/server/modules/platform/jobs/store';
-import { notificationRoutes } from '@/server/modules/platform/notifications/routes';
+import { FILE_CALLS, MOUNTS, PERSONAL_DATA, ROUTES } from '@/server/nouns';
 import { createIdp, type Idp } from '@/server/standIns/cognito/context';
 import { createIdpRoutes } from '@/server/standIns/cognito/routes';
 import { createSandboxRoutes } from '@/server/standIns/stripe/routes';
@@ -125,48 +93,17 @@ function complete({ identityProvider, sandbox, ...given }: AppDependencies): Dep
     siteUrl: null,
     letterSite: SAMPLE_SITE,
     cep: noCepLookup,
+    personalData: PERSONAL_DATA,
     ...keptHere(given),
     ...given,
   };
 }
 
-/** Every call of the API, module by module. */
+/** Calls of the API, noun by noun. */
 export function allRoutes(given: AppDependencies): Route[] {
   const dependencies = complete(given);
-  return [
-    ...projectRoutes(dependencies),
-    ...unitRoutes(dependencies),
-    ...batchRoutes(dependencies),
-    ...reportRoutes(dependencies),
-    ...reservationRoutes(dependencies),
-    ...paymentRoutes(dependencies),
-    ...saleRoutes(dependencies),
-    ...couponRoutes(dependencies),
-    ...negotiationRoutes(dependencies),
-    ...visitRoutes(dependencies),
-    ...notificationRoutes(dependencies),
-    ...placeRoutes(dependencies),
-    ...advertisementRoutes(dependencies),
-    ...entrepreneurRoutes(dependencies),
-    ...entrepreneurUserRoutes(dependencies),
-    ...entrepreneurBondRoutes(dependencies),
-    ...incorporatorPageRoutes(dependencies),
-    ...searchRoutes(dependencies),
-    ...suggestionRoutes(dependencies),
-    ...sessionRoutes(dependencies),
-    ...favoriteRoutes(dependencies),
-    ...userRoutes(dependencies),
-    ...identityRoutes(dependencies),
-    ...companyAccountRoutes(dependencies),
-    ...jobRoutes(dependencies),
-    ...documentRoutes(dependencies),
-    ...cepRoutes(dependencies),
-    ...savedSearchRoutes(dependencies),
-  ];
+  return ROUTES.flatMap((routes) => routes(dependencies));
 }
-
-/** The calls that answer files. */
-export const FILE_CALLS: readonly FileCall[] = [UNIT_EXPORT_CALL, VISIT_CALENDAR_CALL, FILE_LINK_CALL];
 
 /** The sign-in, which reaches the embedded provider by a function call: the process may not know its own address. */
 function signInRoutes(
@@ -213,10 +150,7 @@ export function createApp(given: AppDependencies): Hono {
     metricsToken: given.metricsToken ?? null,
   });
   mountDocs(app, routes, FILE_CALLS, API_PATH);
-  mountFileLinks(app, dependencies);
-  mountUnitExport(app, dependencies);
-  mountStopRoutes(app, dependencies);
-  mountVisitCalendar(app, dependencies);
+  for (const { mount } of MOUNTS) mount(app, dependencies);
   mountRoutes(app, routes, {
     observer,
     limitCalls: createCallLimits(dependencies.now),

@@ -18,6 +18,7 @@ import { renewSession } from '@/server/modules/account/signIn/renewSession';
 import { createMediaRoutes } from '@/server/modules/catalogue/media/routes';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
 import { createSitemapRoutes } from '@/server/modules/catalogue/sitemap/routes';
+import { jobHandlers, SCHEDULES } from '@/server/nouns';
 import { builtScriptHashes } from '@/server/pages/builtPages';
 import { createInProcessApi, type KeptAnswer, offerInProcess } from '@/server/pages/inProcessApi';
 import { preferNodeRenderer } from '@/server/pages/nodeRenderer';
@@ -153,7 +154,10 @@ async function main(): Promise<void> {
   });
   const worker =
     env.worker === 'inside'
-      ? await startWorker({ databaseUrl: env.databaseUrl, now, search, letterSite, ...gateways })
+      ? await startWorker({
+          ...{ databaseUrl: env.databaseUrl, handlers: jobHandlers, schedules: SCHEDULES },
+          ...{ now, search, letterSite, ...gateways },
+        })
       : null;
   stopOnSignal(async () => {
     await Promise.all([closeServer(server), worker?.stop()]);

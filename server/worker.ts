@@ -5,6 +5,7 @@ import { letterSiteOf } from '@/server/gateways/mail/createMailSender';
 import { startWorker } from '@/server/jobs/worker';
 import { log, setLogLevel } from '@/server/log';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
+import { jobHandlers, SCHEDULES } from '@/server/nouns';
 
 /** The work of the queue alone, for a process of its own: letters, alerts, what the clock asks for. */
 async function main(): Promise<void> {
@@ -18,7 +19,10 @@ async function main(): Promise<void> {
   const gateways = createGateways(env, { db, now });
   const search = createPostgresSearch({ db, now });
   const letterSite = letterSiteOf(env);
-  const worker = await startWorker({ databaseUrl: env.databaseUrl, now, search, letterSite, ...gateways });
+  const worker = await startWorker({
+    ...{ databaseUrl: env.databaseUrl, handlers: jobHandlers, schedules: SCHEDULES },
+    ...{ now, search, letterSite, ...gateways },
+  });
   log.info('working');
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -166,7 +166,6 @@ describe('whatever is killed at whatever moment', () => {
     const done: string[] = [];
     const worker = await startWorker({
       databaseUrl: embedded.url,
-      isRegular: false,
       handlers: () => ({
         refreshProject: async ({ projectId }: { projectId: string }) => {
           done.push(projectId);

@@ -115,3 +115,15 @@ export const couponPricesSchema = object({
   finalPriceCents: centsSchema().required(),
 }).noUnknown();
 export type CouponPrices = InferType<typeof couponPricesSchema>;
+
+/** One use of a coupon by a buyer, as the download of their data shows it. */
+export const couponUseSchema = object({
+  code: string().required(),
+  projectId: idSchema().required(),
+  unitId: idSchema().nullable().defined(),
+  quotaId: idSchema().nullable().defined(),
+  reservationId: idSchema().nullable().defined(),
+  discountCents: number().integer().required(),
+  takenAt: string().required(),
+  givenBackAt: string().nullable().defined(),
+});

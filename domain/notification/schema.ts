@@ -77,7 +77,7 @@ export const unreadSchema = object({
 });
 export type Unread = InferType<typeof unreadSchema>;
 
-const preferenceSchema = object({
+export const notificationPreferenceSchema = object({
   kind: string<NotificationKind>().oneOf(NOTIFICATION_KINDS).required(),
   byMail: boolean().required(),
 }).noUnknown();
@@ -85,7 +85,7 @@ const preferenceSchema = object({
 /** Each kind once, of those that whoever asks can be told of. */
 export const preferencesSchema = object({
   preferences: array()
-    .of(preferenceSchema.required())
+    .of(notificationPreferenceSchema.required())
     .max(NOTIFICATION_KINDS.length)
     .required()
     .test(
@@ -94,4 +94,4 @@ export const preferencesSchema = object({
       (list) => !list || new Set(list.map((item) => item?.kind)).size === list.length,
     ),
 }).noUnknown();
-export type NotificationPreference = InferType<typeof preferenceSchema>;
+export type NotificationPreference = InferType<typeof notificationPreferenceSchema>;

@@ -15,7 +15,8 @@ import {
 import { ADVERTISEMENTS } from '@/server/demo/data/advertisements';
 import { cityOf, NEIGHBORHOODS, neighborhoodAt } from '@/server/demo/data/gazetteer';
 import { CITIES } from '@/server/demo/data/places';
-import { PROJECTS, type ProjectSeed } from '@/server/demo/data/projects';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
+import { PROJECTS } from '@/server/demo/data/projects';
 import { idOf } from '@/server/demo/ids';
 import { type PlaceRow, placeInCity, placeRows } from '@/server/demo/places';
 

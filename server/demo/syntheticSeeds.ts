@@ -2,7 +2,7 @@ import type { Chance } from '@/domain/chance';
 import type { Phase } from '@/domain/project/phase';
 import type { Category } from '@/domain/project/vocabulary';
 import type { NeighborhoodSeed } from '@/server/demo/data/places';
-import type { ProjectSeed } from '@/server/demo/data/projects';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 import { FIRST_WORDS, NOTES, TREES } from '@/server/demo/data/syntheticWords';
 import type { Typology } from '@/server/demo/layouts/typology';
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 import { addJob } from '@/server/jobs/addJob';
-import { type DueWork, dueWork } from '@/server/jobs/schedule';
+import type { Schedules } from './definitions';
+import { type DueWork, dueWork } from './schedule';
 
 /** Asks for work of one minute, unless another process has. */
 async function askFor(db: Database, { name, due, maxAttempts }: DueWork): Promise<void> {
@@ -20,6 +21,6 @@ async function askFor(db: Database, { name, due, maxAttempts }: DueWork): Promis
  * Asks for what is due. The library has a clock of its own, but one failure of it, as when the database is away at the full
  * minute, ends the process; this one is simply asked again.
  */
-export async function askForRegularWork(db: Database, now: Date): Promise<void> {
-  for (const work of dueWork(now)) await askFor(db, work);
+export async function askForRegularWork(db: Database, schedules: Schedules, now: Date): Promise<void> {
+  for (const work of dueWork(schedules, now)) await askFor(db, work);
 }

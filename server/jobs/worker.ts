@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { runTaskList, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import { createDatabase } from '@/server/db/client';
 import { askForRegularWork } from '@/server/jobs/clock';
+import type { JobHandlers, Schedules, WorkDependencies } from '@/server/jobs/definitions';
 import { failureWords } from '@/server/jobs/failure';
-import { type JobHandlers, jobHandlers, type WorkDependencies } from '@/server/jobs/handlers';
 import { BEAT_MS, beat, freeWorkOfTheDead, leave } from '@/server/jobs/presence';
 import { queueLogger } from '@/server/jobs/queueLogger';
 import { log } from '@/server/log';
@@ -19,9 +19,9 @@ const RENEWAL_MS = 1_000;
 
 export interface WorkerOptions extends Omit<WorkDependencies, 'db'> {
   readonly databaseUrl: string;
-  /** Regular work of the clock; without it only what others ask for is done. */
-  readonly isRegular?: boolean;
-  readonly handlers?: (dependencies: WorkDependencies) => Partial<JobHandlers>;
+  readonly handlers: (dependencies: WorkDependencies) => Partial<JobHandlers>;
+  /** Jobs of the clock; by default none, and only jobs that others add are run. */
+  readonly schedules?: Schedules;
 }
 
 export interface Worker {
@@ -77,7 +77,7 @@ function createHands(begin: (events: WorkerEvents) => WorkerPool, onLost: () => 
 
 /** Works off the queue until stopped, beside however many other processes. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { databaseUrl, isRegular = true, handlers = jobHandlers, ...given } = options;
+  const { databaseUrl, schedules = {}, handlers, ...given } = options;
   const database = createDatabase({
     url: databaseUrl,
     poolSize: CONNECTIONS,
@@ -104,7 +104,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     await beat(db, hands.ids());
     const freed = await freeWorkOfTheDead(db);
     if (freed > 0) log.warn('work_of_dead_workers_freed', { workers: freed });
-    if (isRegular) await askForRegularWork(db, given.now());
+    await askForRegularWork(db, schedules, given.now());
   }
   function tendInTurn(): Promise<void> {
     if (isStopping) return tending;

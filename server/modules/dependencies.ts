@@ -1,3 +1,4 @@
+import type { AnySchema } from 'yup';
 import type { Database } from '@/server/db/client';
 import type { CepLookup } from '@/server/gateways/cep/cep';
 import type { FileStore } from '@/server/gateways/files/files';
@@ -5,8 +6,10 @@ import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import type { LinkSigner } from '@/server/gateways/links/signer';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { PaymentGateway } from '@/server/gateways/payments/gateway';
-import type { IdentifyCaller } from '@/server/http/callers/caller';
+import type { IdentifyCaller, Identity } from '@/server/http/callers/caller';
 import type { CatalogueSearch } from '@/server/modules/catalogue/search/search';
+import type { Owner } from '@/server/modules/parties/accounts/owner';
+import type { Work } from '@/server/modules/platform/history/work';
 
 /** What the modules of the API are given from outside, so that a test can put its own in place. */
 export interface Dependencies {
@@ -27,4 +30,24 @@ export interface Dependencies {
   /** Who people are, as the provider of identities knows it. */
   readonly identity: IdentityGateway;
   readonly payments: PaymentGateway;
+  /** Personal data of all nouns, for the download of one's own data and the end of an account. */
+  readonly personalData: readonly PersonalData[];
+}
+
+/** Part of the download of one's own data. */
+export interface Download {
+  readonly fields: Readonly<Record<string, AnySchema>>;
+  readonly read: (
+    dependencies: Dependencies,
+    caller: Identity,
+    owner: Owner,
+  ) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Personal data that a noun keeps (LGPD, art. 18). */
+export interface PersonalData {
+  readonly buyer?: Download;
+  readonly entrepreneur?: Download;
+  /** Closes what is open and removes what is personal, in the transaction that ends the account. */
+  readonly erase?: (work: Work<Identity>, owner: Owner, site: LetterSite) => Promise<void>;
 }

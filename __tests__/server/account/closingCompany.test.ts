@@ -7,6 +7,7 @@ import { NOW } from '@/__tests__/support/testApp';
 import type { Identity } from '@/server/http/callers/caller';
 import { deleteCompany } from '@/server/modules/account/companies/changeCompany';
 import { publishProject } from '@/server/modules/catalogue/projects/publish';
+import { PERSONAL_DATA } from '@/server/nouns';
 
 describe('publishing a project while its company is closed', () => {
   const database = useDatabase();
@@ -21,9 +22,15 @@ describe('publishing a project while its company is closed', () => {
     const { project } = await insertListing(database.db, { entrepreneurId, isPublished: false });
     const caller = entrepreneurCaller(entrepreneurId) as Identity;
     const identity = { remove: async () => {} };
+    const letterSite = { name: 'Soleira', url: 'http://localhost', supportEmail: 'a@soleira.example' };
     const changing = { id: project.id ?? '', version: null, caller, now: NOW };
     return {
-      close: () => deleteCompany(database.db, identity, { id: entrepreneurId, caller }, NOW),
+      close: () =>
+        deleteCompany(
+          { db: database.db, identity, letterSite, personalData: PERSONAL_DATA },
+          { id: entrepreneurId, caller },
+          NOW,
+        ),
       publish: () => publishProject(database.db, changing, true),
     };
   }

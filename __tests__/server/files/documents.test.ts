@@ -16,9 +16,9 @@ import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createLinkSigner } from '@/server/gateways/links/signer';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
-import { jobHandlers } from '@/server/jobs/handlers';
 import { deleteDocumentsOf } from '@/server/modules/parties/documents/deleteDocument';
 import { sweepFiles } from '@/server/modules/parties/documents/sweepFiles';
+import { jobHandlers } from '@/server/nouns';
 
 const ANA = '0193c1de-0000-7000-8000-0000000000a1';
 const RUI = '0193c1de-0000-7000-8000-0000000000a2';

@@ -1,10 +1,11 @@
-import { allRoutes, FILE_CALLS } from '@/server/app';
+import { allRoutes } from '@/server/app';
 import { createWords } from '@/server/http/document/apiWords';
 import fieldWords from '@/server/http/document/fieldWords.json';
 import type { JsonSchema } from '@/server/http/document/jsonSchema';
 import { buildOpenApi } from '@/server/http/document/openApi';
 import { codesOf } from '@/server/http/document/refusals';
 import type { Route } from '@/server/http/routing/route';
+import { FILE_CALLS } from '@/server/nouns';
 
 const routes = allRoutes({ db: Object.create(null), now: () => new Date(0) });
 const words = createWords();

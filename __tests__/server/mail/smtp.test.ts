@@ -7,6 +7,7 @@ import { createSmtpSender } from '@/server/gateways/mail/smtp';
 import { queueMail } from '@/server/jobs/queueMail';
 import { startWorker } from '@/server/jobs/worker';
 import { setLogLevel } from '@/server/log';
+import { jobHandlers } from '@/server/nouns';
 
 interface Received {
   readonly from: string;
@@ -170,11 +171,11 @@ describe('a letter in the queue', () => {
     await database.db.transaction((transaction) => queueMail(transaction, LETTER));
     const now = () => new Date();
     const worker = await startWorker({
+      handlers: jobHandlers,
       databaseUrl: database.url,
       now,
       ...noGateways,
       mail: senderTo(port),
-      isRegular: false,
     });
     try {
       const failed = async () => {

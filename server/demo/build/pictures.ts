@@ -1,6 +1,6 @@
 import type { Category } from '@/domain/project/vocabulary';
 import type { Picture } from '@/domain/site/picture';
-import type { ProjectSeed } from '@/server/demo/data/projects';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 import {
   DRAWING_SIZE,
   drawingPath,

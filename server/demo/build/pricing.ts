@@ -1,7 +1,7 @@
 import type { Orientation } from '@/domain/project/tower';
 import type { Category } from '@/domain/project/vocabulary';
 import type { NeighborhoodSeed } from '@/server/demo/data/places';
-import type { ProjectSeed } from '@/server/demo/data/projects';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 
 /** Against an apartment of the same neighbourhood: small units cost more a m², houses and offices less. */
 const CATEGORY_FACTOR: Readonly<Record<Category, number>> = {

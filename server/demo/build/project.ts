@@ -16,7 +16,7 @@ import { morningOf, unitsOf } from '@/server/demo/build/units';
 import type { CompanySeed } from '@/server/demo/data/companies';
 import { ARCHITECTS, LANDSCAPERS } from '@/server/demo/data/names';
 import type { CitySeed, NeighborhoodSeed } from '@/server/demo/data/places';
-import type { ProjectSeed } from '@/server/demo/data/projects';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 import { planOf } from '@/server/demo/layouts/planOf';
 
 /** Everything a project is built from. */

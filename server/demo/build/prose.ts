@@ -3,7 +3,7 @@ import type { Amenity } from '@/domain/project/amenities';
 import type { Plan } from '@/domain/project/plan';
 import { AMENITY_WORDS } from '@/server/demo/data/amenityWords';
 import type { NeighborhoodSeed } from '@/server/demo/data/places';
-import type { ProjectSeed } from '@/server/demo/data/projects';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 
 const NUMBERS = ['zero', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis'] as const;
 

@@ -17,7 +17,7 @@ import {
   statusOf,
   type UnitSource,
 } from '@/server/demo/build/units';
-import type { QuotaSeed } from '@/server/demo/data/projects';
+import type { QuotaSeed } from '@/server/demo/data/projectSeed';
 
 const WEEKS = 52;
 /** A year of weeks costs more than the apartment: furniture, linen, and the sale of many small parts are inside. */

@@ -6,7 +6,7 @@ import type { Plan } from '@/domain/project/plan';
 import { shuffled } from '@/server/demo/build/prose';
 import { AMENITIES_BY_CATEGORY } from '@/server/demo/data/amenityWords';
 import type { CompanySeed } from '@/server/demo/data/companies';
-import type { ProjectSeed } from '@/server/demo/data/projects';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 
 const HOLD_MINUTES = 30;
 

@@ -1,5 +1,5 @@
 import { ORIENTATIONS, type Orientation, type Tower } from '@/domain/project/tower';
-import type { ProjectSeed } from '@/server/demo/data/projects';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 
 /** Clockwise from the morning sun, as the faces of a tower follow each other. */
 const FACES: readonly Orientation[] = ['nascente', 'norte', 'poente', 'sul'];

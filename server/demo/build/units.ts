@@ -7,7 +7,7 @@ import { roundPrice, unitPriceCents } from '@/server/demo/build/pricing';
 import type { ReservationRow, UnitPriceRow, UnitRow } from '@/server/demo/build/rows';
 import { type Outcome, outcomeOf, type SalesProgress } from '@/server/demo/build/sales';
 import type { NeighborhoodSeed } from '@/server/demo/data/places';
-import type { ProjectSeed } from '@/server/demo/data/projects';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 
 /** Where a project's rows come from: its own numbers, and ids for what it contains. */
 export interface UnitSource {

@@ -1,51 +1,9 @@
-import type { Amenity } from '@/domain/project/amenities';
-import type { Phase } from '@/domain/project/phase';
-import type { Orientation } from '@/domain/project/tower';
-import type { Category } from '@/domain/project/vocabulary';
-import type { WeekRule } from '@/domain/quota/schema';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 import { CLUBS } from '@/server/demo/data/projectsClubs';
 import { NORTH_PROJECTS } from '@/server/demo/data/projectsNorth';
 import { SAO_PAULO_PROJECTS } from '@/server/demo/data/projectsSaoPaulo';
 import { SOUTH_PROJECTS } from '@/server/demo/data/projectsSouth';
 import { SOUTHEAST_PROJECTS } from '@/server/demo/data/projectsSoutheast';
-import type { Typology } from '@/server/demo/layouts/typology';
-
-/** How the quotas of each unit of a club are made: `quotas` × `52 / quotas` weeks. */
-export interface QuotaSeed {
-  readonly quotas: 13 | 26 | 52;
-  readonly weekRule: WeekRule;
-}
-
-/** A project of the sample catalogue, as it is written by hand; everything else is built from it. */
-export interface ProjectSeed {
-  readonly name: string;
-  /** Path of its neighbourhood. */
-  readonly place: string;
-  readonly category: Category;
-  readonly phase: Phase;
-  /** Slug of its company. */
-  readonly company: string;
-  /** Towers × floors × positions, or blocks × 1 × houses or lots. */
-  readonly shape: readonly [towers: number, floors: number, positions: number];
-  /** Its plans: typology and private area in m². */
-  readonly plans: readonly (readonly [Typology, number])[];
-  /** Place in the band of the neighbourhood: 0.9 is plain, 1.1 the best of it. */
-  readonly standard: number;
-  /** What nobody else has: one or two sentences of its own. */
-  readonly note: string;
-  readonly commercial?: boolean;
-  /** All units look the same way; otherwise they go round the tower. */
-  readonly facing?: Orientation;
-  readonly soldOut?: boolean;
-  /** Amenities that its note tells of, or tells that are missing. */
-  readonly has?: readonly Amenity[];
-  readonly lacks?: readonly Amenity[];
-  /** An address that the project had before, which still leads to it. */
-  readonly formerSlug?: string;
-  readonly quota?: QuotaSeed;
-  /** Days since somebody confirmed what is available, for one that shows what silence does; else it is less than two. */
-  readonly confirmedDaysAgo?: number;
-}
 
 export const PROJECTS: readonly ProjectSeed[] = [
   ...SAO_PAULO_PROJECTS,

@@ -1,4 +1,4 @@
-import type { ProjectSeed } from '@/server/demo/data/projects';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 
 /** Clubs: the apartment is one, the year is divided (Lei 13.777/2018). */
 export const CLUBS: readonly ProjectSeed[] = [

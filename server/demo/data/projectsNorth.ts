@@ -1,4 +1,4 @@
-import type { ProjectSeed } from '@/server/demo/data/projects';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 
 /** Projects of Bahia, Pernambuco, Ceará and Goiás. */
 export const NORTH_PROJECTS: readonly ProjectSeed[] = [

@@ -1,4 +1,4 @@
-import type { ProjectSeed } from '@/server/demo/data/projects';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 
 /** Projects of the city of São Paulo. */
 export const SAO_PAULO_PROJECTS: readonly ProjectSeed[] = [

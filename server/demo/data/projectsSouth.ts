@@ -1,4 +1,4 @@
-import type { ProjectSeed } from '@/server/demo/data/projects';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 
 /** Projects of Paraná, Santa Catarina and Rio Grande do Sul. */
 export const SOUTH_PROJECTS: readonly ProjectSeed[] = [

@@ -1,4 +1,4 @@
-import type { ProjectSeed } from '@/server/demo/data/projects';
+import type { ProjectSeed } from '@/server/demo/data/projectSeed';
 
 /** Projects of the interior and the coast of São Paulo, of Rio de Janeiro and of Minas Gerais. */
 export const SOUTHEAST_PROJECTS: readonly ProjectSeed[] = [

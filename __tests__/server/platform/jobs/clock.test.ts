@@ -1,10 +1,11 @@
 import { useDatabase } from '@/__tests__/support/db';
 import { askForRegularWork } from '@/server/jobs/clock';
 import { dueWork } from '@/server/jobs/schedule';
+import { SCHEDULES } from '@/server/nouns';
 
 const at = (time: string) => new Date(`2026-11-28T${time}Z`);
 const namesAt = (time: string) =>
-  dueWork(at(time)).map(({ name, due }) => `${name} ${due.toISOString().slice(11, 16)}`);
+  dueWork(SCHEDULES, at(time)).map(({ name, due }) => `${name} ${due.toISOString().slice(11, 16)}`);
 
 describe('the clock of the queue', () => {
   const database = useDatabase();
@@ -36,24 +37,26 @@ describe('the clock of the queue', () => {
 
   it('asks once for what is due, however many processes ask and how often', async () => {
     await Promise.all(
-      Array.from({ length: 5 }, (_, second) => askForRegularWork(database.db, at(`11:00:0${second}`))),
+      Array.from({ length: 5 }, (_, second) =>
+        askForRegularWork(database.db, SCHEDULES, at(`11:00:0${second}`)),
+      ),
     );
-    const all = dueWork(at('11:00:00')).map(({ name }) => name);
+    const all = dueWork(SCHEDULES, at('11:00:00')).map(({ name }) => name);
     expect(all).toContain('alertSavedSearches');
     expect(await asked()).toEqual(all.sort());
     await database.pool.query('delete from graphile_worker._private_jobs');
-    await askForRegularWork(database.db, at('11:00:45'));
+    await askForRegularWork(database.db, SCHEDULES, at('11:00:45'));
     expect(await asked()).toEqual([]);
-    await askForRegularWork(database.db, at('11:01:00'));
+    await askForRegularWork(database.db, SCHEDULES, at('11:01:00'));
     expect(await asked()).toEqual(['refreshStalePrices', 'sweepReservations']);
-    await askForRegularWork(database.db, at('11:02:00'));
+    await askForRegularWork(database.db, SCHEDULES, at('11:02:00'));
     expect(await asked()).toEqual(['refreshStalePrices', 'sweepReservations']);
   });
 
   it('never goes back', async () => {
-    await askForRegularWork(database.db, at('12:00:00'));
+    await askForRegularWork(database.db, SCHEDULES, at('12:00:00'));
     await database.pool.query('delete from graphile_worker._private_jobs');
-    await askForRegularWork(database.db, at('11:59:00'));
+    await askForRegularWork(database.db, SCHEDULES, at('11:59:00'));
     expect(await asked()).toEqual([]);
   });
 });

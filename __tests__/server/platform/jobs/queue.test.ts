@@ -10,8 +10,8 @@ import { useDatabase } from '@/__tests__/support/db';
 import { noGateways } from '@/__tests__/support/gateways';
 import { migrate } from '@/server/db/migrate';
 import { addJob, addJobs } from '@/server/jobs/addJob';
+import type { JobHandlers } from '@/server/jobs/definitions';
 import { forgetFailed } from '@/server/jobs/forgetFailed';
-import type { JobHandlers } from '@/server/jobs/handlers';
 import { freeWorkOfTheDead } from '@/server/jobs/presence';
 import { queueMail } from '@/server/jobs/queueMail';
 import { startWorker, type Worker } from '@/server/jobs/worker';
@@ -21,7 +21,7 @@ const STUCK_WORKER = join(process.cwd(), '.build', 'test-worker', 'stuckWorker.m
 
 async function bundleStuckWorker(): Promise<void> {
   await build({
-    entryPoints: ['__tests__/server/jobs/stuckWorker.ts'],
+    entryPoints: ['__tests__/server/platform/jobs/stuckWorker.ts'],
     outfile: STUCK_WORKER,
     bundle: true,
     platform: 'node',
@@ -56,7 +56,6 @@ describe('the queue', () => {
       databaseUrl: database.url,
       now: () => new Date(),
       ...noGateways,
-      isRegular: false,
       handlers: () => handlers,
     });
     workers.push(worker);

@@ -6,7 +6,6 @@ await startWorker({
   databaseUrl: String(process.argv[2]),
   now: () => new Date(),
   ...noGateways,
-  isRegular: false,
   handlers: () => ({
     deliverMail: () => {
       process.send?.('begun');

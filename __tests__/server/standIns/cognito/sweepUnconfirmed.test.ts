@@ -6,6 +6,7 @@ import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identityAccount
 import { useProvider } from '@/__tests__/support/identityProvider';
 import { idpUser } from '@/server/db/schema/identityProvider';
 import { dueWork } from '@/server/jobs/schedule';
+import { SCHEDULES } from '@/server/nouns';
 import { sweepIdentities } from '@/server/standIns/cognito/sweep';
 
 const MINUTE_MS = 60_000;
@@ -101,7 +102,8 @@ describe('accounts that nobody confirmed', () => {
   });
 
   it('are looked for every hour', () => {
-    const names = (at: string) => dueWork(new Date(at)).map(({ name, due }) => [name, due.toISOString()]);
+    const names = (at: string) =>
+      dueWork(SCHEDULES, new Date(at)).map(({ name, due }) => [name, due.toISOString()]);
     expect(names('2026-11-28T12:30:10Z')).toContainEqual(['sweepIdentities', '2026-11-28T12:30:00.000Z']);
     expect(names('2026-11-28T13:30:10Z')).toContainEqual(['sweepIdentities', '2026-11-28T13:30:00.000Z']);
   });

@@ -14,17 +14,12 @@ import {
 } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
 import { defineRoute, type Route } from '@/server/http/routing/route';
-import {
-  chooseInto,
-  ownerNotFound,
-  readSimulation,
-  reckonIn,
-  replaceCart,
-} from '@/server/modules/deals/carts/change';
+import { chooseInto, readSimulation, reckonIn, replaceCart } from '@/server/modules/deals/carts/change';
 import { priceCart } from '@/server/modules/deals/carts/prices';
 import { lockCart, presentCartState } from '@/server/modules/deals/carts/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { type AccountKind, authoriseOwner } from '@/server/modules/parties/accounts/account';
+import { ownerNotFound } from '@/server/modules/parties/accounts/owner';
 
 const byId = object({ id: idSchema().required() });
 

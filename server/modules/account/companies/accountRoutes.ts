@@ -101,7 +101,8 @@ function openingRoute({ db, now }: Dependencies): Route {
   });
 }
 
-function changingRoutes({ db, now, identity }: Dependencies): Route[] {
+function changingRoutes(dependencies: Dependencies): Route[] {
+  const { db, now } = dependencies;
   return [
     defineRoute({
       ...one,
@@ -134,7 +135,7 @@ function changingRoutes({ db, now, identity }: Dependencies): Route[] {
       async handle({ params: { id }, caller }) {
         authorise(COMPANY_ACCOUNT, caller, id, 'delete');
         const instant = now();
-        await deleteCompany(db, identity, { id, caller: requireIdentity(caller) }, instant);
+        await deleteCompany(dependencies, { id, caller: requireIdentity(caller) }, instant);
         const kept = ['changeHistory', 'contracts', 'payments'] as const;
         return { id, deletedAt: instant.toISOString(), kept, message: KEPT_MESSAGE };
       },

@@ -17,9 +17,9 @@ import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import { forgetLetters } from '@/server/gateways/mail/outbox';
 import type { Identity } from '@/server/http/callers/caller';
 import { refreshProjectsOf } from '@/server/modules/catalogue/projects/refreshLater';
-import { removeFavorites } from '@/server/modules/deals/favorites/store';
-import { deleteDocumentsOf } from '@/server/modules/parties/documents/deleteDocument';
-import { endBonds, linkBonds } from '@/server/modules/parties/entrepreneurBonds/companyBonds';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { erasePersonalData } from '@/server/modules/parties/accounts/erasePersonalData';
+import { linkBonds } from '@/server/modules/parties/entrepreneurBonds/companyBonds';
 import {
   type CompanyRow,
   emptyCompany,
@@ -28,10 +28,10 @@ import {
   insertCompany,
   isSlugTaken,
   lockCompany,
+  profileOf,
   updateCompany,
 } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import { forgetNotifications } from '@/server/modules/platform/notifications/store';
 
 /** What a company of its type must have, and the right kind of licence. */
 function refuseIncomplete(profile: CompanyProfile): void {
@@ -39,23 +39,6 @@ function refuseIncomplete(profile: CompanyProfile): void {
   const fault = licenceFaultOf(profile);
   const wrong = fault === null ? missing : [...missing, ['creci', errors.field[fault]] as const];
   if (wrong.length > 0) throw new AppError('invalid_request', {}, Object.fromEntries(wrong));
-}
-
-export function profileOf(row: CompanyRow): CompanyProfile {
-  return {
-    companyType: row.company_type,
-    tradeName: row.trade_name,
-    legalName: row.legal_name,
-    cnpj: row.cnpj,
-    cpf: row.cpf,
-    creci: row.creci,
-    city: row.city,
-    state: row.state,
-    about: row.about,
-    foundedYear: row.founded_year,
-    whatsapp: row.whatsapp,
-    contactName: row.contact_name,
-  };
 }
 
 async function getCompany(db: Database, id: string): Promise<CompanyRow> {
@@ -161,8 +144,14 @@ export async function changeCompany(
  * @throws AppError `entrepreneur_not_found`, `company_has_projects`
  */
 export function deleteCompany(
-  db: Database,
-  identity: Pick<IdentityGateway, 'remove'>,
+  {
+    db,
+    identity,
+    letterSite,
+    personalData,
+  }: Pick<Dependencies, 'db' | 'letterSite' | 'personalData'> & {
+    readonly identity: Pick<IdentityGateway, 'remove'>;
+  },
   { id, caller }: { id: string; caller: Identity },
   now: Date,
 ): Promise<void> {
@@ -174,10 +163,8 @@ export function deleteCompany(
       union all select email from entrepreneur_user where entrepreneur_id = ${id}`;
     await forgetLetters(transaction, emails);
     await emptyCompany(transaction, id, now);
-    await removeFavorites(transaction, { kind: 'entrepreneur', id });
-    await deleteDocumentsOf(transaction, id);
-    await endBonds(transaction, { companyId: id, caller }, now);
-    await forgetNotifications(transaction, id);
+    const work = { tx: transaction, now, actor: caller };
+    await erasePersonalData(personalData, work, { kind: 'entrepreneur', id }, letterSite);
     const written = { action: 'account.delete', subjectKind: 'entrepreneur', subjectId: id } as const;
     await recordChange(transaction, caller, written, now);
     await notify(transaction, CHANNELS.pageTags, ['listing']);

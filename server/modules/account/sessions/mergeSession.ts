@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { type KeptCart, mergeCarts } from '@/domain/cart/merge';
 import type { MergedSession } from '@/domain/session/merged';
 import type { Database, Transaction } from '@/server/db/client';
-import { ownerNotFound } from '@/server/modules/deals/carts/change';
 import {
   displayStateOfOffer,
   findOffer,
@@ -13,6 +12,7 @@ import { type CartState, lockCart, presentCartState, writeCart } from '@/server/
 import { favoriteOf } from '@/server/modules/deals/favorites/keepFavorite';
 import { moveFavorites, putFavorite, removeFavorites } from '@/server/modules/deals/favorites/store';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
+import { ownerNotFound } from '@/server/modules/parties/accounts/owner';
 
 /** A cart with the home that it is of, as it stands now. */
 interface Weighed extends KeptCart {

@@ -4,17 +4,12 @@ import { AppError } from '@/domain/errors/appError';
 import { today } from '@/domain/time/calendar';
 import errors from '@/locales/pt-BR/errors.json';
 import type { Database } from '@/server/db/client';
-import type { IdentityGateway } from '@/server/gateways/identity/gateway';
-import type { LetterSite } from '@/server/gateways/mail/letter';
 import { forgetLetters } from '@/server/gateways/mail/outbox';
 import type { Identity } from '@/server/http/callers/caller';
-import { forgetSavedSearches } from '@/server/modules/catalogue/savedSearches/store';
-import { removeFavorites } from '@/server/modules/deals/favorites/store';
-import { deleteDocumentsOf } from '@/server/modules/parties/documents/deleteDocument';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { erasePersonalData } from '@/server/modules/parties/accounts/erasePersonalData';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import { forgetNotifications } from '@/server/modules/platform/notifications/store';
 import { adoptDeals } from './adoptDeals';
-import { endDeals } from './endDeals';
 import { hasStandingDeals } from './standingDeals';
 import { type BuyerRow, emptyBuyer, findBuyer, insertBuyer, updateProfile } from './store';
 
@@ -124,27 +119,17 @@ export async function changeProfile(
  * @throws AppError `user_not_found`, `account_has_deals`
  */
 export function deleteBuyer(
-  db: Database,
-  identity: Pick<IdentityGateway, 'remove'>,
-  {
-    id,
-    caller,
-    letterSite,
-    leavesDeals,
-  }: { id: string; caller: Identity; letterSite: LetterSite; leavesDeals: boolean },
-  now: Date,
+  { db, identity, letterSite, personalData, now }: Dependencies,
+  { id, caller, leavesDeals }: { id: string; caller: Identity; leavesDeals: boolean },
 ): Promise<void> {
+  const work = { now: now(), actor: caller };
   return db.transaction(async (transaction) => {
     await forgetLetters(transaction, sql`select email from buyer where id = ${id}`);
-    if (!(await emptyBuyer(transaction, id, now))) throw new AppError('user_not_found');
+    if (!(await emptyBuyer(transaction, id, work.now))) throw new AppError('user_not_found');
     if (!leavesDeals && (await hasStandingDeals(transaction, id))) throw new AppError('account_has_deals');
-    await endDeals(transaction, { buyerId: id, caller, letterSite }, now);
-    await removeFavorites(transaction, { kind: 'buyer', id });
-    await deleteDocumentsOf(transaction, id);
-    await forgetSavedSearches(transaction, id);
-    await forgetNotifications(transaction, id);
+    await erasePersonalData(personalData, { ...work, tx: transaction }, { kind: 'buyer', id }, letterSite);
     const written = { action: 'account.delete', subjectKind: 'buyer', subjectId: id } as const;
-    await recordChange(transaction, caller, written, now);
+    await recordChange(transaction, caller, written, work.now);
     await identity.remove('user', id);
   });
 }

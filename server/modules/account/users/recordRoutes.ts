@@ -64,7 +64,8 @@ function readingRoutes({ db }: Dependencies): Route[] {
   ];
 }
 
-function changingRoutes({ db, now, identity, letterSite }: Dependencies): Route[] {
+function changingRoutes(dependencies: Dependencies): Route[] {
+  const { db, now } = dependencies;
   return [
     defineRoute({
       method: 'POST',
@@ -106,16 +107,10 @@ function changingRoutes({ db, now, identity, letterSite }: Dependencies): Route[
       errors: [notFound, 'forbidden', 'account_has_deals'],
       async handle({ params: { id }, query: { acknowledges }, caller }) {
         authorise(BUYER_ACCOUNT, caller, id, 'delete');
-        const instant = now();
-        const about = {
-          id,
-          caller: requireIdentity(caller),
-          letterSite,
-          leavesDeals: acknowledges === 'deals',
-        };
-        await deleteBuyer(db, identity, about, instant);
+        const leavesDeals = acknowledges === 'deals';
+        await deleteBuyer(dependencies, { id, caller: requireIdentity(caller), leavesDeals });
         const kept = ['changeHistory', 'contracts', 'payments'] as const;
-        return { id, deletedAt: instant.toISOString(), kept, message: KEPT_MESSAGE };
+        return { id, deletedAt: now().toISOString(), kept, message: KEPT_MESSAGE };
       },
     }),
   ];

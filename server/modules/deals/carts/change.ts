@@ -7,23 +7,15 @@ import {
   type Simulation,
   type SimulationType,
 } from '@/domain/cart/schema';
-import { AppError, type PlainErrorCode } from '@/domain/errors/appError';
+import { AppError } from '@/domain/errors/appError';
 import type { Database, Transaction } from '@/server/db/client';
 import { readBody } from '@/server/http/requests/validation';
 import { favoriteOf } from '@/server/modules/deals/favorites/keepFavorite';
 import { putFavorite } from '@/server/modules/deals/favorites/store';
-import type { Owner } from '@/server/modules/parties/accounts/owner';
+
+import { type Owner, ownerNotFound } from '@/server/modules/parties/accounts/owner';
 import { findOffer, isChoosable } from './offers';
 import { type CartState, lockCart, presentCartState, writeCart } from './store';
-
-const OWNER_NOT_FOUND: Readonly<Record<Owner['kind'], PlainErrorCode>> = {
-  session: 'session_not_found',
-  buyer: 'user_not_found',
-  entrepreneur: 'entrepreneur_not_found',
-  member: 'entrepreneur_not_found',
-};
-
-export const ownerNotFound = ({ kind }: Owner): AppError => new AppError(OWNER_NOT_FOUND[kind]);
 
 /**
  * Refuses a choice that cannot be bought.

@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { FORGOTTEN_CLIENT } from '@/domain/deal/client';
 import type { Transaction } from '@/server/db/client';
-import { negotiation } from '@/server/db/schema/negotiation';
+import { negotiation, negotiationRound } from '@/server/db/schema/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { Identity } from '@/server/http/callers/caller';
 import { lastRound, takeNegotiation } from './store';
 import { tellParties } from './tell';
 import { moveNegotiation } from './transitions';
 
-/** Has a buyer turn down every negotiation of theirs that is open, and tells the others. */
+/** Rejects the open negotiations of a buyer, notifies the other parties, and removes the buyer's name and notes. */
 export async function endNegotiationsOf(
   transaction: Transaction,
   { buyerId, caller, letterSite }: { buyerId: string; caller: Identity; letterSite: LetterSite },
@@ -28,4 +29,16 @@ export async function endNegotiationsOf(
     const telling = { to: ['seller', 'partner'], priceCents, until: null, letterSite } as const;
     await tellParties(transaction, about, 'negotiationRejected', telling, now);
   }
+  const ofBuyer = transaction
+    .select({ id: negotiation.id })
+    .from(negotiation)
+    .where(eq(negotiation.buyerId, buyerId));
+  await transaction
+    .update(negotiationRound)
+    .set({ note: null })
+    .where(inArray(negotiationRound.negotiationId, ofBuyer));
+  await transaction
+    .update(negotiation)
+    .set({ client: FORGOTTEN_CLIENT })
+    .where(eq(negotiation.buyerId, buyerId));
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { FORGOTTEN_CLIENT } from '@/domain/deal/client';
 import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import { isOverdue } from '@/domain/reservation/states';
 import type { Transaction } from '@/server/db/client';
@@ -48,6 +49,16 @@ async function endUnpaid(transaction: Transaction, { buyerId, caller }: Ending, 
   }
 }
 
+/** Removes the person from reservations that were never paid; contracts and payments keep naming whom they bind. */
+async function forgetClient(transaction: Transaction, buyerId: string): Promise<void> {
+  const neverPaid = and(
+    eq(reservation.buyerId, buyerId),
+    eq(reservation.paidCents, 0),
+    inArray(reservation.paymentState, ['expired', 'cancelled']),
+  );
+  await transaction.update(reservation).set({ client: FORGOTTEN_CLIENT }).where(neverPaid);
+}
+
 /**
  * Calls off every reservation of a buyer that is not paid, takes them out of every queue, and offers what is free by that to
  * whoever comes next. What is paid stays. Whoever calls keeps the buyer from beginning anything meanwhile.
@@ -58,4 +69,5 @@ export async function endHoldsOf(transaction: Transaction, ending: Ending, now: 
   const places = await transaction.select().from(queuePlace).where(openPlacesOf(ending.buyerId));
   for (const place of places) await movePlace(transaction, place, 'leave', { actor: ending.caller }, now);
   for (const offer of homes) await freeHome(transaction, offer, now);
+  await forgetClient(transaction, ending.buyerId);
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { FORGOTTEN_CLIENT } from '@/domain/deal/client';
 import { slotEnd } from '@/domain/visit/slots';
 import type { Transaction } from '@/server/db/client';
 import { visit } from '@/server/db/schema/visit';
@@ -7,7 +8,7 @@ import { moveVisit } from './moveVisit';
 import { takeVisit } from './store';
 import { tellParties } from './tell';
 
-/** Calls off every visit of a buyer that is open. Nobody is told of one whose hour has passed. */
+/** Cancels the open visits of a buyer and removes their name and note. Nobody is notified of one whose hour has passed. */
 export async function endVisitsOf(
   transaction: Transaction,
   { buyerId, caller }: { buyerId: string; caller: Identity },
@@ -25,4 +26,6 @@ export async function endVisitsOf(
     await moveVisit(transaction, about.row, 'cancel', { caller, now, set: {} });
     if (slotEnd(about.row) > now) await tellParties(transaction, about, 'visitCanceled', caller, now);
   }
+  const client = FORGOTTEN_CLIENT;
+  await transaction.update(visit).set({ client, note: null }).where(eq(visit.buyerId, buyerId));
 }

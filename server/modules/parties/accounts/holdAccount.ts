@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { Transaction } from '@/server/db/client';
-import { ownerNotFound } from '@/server/modules/deals/carts/change';
-import { columnsOf, type Owner } from './owner';
+import { columnsOf, type Owner, ownerNotFound } from './owner';
 
 /** Whether the record lives, kept so until the transaction ends; undefined where there is none. */
 async function hold(transaction: Transaction, owner: Owner): Promise<boolean | undefined> {

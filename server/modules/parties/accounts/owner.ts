@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { AppError, type PlainErrorCode } from '@/domain/errors/appError';
 
 /** Whose cart and favourites: a visitor's session, or the record of a buyer, of a company, or of somebody in its team. */
 export interface Owner {
@@ -34,3 +35,12 @@ const COLUMNS: Readonly<Record<Owner['kind'], OwnerColumns>> = {
 };
 
 export const columnsOf = ({ kind }: Owner): OwnerColumns => COLUMNS[kind];
+
+const OWNER_NOT_FOUND: Readonly<Record<Owner['kind'], PlainErrorCode>> = {
+  session: 'session_not_found',
+  buyer: 'user_not_found',
+  entrepreneur: 'entrepreneur_not_found',
+  member: 'entrepreneur_not_found',
+};
+
+export const ownerNotFound = ({ kind }: Owner): AppError => new AppError(OWNER_NOT_FOUND[kind]);

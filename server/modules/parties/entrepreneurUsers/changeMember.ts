@@ -8,9 +8,9 @@ import type { Database } from '@/server/db/client';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import { forgetLetters } from '@/server/gateways/mail/outbox';
 import type { Identity } from '@/server/http/callers/caller';
-import { removeFavorites } from '@/server/modules/deals/favorites/store';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { erasePersonalData } from '@/server/modules/parties/accounts/erasePersonalData';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import { forgetNotifications } from '@/server/modules/platform/notifications/store';
 import { canManageTeam, canRename, isOneself } from './policy';
 import { type MemberRow, removeMember, updateMember } from './store';
 
@@ -71,14 +71,24 @@ export async function changeMember(
  *
  * @throws AppError `forbidden`, `cannot_change_oneself`, `member_not_found`
  */
-export async function dismissMember({ db, identity, caller, now }: Changing, row: MemberRow): Promise<void> {
+export async function dismissMember(
+  {
+    db,
+    identity,
+    caller,
+    now,
+    personalData,
+    letterSite,
+  }: Changing & Pick<Dependencies, 'personalData' | 'letterSite'>,
+  row: MemberRow,
+): Promise<void> {
   const { id } = row;
   authorise(caller, row, { touchesPlace: true });
   await db.transaction(async (transaction) => {
     await forgetLetters(transaction, sql`select email from entrepreneur_user where id = ${id}`);
     if (!(await removeMember(transaction, id, now))) throw new AppError('member_not_found');
-    await removeFavorites(transaction, { kind: 'member', id });
-    await forgetNotifications(transaction, id);
+    const work = { tx: transaction, now, actor: caller };
+    await erasePersonalData(personalData, work, { kind: 'member', id }, letterSite);
     const written = { action: 'member.remove', subjectKind: 'member', subjectId: id } as const;
     await recordChange(
       transaction,

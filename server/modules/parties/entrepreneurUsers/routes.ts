@@ -80,7 +80,8 @@ function invitationRoute({ db, now, identity }: Dependencies): Route {
   });
 }
 
-function recordRoutes({ db, now, identity }: Dependencies): Route[] {
+function recordRoutes(dependencies: Dependencies): Route[] {
+  const { db, now, identity } = dependencies;
   return [
     defineRoute({
       method: 'GET',
@@ -127,7 +128,7 @@ function recordRoutes({ db, now, identity }: Dependencies): Route[] {
       async handle({ params, caller: asking }) {
         const caller = requireIdentity(asking);
         const row = await getMember(db, teamScopeOf(caller), params.id);
-        await dismissMember({ db, identity, caller, now: now() }, row);
+        await dismissMember({ ...dependencies, caller, now: now() }, row);
         return params;
       },
     }),

@@ -148,3 +148,20 @@ export async function emptyCompany(transaction: Transaction, id: string, now: Da
     where id = ${id} and deleted_at is null`);
   await transaction.execute(sql`delete from entrepreneur_user where entrepreneur_id = ${id}`);
 }
+
+export function profileOf(row: CompanyRow): CompanyProfile {
+  return {
+    companyType: row.company_type,
+    tradeName: row.trade_name,
+    legalName: row.legal_name,
+    cnpj: row.cnpj,
+    cpf: row.cpf,
+    creci: row.creci,
+    city: row.city,
+    state: row.state,
+    about: row.about,
+    foundedYear: row.founded_year,
+    whatsapp: row.whatsapp,
+    contactName: row.contact_name,
+  };
+}

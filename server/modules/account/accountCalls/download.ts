@@ -1,0 +1,44 @@
+import { array, type ObjectShape, object, string } from 'yup';
+import { ownIdentitySchema } from '@/domain/identity/ownIdentity';
+import type { Identity } from '@/server/http/callers/caller';
+import type { Dependencies } from '@/server/modules/dependencies';
+import type { Owner } from '@/server/modules/parties/accounts/owner';
+
+/** Change of an account: when, and which. */
+const changeSchema = object({ at: string().required(), action: string().required() });
+
+/**
+ * Schema of the download of one's own data. The choice of cookies is kept in the browser only, so it has no part here.
+ *
+ * @param account schema of the account itself
+ */
+export function downloadSchema<Account extends ObjectShape[string]>(
+  { personalData }: Pick<Dependencies, 'personalData'>,
+  kind: 'buyer' | 'entrepreneur',
+  account: Account,
+) {
+  const fields = Object.assign({}, ...personalData.map((data) => data[kind]?.fields ?? {}));
+  return object({
+    exportedAt: string().required(),
+    account,
+    /** How and where the account signs in. */
+    identity: ownIdentitySchema.required(),
+    ...fields,
+    /** Changes of the account, and when. */
+    changes: array().of(changeSchema.required()).required(),
+  });
+}
+
+/** Personal data that the nouns keep of an account. */
+export async function readPersonalData(
+  dependencies: Dependencies,
+  caller: Identity,
+  owner: Owner & { readonly kind: 'buyer' | 'entrepreneur' },
+): Promise<Readonly<Record<string, unknown>>> {
+  const parts: Readonly<Record<string, unknown>>[] = [];
+  for (const data of dependencies.personalData) {
+    const download = data[owner.kind];
+    if (download) parts.push(await download.read(dependencies, caller, owner));
+  }
+  return Object.assign({}, ...parts);
+}

@@ -1,0 +1,6 @@
+import { defineNoun } from '@/server/modules/noun';
+import { identityRoutes } from './routes';
+
+export const identities = defineNoun({
+  routes: identityRoutes,
+});

@@ -1,0 +1,17 @@
+import { defineNoun } from '@/server/modules/noun';
+import { mountUnitExport, UNIT_EXPORT_CALL } from './exportRoutes';
+import { batchRoutes } from './routes';
+import { runBatch } from './runBatch';
+
+declare module '@/server/jobs/payloads' {
+  interface JobPayloads {
+    /** Key `batch:<batchId>`: one spreadsheet. */
+    runBatch: { readonly batchId: string };
+  }
+}
+
+export const batches = defineNoun({
+  routes: batchRoutes,
+  mounts: [{ call: UNIT_EXPORT_CALL, mount: mountUnitExport }],
+  jobs: { runBatch: { run: ({ db, now }, { batchId }) => runBatch(db, batchId, now()) } },
+});

@@ -1,0 +1,6 @@
+import { defineNoun } from '@/server/modules/noun';
+import { placeRoutes } from './routes';
+
+export const places = defineNoun({
+  routes: placeRoutes,
+});

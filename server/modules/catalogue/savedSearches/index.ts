@@ -1,0 +1,49 @@
+import { array, object, string } from 'yup';
+import { idSchema } from '@/domain/id';
+import { savedSearchSchema } from '@/domain/savedSearch/schema';
+import type { NoPayload } from '@/server/jobs/payloads';
+import { defineNoun } from '@/server/modules/noun';
+import { alertAll } from './alertAll';
+import { alertBuyer } from './alertBuyer';
+import { answerSavedSearches, answerToldProjects } from './answers';
+import { savedSearchRoutes } from './routes';
+import { mountStopRoutes } from './stopRoutes';
+import { forgetSavedSearches } from './store';
+
+declare module '@/server/jobs/payloads' {
+  interface JobPayloads {
+    alertSavedSearches: NoPayload;
+    alertBuyer: { readonly buyerId: string };
+  }
+}
+
+export const savedSearches = defineNoun({
+  routes: savedSearchRoutes,
+  mounts: [{ mount: mountStopRoutes }],
+  jobs: {
+    // Eight in the morning in São Paulo.
+    alertSavedSearches: {
+      schedule: { at: '0 11 * * *', maxAttempts: 5, lateMinutes: 12 * 60 },
+      run: ({ db, now }) => alertAll(db, now()),
+    },
+    alertBuyer: { run: (given, { buyerId }) => alertBuyer(given, buyerId) },
+  },
+  personalData: {
+    buyer: {
+      fields: {
+        savedSearches: array().of(savedSearchSchema.required()).required(),
+        /** Projects that alerts announced. */
+        toldProjects: array()
+          .of(object({ projectId: idSchema().required(), toldAt: string().required() }).required())
+          .required(),
+      },
+      read: async ({ db }, { id }) => ({
+        savedSearches: await answerSavedSearches(db, id),
+        toldProjects: await answerToldProjects(db, id),
+      }),
+    },
+    async erase({ tx }, { kind, id }) {
+      if (kind === 'buyer') await forgetSavedSearches(tx, id);
+    },
+  },
+});

@@ -1,0 +1,6 @@
+import { defineNoun } from '@/server/modules/noun';
+import { suggestionRoutes } from './routes';
+
+export const suggestions = defineNoun({
+  routes: suggestionRoutes,
+});

@@ -1,0 +1,33 @@
+import { array } from 'yup';
+import { negotiationDetailSchema } from '@/domain/negotiation/schema';
+import type { NoPayload } from '@/server/jobs/payloads';
+import { defineNoun } from '@/server/modules/noun';
+import { answerNegotiationsOf } from './answersOf';
+import { endNegotiationsOf } from './endNegotiationsOf';
+import { sweepNegotiations } from './expire';
+import { negotiationRoutes } from './routes';
+
+declare module '@/server/jobs/payloads' {
+  interface JobPayloads {
+    sweepNegotiations: NoPayload;
+  }
+}
+
+export const negotiations = defineNoun({
+  routes: negotiationRoutes,
+  jobs: {
+    sweepNegotiations: {
+      schedule: { at: '*/10 * * * *', maxAttempts: 3, lateMinutes: 10 },
+      run: ({ db, now, letterSite }) => sweepNegotiations(db, { now: now(), letterSite }),
+    },
+  },
+  personalData: {
+    buyer: {
+      fields: { negotiations: array().of(negotiationDetailSchema.required()).required() },
+      read: async ({ db, now }, caller) => ({ negotiations: await answerNegotiationsOf(db, caller, now()) }),
+    },
+    async erase({ tx, now, actor }, { kind, id }, letterSite) {
+      if (kind === 'buyer') await endNegotiationsOf(tx, { buyerId: id, caller: actor, letterSite }, now);
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { array } from 'yup';
+import { queuePlaceSchema, reservationDetailSchema } from '@/domain/reservation/schema';
+import type { NoPayload } from '@/server/jobs/payloads';
+import { defineNoun } from '@/server/modules/noun';
+import { answerReservationsOf } from './answersOf';
+import { endHoldsOf } from './endHoldsOf';
+import { expireReservation, passQueueOffer, sweepReservations } from './expire';
+import { remindOfAnswer } from './remindOfAnswer';
+import { reservationRoutes } from './routes';
+
+declare module '@/server/jobs/payloads' {
+  interface JobPayloads {
+    /** Key `expire:<reservationId>`: at the hour at which its hold ends. */
+    expireReservation: { readonly reservationId: string };
+    /** Key `answer:<reservationId>`: when the seller should have answered. */
+    remindOfAnswer: { readonly reservationId: string };
+    /** Key `pass:<placeId>`: when the first of a queue has had a unit alone for long enough. */
+    passQueueOffer: { readonly placeId: string };
+    sweepReservations: NoPayload;
+  }
+}
+
+export const reservations = defineNoun({
+  routes: reservationRoutes,
+  jobs: {
+    expireReservation: {
+      run: ({ db, now }, { reservationId }) => expireReservation(db, reservationId, now()),
+    },
+    remindOfAnswer: { run: ({ db, now }, { reservationId }) => remindOfAnswer(db, reservationId, now()) },
+    passQueueOffer: { run: ({ db, now }, { placeId }) => passQueueOffer(db, placeId, now()) },
+    // Each hold has its own hour; this is for what an hour missed.
+    sweepReservations: {
+      schedule: { at: '* * * * *', maxAttempts: 1, lateMinutes: 1 },
+      run: ({ db, now }) => sweepReservations(db, now()),
+    },
+  },
+  personalData: {
+    buyer: {
+      fields: {
+        reservations: array().of(reservationDetailSchema.required()).required(),
+        queuePlaces: array().of(queuePlaceSchema.required()).required(),
+      },
+      read: ({ db, now }, caller) => answerReservationsOf(db, caller, now()),
+    },
+    async erase({ tx, now, actor }, { kind, id }) {
+      if (kind === 'buyer') await endHoldsOf(tx, { buyerId: id, caller: actor }, now);
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { array } from 'yup';
+import { saleWithHistorySchema } from '@/domain/sale/record';
+import { defineNoun } from '@/server/modules/noun';
+import { answerSalesOf } from './answersOf';
+import { saleRoutes } from './routes';
+
+export const sales = defineNoun({
+  routes: saleRoutes,
+  personalData: {
+    buyer: {
+      fields: { sales: array().of(saleWithHistorySchema.required()).required() },
+      read: async ({ db, now }, caller) => ({ sales: await answerSalesOf(db, caller, now()) }),
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { array } from 'yup';
+import { visitSchema } from '@/domain/visit/schema';
+import { defineNoun } from '@/server/modules/noun';
+import { answerVisitsOf } from './answersOf';
+import { mountVisitCalendar, VISIT_CALENDAR_CALL } from './calendarFile';
+import { endVisitsOf } from './endVisitsOf';
+import { remindVisit } from './remind';
+import { visitRoutes } from './routes';
+
+declare module '@/server/jobs/payloads' {
+  interface JobPayloads {
+    /** Key `visit:<visitId>`: the day before it; one that was rescheduled has another day. */
+    remindVisit: { readonly visitId: string; readonly day: string };
+  }
+}
+
+export const visits = defineNoun({
+  routes: visitRoutes,
+  mounts: [{ call: VISIT_CALENDAR_CALL, mount: mountVisitCalendar }],
+  jobs: { remindVisit: { run: (given, visit) => remindVisit(given.db, visit, given) } },
+  personalData: {
+    buyer: {
+      fields: { visits: array().of(visitSchema.required()).required() },
+      read: async ({ db, now }, caller) => ({ visits: await answerVisitsOf(db, caller, now()) }),
+    },
+    async erase({ tx, now, actor }, { kind, id }) {
+      if (kind === 'buyer') await endVisitsOf(tx, { buyerId: id, caller: actor }, now);
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import type { Hono } from 'hono';
+import type { FileCall } from '@/server/http/routing/fileCall';
+import type { Route } from '@/server/http/routing/route';
+import type { JobDefinitions } from '@/server/jobs/definitions';
+import type { Dependencies, PersonalData } from './dependencies';
+
+/** A call that answers a file or a page, mounted beside the routes. */
+interface MountedCall {
+  /** Its entry in the API document; none for a page. */
+  readonly call?: FileCall;
+  readonly mount: (app: Hono, dependencies: Dependencies) => void;
+}
+
+/** What one noun adds to the product: the app, the queue and the end of an account loop over `NOUNS` (server/nouns.ts). */
+export interface Noun {
+  readonly routes?: (dependencies: Dependencies) => Route[];
+  readonly mounts?: readonly MountedCall[];
+  readonly jobs?: JobDefinitions;
+  readonly personalData?: PersonalData;
+}
+
+/** Keeps the exact type, so that server/nouns.ts knows at compile time which jobs have a handler. */
+export const defineNoun = <const N extends Noun>(noun: N): N => noun;

@@ -1,0 +1,15 @@
+import type { LetterSite } from '@/server/gateways/mail/letter';
+import type { Identity } from '@/server/http/callers/caller';
+import type { PersonalData } from '@/server/modules/dependencies';
+import type { Work } from '@/server/modules/platform/history/work';
+import type { Owner } from './owner';
+
+/** Closes what an account still has open and removes what is personal, noun by noun, in the transaction that ends it. */
+export async function erasePersonalData(
+  personalData: readonly PersonalData[],
+  work: Work<Identity>,
+  owner: Owner,
+  site: LetterSite,
+): Promise<void> {
+  for (const { erase } of personalData) await erase?.(work, owner, site);
+}

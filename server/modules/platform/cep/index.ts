@@ -1,0 +1,6 @@
+import { defineNoun } from '@/server/modules/noun';
+import { cepRoutes } from './routes';
+
+export const cep = defineNoun({
+  routes: cepRoutes,
+});

@@ -1,0 +1,23 @@
+import type { Letter } from '@/server/gateways/mail/mail';
+import { forgetFailed } from '@/server/jobs/forgetFailed';
+import type { NoPayload } from '@/server/jobs/payloads';
+import { defineNoun } from '@/server/modules/noun';
+import { jobRoutes } from './routes';
+
+declare module '@/server/jobs/payloads' {
+  interface JobPayloads {
+    deliverMail: Letter;
+    forgetFailedJobs: NoPayload;
+  }
+}
+
+export const jobs = defineNoun({
+  routes: jobRoutes,
+  jobs: {
+    deliverMail: { run: ({ mail }, email) => mail.send(email) },
+    forgetFailedJobs: {
+      schedule: { at: '0 * * * *', maxAttempts: 3, lateMinutes: 60 },
+      run: ({ db }) => forgetFailed(db),
+    },
+  },
+});
