@@ -5,7 +5,7 @@ import { DOORS } from './doors';
 import { useMessagesValue } from './MessagesContext';
 import { useToast } from './ToastContext';
 
-export interface AuthValue {
+interface AuthValue {
   /** True while it is being found out who is signed in; false at once where nobody can be. */
   readonly isLoading: boolean;
   readonly person: Person | null;

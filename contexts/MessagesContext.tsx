@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';
 import type { Messages } from '@/locales/messages';
 
-export interface MessagesValue {
+interface MessagesValue {
   readonly locale: Locale;
   readonly messages: Messages;
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-export interface ToastPosition {
+interface ToastPosition {
   readonly vertical: 'top' | 'bottom';
   readonly horizontal: 'left' | 'center' | 'right';
 }
@@ -19,7 +19,7 @@ export interface Toast extends Required<ToastRequest> {
   readonly id: number;
 }
 
-export const DEFAULT_TOAST_POSITION: ToastPosition = { vertical: 'top', horizontal: 'right' };
+const DEFAULT_TOAST_POSITION: ToastPosition = { vertical: 'top', horizontal: 'right' };
 
 interface ToastSender {
   /** Shows a sentence for four seconds. Toasts wait for each other; the first also waits for the part that draws it. */

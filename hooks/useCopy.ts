@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type CopyState = 'idle' | 'copied' | 'failed';
+type CopyState = 'idle' | 'copied' | 'failed';
 
 /** How long the outcome is told. */
 const TOLD_MS = 4000;

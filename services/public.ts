@@ -36,7 +36,7 @@ export interface ProjectUnits extends Page<PublicUnit> {
   readonly quotas: readonly PublicQuota[];
 }
 
-export interface ListingPage {
+interface ListingPage {
   readonly sort?: Sort;
   readonly cursor?: string | null;
   readonly limit?: number;
@@ -161,7 +161,7 @@ export const cancelByLink = (pLink: string, version: number, asking: Asking = {}
   api.post<PaymentIntent>('/payments/cancel', { pLink, version }, asking);
 
 /** How an invitation is looked up: see the call of the API. */
-export interface InviteLookup {
+interface InviteLookup {
   readonly id: string;
   readonly secret?: string;
   readonly email?: string;

@@ -13,7 +13,7 @@ export interface SharedFields extends OfVersion {
 }
 
 /** Calls that read an account and change its shared fields; a change answers the fields that differ afterwards. */
-export interface AccountApi<Account> {
+interface AccountApi<Account> {
   readonly find: (id: string) => Promise<Account>;
   readonly changeAddress: (
     id: string,

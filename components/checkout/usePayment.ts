@@ -31,7 +31,7 @@ export interface Found {
   readonly intent: PaymentIntent | null;
 }
 
-export type Lookup =
+type Lookup =
   | { readonly kind: 'loading' | 'none' | 'notFound' | 'failed' }
   | ({ readonly kind: 'found' } & Found);
 

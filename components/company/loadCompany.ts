@@ -17,7 +17,7 @@ import { companyHref } from './presentTile';
 
 /** The groups of projects with an offer, which the search lists. */
 export const OFFERED_GROUPS = ['forSale', 'coming', 'ready'] as const;
-export type OfferedGroup = (typeof OFFERED_GROUPS)[number];
+type OfferedGroup = (typeof OFFERED_GROUPS)[number];
 export type ProjectGroup = OfferedGroup | 'delivered';
 
 export const PHASES_OF_GROUP: Readonly<Record<OfferedGroup, readonly Phase[]>> = {
@@ -42,7 +42,7 @@ export interface FoundCompany {
   readonly delivered: Page<DeliveredProject>;
 }
 
-export type LoadedCompany =
+type LoadedCompany =
   | ({ readonly kind: 'found' } & FoundCompany)
   /** It has another address: of its published page, or because it sells for others, or does not. */
   | { readonly kind: 'moved'; readonly path: string }

@@ -13,7 +13,7 @@ import { whatsappContactUrl } from '@/domain/site/whatsappContact';
 import type { CompanyWords } from './labels';
 import { type FoundCompany, OFFERED_GROUPS, PHASES_OF_GROUP, type ProjectGroup } from './loadCompany';
 
-export interface Fact {
+interface Fact {
   readonly name: string;
   readonly value: string;
   readonly note?: string;

@@ -1,13 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { type ToastType, useToast } from '@/contexts/ToastContext';
+import type { Locale } from '@/domain/site/locale';
+import en from '@/locales/en/favorite.json';
+import es from '@/locales/es/favorite.json';
+import type { MessagesByNamespace } from '@/locales/messages';
+import portuguese from '@/locales/pt-BR/favorite.json';
 import { translate } from '@/locales/translate';
 import type { Press } from './FavoriteHost';
-import { favoriteMessages } from './favoriteMessages';
 import { favoriteStore } from './favoriteStore';
 import { favoriteOf, HEARTS, readHeart } from './heartChoice';
 import { useFavorites } from './useFavorites';
 import { useRecovery } from './useRecovery';
+
+/** The words of the hearts travel inside their chunk: any page may have one. */
+const favoriteMessages: Readonly<Record<Locale, MessagesByNamespace['favorite']>> = {
+  'pt-BR': portuguese,
+  en,
+  es,
+};
 
 /** Who operates the platform has no favourites, and sees no heart. */
 function markAll(isOperator: boolean): void {

@@ -3,7 +3,7 @@ import { type FavoriteOwner, keepFavorite, listFavorites, removeFavorite } from 
 import { type HeartOf, isThat, thingOf } from './heartChoice';
 
 /** The favourites of whoever uses this browser, as far as they are known: one list for every heart and for the page. */
-export interface Favorites {
+interface Favorites {
   /** Null until the first answer. */
   readonly items: readonly Favorite[] | null;
   /** Hearts, by what they stand for, that show what was just pressed before the server has said so. */

@@ -1,15 +1,26 @@
 import NextNProgress from 'nextjs-progressbar';
 import { useMemo } from 'react';
 import { MessagesProvider, useMessagesValue } from '@/contexts/MessagesContext';
+import type { Locale } from '@/domain/site/locale';
 import { useErrorParameter } from '@/hooks/useErrorParameter';
+import en from '@/locales/en/feedback.json';
+import es from '@/locales/es/feedback.json';
+import type { MessagesByNamespace } from '@/locales/messages';
+import portuguese from '@/locales/pt-BR/feedback.json';
 import { MuiRoot } from '@/theme/MuiRoot';
 import { ConsentBanner } from './ConsentBanner';
 import styles from './FeedbackIslands.module.css';
-import { feedbackMessages } from './feedbackMessages';
 import { progressBar } from './progressBar';
 import { RouteOverlay } from './RouteOverlay';
 import { ToastIsland } from './ToastIsland';
 import { WhatsappButton } from './WhatsappButton';
+
+/** The words of the islands travel inside their chunk: pages do not carry them, and nothing has to be waited for. */
+const feedbackMessages: Readonly<Record<Locale, MessagesByNamespace['feedback']>> = {
+  'pt-BR': portuguese,
+  en,
+  es,
+};
 
 /**
  * Everything that stands above a reading page, in one chunk with MUI and its own words. The dock keeps the cookie question and

@@ -6,7 +6,7 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './ToastIsland.module.css';
 
 /** How long a toast stays, in milliseconds; a pointer or the focus on it stops the clock. */
-export const TOAST_DURATION_MS = 4000;
+const TOAST_DURATION_MS = 4000;
 
 function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const t = useMessages('feedback');

@@ -15,7 +15,7 @@ export interface FieldProps {
 }
 
 /** What ties a control to its label, its help and what is wrong with it. */
-export interface ControlAttributes {
+interface ControlAttributes {
   readonly id: string;
   readonly name: string;
   readonly 'aria-invalid': true | undefined;

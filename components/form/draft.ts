@@ -1,5 +1,5 @@
 /** What was typed into a form, kept in this tab until it has been sent. */
-export type Draft = Readonly<Record<string, unknown>>;
+type Draft = Readonly<Record<string, unknown>>;
 
 const keyOf = (name: string) => `rascunho:${name}`;
 

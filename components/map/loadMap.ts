@@ -3,10 +3,17 @@ import { boxText } from '@/domain/listing/values';
 import type { Locale } from '@/domain/site/locale';
 import { loadMessages } from '@/locales/messages';
 import { translate } from '@/locales/translate';
-import { mapStyleUrl } from '@/services/page/mapStyle';
 import { listPlaces, mapProjects } from '@/services/public';
 import type { MapScreen } from './mapScreen';
 import { frameOf, presentMap } from './presentMap';
+
+/**
+ * Address of the style of the base map, read when a page is rendered; null where none is configured and the map is drawn.
+ * Only for the server side of a page, which hands it on in its props.
+ */
+function mapStyleUrl(): string | null {
+  return process.env.MAP_STYLE_URL?.trim() || null;
+}
 
 /** Width in degrees below which neighbourhoods are named, and cities above it. */
 const NEIGHBORHOODS_BELOW = 0.7;

@@ -16,7 +16,7 @@ import { type GatheredPin, gatherMarks } from './gatherMarks';
 import type { ClusterView, MapScreen, PinView } from './mapScreen';
 import { presentNames } from './presentNames';
 
-export interface MapWords {
+interface MapWords {
   readonly t: Translate<'map'>;
   readonly locale: Locale;
 }

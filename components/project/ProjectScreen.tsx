@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/shell/Breadcrumbs';
-import { chosenIn, type OfferChoice } from '@/domain/project/offers/offer';
+import {
+  type ChosenOffer,
+  chosenIn,
+  type OfferChoice,
+  type ProjectOffer,
+} from '@/domain/project/offers/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import { DATA_LANGUAGE } from '@/domain/site/locale';
 import type { Choose } from '@/hooks/choiceLink';
@@ -18,13 +23,18 @@ import {
 import type { LabelledPicture } from './gallery/labelledPictures';
 import { ProjectGallery } from './gallery/ProjectGallery';
 import { Notice } from './Notice';
-import { useChosenWords } from './offer/useChoiceLabels';
+import { type ChosenWords, chosenWords } from './offer/choiceLabels';
 import styles from './ProjectScreen.module.css';
 import { paragraphsOf } from './paragraphs';
 import { placeCrumbs } from './placeCrumbs';
 import type { PricedOffer } from './prices/PriceAnatomy';
 import type { PricesView } from './prices/presentPrices';
-import type { ProjectPageView } from './projectPage';
+import type { ProjectPageView, ProjectView } from './projectPage';
+
+/** `chosenWords` in the words that the page loaded. */
+function useChosenWords(project: ProjectView, offer: ProjectOffer, chosen: ChosenOffer): ChosenWords | null {
+  return chosenWords({ unit: useMessages('unit'), quota: useMessages('quota') }, project, offer, chosen);
+}
 
 interface ProjectScreenProps {
   readonly view: ProjectPageView;

@@ -8,7 +8,7 @@ import { type ProjectPageView, projectPageView } from './projectPage';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-export type LoadedProjectPage =
+type LoadedProjectPage =
   | {
       readonly kind: 'found';
       /** As the API told it; the view is what of it travels to the browser. */

@@ -1,4 +1,3 @@
-import { formatBRL } from '@/domain/money/money';
 import type { OfferQuota } from '@/domain/project/offers/offer';
 import { clubWeek, type OwnedWeek } from '@/domain/quota/calendar';
 import type { Fraction } from '@/domain/quota/fraction';
@@ -28,16 +27,6 @@ export function daysText(
 /** The weeks of a quota in a year, each by its days. */
 export function weeksText(t: T, year: number, weeks: readonly number[], locale: Locale): string[] {
   return [...weeks].sort((a, b) => a - b).map((week) => daysText(t, clubWeek(year, week), locale));
-}
-
-/** The price of a quota, or its state where it has none. */
-export function priceText(
-  t: T,
-  quota: Pick<OfferQuota, 'priceCents' | 'displayState'>,
-  locale: Locale,
-): string {
-  if (quota.priceCents === null) return t(`states.${quota.displayState}`);
-  return formatBRL(quota.priceCents, { cents: 'auto' }, locale);
 }
 
 /** "Semana 27, de 02/07 a 08/07, alta temporada, cota 1, disponível": what a week is called by screen readers. */

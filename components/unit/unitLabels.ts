@@ -13,7 +13,7 @@ type T = Translate<'unit'>;
 /** What each cell of the grid tells of an available unit. */
 export type CellText = 'price' | 'area' | 'pricePerM2';
 
-export function stateWord(t: T, noun: UnitNoun, state: DisplayState): string {
+function stateWord(t: T, noun: UnitNoun, state: DisplayState): string {
   return t(`states.${noun}.${state}`);
 }
 

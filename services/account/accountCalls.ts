@@ -10,7 +10,7 @@ export interface OfCart {
   readonly cartChangedAt?: SeenCart;
 }
 
-export interface CartAnswer {
+interface CartAnswer {
   readonly cart: Cart | null;
   readonly cartChangedAt: string | null;
 }

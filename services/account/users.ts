@@ -8,7 +8,7 @@ const api = createService('users');
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
-export interface NewBuyer {
+interface NewBuyer {
   readonly name: string;
   /** Bare digits. */
   readonly phones: readonly string[];
@@ -50,7 +50,7 @@ export const {
 /** All that is known of a person, to take along. */
 export const downloadUser = (id: string): Promise<unknown> => api.get<unknown>(at(id, '/data'));
 
-export interface Deletion {
+interface Deletion {
   readonly kept: readonly KeptAfterDeletion[];
   readonly message: string;
 }

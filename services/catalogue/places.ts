@@ -6,7 +6,7 @@ import type { Asking } from '@/services/http/requestOptions';
 const api = createService('places');
 
 /** How places are looked for; `path` and `bbox` as the API describes them. */
-export interface PlaceQuery {
+interface PlaceQuery {
   readonly kind?: PlaceKind;
   readonly q?: string;
   readonly path?: string;

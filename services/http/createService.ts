@@ -33,7 +33,7 @@ const SERVICE_URLS = {
   jobs: undefined,
 } as const;
 
-export type ServiceName = keyof typeof SERVICE_URLS;
+type ServiceName = keyof typeof SERVICE_URLS;
 
 type Headers = Readonly<Record<string, string>>;
 

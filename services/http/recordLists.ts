@@ -3,12 +3,12 @@ import type { Page } from '@/domain/site/page';
 import type { Service } from '@/services/http/createService';
 import type { Asking } from '@/services/http/requestOptions';
 
-export interface ListQuery {
+interface ListQuery {
   readonly limit?: number;
   readonly cursor?: string | null;
 }
 
-export interface FilterQuery extends ListQuery {
+interface FilterQuery extends ListQuery {
   readonly filters?: readonly Filter[];
   readonly sort?: 'createdDesc' | 'createdAsc';
 }

@@ -4,7 +4,7 @@ import axios, { isAxiosError } from 'axios';
 const EMBEDDED_METHODS = '/api/sandbox-payments/v1/payment_methods';
 
 /** A card as the provider takes it. */
-export interface CardDetails {
+interface CardDetails {
   readonly number: string;
   readonly month: number;
   readonly year: number;

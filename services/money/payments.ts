@@ -59,7 +59,7 @@ export const cancelIntent = (id: string, { version }: OfVersion, asking: Asking 
 export const createLink = (link: NewPaymentLink, moving: Moving = {}) =>
   api.post<PaymentLink>('/v1/link', link, once(moving));
 export const getLink = (id: string, asking: Asking = {}) => api.get<PaymentLink>(at('link', id), asking);
-export interface LinkSearch extends Pick<NewPaymentLink, 'reservationId' | 'saleId'> {
+interface LinkSearch extends Pick<NewPaymentLink, 'reservationId' | 'saleId'> {
   readonly state?: PaymentLink['state'];
   readonly limit?: number;
   readonly cursor?: string | null;

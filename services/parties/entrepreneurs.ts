@@ -7,7 +7,7 @@ import type { Asking, OfVersion } from '@/services/http/requestOptions';
 
 const api = createService('entrepreneurs');
 
-export interface NewCompany extends Omit<CompanyDetails, 'phone'> {
+interface NewCompany extends Omit<CompanyDetails, 'phone'> {
   /** Who answers for the account. */
   readonly contactName: string;
   /** Bare digits. */

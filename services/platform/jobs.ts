@@ -4,7 +4,7 @@ import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('jobs');
 
-export interface Queue {
+interface Queue {
   readonly counts: JobCounts;
   readonly items: readonly Job[];
 }

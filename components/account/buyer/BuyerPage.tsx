@@ -11,7 +11,7 @@ import { useKnownAccount } from '../useKnownAccount';
 import styles from './BuyerPage.module.css';
 
 /** An account on its page, and how the page learns what was saved. */
-export interface Shown<Data> {
+interface Shown<Data> {
   readonly buyer: Buyer;
   readonly data: Data;
   readonly onChange: (change: Partial<Buyer>) => void;

@@ -5,7 +5,7 @@ import type { AddressForm } from '@/domain/person/forms';
 import { ApiError } from '@/services/http/apiError';
 import { findCep } from '@/services/platform/cep';
 
-export type CepFilling = 'idle' | 'looking' | 'filled' | 'notFound' | 'unavailable';
+type CepFilling = 'idle' | 'looking' | 'filled' | 'notFound' | 'unavailable';
 
 /** What was found takes the place of what stood there before, not of what somebody typed. A whole town has nothing to say. */
 function better(found: string, typed: string, written: string): string {

@@ -23,7 +23,7 @@ export interface Review {
   readonly note: string | null;
 }
 
-export type Reviewed = 'company' | 'document';
+type Reviewed = 'company' | 'document';
 
 const REVIEWS = { company: reviewCompany, document: reviewDocument } as const;
 

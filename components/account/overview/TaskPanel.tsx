@@ -5,7 +5,7 @@ import panel from '../Panel.module.css';
 import { SECTION_PARTS, type Section } from '../sections';
 import styles from './Overview.module.css';
 
-export interface Task {
+interface Task {
   readonly key: string;
   readonly label: string;
   /** Section of the account in which the task is done. */

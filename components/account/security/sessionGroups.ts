@@ -4,7 +4,7 @@ import { dayOf, SAO_PAULO } from '@/domain/time/calendar';
 type Session = NonNullable<OwnIdentity['sessions']>[number];
 
 /** Sessions that began on one day, which nothing else tells apart. */
-export interface SessionGroup {
+interface SessionGroup {
   readonly id: string;
   readonly count: number;
   readonly signedInAt: string;

@@ -4,7 +4,7 @@ import type { Ceiling } from '../searchBox/SearchBox';
 import type { LinkTile } from './LinkGrid';
 
 /** How many projects a search finds; beyond what the API counts, `isCapped` says "or more". */
-export interface Count {
+interface Count {
   readonly total: number;
   readonly isCapped: boolean;
 }

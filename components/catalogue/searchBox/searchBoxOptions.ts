@@ -6,8 +6,8 @@ import type { Suggestion } from '@/domain/suggestion/schema';
 import { normalizeText } from '@/domain/text';
 import { typedIn } from '@/hooks/listingForm';
 
-export const OPTION_GROUPS = ['places', 'projects', 'companies'] as const;
-export type OptionGroup = (typeof OPTION_GROUPS)[number];
+const OPTION_GROUPS = ['places', 'projects', 'companies'] as const;
+type OptionGroup = (typeof OPTION_GROUPS)[number];
 
 const GROUP_OF: Readonly<Record<Suggestion['kind'], OptionGroup>> = {
   city: 'places',

@@ -5,7 +5,7 @@ import { suggest } from '@/services/public';
 /** A person goes on typing for so long before the API is asked. */
 const PAUSE_MS = 150;
 
-export interface Suggested {
+interface Suggested {
   /** What these were suggested for. */
   readonly typed: string;
   readonly items: readonly Suggestion[];

@@ -173,7 +173,7 @@ function Onward({ view: { projectSlug } }: Props) {
   );
 }
 
-export type EndedStanding = Extract<LinkStanding, 'over' | 'changed' | 'gone' | 'revoked'>;
+type EndedStanding = Extract<LinkStanding, 'over' | 'changed' | 'gone' | 'revoked'>;
 
 /** Nothing can be paid by the link any more. */
 export function Ended({ view, standing }: Props & { standing: EndedStanding }) {

@@ -2,14 +2,20 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
+import { boxText } from '@/domain/listing/values';
 import { isElsewhere } from '@/domain/map/isElsewhere';
+import type { MapBox } from '@/domain/place/mapBox';
 import { useMessages } from '@/hooks/useMessages';
 import type { MapScreen, PinView } from '../mapScreen';
-import { areaHref } from './areaHref';
 import styles from './LiveMap.module.css';
 import { Marks } from './Marks';
 import { PinCard } from './PinCard';
 import { useSurface } from './useSurface';
+
+/** The address of a search on the map, asked for another part of it. */
+function areaHref(href: string, box: MapBox): string {
+  return href.replace(/\bbbox=[^&]*/, `bbox=${encodeURIComponent(boxText(box) ?? '')}`);
+}
 
 const ZOOMS = [
   { steps: 1, label: 'moves.in', icon: 'plus' },

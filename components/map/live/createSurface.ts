@@ -9,7 +9,9 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import type { MapBox } from '@/domain/place/mapBox';
 import { drawnStyle, GRATICULE, graticuleAround } from './drawnStyle';
 import type { Surface, SurfaceOptions } from './surface';
-import { WORKER_URL } from './workerUrl';
+
+/** The worker of MapLibre as a file of our own host: the content policy lets in no other, and no blob. */
+const WORKER_URL = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
 
 /** Beyond these there is nothing to see: the whole country, and the door of a house. */
 const ZOOMS = { minZoom: 2, maxZoom: 19 };

@@ -4,7 +4,7 @@ import { PHASES, type Phase } from '@/domain/project/phase';
 import type { CalendarDay } from '@/domain/time/calendar';
 
 /** A moment of a project. `day` is null while it is not set; `isExact` asks for the day itself and not only its month. */
-export interface PhaseStep {
+interface PhaseStep {
   readonly name: 'launch' | 'works' | 'delivery' | 'limit' | 'delivered';
   readonly day: CalendarDay | null;
   readonly isReached: boolean;

@@ -15,7 +15,7 @@ export interface ChangeWords {
 const MINUS = '\u2212';
 
 /** "+3,00%" or "−1,70%": a rise says so as well. */
-export function percentText(percent: number, locale: Locale): string {
+function percentText(percent: number, locale: Locale): string {
   return `${percent < 0 ? MINUS : '+'}${formatPercent(Math.abs(percent), locale)}`;
 }
 

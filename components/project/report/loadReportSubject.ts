@@ -22,7 +22,7 @@ export interface ReportSubject {
   readonly quotaId: string | null;
 }
 
-export type LoadedSubject =
+type LoadedSubject =
   | ({ readonly kind: 'found' } & ReportSubject)
   /** The project has another address now. */
   | { readonly kind: 'moved'; readonly path: string }

@@ -3,7 +3,7 @@ import { ApiError } from '@/services/http/apiError';
 import { reportProject } from '@/services/public';
 import type { ReportSubject } from './loadReportSubject';
 
-export const REPORT_FIELDS = ['reason', 'text', 'email'] as const;
+const REPORT_FIELDS = ['reason', 'text', 'email'] as const;
 export type ReportField = (typeof REPORT_FIELDS)[number];
 
 /** The form as it is shown: empty at first, and with what was typed and what is wrong when it could not be sent. */
@@ -19,7 +19,7 @@ export const EMPTY_FORM: ReportForm = {
   wrong: [],
 };
 
-export type SentReport =
+type SentReport =
   | { readonly isSent: true }
   | { readonly isSent: false; readonly status: number; readonly form: ReportForm };
 

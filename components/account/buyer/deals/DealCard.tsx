@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** A term and what there is to say of it; left out where it is null. */
-export type Fact = readonly [term: string, value: string | null];
+type Fact = readonly [term: string, value: string | null];
 
 interface Props {
   readonly project: { readonly slug: string; readonly title: string };

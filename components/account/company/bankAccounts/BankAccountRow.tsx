@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** How an account is called: its bank and number. */
-export function useAccountName() {
+function useAccountName() {
   const t = useMessages('companyAccount');
   return ({ bankCode, number, digit }: BankAccount) => {
     const bank = bankName(bankCode) ?? t('accounts.unknownBank', { code: bankCode });

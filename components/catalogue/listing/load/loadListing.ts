@@ -13,12 +13,12 @@ import type { CityOption, ListingData } from './listingData';
 import { type ResolvedPlaces, resolvePlaces } from './resolvePlaces';
 
 /** Two, three and four columns all fill their last row. */
-export const CARDS_PER_PAGE = 24;
+const CARDS_PER_PAGE = 24;
 /** The cities with most projects; all others are found by their name. */
 const CITIES_MAX = 40;
 
 /** What an address of the listing leads to: a page, another address for good, or nothing. */
-export type LoadedListing =
+type LoadedListing =
   | { readonly kind: 'found'; readonly listing: ListingData }
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'missing' };
