@@ -10,10 +10,20 @@ function bare(schema: JsonSchema): JsonSchema {
   return Array.isArray(rest.type) ? { ...rest, type: rest.type.find((type) => type !== 'null') } : rest;
 }
 
-const records = Object.entries(API_RECORDS).map(
-  ([name, schema]) => [name, bare(toJsonSchema(schema))] as const,
-);
-const nameByShape = new Map(records.map(([name, schema]) => [JSON.stringify(schema), name]));
+type NamedSchema = readonly [name: string, schema: JsonSchema];
+
+let known: { readonly records: readonly NamedSchema[]; readonly nameByShape: Map<string, string> } | null =
+  null;
+
+/** Built when the document is first read, because most processes start without anybody reading it. */
+function readRecords() {
+  if (known) return known;
+  const records = Object.entries(API_RECORDS).map(
+    ([name, schema]): NamedSchema => [name, bare(toJsonSchema(schema))],
+  );
+  known = { records, nameByShape: new Map(records.map(([name, schema]) => [JSON.stringify(schema), name])) };
+  return known;
+}
 
 const isNullable = ({ type, oneOf }: JsonSchema) =>
   (Array.isArray(type) && type.includes('null')) || (Array.isArray(oneOf) && oneOf.some(isNull));
@@ -38,11 +48,12 @@ function withInner(schema: JsonSchema): JsonSchema {
 
 /** The schema with a reference wherever a record with a name stands in it. */
 export function named(schema: JsonSchema): JsonSchema {
-  const name = schema.properties || schema.oneOf ? nameByShape.get(JSON.stringify(bare(schema))) : undefined;
+  const isRecord = schema.properties || schema.oneOf;
+  const name = isRecord ? readRecords().nameByShape.get(JSON.stringify(bare(schema))) : undefined;
   return name === undefined ? withInner(schema) : refTo(name, schema);
 }
 
 /** Every record with a name, as the others refer to it. */
-export const namedRecords: readonly (readonly [name: string, schema: JsonSchema])[] = records.map(
-  ([name, schema]) => [name, withInner(schema)],
-);
+export function namedRecords(): NamedSchema[] {
+  return readRecords().records.map(([name, schema]) => [name, withInner(schema)]);
+}

@@ -106,7 +106,7 @@ function fileOperation(call: FileCall, words: Words): JsonSchema {
 }
 
 function components(words: Words): JsonSchema {
-  const schemas = namedRecords.map(([name, schema]) => [name, words.explain(schema, name)]);
+  const schemas = namedRecords().map(([name, schema]) => [name, words.explain(schema, name)]);
   return {
     schemas: {
       Problem: words.explain(toJsonSchema(problemSchema), 'Problem'),

@@ -67,7 +67,9 @@ function check<Shape extends AnyObjectSchema>(schema: Shape, value: unknown, str
   if (long) throw fieldRefusal(long.path, 'maxItems', { max: long.max });
   const abortEarly = countValues(value, MAX_VALUES_GATHERED) > MAX_VALUES_GATHERED;
   try {
-    return schema.noUnknown().validateSync(value, { abortEarly, strict }) as InferType<Shape>;
+    return schema
+      .noUnknown()
+      .validateSync(value, { abortEarly, strict, disableStackTrace: true }) as InferType<Shape>;
   } catch (error) {
     if (error instanceof ValidationError) throw new AppError('invalid_request', {}, toFieldErrors(error));
     throw error;

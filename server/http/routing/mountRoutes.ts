@@ -124,14 +124,17 @@ function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** More braces, later: `/projects/slug/{slug}` is tried before `/projects/{id}/{part}`. */
-function byLiteralFirst(one: Route, other: Route): number {
-  return honoPath(one.path).split(':').length - honoPath(other.path).split(':').length;
+/** Fewer parameters first: `/projects/slug/{slug}` is tried before `/projects/{id}/{part}`. */
+function byLiteralFirst(routes: readonly Route[]): Route[] {
+  return routes
+    .map((route) => ({ route, parameters: route.path.split('{').length }))
+    .sort((one, other) => one.parameters - other.parameters)
+    .map(({ route }) => route);
 }
 
 /** Registers the routes, and for each path an answer 405 for the methods that it lacks. */
 export function mountRoutes(app: Hono, routes: readonly Route[], listening: Listening): void {
-  const ordered = [...routes].sort(byLiteralFirst);
+  const ordered = byLiteralFirst(routes);
   for (const route of ordered) {
     app.on(route.method, honoPath(route.path), async (context) => {
       const requestId = requestIdOf(context.req.raw);

@@ -25,6 +25,16 @@ export interface Observer {
   readonly contentType: string;
 }
 
+let processRegistry: Registry | null = null;
+
+/** Figures of the process. Kept once, from the first reading on: the library never stops observing a process. */
+function readProcess(): Registry {
+  if (processRegistry) return processRegistry;
+  processRegistry = new Registry();
+  collectDefaultMetrics({ register: processRegistry });
+  return processRegistry;
+}
+
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 function measure(registry: Registry, { name, help, label, read }: Measure): void {
@@ -51,7 +61,6 @@ function write({ seconds, ...call }: Answered): void {
 /** Counts and times the calls of this process, and writes each of them down without what it said. */
 export function createObserver(measures: readonly Measure[] = []): Observer {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'path', 'status'] as const;
   const calls = new Counter({
     name: 'soleira_calls_total',
@@ -69,7 +78,7 @@ export function createObserver(measures: readonly Measure[] = []): Observer {
   for (const one of measures) measure(registry, one);
   return {
     contentType: registry.contentType,
-    metrics: () => registry.metrics(),
+    metrics: () => Registry.merge([readProcess(), registry]).metrics(),
     answered(call) {
       const { method, path, status, seconds } = call;
       calls.inc({ method, path, status: String(status) });
