@@ -50,7 +50,7 @@ export default async function jestConfig() {
       }),
       await project({
         displayName: 'node',
-        testEnvironment: 'node',
+        testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.ts',
         setupFilesAfterEnv: ['<rootDir>/__tests__/support/nodeSetup.ts'],
         globalSetup: '<rootDir>/__tests__/support/globalSetup.mjs',
         globalTeardown: '<rootDir>/__tests__/support/globalTeardown.mjs',

@@ -104,7 +104,9 @@ export async function createTestDatabase(url: string, template: string, owner: s
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await whenUnused(() => client.query(`create database "${name}" template "${template}"`));
+    await whenUnused(() =>
+      client.query(`create database "${name}" template "${template}" strategy file_copy`),
+    );
   } finally {
     await client.end();
   }

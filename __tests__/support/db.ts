@@ -24,6 +24,7 @@ function setting(name: string): string {
 export function useDatabase(): TestDatabase {
   let url = '';
   let client: DatabaseClient | null = null;
+  const cleaner = tableCleaner(() => url);
 
   beforeAll(async () => {
     const server = setting('TEST_SERVER_URL');
@@ -32,6 +33,7 @@ export function useDatabase(): TestDatabase {
   }, 30_000);
 
   afterAll(async () => {
+    await cleaner.close();
     await client?.close();
     if (url) await dropTestDatabase(setting('TEST_SERVER_URL'), url);
   }, 30_000);
@@ -40,7 +42,6 @@ export function useDatabase(): TestDatabase {
     if (!client) throw new Error('The database exists from beforeAll on.');
     return client;
   };
-  const clearTables = tableCleaner(() => open().pool);
   return {
     get url() {
       open();
@@ -52,9 +53,6 @@ export function useDatabase(): TestDatabase {
     get db() {
       return open().db;
     },
-    async clear() {
-      await clearTables();
-      await open().pool.query('delete from graphile_worker._private_jobs');
-    },
+    clear: () => cleaner.clear(),
   };
 }

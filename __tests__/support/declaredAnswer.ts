@@ -1,5 +1,5 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { ValidationError } from 'yup';
@@ -10,15 +10,41 @@ import { buildOpenApi } from '@/server/http/document/openApi';
 import { codesOf } from '@/server/http/document/refusals';
 import type { Route } from '@/server/http/routing/route';
 
-/** A name inside a JSON pointer that is part of an address. */
-const pointed = (name: string) => encodeURIComponent(name.replace(/~/g, '~0').replace(/\//g, '~1'));
+interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: object;
+}
 
-/** The document of the API, made once for each file of tests. */
-function readDocument() {
+interface Operation {
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Record<string, { readonly schema: object }> }>
+  >;
+}
+
+/** The document of the API, which takes a second to build: the first file of a run that needs it writes it for the others. */
+function readDocument(routes: readonly Route[]): ApiDocument {
+  const file = join(String(process.env.TEST_FOLDER), 'openapi.json');
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(draft, JSON.stringify(buildOpenApi(routes, '/api')));
+    renameSync(draft, file);
+  }
+  const text = readFileSync(file, 'utf8');
+  return JSON.parse(text.replaceAll('"#/components/', '"document#/components/')) as ApiDocument;
+}
+
+/** Every schema is compiled when an answer first needs it, and a record that others name only once. */
+function createAjv(components: object): Ajv {
+  const quick = { validateSchema: false, meta: false, inlineRefs: false, code: { optimize: false } } as const;
+  const ajv = addFormats(new Ajv({ strict: false, allErrors: true, ...quick }));
+  return ajv.addSchema({ components }, 'document');
+}
+
+function readContract() {
   const routes = allRoutes({ db: Object.create(null), now: () => new Date(0) });
-  const document = buildOpenApi(routes, '/api');
-  const ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
-  ajv.addSchema(document, 'document');
+  const { paths, components } = readDocument(routes);
+  const ajv = createAjv(components);
   const patterns = routes
     .map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
     .sort((one, other) => one.route.path.split('{').length - other.route.path.split('{').length);
@@ -29,25 +55,22 @@ function readDocument() {
       patterns.find(({ route, pattern }) => route.method === method && pattern.test(path))?.route,
     /** What the document says of such an answer, as a check; undefined where it says nothing. */
     checkOf({ method, path }: Route, status: number): ValidateFunction | undefined {
-      const at = ['paths', path, method.toLowerCase(), 'responses', String(status)];
-      return ajv.getSchema(
-        `document#/${[...at, 'content', 'application/json', 'schema'].map(pointed).join('/')}`,
-      );
+      const response = paths[path]?.[method.toLowerCase()]?.responses[status];
+      const schema = response?.content?.['application/json']?.schema;
+      return schema && ajv.compile(schema);
     },
   };
 }
 
-let document: ReturnType<typeof readDocument> | null = null;
+let contract: ReturnType<typeof readContract> | null = null;
 
 const remembered = new Set<string>();
 
 /** For the whole run of tests, which looks in the end whether every call succeeded somewhere. */
 function remember(call: string): void {
-  const file = process.env.TEST_ANSWERED;
-  if (file === undefined || remembered.has(call)) return;
+  if (remembered.has(call)) return;
   remembered.add(call);
-  mkdirSync(dirname(file), { recursive: true });
-  appendFileSync(file, `${call}\n`);
+  appendFileSync(join(String(process.env.TEST_FOLDER), 'answered'), `${call}\n`);
 }
 
 function assertFields({ response }: Route, body: unknown, call: string): void {
@@ -70,11 +93,11 @@ export function assertDeclared(
   pathname: string,
   { status, body }: { readonly status: number; readonly body: unknown },
 ): void {
-  document ??= readDocument();
-  const route = document.routeOf(method, pathname);
+  contract ??= readContract();
+  const route = contract.routeOf(method, pathname);
   if (!route) return;
   const call = `${method} ${route.path}`;
-  const check = document.checkOf(route, status);
+  const check = contract.checkOf(route, status);
   if (!check) throw new Error(`${call} does not declare that it answers ${status}`);
   if (!check(body)) {
     const findings = check.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`);

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadModule } from '../../scripts/bundle.mjs';
@@ -11,6 +12,7 @@ export default async function globalSetup() {
   process.env.TEST_SERVER_URL = server.url;
   process.env.TEST_TEMPLATE = server.template;
   process.env.TEST_RUN = String(process.pid);
-  process.env.TEST_ANSWERED = join(projectDir, '.build', 'test', `answered-${process.pid}`);
+  process.env.TEST_FOLDER = join(projectDir, '.build', 'test', `run-${process.pid}`);
+  mkdirSync(process.env.TEST_FOLDER, { recursive: true });
   globalThis.stopTestServer = server.stop;
 }

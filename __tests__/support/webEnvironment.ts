@@ -1,5 +1,8 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import JsdomEnvironment from 'jest-environment-jsdom';
+import { compileOnce } from '@/__tests__/support/compiledOnce';
+
+compileOnce();
 
 /**
  * jsdom with the parts of Node's web platform that it lacks and that Axios and msw need. Not MessageChannel
