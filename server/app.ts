@@ -33,26 +33,26 @@ import { createIdpRoutes } from '@/server/standIns/cognito/routes';
 import { createSandboxRoutes } from '@/server/standIns/stripe/routes';
 import { SANDBOX_PATH, type Sandbox } from '@/server/standIns/stripe/sandbox';
 
-/** Where the API stands below the site's address. */
+/** Path of the API on the site. */
 export const API_PATH = '/api';
 
-/** Where the sign-in stands below it. */
+/** Path of the sign-in below it. */
 const SIGN_IN_PATH = '/auth';
 
-/** What must be given; the search is PostgreSQL's and everybody a visitor unless something else is put in place. */
+/** Parts of the app. By default the search is PostgreSQL's and every caller is a visitor. */
 export type AppDependencies = Pick<Dependencies, 'db' | 'now'> &
   Partial<Dependencies> & {
     /** The embedded provider of identities, served below `PROVIDER_PATH`; null where identities are elsewhere. */
     readonly identityProvider?: Idp | null;
     /** The embedded provider of payments, served below `SANDBOX_PATH`; null where the account is a real one. */
     readonly sandbox?: Sandbox | null;
-    /** Where the pools of identities are reached; the embedded ones unless told. */
+    /** Settings of the identity pools; by default those of the embedded provider. */
     readonly pools?: Readonly<Record<Pool, PoolSettings>>;
     /** Other sites whose pages may call the API. */
     readonly apiOrigins?: readonly string[];
-    /** What whoever collects the figures shows; without one only this machine may ask. */
+    /** Bearer token for /api/metrics; without one only this machine may read it. */
     readonly metricsToken?: string | null;
-    /** True once the process was asked to stop: whoever hands out its work then hands it to others. */
+    /** True once the process was asked to stop, so that a load balancer sends requests elsewhere. */
     readonly isStopping?: () => boolean;
   };
 
@@ -124,12 +124,12 @@ function signInRoutes(
   return createSignInRoutes(signIn);
 }
 
-/** Whether the database answers. */
+/** True if the database answers. */
 async function answers(db: Database): Promise<boolean> {
   return (await db.execute(sql`select 1`)).rowCount === 1;
 }
 
-/** How much work waits, is done or has failed. */
+/** Jobs by state. */
 const jobMeasure = (db: Database): Measure => ({
   name: 'soleira_jobs',
   help: 'Jobs of the queue.',

@@ -30,21 +30,21 @@ export type Env = GatewayEnv & {
   port: number;
   /** Address to listen on. */
   host: string;
-  /** Where people reach the site: scheme and host, without a slash at the end. */
+  /** Public URL of the site: scheme and host, without a slash at the end. */
   siteUrl: string;
   /** Null means the embedded database. */
   databaseUrl: string | null;
   databasePoolSize: number;
   /** Folder of the embedded database and of uploaded files. */
   dataDir: string;
-  /** How many reverse proxies stand in front; that many entries of X-Forwarded-For are believed. */
+  /** Number of reverse proxies in front; that many entries of X-Forwarded-For are trusted. */
   trustedProxies: number;
   /** Other sites whose pages may call the API, with a token. */
   apiOrigins: readonly string[];
-  /** What whoever collects the figures of the process shows; null means that only this machine may ask. */
+  /** Bearer token for /api/metrics; null means that only this machine may read it. */
   metricsToken: string | null;
   allowedEmbedded: readonly EmbeddedPart[];
-  /** What the embedded identity provider keeps its secrets under; null means one of its own, kept in `dataDir`. */
+  /** Key of the secrets of the embedded identity provider; null means one of its own, stored in `dataDir`. */
   identitySecret: string | null;
   /** The variables that name real pools of identities. */
   pools: PoolEnvironment;
@@ -65,7 +65,7 @@ export type EmbeddedPart = keyof typeof EMBEDDED_PARTS;
 const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** One or more variables are wrong; the message names each, in Portuguese, for whoever starts the product. */
+/** Wrong variables; the message names each, in Portuguese, for the operator who starts the product. */
 export class EnvError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`Configuração inválida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -88,7 +88,7 @@ const embeddedParts: Parser<EmbeddedPart[]> = (text) => {
   };
 };
 
-/** How each variable is read. An empty value counts as absent. */
+/** Parser of each variable. An empty value counts as absent. */
 export const VARIABLES = {
   PORT: integer(1, 65_535),
   HOST: matching(/^[\w.:-]+$/, 'deve ser um nome ou endereço de rede'),
@@ -190,14 +190,17 @@ function poolProblems(values: Values): string[] {
   );
 }
 
-/** The secret of an embedded provider that others reach is chosen by whoever runs it, and not lost with a folder. */
+/**
+ * An embedded provider that others reach needs a secret chosen by its operator, which is not lost with a
+ * folder.
+ */
 function secretProblems(values: Values, env: Env): string[] {
   const isNeeded = env.allowedEmbedded.includes('identity') && values[POOL_VARIABLES.user.id] === undefined;
   if (!isNeeded || env.identitySecret !== null) return [];
   return ['IDENTITY_SECRET falta: o provedor de identidade embutido precisa dela fora desta máquina'];
 }
 
-/** Rules between variables. Only variables that are right by themselves are looked at. */
+/** Rules between variables, applied to those that are valid on their own. */
 function crossProblems(values: Values, env: Env): string[] {
   const problems: string[] = [...poolProblems(values), ...gatewayProblems(values)];
   if (!isLoopback(env.siteUrl)) {

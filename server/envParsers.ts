@@ -1,8 +1,10 @@
 import { normalizePhone } from '@/domain/brazil/phone';
 
-/** How the text of an environment variable is read, and what is wrong with it, in Portuguese, for whoever starts the product. */
+/**
+ * Parsers of environment variables; their errors are in Portuguese, for the operator who starts the product.
+ */
 
-/** A host as a content policy names it; anything else could end the directive it stands in. */
+/** A host as a content policy names it; anything else could end the directive. */
 const HOST_SOURCE = /^https?:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i;
 
 /** Answers the value, or what is wrong with it. */
@@ -25,7 +27,7 @@ export function matching(pattern: RegExp, problem: string): Parser<string> {
   return (text) => (pattern.test(text) ? { value: text } : { problem });
 }
 
-/** With area code and without that of the country: pages put it together with what stands before it. */
+/** With area code and without country code: pages add the rest. */
 export const brazilianPhone: Parser<string> = (text) =>
   /^[^+]/.test(text) && normalizePhone(text) === text.replace(/\D/g, '')
     ? { value: text }

@@ -12,7 +12,7 @@ const HIDDEN = '[oculto]';
 const MAX_DEPTH = 4;
 const MAX_TEXT = 2_000;
 
-/** What looks like personal data inside a free text, such as an error's message. */
+/** Patterns of personal data inside a free text, such as an error's message. */
 const HIDDEN_TEXTS: [RegExp, string][] = [
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[e-mail]'],
   [/\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/g, '[cpf]'],
@@ -41,7 +41,7 @@ function isAboutValue(code: unknown): boolean {
   return typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
 }
 
-/** Where an error was thrown; its stack begins with its message, however many lines that has. */
+/** Stack without the message, which may have several lines. */
 function placesOf(stack: string): string {
   const lines = stack.split('\n').filter((line) => /^ {4}at /.test(line));
   return lines.slice(0, 11).join('\n');

@@ -28,7 +28,7 @@ import { createSite } from '@/server/site';
 import { addSampleIdentities } from '@/server/standIns/cognito/samples';
 import { createOutboxRoutes } from '@/server/standIns/mailbox/routes';
 
-/** Exit code by which whoever started this process learns that the port belongs to somebody else. */
+/** Exit code that tells the parent process that another process has the port. */
 const PORT_TAKEN = 98;
 
 const PAGE_LIFETIME_MS = 60_000;
@@ -167,7 +167,7 @@ async function main(): Promise<void> {
   await ready;
   if (isDevelopment) server.on('upgrade', nextApp.getUpgradeHandler());
   log.info('listening', { port: env.port });
-  // Whoever started this process waits for it, also where the log is quieter.
+  // The parent process waits for this message, also with a quieter log.
   process.send?.({ event: 'listening', port: env.port });
 }
 

@@ -29,7 +29,7 @@ export interface SiteParts {
   /** Letters that are kept instead of sent; null where a mail server sends them. */
   readonly outbox: Pick<Hono, 'fetch'> | null;
   readonly renderNext: NextHandler;
-  /** Renews the tokens of whoever asks for a page of their own; left out where nobody signs in. */
+  /** Renews the tokens of a person who requests a page of their own; left out where nobody signs in. */
   readonly renewSession?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly cache: PageCache;
   /** Hashes of the inline scripts of pages that were written at build time (404, 500). */
@@ -40,7 +40,7 @@ export interface SiteParts {
   /** True where the site is reached over https. */
   readonly isSecure: boolean;
   readonly isDevelopment: boolean;
-  /** How many proxies in front are believed when they say whom they asked for. */
+  /** Number of trusted proxies in front. */
   readonly trustedProxies: number;
 }
 
@@ -55,7 +55,7 @@ const isOfPayment = (url: string) => splitLocalePath(url).path.split('?', 1)[0] 
 
 const isReading = ({ method = '' }: IncomingMessage) => READING_METHODS.includes(method);
 
-/** Where Next answers 404 with our own page, also for what it could not even read as an address. */
+/** Path that Next answers with our 404 page, also for a URL that it could not parse. */
 const NOT_FOUND_PAGE = '/404';
 const NOT_FOUND_TARGET: RequestTarget = { pathname: NOT_FOUND_PAGE, search: '', url: NOT_FOUND_PAGE };
 

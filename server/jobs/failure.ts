@@ -1,6 +1,6 @@
 import { sqlState, violatedConstraint } from '@/server/db/client';
 
-/** What operators and the database are told of a failure: what kind it was, and no word that somebody wrote. */
+/** Failure as operators and the database see it: its kind, without any text that a person wrote. */
 export function failureWords(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const state = sqlState(error);

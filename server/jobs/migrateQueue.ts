@@ -9,7 +9,10 @@ import { queueLogger } from '@/server/jobs/queueLogger';
 const BEGUN_BY_KEY = `create index if not exists soleira_jobs_begun_by_key
   on graphile_worker._private_jobs (key) where is_available is not true`;
 
-/** Brings the tables of the queue up to date; they stand in a schema of their own and are the library's, but for one index. */
+/**
+ * Migrates the tables of the queue. They have a schema of their own and belong to the library, but for one
+ * index.
+ */
 export async function migrateQueue(url: string): Promise<void> {
   const pgPool = new Pool({ connectionString: url, max: 1, application_name: 'soleira-migrate' });
   try {

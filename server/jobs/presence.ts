@@ -23,8 +23,8 @@ export async function leave(db: Database, workerIds: readonly string[]): Promise
 }
 
 /**
- * Gives the work of dead workers back to the queue, which by itself would wait four hours for them. A worker that has just
- * begun may not have said so yet, so only what was taken a while ago is looked at.
+ * Returns the jobs of dead workers to the queue, which would otherwise wait four hours for them. A worker that
+ * has just started may not have reported yet, so only jobs locked a while ago are considered.
  */
 export async function freeWorkOfTheDead(db: Database): Promise<number> {
   const { rows } = await db.execute<{ freed: number }>(sql`

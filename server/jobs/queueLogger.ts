@@ -1,7 +1,7 @@
 import { Logger } from 'graphile-worker';
 import { log } from '@/server/log';
 
-/** The queue speaks of whole jobs, payload and all; what a failed one is about stands in `job_failed`. */
+/** The library logs whole jobs with their payload; the log entry `job_failed` names a failed one. */
 export const queueLogger = new Logger((scope) => (level, message, meta) => {
   if (meta?.failure) return;
   const fields = { message, job: scope.taskIdentifier, jobId: scope.jobId };

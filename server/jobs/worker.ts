@@ -12,9 +12,9 @@ import { log } from '@/server/log';
 const CONCURRENCY = 3;
 /** For each piece of work a connection of its own and one of the queue, and one that listens for new work. */
 const CONNECTIONS = 2 * CONCURRENCY + 1;
-/** New work is told of at once; this is for what had to wait for its hour. */
+/** New jobs are announced immediately; polling is for those that waited for their hour. */
 const POLL_MS = 2_000;
-/** Until hands that were lost are put in place anew: what felled them may fell the next ones as well. */
+/** Delay before lost workers are replaced: the cause may end the next ones as well. */
 const RENEWAL_MS = 1_000;
 
 export interface WorkerOptions extends Omit<WorkDependencies, 'db'> {
@@ -50,7 +50,7 @@ function tasksOf(handlers: Partial<JobHandlers>): TaskList {
   return Object.fromEntries(entries);
 }
 
-/** Hands that work, put in place anew when one of them was lost: the library lets a hand go that could not say it is done. */
+/** Workers, replaced when one is lost: the library drops a worker that could not report the end of its job. */
 function createHands(begin: (events: WorkerEvents) => WorkerPool, onLost: () => void) {
   const ids = new Set<string>();
   let isOneLost = false;

@@ -21,7 +21,7 @@ export function downloadSchema<Account extends ObjectShape[string]>(
   return object({
     exportedAt: string().required(),
     account,
-    /** How and where the account signs in. */
+    /** Sign-in methods and the places of the last sign-ins. */
     identity: ownIdentitySchema.required(),
     ...fields,
     /** Changes of the account, and when. */

@@ -77,7 +77,7 @@ function stateCalls({ db, now, identity }: Dependencies, account: AccountKind): 
   ];
 }
 
-/** What the provider of identities knows of an account, and how many have an e-mail. */
+/** Calls about the state of an account's identity, and the count of accounts with an e-mail. */
 export function identityCalls(dependencies: Dependencies, account: AccountKind): Route[] {
   return [...stateCalls(dependencies, account), countCallOf(dependencies, account)];
 }

@@ -27,7 +27,7 @@ const byId = object({ id: idSchema().required() });
 const notFound = 'entrepreneur_not_found';
 const one = { who: 'signedIn', params: byId, notFound } as const;
 
-/** What is left of a company, and why, in words. */
+/** Message about the data that remains, and why. */
 const KEPT_MESSAGE =
   'Apagamos contatos, contas bancárias, documentos, favoritos, carrinho e a equipe. Ficam o nome e o CNPJ da empresa, o registro das mudanças feitas e, quando houver, contratos e pagamentos, que a lei manda guardar.';
 
@@ -143,7 +143,7 @@ function changingRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-/** The accounts of companies; what everybody may see of them stands in `routes.ts`. */
+/** The accounts of companies. Their public face is in catalogue/companies. */
 export function companyAccountRoutes(dependencies: Dependencies): Route[] {
   return [
     ...companyListRoutes(dependencies),

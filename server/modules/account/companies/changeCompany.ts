@@ -33,7 +33,7 @@ import {
 } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
 
-/** What a company of its type must have, and the right kind of licence. */
+/** Refuses a company without the facts of its type or with the wrong kind of licence. */
 function refuseIncomplete(profile: CompanyProfile): void {
   const missing = missingOfCompany(profile).map((field) => [field, errors.field.required] as const);
   const fault = licenceFaultOf(profile);
@@ -56,8 +56,8 @@ export interface NewCompany extends CompanyChange {
 }
 
 /**
- * Opens the account of a company for whoever has signed in: id and e-mail are those of the identity, and it is shown to
- * nobody until it has been approved.
+ * Opens the company account of the signed-in caller. Id and e-mail are those of the identity, and it is not
+ * public until it has been approved.
  *
  * @throws AppError `email_not_verified`, `email_already_registered`, `cnpj_already_registered`, `invalid_request`;
  *   `unauthenticated` after it was deleted

@@ -5,7 +5,7 @@ import { canReadPart, roleIn } from '@/server/modules/parties/entrepreneurs/poli
 
 const toInstant = (text: string) => new Date(text).toISOString();
 
-/** A company's account as far as the role of whoever asks reaches; the cart is the owner's alone. */
+/** A company's account, as far as the caller's role reaches; the cart is shown only to the owner. */
 export function presentAccount(row: CompanyRow, caller: Caller): CompanyAccount {
   const role = roleIn(caller, row.id);
   const isOwn = role === 'owner';

@@ -3,7 +3,7 @@ import type { Pool } from '@/domain/identity/pools';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import { presentIdentity } from './present';
 
-/** What the provider of identities knows of somebody, who signs in with this e-mail. */
+/** State of the identity at the provider. */
 export async function answerIdentity(
   identity: IdentityGateway,
   { pool, id, email }: { pool: Pool; id: string; email: string },

@@ -10,7 +10,7 @@ import { takeEmail } from './takeEmail';
 /** Operators sign in with the companies' pool. */
 const poolOf = ({ kind }: Identity): Pool => (kind === 'buyer' ? 'user' : 'entrepreneur');
 
-/** The calls about the identity of whoever makes them. Passwords and e-mails change at the provider itself. */
+/** Calls about the caller's own identity. Passwords and e-mails are changed at the provider. */
 export function identityRoutes({ db, identity, now }: Dependencies): Route[] {
   return [
     defineRoute({

@@ -11,7 +11,7 @@ interface Place {
   readonly subject: { readonly subjectKind: 'buyer' | 'entrepreneur'; readonly subjectId: string };
 }
 
-/** Where the record of an identity lies; an operator has none. */
+/** Record that belongs to an identity; operators have no record. */
 function placeOf(caller: Identity): Place | null {
   if (caller.kind === 'operator') return null;
   if (caller.kind === 'buyer') {
@@ -28,7 +28,7 @@ const TAKEN: readonly (string | undefined)[] = [
 ];
 
 /**
- * Takes the e-mail of an identity over into its record, where letters are sent: it was changed at the provider.
+ * Copies the e-mail of an identity into its record after it was changed at the provider.
  *
  * @returns the e-mail of the record
  * @throws AppError `forbidden`, `email_not_verified`, `email_already_registered`

@@ -78,7 +78,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
   ];
 }
 
-/** The favourites of a visitor, in their session until they sign in. Those of people stand below their accounts. */
+/** Favourites of a visitor, stored in their session until they sign in. */
 export function favoriteRoutes(dependencies: Dependencies): Route[] {
   return [listRoute(dependencies), ...changingRoutes(dependencies)];
 }

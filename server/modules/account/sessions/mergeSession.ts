@@ -34,7 +34,7 @@ function unavailableOf({ cart, offer }: Weighed): MergedSession['unavailable'][n
   };
 }
 
-/** From here on the id of the session opens nothing, whoever else may know it. */
+/** Ends the session: from here on its id opens nothing, even for somebody else who knows it. */
 async function endSession(transaction: Transaction, session: Owner, personId: string): Promise<void> {
   await transaction.execute(sql`update anonymous_session
     set cart = null, cart_changed_at = null, merged_into = ${personId}
@@ -68,8 +68,9 @@ async function merge(
 }
 
 /**
- * What a visitor chose and liked becomes that of the record, and the visitor's session ends. All of it or nothing; doing
- * it again, or in two tabs at once, changes nothing more: the record's row is locked first, and the session only once.
+ * Moves the choices and favourites of a visitor into the record and ends the visitor's session, all of it or
+ * nothing. Repeating it, or doing it in two tabs at once, changes nothing more: the record's row is locked
+ * first, and the session only once.
  *
  * @throws AppError `user_not_found`, `entrepreneur_not_found` where there is no record yet
  */

@@ -32,7 +32,7 @@ import type { Owner } from '@/server/modules/parties/accounts/owner';
 import { dropSession, mergeSession } from './mergeSession';
 import { forgetCookies, getSession, openSession, rememberSession, visitSession } from './visitor';
 
-/** Besides the cookie, the body may name the session, for an API that stands on another host. */
+/** Besides the cookie, the body may name the session, for an API on another host. */
 const named = { id: anonymousIdSchema().nullable() };
 
 const simulationQuery = object({
@@ -182,7 +182,7 @@ function reckoningRoutes({ db, now }: Dependencies): Route[] {
 
 const NOTHING_MERGED = { cart: null, cartChangedAt: null, unavailable: [] } as const;
 
-/** Where the cart of somebody who has signed in stands: of a company's team everybody has their own. */
+/** Owner of the cart of a signed-in caller: each member of a company's team has their own. */
 function recordOf(caller: Caller): { owner: Owner | null; id: string; pool: 'user' | 'entrepreneur' } {
   const { id } = requireIdentity(caller);
   switch (caller.kind) {

@@ -8,7 +8,7 @@ export interface SessionRow {
   readonly id: string;
   readonly cart: Cart | null;
   readonly changedAt: Date | null;
-  /** True for the first visit of a day: from it the days of the session are counted anew. */
+  /** True for the first visit of a day, which restarts the lifetime of the session. */
   readonly isRenewed: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Stored extends Record<string, unknown> {
   changed_at: string | null;
 }
 
-/** The session of a visitor, seen at `now`; null when there is none, or when its visitor has signed in since. */
+/** Session of a visitor at `now`; null if it does not exist or its visitor has signed in since. */
 export async function findSession(executor: Executor, id: string, now: Date): Promise<SessionRow | null> {
   const instant = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await executor.execute<Stored>(sql`

@@ -44,8 +44,8 @@ export function forgetCookies(cookies: AnswerCookies): void {
 }
 
 /**
- * The session of this id; null where there is none. A visit makes it last, in the database and in the browser whose it is, once
- * a day and in the calls of the API alone: pages are the same for everybody.
+ * Session with this id, or null. A visit extends it in the database and in its browser, once a day and only in
+ * calls of the API: pages are the same for everybody.
  */
 export async function visitSession(
   db: Database,
@@ -59,7 +59,7 @@ export async function visitSession(
 }
 
 /**
- * The session of whoever asks. Somebody who has signed in has none without naming it.
+ * Session of the caller. A signed-in caller has one only by naming it.
  *
  * @throws AppError `session_not_found`
  */
@@ -76,8 +76,8 @@ export async function getSession(
 }
 
 /**
- * The session of a visitor, begun where there is none. Its id is always one that we drew: an id that somebody brings along
- * and that is none of ours is not taken over.
+ * Session of a visitor, created where it does not exist. Its id is always generated here: an unknown id that a
+ * caller brings is never adopted.
  *
  * @throws AppError `session_not_found` for somebody who has signed in and names none; `too_many_requests`
  */

@@ -11,7 +11,7 @@ export interface SignInParts {
   readonly db: Database;
   readonly now: () => Date;
   readonly pools: Readonly<Record<Pool, PoolSettings>>;
-  /** Where people reach the site: what tokens and codes are sent back to, never what a request says. */
+  /** Public URL of the site; tokens and codes are sent back to it, never to a URL from a request. */
   readonly siteUrl: string;
   readonly readIdentity: ReadIdentity;
   readonly ask: AskProvider;
@@ -29,7 +29,7 @@ function keysOf({ issuer }: PoolSettings, ask: AskProvider): JWTVerifyGetKey {
   });
 }
 
-/** What the calls of the sign-in share. */
+/** Parts that the calls of the sign-in share. */
 export function createSignIn(parts: SignInParts): SignIn {
   const keys = Object.fromEntries(POOLS.map((pool) => [pool, keysOf(parts.pools[pool], parts.ask)]));
   return {

@@ -21,8 +21,8 @@ async function askAnew({ db, readIdentity, siteUrl }: SignIn, accessToken: strin
 }
 
 /**
- * The records of an identity. Where its e-mail was changed at the provider, and proved there, the record follows: letters go
- * where the person signs in. An e-mail that another record has is left to it.
+ * Records of an identity. A record takes over an e-mail that was changed and verified at the provider, unless
+ * another record has it.
  */
 export async function findFollowing(
   signIn: SignIn,

@@ -23,7 +23,7 @@ function refused({ door, next, locale }: Pick<Transaction, 'door' | 'next' | 'lo
   return localePath(paths.login({ ...query, entrada: 'recusada' }), locale);
 }
 
-/** Where the sign-in on the hosted page begins: the address to go to, with a transaction in this browser's cookies. */
+/** Starts a sign-in on the hosted page: its URL, with a transaction in this browser's cookies. */
 export function beginHosted(signIn: SignIn, cookies: AnswerCookies, query: URLSearchParams): string {
   const door: Door = doorOf(poolOfDoor(query.get('tipo')));
   const given = {
@@ -64,7 +64,7 @@ async function verify(signIn: SignIn, { door, nonce }: Transaction, { idToken }:
     throw new Error('Not the token that was asked for.');
 }
 
-/** What aws-amplify names the cookies by. */
+/** User name by which aws-amplify names its cookies. */
 function usernameOf({ accessToken }: Tokens): string {
   return String(decodeJwt(accessToken).username);
 }

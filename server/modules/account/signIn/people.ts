@@ -7,14 +7,13 @@ import type { Owner } from '@/server/modules/parties/accounts/owner';
 export interface PersonRecord {
   readonly id: string;
   readonly name: string;
-  /** Where letters go. */
   readonly email: string;
   /** Whose cart the visitor's becomes; null for operators, who have none. */
   readonly owner: Owner | null;
 }
 
 export interface FoundRecords {
-  /** How many records this identity could be: of its id, or of its e-mail. One is right. */
+  /** Number of records with its id or its e-mail. Exactly one is right. */
   readonly count: number;
   readonly record: PersonRecord | null;
   /** True where there was one: nobody signs in to it any more, whatever tokens are left. */

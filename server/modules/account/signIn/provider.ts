@@ -21,7 +21,7 @@ export class ProviderError extends Error {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Who waits for a page or for an answer does not wait longer for the provider. */
+/** A page or an answer waits no longer than this for the provider. */
 const PATIENCE_MS = 5_000;
 
 async function send(signIn: SignIn, request: Request): Promise<Json> {

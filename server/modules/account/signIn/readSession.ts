@@ -10,7 +10,7 @@ import { findTokens, type KeptTokens, keepRenewed } from './tokenCookies';
 
 export interface SessionIdentity {
   readonly state: IdentityState;
-  /** What the tokens prove; null unless somebody is signed in. */
+  /** Verified claims; null unless somebody is signed in. */
   readonly claims: IdentityClaims | null;
   /** By which they were read. */
   readonly accessToken: string;
@@ -18,7 +18,7 @@ export interface SessionIdentity {
 
 const NOBODY: SessionIdentity = { state: { kind: 'none' }, claims: null, accessToken: '' };
 
-/** What the tokens prove; null where they are forged or have run out. */
+/** Verified claims; null for forged or expired tokens. */
 async function claimsOf({ readIdentity, siteUrl, pools }: SignIn, kept: KeptTokens) {
   const { pool, username, accessToken, idToken } = kept;
   const prefix = `CognitoIdentityServiceProvider.${pools[pool].clientId}`;
@@ -42,15 +42,15 @@ const signedIn = (claims: IdentityClaims, { accessToken }: KeptTokens): SessionI
   accessToken,
 });
 
-/** What the provider said; where it said nothing, what that means for a person. */
+/** Message of the provider, or our own where it gave no message. */
 function failed({ name, status, message }: ProviderError): SessionIdentity {
   const said = status > 0 ? { status, message } : { message: problemMessage('identity_unavailable', {}) };
   return { ...NOBODY, state: { kind: 'failed', name, ...said } };
 }
 
 /**
- * Who is signed in with this browser. Tokens that have run out are renewed, once however many ask, and go back into its
- * cookies.
+ * Person signed in with this browser. Expired tokens are renewed, once for any number of parallel requests, and
+ * put back into its cookies.
  */
 export async function readSession(signIn: SignIn, cookies: AnswerCookies): Promise<SessionIdentity> {
   const kept = findTokens(signIn, cookies);

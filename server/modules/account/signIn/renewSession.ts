@@ -9,7 +9,7 @@ import { findTokens, keepRenewed } from './tokenCookies';
 /** A token that ends sooner is renewed first: a page asks the API several things with it. */
 const LEAST_SECONDS = 60;
 
-/** When a token ends, in seconds since 1970. Nothing is believed by it: whoever uses the token checks it. */
+/** Expiry of a token in seconds since 1970, unverified: its consumers verify it. */
 function endOf(token: string): number {
   try {
     return decodeJwt(token).exp ?? 0;

@@ -13,7 +13,7 @@ import { forgetTokens, listTokens } from './tokenCookies';
 
 type Act<Answer> = (cookies: CookieJar, request: Request, requestId: string) => Promise<Answer> | Answer;
 
-/** Ends the session at the provider too; where that cannot be reached, it ends here all the same. */
+/** Ends the session at the provider too; if that cannot be reached, only here. */
 async function endSession(signIn: SignIn, cookies: CookieJar): Promise<void> {
   const kept = listTokens(signIn, cookies).filter(({ refreshToken }) => refreshToken !== '');
   forgetCookies(cookies);
@@ -25,8 +25,8 @@ async function endSession(signIn: SignIn, cookies: CookieJar): Promise<void> {
 }
 
 /**
- * The calls of the sign-in, below /api/auth. They stand beside the routes of the API, because who asks is what they find out,
- * also by tokens that have run out, which every other call refuses.
+ * Calls of the sign-in, below /api/auth. They are not routes of the API, because they identify the caller
+ * themselves, also by expired tokens, which every other call refuses.
  */
 export function createSignInRoutes(signIn: SignIn): Hono {
   const app = new Hono();

@@ -71,8 +71,8 @@ function personOf({ pool, email }: IdentityClaims, { id, name, owner }: PersonRe
 }
 
 /**
- * Puts the two cookies, the visitor's choices and the record of whoever is signed in in order, by the rules of
- * `decideSession`. Doing it again, or in two tabs at once, changes nothing more.
+ * Resolves the two cookies, the visitor's choices and the record of the signed-in person by the rules of
+ * `decideSession`. Repeating it, or doing it in two tabs at once, changes nothing more.
  */
 export async function settleSession(
   signIn: SignIn,

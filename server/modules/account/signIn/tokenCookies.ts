@@ -10,7 +10,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** What aws-amplify keeps of somebody in the cookies of a browser. */
+/** Cookies of aws-amplify for one person. */
 export interface KeptTokens extends Tokens {
   readonly pool: Pool;
   readonly username: string;
@@ -19,11 +19,11 @@ export interface KeptTokens extends Tokens {
 /** As long as aws-amplify keeps them in this product. */
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
-/** What a token is written with. A cookie may hold anything, and no other sign may stand in the head of a request. */
+/** Characters of a token. A cookie may hold anything, and no other character is allowed in a header. */
 const TOKEN = /^[\w.~+/=-]+$/;
 
 const NAMES = ['accessToken', 'idToken', 'refreshToken'] as const;
-/** What the library keeps beside the tokens. */
+/** Other cookies of the library. */
 const OTHERS = ['signInDetails', 'clockDrift'] as const;
 
 /** As js-cookie writes names, which aws-amplify writes by. */
@@ -67,7 +67,7 @@ export function keepTokens(signIn: SignIn, cookies: AnswerCookies, kept: KeptTok
   const { clientId } = signIn.pools[kept.pool];
   const options = { maxAge: COOKIE_SECONDS, httpOnly: false };
   const before = cookies.get(cookieName(clientId, 'LastAuthUser')) ?? kept.username;
-  // How wrong the clock of this browser is, it alone has found out: taken as right only where it never signed in by itself.
+  // Only the browser knows its clock drift, so it counts as zero where the browser itself has never signed in.
   const drift = cookies.get(cookieName(clientId, before, 'clockDrift')) ?? '0';
   // Who signed in by a proof is named by its id, and by the sub where the hosted page sent them: only one set is kept.
   if (before !== kept.username) forgetUser(cookies, clientId, before);

@@ -9,7 +9,7 @@ import type { AnswerCookies } from '@/server/http/callers/answerCookies';
 export interface Transaction {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE: whoever catches the code cannot use it without this. */
+  /** PKCE verifier: a stolen code cannot be used without it. */
   readonly verifier: string;
   readonly door: Door;
   readonly next: string;

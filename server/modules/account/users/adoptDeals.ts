@@ -3,7 +3,10 @@ import type { Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
 import { recordChange } from '@/server/modules/platform/audit/store';
 
-/** Of the deals that nobody owns, those of the very person: the e-mail is confirmed, and whoever sold wrote down the same CPF. */
+/**
+ * Deals without an account that belong to this person: same confirmed e-mail, and the seller recorded the same
+ * CPF.
+ */
 function ofPerson({ id, email }: Identity): SQL {
   return sql`buyer_id is null and exists (
     select from buyer where buyer.id = ${id} and deleted_at is null

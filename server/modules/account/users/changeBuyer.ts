@@ -52,7 +52,7 @@ async function getBuyer(db: Database, id: string): Promise<BuyerRow> {
 }
 
 /**
- * Opens the account of whoever has signed in: id and e-mail are those of the identity.
+ * Opens the account of the signed-in caller: id and e-mail are those of the identity.
  *
  * @throws AppError `email_not_verified`, `email_already_registered`, `invalid_request`; `unauthenticated` after it was deleted
  */

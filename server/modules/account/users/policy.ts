@@ -1,6 +1,6 @@
 import type { Caller } from '@/server/http/callers/caller';
 
-/** A buyer is seen by themselves and by operators; for everybody else there is none. */
+/** True for the buyer and for operators; everybody else gets a 404. */
 export function canSeeBuyer(caller: Caller, id: string): boolean {
   return caller.kind === 'operator' || isSelf(caller, id);
 }

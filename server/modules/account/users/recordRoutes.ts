@@ -13,7 +13,7 @@ import { changeProfile, deleteBuyer, openBuyer } from './changeBuyer';
 import { presentBuyer } from './present';
 import { findBuyer } from './store';
 
-/** Told by whoever deletes their account all the same, once they were told what they lose. */
+/** Confirmation of a person who deletes their account although they lose something. */
 const deletionQuery = object({
   acknowledges: string()
     .oneOf(['deals'] as const)
@@ -23,7 +23,7 @@ const deletionQuery = object({
 const byId = object({ id: idSchema().required() });
 const notFound = 'user_not_found';
 
-/** What is left of somebody, and why, in words. */
+/** Message about the data that remains, and why. */
 const KEPT_MESSAGE =
   'Apagamos seus dados pessoais, favoritos e carrinho, e encerramos as reservas não pagas, as negociações e as visitas que estavam em aberto. Fica, sem os seus dados, o registro das mudanças feitas e, quando houver, ficam contratos e pagamentos, que a lei manda guardar.';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/server/db/client';
 
-/** Whether a buyer has paid for a reservation, or bought what is still theirs to pay, to have or to leave. */
+/** True if a buyer has a paid reservation or a sale that is still open. */
 export async function hasStandingDeals(transaction: Transaction, buyerId: string): Promise<boolean> {
   const { rows } = await transaction.execute<{ stands: boolean }>(sql`
     select exists (select from reservation where buyer_id = ${buyerId}

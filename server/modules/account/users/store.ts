@@ -67,7 +67,7 @@ export async function insertBuyer(transaction: Transaction, buyer: NewBuyer, now
   return rowCount === 1;
 }
 
-/** Whether the profile was changed; not where another change came before, by the version. */
+/** Updates the profile; false where another change came first, by the version. */
 export async function updateProfile(
   transaction: Transaction,
   { id, version, profile }: { id: string; version: number; profile: BuyerProfile },

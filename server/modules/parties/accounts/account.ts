@@ -6,7 +6,7 @@ import type { ErrorCode } from '@/domain/errors/errorTable';
 import type { Caller } from '@/server/http/callers/caller';
 import type { Owner } from './owner';
 
-/** What somebody may be allowed to do with an account. */
+/** Actions on an account that a policy decides about. */
 export type AccountAction =
   | 'read'
   | 'profile'
@@ -19,7 +19,7 @@ export type AccountAction =
   | 'download'
   | 'delete';
 
-/** What the records of buyers and of companies have in common for the calls about them. */
+/** Differences between the records of buyers and of companies. */
 export interface AccountKind {
   readonly kind: 'buyer' | 'entrepreneur';
   /** The service: `/users`. */
@@ -31,15 +31,15 @@ export interface AccountKind {
   /** Whose cart and favourites the id names, where it is not that of an account: somebody's in a company's team. */
   readonly findMember?: (caller: Caller, id: string) => Owner | null;
   readonly canSee: (caller: Caller, id: string) => boolean;
-  /** What is told of each account that money goes to. */
+  /** Bank accounts and Pix keys that refunds or payouts go to. */
   readonly accountsSchema: Schema<RefundAccount[]>;
-  /** `cnpj` and `cpf` of whoever its bank accounts have to belong to. */
+  /** `cnpj` and `cpf` of the required holder of its bank accounts. */
   readonly numbers: SQL;
   readonly canDo: (caller: Caller, id: string, action: AccountAction) => boolean;
 }
 
 /**
- * Lets pass who may do this. An account that the caller may not see is answered as if there were none.
+ * Authorises the action. An account that the caller may not see is answered like a missing one.
  *
  * @throws AppError the account's `…_not_found`, `forbidden`
  */

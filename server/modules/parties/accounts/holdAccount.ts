@@ -3,7 +3,7 @@ import { AppError } from '@/domain/errors/appError';
 import type { Transaction } from '@/server/db/client';
 import { columnsOf, type Owner, ownerNotFound } from './owner';
 
-/** Whether the record lives, kept so until the transaction ends; undefined where there is none. */
+/** True if the record is active, locked until the transaction ends; undefined if it does not exist. */
 async function hold(transaction: Transaction, owner: Owner): Promise<boolean | undefined> {
   const { table, isAlive } = columnsOf(owner);
   const { rows } = await transaction.execute<{ is_alive: boolean }>(

@@ -11,7 +11,7 @@ interface OwnerColumns {
   readonly table: SQL;
   /** True where there still is such an owner. */
   readonly isAlive: SQL;
-  /** Where a favourite names this kind of owner. */
+  /** Column of a favourite that names this kind of owner. */
   readonly favoriteOf: SQL;
 }
 

@@ -60,7 +60,10 @@ async function findSame(
   return row.is_same ? row.version : null;
 }
 
-/** Bank accounts are written down masked; of the rest only that it changed, because it would outlive the person. */
+/**
+ * The audit record masks bank accounts; of other parts it keeps only the name, because values would outlive the
+ * person.
+ */
 function writtenDown(part: AccountPart, before: unknown, after: unknown) {
   if (part !== 'bankAccounts') return { after: { changed: [part] } };
   const masked = (accounts: unknown) => (accounts as RefundAccount[]).map(maskedAccount);

@@ -8,13 +8,13 @@ import type { Transaction } from '@/server/db/client';
 import { type LetterParts, type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
 import { queueMail } from '@/server/jobs/queueMail';
 
-/** What was decided of what somebody sent. */
+/** Decision about a company or a document. */
 export interface Decision {
   readonly ownerId: string;
   /** Null where it is about the company itself. */
   readonly document: StoredDocumentKind | null;
   readonly state: 'approved' | 'rejected';
-  /** Why, in the words of whoever decided. */
+  /** Reason given by the operator. */
   readonly note: string | null;
 }
 

@@ -23,7 +23,7 @@ export async function assertMayDeal(
 }
 
 /**
- * Who sells names the client, and a buyer nobody but themselves.
+ * Sellers must name the client; buyers must not.
  *
  * @throws AppError `invalid_request`
  */

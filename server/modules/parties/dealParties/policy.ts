@@ -3,7 +3,7 @@ import type { Caller } from '@/server/http/callers/caller';
 
 type Company = Extract<Caller, { kind: 'entrepreneur' }>;
 
-/** Whose a deal is: of the company that sells, of the one that brings the client, of whoever leads them, and of who buys. */
+/** Parties of a deal: the selling company, the partner company, the assigned broker and the buyer. */
 export interface Parties {
   readonly entrepreneurId: string;
   readonly partnerId: string | null;
@@ -25,14 +25,16 @@ export function canSee(caller: Caller, { entrepreneurId, partnerId, brokerId, bu
   return isOfCompany(caller, entrepreneurId, brokerId) || isOfCompany(caller, partnerId, brokerId);
 }
 
-/** Who buys is known to the buyer, to who sells, and to operators; not to those of a team who only look. */
+/**
+ * True if the caller may see the client: the buyer, the selling side and operators, but not viewers of a team.
+ */
 export function canSeeClient(caller: Caller, parties: Parties): boolean {
   return canSee(caller, parties) && !(caller.kind === 'entrepreneur' && caller.role === 'viewer');
 }
 
 /**
- * Whether the client has an account is not told to the selling side where it named the client itself: whoever names an e-mail
- * would learn whose it is. A buyer who began the deal has shown themselves.
+ * Hides from the selling side whether a client that it named has an account: naming an e-mail would reveal its
+ * owner. A buyer who started the deal is known.
  */
 export function canSeeAccount(caller: Caller, { brokerId }: Parties): boolean {
   return caller.kind !== 'entrepreneur' || brokerId === null;
@@ -48,7 +50,7 @@ export function canDeal(
   return caller.companyId === entrepreneurId || isBonded;
 }
 
-/** How somebody stands in a deal. */
+/** Role of a caller in a deal. */
 export interface Part {
   readonly isBuyer: boolean;
   /** Leads the company that sells. */

@@ -3,7 +3,9 @@ import type { Parties } from './policy';
 
 export type Party = 'buyer' | 'seller' | 'partner';
 
-/** Whom a party of a deal is told through; null for a client without an account, and where nobody brings one. */
+/**
+ * Recipient of notifications for a party of a deal; null for a client without an account or a missing partner.
+ */
 export function recipientOf(
   party: Party,
   { entrepreneurId, buyerId, partnerId }: Omit<Parties, 'brokerId'>,

@@ -43,7 +43,7 @@ async function sendFile(given: Given, context: Context): Promise<Response> {
   const place = placeOf(context);
   const isPublic = isPublicBucket(place.bucket);
   if (!isPublic) await assertLink(given, place, context);
-  // Whoever deletes a file deletes what its links lead to at once, even if the file itself goes later.
+  // Deleting a file ends its links immediately, even if the file itself goes later.
   const row = await findFileByKey(given.db, place.bucket, place.key);
   const bytes = row && (await given.files.get(place));
   if (!bytes) throw new AppError('file_not_found');

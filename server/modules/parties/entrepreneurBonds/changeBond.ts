@@ -88,7 +88,7 @@ async function resend(
   });
 }
 
-/** What was offered stays as it was accepted; which projects it is about is for the owner to say. */
+/** Terms that change: accepted ones stay, and the owner decides which projects the bond covers. */
 async function termsOf(transaction: Transaction, inviting: Inviting, row: BondRow, change: BondChange) {
   const { projectIds, commissionSharePercent: share, message } = change;
   const state = stateOf(row, inviting.now);

@@ -39,7 +39,7 @@ export async function assertOwn(
   }
 }
 
-/** One that nobody answered in time stands in the way of no other. */
+/** An expired invitation blocks no new one. */
 async function closeExpired(transaction: Transaction, ownerId: string, email: string, now: Date) {
   const instant = now.toISOString();
   const { rows } = await transaction.execute<{ id: string }>(sql`

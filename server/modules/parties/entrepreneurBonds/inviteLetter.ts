@@ -15,7 +15,7 @@ interface Invitation {
   readonly expiresAt: Date;
 }
 
-/** The letter of an invitation. The secret stands behind the `#`, which browsers send to no server. */
+/** Sends the invitation by e-mail. The secret follows the `#`, which browsers send to no server. */
 export async function sendInvitation(
   transaction: Transaction,
   site: LetterSite,

@@ -40,7 +40,7 @@ export function presentBond(row: BondRow, caller: Caller, now: Date): Bond {
   };
 }
 
-/** For whoever is invited; `isProved` where they have shown that the letter is theirs. */
+/** Invitation for its recipient; `isProved` once they have shown that they received the e-mail. */
 export function presentInvite(row: BondRow, isProved: boolean, now: Date): Invite {
   const state = stateOf(row, now);
   const canReply = isProved && isOpen(state) && !state.isExpired;

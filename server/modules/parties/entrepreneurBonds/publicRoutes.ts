@@ -14,7 +14,7 @@ import { findBondByEmail, findBondBySecret } from './store';
 
 const notFound = 'bond_not_found';
 
-/** For whoever is invited, with an account or without one. */
+/** Calls of the invited company, with an account or without one. */
 export function publicBondRoutes({ db, now }: Dependencies): Route[] {
   return [
     defineRoute({

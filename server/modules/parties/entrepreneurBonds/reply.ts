@@ -19,13 +19,13 @@ interface Shown {
   readonly caller: Caller;
 }
 
-/** The account that was invited, by whoever decides for it. */
+/** True if the caller decides for the invited account. */
 function isInvited(caller: Caller, row: BondRow): boolean {
   return canDecide(caller) && caller.companyId === row.partner_id;
 }
 
 /**
- * The invitation of whoever has its secret, or acts for the company that was invited.
+ * Invitation of a caller who has its secret or acts for the invited company.
  *
  * @throws AppError `bond_not_found`
  */

@@ -89,7 +89,7 @@ export async function findPartnerId(executor: Executor, email: string): Promise<
   return rows[0]?.id ?? null;
 }
 
-/** Whether all of these are projects of the company. */
+/** True if all of these are projects of the company. */
 export async function ownsProjects(
   executor: Executor,
   companyId: string,

@@ -31,8 +31,8 @@ function writeDown({ db, now }: Inviting, caller: Company, member: NewMember & {
 const AT_WORK_MS = 2 * 60_000;
 
 /**
- * The identity that an invitation left behind whose process died before the record was written: it would hold the e-mail for
- * ever. It is invited anew, under another password; null where there is none.
+ * Adopts the identity of an invitation whose process died before the record was written: it would block the
+ * e-mail for ever. It is invited again with another password; null if there is no such identity.
  */
 async function adoptOrphan({ db, identity, now }: Inviting, invitation: Invitation): Promise<string | null> {
   const invited = await identity.findInvited('entrepreneur', invitation.email);

@@ -7,7 +7,7 @@ import type { Caller, Identity } from '@/server/http/callers/caller';
 /** Whose members somebody may see: a whole company's, or oneself alone; null for none. */
 export type TeamScope = { readonly companyId: string } | { readonly memberId: string } | null;
 
-/** Who works for a company is its own business, and no operator's. */
+/** Scope of the team: operators do not see who works for a company. */
 export function teamScopeOf(caller: Identity): TeamScope {
   if (caller.kind !== 'entrepreneur') return null;
   return mayInCompany(caller.role, 'readTeam') ? { companyId: caller.companyId } : { memberId: caller.id };

@@ -38,7 +38,7 @@ export async function getMember(executor: Executor, scope: TeamScope, id: string
   return rows[0];
 }
 
-/** Whether a company, or somebody of one, has the e-mail already. */
+/** True if a company or a member already has the e-mail. */
 export async function isEmailTaken(executor: Executor, email: string): Promise<boolean> {
   const { rows } = await executor.execute<{ taken: boolean }>(sql`
     select exists (select from entrepreneur where normalized_email = ${email} and deleted_at is null)
@@ -46,7 +46,7 @@ export async function isEmailTaken(executor: Executor, email: string): Promise<b
   return rows[0]?.taken ?? false;
 }
 
-/** Whether somebody is, or was, known by this identity. */
+/** True if a member has, or had, this identity. */
 export async function hasRecord(executor: Executor, id: string): Promise<boolean> {
   const { rows } = await executor.execute<{ is_known: boolean }>(sql`
     select exists (select from entrepreneur where id = ${id})
@@ -84,7 +84,7 @@ interface Changed extends Pick<MemberRow, 'name' | 'role' | 'status'> {
   readonly before: MemberRow;
 }
 
-/** Whether it was as it was read until now. */
+/** Updates the member as it was read; false where another change came first. */
 export async function updateMember(
   transaction: Transaction,
   { before, name, role, status }: Changed,

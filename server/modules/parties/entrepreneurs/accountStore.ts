@@ -61,7 +61,7 @@ export async function lockCompany(transaction: Transaction, id: string): Promise
   return rows[0] ?? null;
 }
 
-/** What the database refuses of a company, by the name of the constraint. */
+/** Error for a constraint that the database reports about a company. */
 function refusal(error: unknown): unknown {
   const constraint = violatedConstraint(error);
   if (constraint === 'entrepreneur_email') return new AppError('email_already_registered');
@@ -108,7 +108,10 @@ export async function insertCompany(
   return rowCount === 1;
 }
 
-/** Whether the profile was changed; not where another change came before, by the version. What was rejected is looked at again. */
+/**
+ * Updates the profile; false where another change came first, by the version. A rejected company waits for
+ * approval again.
+ */
 export async function updateCompany(
   transaction: Transaction,
   { id, version, profile }: { id: string; version: number; profile: CompanyProfile },
@@ -130,7 +133,7 @@ export async function updateCompany(
   return rowCount === 1;
 }
 
-/** Whether anything of the company is offered to the public. */
+/** True if the company has a published project. */
 export async function hasPublishedProjects(executor: Executor, id: string): Promise<boolean> {
   const { rowCount } = await executor.execute(
     sql`select from project where entrepreneur_id = ${id} and is_published limit 1`,

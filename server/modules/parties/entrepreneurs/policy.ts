@@ -6,7 +6,7 @@ export function roleIn(caller: Caller, companyId: string): CompanyRole | null {
   return caller.kind === 'entrepreneur' && caller.companyId === companyId ? caller.role : null;
 }
 
-/** A company's account is seen by those who act for it and by operators; for everybody else there is none. */
+/** True for those who act for the company and for operators; everybody else gets a 404. */
 export function canSeeCompany(caller: Caller, companyId: string): boolean {
   return caller.kind === 'operator' || roleIn(caller, companyId) !== null;
 }

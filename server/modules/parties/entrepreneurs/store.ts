@@ -5,7 +5,9 @@ import type { Executor } from '@/server/db/client';
 import { beginsWord } from '@/server/db/wordPrefix';
 import { companyIsShown, isIntermediary } from './visible';
 
-/** What everybody may see of the company `e`, field by field, as one JSON column: documents, accounts and people are not there. */
+/**
+ * Public face of the company `e` as one JSON column, field by field: without documents, accounts and people.
+ */
 export const entrepreneurFace: SQL = sql`jsonb_build_object('id', e.id, 'slug', e.slug, 'companyType', e.company_type,
   'tradeName', e.trade_name, 'legalName', e.legal_name, 'cnpj', e.cnpj, 'creci', e.creci, 'about', e.about,
   'city', e.city, 'state', e.state, 'foundedYear', e.founded_year, 'deliveredProjects', e.delivered_projects,
@@ -33,7 +35,7 @@ export function findBySlug(executor: Executor, slug: string): Promise<PublicEntr
   return findShown(executor, sql`e.id = ${companyAt(slug)}`);
 }
 
-/** Where a page of companies ended: those with most projects come first, equal ones by name. */
+/** Position of the last company of a page: most projects first, then by name. */
 export interface CompanyPosition {
   readonly projectCount: number;
   readonly name: string;
@@ -42,7 +44,7 @@ export interface CompanyPosition {
 
 export interface CompanyQuery {
   readonly group: CompanyGroup | null;
-  /** What has been typed: each word begins a word of the name. */
+  /** Typed text: each word matches the beginning of a word of the name. */
   readonly q: string | null;
   readonly limit: number;
   readonly after: CompanyPosition | null;

@@ -5,7 +5,7 @@ import { auditLog } from '@/server/db/schema/auditLog';
 import type { Caller } from '@/server/http/callers/caller';
 
 export interface Change {
-  /** What was done: `bankAccounts.replace`. */
+  /** Action, such as `bankAccounts.replace`. */
   readonly action: string;
   readonly subjectKind:
     | 'buyer'
@@ -55,7 +55,7 @@ export async function recordChanges(
       as told(id uuid, action text, "subjectKind" text, "subjectId" uuid, before jsonb, after jsonb)`);
 }
 
-/** What was done to an account and when, oldest first. */
+/** Changes of an account, oldest first. */
 export async function listChanges(executor: Executor, subjectKind: Change['subjectKind'], subjectId: string) {
   const rows = await executor
     .select({ at: auditLog.at, action: auditLog.action })

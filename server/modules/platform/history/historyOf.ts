@@ -3,7 +3,7 @@ import type { listStates } from './store';
 
 export type StateRow = Awaited<ReturnType<typeof listStates>>[number];
 
-/** What something went through as it is told: who exactly it was stays inside. */
+/** History as the API shows it, without the person's id. */
 export function historyOf(states: readonly StateRow[]): History {
   return states.map(({ at, event, from, to, reason, actorKind }) => ({
     at: at.toISOString(),

@@ -5,7 +5,7 @@ import type { SubjectKind } from './store';
 
 type StateRow = typeof stateChange.$inferSelect;
 
-/** What each of several things went through, oldest first, by their ids. */
+/** State changes of several records by their ids, oldest first. */
 export async function listStatesOf(
   executor: Executor,
   kinds: readonly SubjectKind[],

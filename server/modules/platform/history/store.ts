@@ -55,7 +55,7 @@ export async function recordState(
       as told(id uuid, "subjectKind" text, "subjectId" uuid, event text, "from" text, "to" text, reason text)`);
 }
 
-/** What a thing went through, oldest first. */
+/** State changes of one record, oldest first. */
 export function listStates(executor: Executor, subjectKind: SubjectKind, subjectId: string) {
   return executor
     .select()

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '@/server/db/client';
 import type { Caller } from '@/server/http/callers/caller';
 import { hashVisitor } from './visitors';
 
-/** How often somebody may do this within an hour. */
+/** Calls per hour. */
 const LIMITS = {
   /** Sessions that one address begins: a household or an office stands behind one. */
   session: 60,
@@ -14,7 +14,7 @@ const LIMITS = {
   count: 30,
   /** Look-ups of a CEP. */
   cep: 120,
-  /** Letters to a client that the people of a company ask for by hand, or cause by what they write for the client. */
+  /** E-mails to a client that a company's team sends by hand or causes by acting for the client. */
   letter: 120,
   /** Look-ups of the code of a coupon. */
   coupon: 120,
@@ -34,7 +34,7 @@ export interface Asker {
   readonly clientAddress: string;
 }
 
-/** What the people of a company may do together, however many they are. */
+/** Calls that the whole team of a company shares. */
 const OF_COMPANY: readonly CountedCall[] = ['letter'];
 
 async function nameOf(transaction: Transaction, kind: CountedCall, asker: Asker, now: Date) {

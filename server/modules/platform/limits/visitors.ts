@@ -22,7 +22,7 @@ async function saltOf(transaction: Transaction, now: Date): Promise<string> {
   return rows[0]?.salt ?? fresh;
 }
 
-/** Whom an address counts as today: a hash that is worth nothing once the day is over. The address is kept nowhere. */
+/** Hash of an IP address that is useless once the day is over. The IP address itself is stored nowhere. */
 export async function hashVisitor(transaction: Transaction, address: string, now: Date): Promise<string> {
   const salt = await saltOf(transaction, now);
   return createHash('sha256')

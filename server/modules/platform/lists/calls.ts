@@ -9,13 +9,13 @@ import { answerList, type Listed, type Listing } from './page';
 import { getBody, getQuery, type ListQuery, readListQuery, readPageQuery, type Sort } from './query';
 
 interface QueryCalls<View> {
-  /** What is filtered by: nothing else can be asked. */
+  /** Fields that filters may use. */
   readonly fields: FilterFields;
   /** The order where none is asked for; the newest come first, unless told. */
   readonly sort?: Sort;
   /** The wire form of one record. */
   readonly item: AnySchema;
-  /** What the calls answer, in Portuguese, for the API document: all there are, and those of a query. */
+  /** Summaries of the two calls for the API document, in Portuguese. */
   readonly summaries: { readonly list: string; readonly query: string };
   readonly answer: (caller: Caller, query: ListQuery) => Promise<Page<View>>;
 }

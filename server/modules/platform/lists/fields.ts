@@ -2,9 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { idSchema } from '@/domain/id';
 import { isValidDate } from '@/domain/time/calendar';
 
-/** What a condition on a field becomes in SQL, by its operation; null where the value is not what it must be. */
+/** Condition in SQL by operation; null for a value of the wrong type. */
 export type FilterField = Readonly<Record<string, (value: unknown) => SQL | null>>;
-/** The fields that may be asked for. Any other is refused, so that nobody guesses a private one letter by letter. */
+/**
+ * Fields that filters may use. Any other is refused, so that nobody can guess a private one character by
+ * character.
+ */
 export type FilterFields = Readonly<Record<string, FilterField>>;
 
 const MAX_IDS = 100;

@@ -4,7 +4,7 @@ import type { Executor } from '@/server/db/client';
 import { cutPage } from '@/server/http/requests/cursor';
 import type { ListQuery } from './query';
 
-/** What every row has for the order of a list. */
+/** Columns by which a list is ordered. */
 export interface Listed extends Record<string, unknown> {
   id: string;
   /** `created_at` to the microsecond. */

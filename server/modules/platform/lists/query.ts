@@ -11,7 +11,7 @@ import { filtersSchema, parseFilters } from './filters';
 const SORTS = ['createdDesc', 'createdAsc'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** `POST …/get`: what is asked for stands in the body, and its filters may stand in the query as well. */
+/** Query of `POST …/get`: the search is in the body, and its filters may be in the query as well. */
 export const getQuery = object({
   ...pageQuery,
   filters: string()
@@ -26,7 +26,7 @@ export const getBody = object({
   cursor: string().max(500).nullable(),
 });
 
-/** What is asked of a list, read. */
+/** Parsed query of a list. */
 export interface ListQuery {
   readonly condition: SQL;
   readonly sort: Sort;

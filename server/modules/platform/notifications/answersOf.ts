@@ -5,7 +5,7 @@ import { notificationPreference } from '@/server/db/schema/notification';
 import { presentNotification } from './present';
 import { type NotificationRow, notificationColumns } from './store';
 
-/** All that a buyer was told, and about what they chose to have letters or none. */
+/** Notifications of a buyer, and their choices about e-mails. */
 export async function answerNotificationsOf(
   executor: Executor,
   buyerId: string,

@@ -25,7 +25,7 @@ function partsOf({ url }: LetterSite, row: Row): LetterParts {
   };
 }
 
-/** Writes the letters about a notification, once however often it is tried. */
+/** Sends the e-mails about a notification, once for any number of tries. */
 export function mailNotification(
   { db, letterSite, now }: { db: Database; letterSite: LetterSite; now: () => Date },
   id: string,

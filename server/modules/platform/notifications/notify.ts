@@ -14,7 +14,7 @@ export interface Recipient {
 export interface Notice {
   readonly kind: NotificationKind;
   readonly params?: NotificationParams;
-  /** Where it leads on this site. */
+  /** Path on this site. */
   readonly path?: string | null;
   readonly severity?: Severity;
 }

@@ -12,12 +12,12 @@ export function canWriteTo(caller: Identity, recipient: Pick<Recipient, 'kind'>)
   return caller.kind === 'entrepreneur' && WRITING.includes(caller.role) && recipient.kind === 'member';
 }
 
-/** Whether anybody at all could be written to. */
+/** True if the caller may write to somebody at all. */
 export function canWrite(caller: Identity): boolean {
   return canWriteTo(caller, { kind: 'member' });
 }
 
-/** What whoever sees a notification may do with it. */
+/** Actions that a notification's reader has. */
 export function allowedActions(state: NotificationState): NotificationAction[] {
   const steps = (['read', 'dismiss'] as const).filter(
     (event) => nextState(notificationStates, state, event) !== null,

@@ -10,7 +10,7 @@ interface Told {
   readonly kind: NotificationKind;
 }
 
-/** In SQL, the id and the e-mail of everybody who is told; operators are no records. */
+/** In SQL, id and e-mail of each recipient; operators have no record. */
 function readersOf({ recipientKind, recipientId, kind }: Told): SQL | null {
   switch (recipientKind) {
     case 'buyer':
@@ -30,7 +30,7 @@ function readersOf({ recipientKind, recipientId, kind }: Told): SQL | null {
   }
 }
 
-/** Where the letters about a notification go: to each of its readers who has not said otherwise. */
+/** Recipients of the e-mails about a notification: each reader who has not declined them. */
 export async function mailReaders(
   transaction: Transaction,
   told: Told,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { kindsSeenBy } from '@/domain/notification/audience';
 import type { Identity } from '@/server/http/callers/caller';
 
-/** In SQL, what somebody is told: oneself, and of the company what those of one's role are. */
+/** In SQL, notifications of the caller: their own, and those of the company for their role. */
 export function scope(caller: Identity): SQL {
   if (caller.kind === 'operator') return sql`recipient_kind = 'operator'`;
   if (caller.kind === 'buyer') return sql`(recipient_kind = 'buyer' and recipient_id = ${caller.id})`;

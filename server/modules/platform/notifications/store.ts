@@ -27,7 +27,9 @@ export interface NotificationRow extends Record<string, unknown> {
 export const notificationColumns = sql`id, recipient_kind, recipient_id, kind, severity, params, path, state, read_at, version,
   created_at, created_at::text as created_key`;
 
-/** @throws AppError `notification_not_found`, also of what somebody else is told */
+/**
+ * @throws AppError `notification_not_found`, also of what somebody else is told
+ */
 export async function getNotification(
   executor: Executor,
   caller: Identity,
@@ -69,7 +71,7 @@ export async function readAll(executor: Executor, caller: Identity, now: Date): 
     where state = 'sent' and ${scope(caller)}`);
 }
 
-/** How many somebody has not read; the most that are counted where there are more. */
+/** Number of unread notifications, capped. */
 export async function countUnread(executor: Executor, caller: Identity) {
   const { rows } = await executor.execute<{ count: number }>(sql`
     select count(*)::int as count
@@ -108,7 +110,7 @@ export async function savePreferences(
     });
 }
 
-/** All that was told to somebody whose account ends, and what they chose. */
+/** Removes the notifications and choices of a person whose account ends. */
 export async function forgetNotifications(transaction: Transaction, recipientId: string): Promise<void> {
   await transaction.execute(sql`delete from notification where recipient_id = ${recipientId}`);
   await transaction.execute(sql`delete from notification_preference where recipient_id = ${recipientId}`);
