@@ -1,6 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 
-/** What something went through, oldest first. */
+/** State changes of a record, oldest first. */
 export const historySchema = array()
   .of(
     object({

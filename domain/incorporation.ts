@@ -10,8 +10,8 @@ export const MAX_DELIVERY_TOLERANCE_DAYS = 180;
 export type RegistrationField = keyof IncorporationRegistration;
 
 /**
- * What is missing before anything may be offered for sale: the number, the office and the date of the registration of
- * incorporation (Lei 4.591/64, art. 32). Empty when the offer is lawful.
+ * Facts that are missing before anything may be offered for sale: the number, the office and the date of the
+ * registration of incorporation (Lei 4.591/64, art. 32). Empty when the offer is lawful.
  */
 export function missingForSale(registration: Partial<IncorporationRegistration> | null): RegistrationField[] {
   const missing: RegistrationField[] = [];
@@ -21,7 +21,7 @@ export function missingForSale(registration: Partial<IncorporationRegistration> 
   return missing;
 }
 
-/** "RI R.3/12.345 – 5º RI de São Paulo": stands in every offer, card and print (Lei 4.591/64, art. 32, § 3). */
+/** "RI R.3/12.345 – 5º RI de São Paulo": part of every offer, card and print (Lei 4.591/64, art. 32, § 3). */
 export function registrationLine(registration: Pick<IncorporationRegistration, 'number' | 'office'>): string {
   return `RI ${registration.number} – ${registration.office}`;
 }
@@ -40,7 +40,10 @@ export function withdrawalTermLastDay(
   return addDays(registeredOn, termDays);
 }
 
-/** True from the registration to the last day of the term, while a buyer must be told that the project may be given up. */
+/**
+ * True from the registration to the last day of the term, while buyers must be informed that the project may be
+ * abandoned.
+ */
 export function isInWithdrawalTerm(
   registeredOn: CalendarDay,
   day: CalendarDay,

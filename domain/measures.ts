@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale, perLocale } from '@/domain/site/locale';
 
 const decimalOf = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 
-/** What stands between the two ends of a range. */
+/** Separator of the two ends of a range. */
 const RANGE_WORDS: Readonly<Record<Locale, string>> = { 'pt-BR': 'a', en: 'to', es: 'a' };
 
 /** A count with thousands marked: "23.931" ("23,931" in English), the same in every browser. */

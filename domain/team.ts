@@ -1,6 +1,6 @@
 import { defineStates } from '@/domain/stateTable';
 
-/** What a member of a company's team may do; the owner is the company account itself. */
+/** Roles in a company's team; the owner is the company account itself. */
 export const TEAM_ROLES = ['admin', 'manager', 'broker', 'finance', 'viewer'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
@@ -8,7 +8,7 @@ export type TeamRole = (typeof TEAM_ROLES)[number];
 export const MEMBER_STATUSES = ['invited', 'active', 'suspended'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
-/** Whoever signs in with an invitation has accepted it. One that nobody accepted is not suspended, but taken back. */
+/** A member accepts an invitation by signing in with it. An unaccepted one is withdrawn, not suspended. */
 export const memberStates = defineStates(MEMBER_STATUSES, [
   { from: 'invited', event: 'accept', to: 'active' },
   { from: 'active', event: 'suspend', to: 'suspended' },

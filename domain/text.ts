@@ -14,7 +14,7 @@ export function normalizeSpaces(text: string): string {
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** What somebody wrote where one line is meant, as it is kept: no breaks and no signs that nobody sees, also from the clipboard. */
+/** Text of one line as it is stored: no breaks and no invisible characters, also from the clipboard. */
 export function oneLine(text: string): string {
   return text.replace(TURNING, '').replace(BREAKS, ' ').trim();
 }

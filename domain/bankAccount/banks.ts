@@ -60,12 +60,12 @@ export const BANKS: readonly { readonly code: string; readonly name: string }[] 
   { code: '487', name: 'Deutsche Bank' },
 ];
 
-/** The bank's name; null for a code that is not in the list, which may be of a bank all the same. */
+/** The bank's name; null for a code that is not in the list, which may still be of a bank. */
 export function bankName(code: string): string | null {
   return BANKS.find((bank) => bank.code === code)?.name ?? null;
 }
 
-/** What people call a bank besides its name in the list, as text is compared. */
+/** Common names of banks besides those in the list, in the form in which text is compared. */
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['bb', '001'],
   ['brasil', '001'],
@@ -94,8 +94,8 @@ const plainName = (text: string): string =>
     .replace(/,? s[./]?a\.?$/, '');
 
 /**
- * The code in what was typed or chosen: "341", "1", "341 Itaú Unibanco", a name of the list or what people call the bank.
- * Null where there is none.
+ * Code of a bank from typed or chosen text: "341", "1", "341 Itaú Unibanco", a name of the list or a common
+ * name. Null for no match.
  */
 export function bankCodeOf(text: string): string | null {
   const typed = text.trim();

@@ -4,7 +4,7 @@ import { type Holder, isNumberOf } from '@/domain/bankAccount/holder';
 import { ACCOUNT_KINDS, type AccountKind, type BankAccount } from '@/domain/bankAccount/schema';
 import { normalizePixKey, PIX_KEY_KINDS, type PixKeyKind } from '@/domain/brazil/pixKey';
 
-/** What stands for no key where a kind of key is chosen. */
+/** Option for no key where a kind of key is chosen. */
 export const NO_KEY = 'none';
 
 /** An account as a person types it; its holder is the company. */

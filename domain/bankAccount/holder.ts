@@ -1,7 +1,7 @@
 import { normalizeCnpj } from '@/domain/brazil/cnpj';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 
-/** Who an account must belong to. */
+/** Required holder of an account. */
 export interface Holder {
   readonly cnpj: string | null;
   readonly cpf: string | null;

@@ -44,7 +44,7 @@ function isUnchanged(one: BankAccount, other: BankAccount): boolean {
   );
 }
 
-/** True where a change means for these accounts what it meant for those that whoever made it saw. */
+/** True if a change still means the same for these accounts as for those that its author saw. */
 export function stillHolds(accounts: Accounts, change: AccountsChange): boolean {
   if (change.kind === 'add') return !accounts.some((other) => isSameAccount(other, change.account));
   const seen = change.kind === 'replace' ? change.before : change.account;

@@ -24,7 +24,7 @@ export interface RefundForm extends BankAccountForm {
 /** Which key is still to be chosen: beside a bank there may be none, but alone there must be one. */
 export const EMPTY_REFUND: RefundForm = { ...EMPTY_ACCOUNT, way: 'pix', pixKind: '' };
 
-/** Of the account at a bank nothing is read where there is none. */
+/** Reads the fields of a bank account only where one is given. */
 const ofBank =
   <Value extends string>(schema: StringSchema<Value>) =>
   ([way]: unknown[]): StringSchema<string | undefined> =>
@@ -56,7 +56,7 @@ export function refundAccountOf(
   return form.way === 'pix' ? { ...account, ...NO_BANK } : account;
 }
 
-/** An account in the fields in which it is changed; empty where there is none. */
+/** An account as form fields; empty without an account. */
 export function formOfRefund(account: RefundAccount | undefined): RefundForm {
   if (account === undefined) return EMPTY_REFUND;
   if (isBankAccount(account)) return { way: 'account', ...formOfAccount(account) };

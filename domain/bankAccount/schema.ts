@@ -32,13 +32,13 @@ const kind = () => string<AccountKind>().oneOf(ACCOUNT_KINDS);
 
 const holder = {
   holderName: nameSchema().required(),
-  /** CPF or CNPJ of whoever the account belongs to. */
+  /** CPF or CNPJ of the holder. */
   holderDocument: string()
     .required()
     .test('document', (text) => normalizeHolder(text) !== null),
 };
 
-/** An account at a bank, by the numbers that stand on its card: bank (COMPE, three digits), agency, number and digit. */
+/** An account at a bank, by the numbers on its card: bank (COMPE, three digits), agency, number and digit. */
 export const bankAccountSchema = object({
   bankCode: bankCode().required(),
   agency: agency().required(),
@@ -60,14 +60,14 @@ function isKeyAlone(account: Readonly<Record<string, unknown>>): boolean {
   return BANK_PARTS.every((part) => account[part] === null) && Boolean(account.pixKey);
 }
 
-/** A part of the account at a bank: all of them are told, or none beside a key. */
+/** A part of the account at a bank: all parts are given, or none beside a key. */
 const orKey = <Value extends string>(part: StringSchema<Value | undefined>) =>
   part
     .nullable()
     .defined()
     .test('required', (value, { parent }) => value !== null || isKeyAlone(parent));
 
-/** Where a person's money goes back to: an account at a bank, with a Pix key or without, or a Pix key alone. */
+/** Destination of a person's refund: an account at a bank, with or without a Pix key, or a Pix key only. */
 export const refundAccountSchema = object({
   bankCode: orKey(bankCode()),
   agency: orKey(agency()),

@@ -93,14 +93,20 @@ export const bondSchema = object({
 });
 export type Bond = InferType<typeof bondSchema>;
 
-/** How an invitation is looked up: by the secret of its letter, by its id and whose e-mail it is, or by its id once signed in. */
+/**
+ * Ways to find an invitation: the secret of its e-mail, its id with the recipient's e-mail, or its id once
+ * signed in.
+ */
 export const inviteLookupSchema = object({
   id: idSchema(),
   secret: string().min(1).max(200),
   email: string().trim().max(MAX_EMAIL).email(),
 }).noUnknown();
 
-/** What whoever is invited sees: the company's public face, and the terms where they show that the letter is theirs. */
+/**
+ * Invitation as its recipient sees it: the company's public face, and the terms once they show that they
+ * received the e-mail.
+ */
 export const inviteSchema = object({
   id: idSchema().required(),
   owner: object(company).required(),
@@ -108,7 +114,7 @@ export const inviteSchema = object({
   /** False where only id and e-mail are known: what is offered is not told then. */
   hasTerms: boolean().required(),
   ...state,
-  /** Whether a company account has the e-mail. */
+  /** True if a company account has the e-mail. */
   hasAccount: boolean().required(),
   allowedActions: array()
     .of(string<'reply'>().oneOf(['reply']).required())
@@ -118,5 +124,5 @@ export type Invite = InferType<typeof inviteSchema>;
 
 export const replySchema = object({ secret: string().min(1).max(200) }).noUnknown();
 
-/** What each answer is in the table of states; an open one changes nothing. */
+/** Event of each answer in the table of states; an open one changes nothing. */
 export const REPLY_EVENTS = { accepted: 'accept', rejected: 'reject', not_interested: 'decline' } as const;

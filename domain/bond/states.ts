@@ -3,7 +3,7 @@ import { defineStates } from '@/domain/stateTable';
 export const BOND_REPLIES = ['accepted', 'rejected', 'pending', 'not_interested'] as const;
 export type BondReply = (typeof BOND_REPLIES)[number];
 
-/** What whoever was invited says. */
+/** Answers of the invited company. */
 export const bondReplyStates = defineStates(BOND_REPLIES, [
   { from: 'pending', event: 'accept', to: 'accepted' },
   { from: 'pending', event: 'reject', to: 'rejected' },
@@ -13,7 +13,7 @@ export const bondReplyStates = defineStates(BOND_REPLIES, [
 export const ATTACHMENTS = ['attached', 'detached', 'pending', 'rejected'] as const;
 export type Attachment = (typeof ATTACHMENTS)[number];
 
-/** What the owner of the projects makes of an accepted bond: only an attached partner sells. */
+/** Decisions of the projects' owner about an accepted bond: only an attached partner sells. */
 export const attachmentStates = defineStates(ATTACHMENTS, [
   { from: 'pending', event: 'attach', to: 'attached' },
   { from: 'pending', event: 'reject', to: 'rejected' },

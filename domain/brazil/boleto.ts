@@ -35,7 +35,7 @@ export interface Slip {
   readonly bank: string;
   readonly dueOn: CalendarDay;
   readonly amountCents: number;
-  /** What the bank knows it by: 25 figures. */
+  /** Free field of the bank: 25 figures. */
   readonly free: string;
 }
 

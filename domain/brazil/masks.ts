@@ -3,7 +3,7 @@ import { formatPhone, normalizePhone } from '@/domain/brazil/phone';
 
 /** How a number is written while it is being typed: separators come only with the character that follows them. */
 export interface Mask {
-  /** What counts of what was typed or pasted, in the form in which it is stored. */
+  /** Characters that count of typed or pasted text, in the form in which it is stored. */
   readonly bare: (text: string) => string;
   readonly write: (bare: string) => string;
 }

@@ -13,8 +13,8 @@ const AREA_CODES = new Set(
 const NATIONAL = /^(\d{2})(?:[2-5]\d{7}|9\d{8})$/;
 
 /**
- * The 10 (landline) or 11 (mobile) bare digits of a Brazilian phone, as they are stored; null when it is none.
- * "+55", a bare leading 55 and the trunk zero ("011 3456 7890") are taken off; the area code must exist.
+ * The 10 (landline) or 11 (mobile) bare digits of a Brazilian phone, as they are stored; null for anything
+ * else. "+55", a bare leading 55 and the trunk zero ("011 3456 7890") are removed; the area code must exist.
  */
 export function normalizePhone(text: string): string | null {
   const typed = normalizeSpaces(text).trim();

@@ -1,11 +1,11 @@
-/** What a Pix code of one payment says (BR Code, as the manual of the Banco Central writes it). */
+/** Fields of a Pix code for one payment (BR Code, as the manual of the Banco Central writes it). */
 export interface PixCharge {
-  /** Where the payer's bank reads the charge; without scheme. */
+  /** URL at which the payer's bank reads the charge; without scheme. */
   readonly url: string;
   readonly amountCents: number;
   readonly receiver: string;
   readonly city: string;
-  /** Up to 25 letters and figures; `***` where there is none. */
+  /** Up to 25 letters and figures; `***` without a reference. */
   readonly reference: string;
 }
 

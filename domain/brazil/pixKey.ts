@@ -34,7 +34,7 @@ const NORMALIZERS: Readonly<Record<PixKeyKind, (text: string) => string | null>>
   random: normalizeRandomKey,
 };
 
-/** The key as the directory keeps it, typed with or without mask; null when it is none of that kind. */
+/** The key as the directory stores it, typed with or without mask; null if it is not of that kind. */
 export function normalizePixKey(kind: PixKeyKind, text: string): string | null {
   return NORMALIZERS[kind](text);
 }

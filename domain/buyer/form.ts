@@ -10,7 +10,7 @@ import {
 import { personNameSchema } from '@/domain/person/parts';
 import type { CalendarDay } from '@/domain/time/calendar';
 
-/** What a buyer tells of themselves, as it is typed; what is left empty is not told yet. */
+/** Profile of a buyer as it is typed; an empty field is not given yet. */
 export interface ProfileForm extends Record<string, string> {
   name: string;
   cpf: string;
@@ -21,7 +21,7 @@ export interface ProfileForm extends Record<string, string> {
   spouseCpf: string;
 }
 
-/** The day that was typed, "05/03/1988" or as a calendar writes it; null where it is none. */
+/** Typed day, "05/03/1988" or as a calendar writes it; null for anything else. */
 export function typedDay(text: string): CalendarDay | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? [];
   return day ? `${year}-${month}-${day}` : null;

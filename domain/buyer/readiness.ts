@@ -1,13 +1,13 @@
 import type { Buyer } from '@/domain/buyer/schema';
 import type { StoredDocument } from '@/domain/document/schema';
 
-/** What an offer needs of a buyer, in the order in which it is asked for. */
+/** Facts that an offer needs of a buyer, in the order in which a form asks for them. */
 export const READINESS = ['profile', 'phones', 'address', 'documents'] as const;
 export type Readiness = (typeof READINESS)[number];
 
 type Known = Pick<Buyer, 'cpf' | 'birthDate' | 'maritalStatus' | 'phones' | 'address'>;
 
-/** What is still missing. A document that was rejected is as good as none. */
+/** Facts that are still missing. A rejected document counts as missing. */
 export function missingOf(
   { cpf, birthDate, maritalStatus, phones, address }: Known,
   documents: readonly Pick<StoredDocument, 'kind' | 'approval'>[],

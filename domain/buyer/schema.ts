@@ -12,7 +12,7 @@ export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 
 export const cpfSchema = () => string().test('document', (text) => !text || normalizeCpf(text) !== null);
 
-/** Who signs beside a married buyer where the home is given as security for a loan (Código Civil, art. 1.647, I). */
+/** Spouse of a married buyer, who signs too where the unit secures a loan (Código Civil, art. 1.647, I). */
 export const spouseSchema = object({
   name: personNameSchema().required(),
   cpf: cpfSchema().required(),
@@ -27,7 +27,7 @@ export function isBirthDate(day: CalendarDay, today: CalendarDay): boolean {
   return isValidDate(day) && FIRST_BIRTH <= day && day < today;
 }
 
-/** What a buyer tells of themselves; a part that is left out stays as it is, and null takes it away. */
+/** Profile of a buyer; a part that is left out stays as it is, and null clears it. */
 export const buyerProfileSchema = {
   name: personNameSchema(),
   cpf: cpfSchema().nullable(),
@@ -100,7 +100,10 @@ export const buyerSchema = object({
 
 export type Buyer = InferType<typeof buyerSchema>;
 
-/** What stays of somebody after their account was deleted, and must (LGPD, art. 16, I): proof of what was done and sold. */
+/**
+ * Records that remain after an account was deleted, as the law requires (LGPD, art. 16, I): proof of changes
+ * and sales.
+ */
 export const KEPT_AFTER_DELETION = ['changeHistory', 'contracts', 'payments'] as const;
 export type KeptAfterDeletion = (typeof KEPT_AFTER_DELETION)[number];
 

@@ -1,7 +1,10 @@
 import { type InferType, object, string } from 'yup';
 import { STATE_CODES, type StateCode } from '@/domain/brazil/states';
 
-/** Where a CEP is. That of a whole town has no street and no neighbourhood: both are empty, for the person to type. */
+/**
+ * Address of a CEP. That of a whole town has no street and no neighbourhood: both are empty, for the person to
+ * type.
+ */
 export const cepAddressSchema = object({
   street: string().defined(),
   neighborhood: string().defined(),

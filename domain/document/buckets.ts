@@ -1,4 +1,4 @@
-/** Where files are kept, by what they are. Only uploads are for everybody; the others are reached by links that expire. */
+/** Buckets of files. Only uploads are public; the others are reached by links that expire. */
 export const BUCKETS = ['entrepreneurDocuments', 'invoices', 'userDocuments', 'uploads'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 

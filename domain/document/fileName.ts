@@ -6,8 +6,8 @@ const MAX_NAME = 120;
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029<>:"/\\|?*%]/gu;
 
 /**
- * What a file was called, as a person may see it again: the last part of a path, without signs that mean something to a
- * system, and with the extension of what it really is. It names nothing in our storage.
+ * Name of a file as a person may see it again: the last part of a path, without characters that mean something
+ * to a system, and with the extension of its real type. It names nothing in our storage.
  */
 export function cleanFileName(name: string, type: FileType): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

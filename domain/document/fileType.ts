@@ -1,4 +1,4 @@
-/** What a file may be; everything else is refused, pictures that can hold a script above all. */
+/** Accepted file types; everything else is refused, above all pictures that can hold a script. */
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
@@ -46,7 +46,7 @@ const SIGNATURES: readonly { readonly type: FileType; readonly parts: readonly [
   { type: 'application/pdf', parts: [[0, ascii('%PDF-')]] },
 ];
 
-/** What a file is by its content; its name and what a browser says of it count for nothing. */
+/** Type of a file by its content; its name and the browser's claim count for nothing. */
 export function sniffType(bytes: Uint8Array): FileType | null {
   const fits = ([start, signature]: [number, number[]]) =>
     signature.every((byte, index) => bytes[start + index] === byte);
@@ -62,7 +62,7 @@ const EXTENSION_TYPES: Readonly<Record<string, FileType>> = {
   pdf: 'application/pdf',
 };
 
-/** What is said where nothing is known. */
+/** Types that browsers send when they know nothing. */
 const UNSAID = ['', 'application/octet-stream', 'binary/octet-stream'];
 const SAME: Readonly<Record<string, FileType>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
 

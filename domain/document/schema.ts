@@ -15,7 +15,7 @@ export const documentSchema = object({
   type: string<FileType>().oneOf(FILE_TYPES).required(),
   bytes: number().integer().positive().required(),
   approval: string<Approval>().oneOf(APPROVALS).required(),
-  /** Why it was rejected, in the words of whoever looked at it. */
+  /** Reason of a rejection, by the reviewer. */
   note: string().nullable().defined(),
   createdAt: string().required(),
 });
@@ -25,7 +25,7 @@ export const reviewedDocumentSchema = documentSchema.shape({ ownerId: idSchema()
 
 export const fileLinkSchema = object({ url: string().required(), expiresAt: string().required() });
 
-/** What an operator decides. A rejection says why, or nobody could mend it. */
+/** Decision of an operator. A rejection needs a reason, or nobody could correct it. */
 export const documentReviewSchema = object({
   event: string<'approve' | 'reject'>()
     .oneOf(['approve', 'reject'] as const)

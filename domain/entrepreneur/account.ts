@@ -22,7 +22,7 @@ import { oneLine } from '@/domain/text';
 export const MAX_ABOUT = 2_000;
 export const FIRST_YEAR = 1800;
 
-/** What a company is to others: it is approved with it, and from then on it changes through the support only. */
+/** Facts that are approved with the company and then change through the support only. */
 export const APPROVED_FACTS = [
   'companyType',
   'tradeName',
@@ -34,7 +34,7 @@ export const APPROVED_FACTS = [
   'state',
 ] as const;
 
-/** What a company tells of itself; a part that is left out stays as it is, and null takes it away. */
+/** Profile of a company; a part that is left out stays as it is, and null clears it. */
 export const companyProfileSchema = {
   companyType: string<CompanyType>().oneOf(COMPANY_TYPES),
   tradeName: nameSchema(),
@@ -112,7 +112,9 @@ export function changedCompany(before: CompanyProfile, change: CompanyChange): C
   };
 }
 
-/** What a company of its type must have and lacks: a document, and a licence where it sells for others (Lei 6.530/1978). */
+/**
+ * Missing facts of a company of its type: a document, and a licence where it sells for others (Lei 6.530/1978).
+ */
 export function missingOfCompany({ companyType, cnpj, cpf, creci }: CompanyProfile): string[] {
   const isIdentified = cnpj !== null || (companyType === 'Corretor' && cpf !== null);
   return [
@@ -121,7 +123,7 @@ export function missingOfCompany({ companyType, cnpj, cpf, creci }: CompanyProfi
   ];
 }
 
-/** What speaks against the licence of a company; null where nothing does. */
+/** Fault of a company's licence; null if it is right. */
 export function licenceFaultOf(profile: CompanyProfile): LicenceFault | null {
   const licence = profile.creci === null ? null : parseCreci(profile.creci);
   return licence && licenceFault(licence, holderOf(profile));
@@ -130,7 +132,7 @@ export function licenceFaultOf(profile: CompanyProfile): LicenceFault | null {
 /** The account of a company for those who act for it, as far as their role reaches, and for operators. */
 export const companyAccountSchema = object({
   id: idSchema().required(),
-  /** What whoever asks is in this company; null for an operator. */
+  /** Role of the caller in this company; null for an operator. */
   role: string<'owner' | TeamRole>()
     .oneOf(['owner', ...TEAM_ROLES])
     .nullable()
@@ -154,7 +156,7 @@ export const companyAccountSchema = object({
   approvalNote: string().nullable().defined(),
   phones: phonesSchema.required(),
   address: postalAddressSchema.nullable().defined(),
-  /** Null for whoever may not see them. */
+  /** Null for callers who may not see them. */
   bankAccounts: bankAccountsSchema.nullable().defined().default(undefined),
   documents: documentsSchema.nullable().defined().default(undefined),
   cart: cartSchema.nullable().defined(),

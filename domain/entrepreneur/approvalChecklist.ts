@@ -6,7 +6,7 @@ import type { PostalAddress } from '@/domain/person/parts';
 
 export type CompanyDocumentKind = (typeof COMPANY_DOCUMENT_KINDS)[number];
 
-/** Told, still to be told, looked at by the platform, or sent back by it. */
+/** Given, missing, under review by the platform, or sent back by it. */
 export type ChecklistState = 'done' | 'missing' | 'waiting' | 'rejected';
 
 export type ChecklistName = 'registration' | 'licence' | 'address' | 'bankAccount' | CompanyDocumentKind;
@@ -61,8 +61,8 @@ function documentState(kind: string, sent: readonly SentDocument[]): ChecklistSt
 }
 
 /**
- * What a company needs to be approved and how far it is with each. Agencies and brokers need their licence
- * (Lei 6.530/1978); builders and land developers sell what is theirs.
+ * Requirements for a company's approval, each with its state. Agencies and brokers need their licence (Lei
+ * 6.530/1978); builders and land developers sell their own property.
  */
 export function approvalChecklist(facts: CompanyFacts, sent: readonly SentDocument[]): ChecklistItem[] {
   const isPerson = facts.companyType === 'Corretor' && facts.cpf !== null;
@@ -91,8 +91,8 @@ interface KeptDocument extends SentDocument {
 type Standing = Pick<CompanyFacts, 'companyType' | 'cnpj'> & { readonly approval: Approval };
 
 /**
- * True for the last approved paper of a kind that the approval of the company rests on. It can be replaced, not taken away:
- * what is still looked at does not stand in for it yet.
+ * True for the last approved document of a kind that the approval of the company depends on. It can be replaced
+ * but not deleted: a document under review does not count yet.
  */
 export function carriesApproval(
   company: Standing,

@@ -7,7 +7,7 @@ export interface LicenceHolder {
   readonly isPerson: boolean;
 }
 
-/** What a licence must end in; null where both are right. */
+/** Letter that a licence must end in; null where both are right. */
 export function licenceKindOf({ companyType, isPerson }: LicenceHolder): Creci['kind'] | null {
   if (companyType === 'Imobiliária') return 'J';
   return isPerson ? 'F' : null;
@@ -17,7 +17,7 @@ export function licenceKindOf({ companyType, isPerson }: LicenceHolder): Creci['
 export const readLicence = (text: string, holder: LicenceHolder): Creci | null =>
   parseCreci(text, licenceKindOf(holder) ?? 'F');
 
-/** What is wrong with a licence, by the key of its sentence. */
+/** Faults of a licence, by the key of the sentence. */
 export type LicenceFault = 'creciOfCompany' | 'creciOfPerson';
 
 /**

@@ -5,7 +5,7 @@ import { nameSchema } from '@/domain/person/parts';
 export const MAX_SLUG_LENGTH = 100;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What a company tells on its page. Without an address of its own it stands under that of the company. */
+/** Fields of a company's page. Without a slug of its own the page uses that of the company. */
 export const pageTold = {
   slug: string()
     .max(MAX_SLUG_LENGTH)

@@ -2,9 +2,9 @@ import type { TeamRole } from '@/domain/team';
 
 export type CompanyRole = 'owner' | TeamRole;
 
-/** Who decides for a company. */
+/** Roles that decide for a company. */
 const LEADERS: readonly CompanyRole[] = ['owner', 'admin'];
-/** Who leads its selling, and those who sell. */
+/** Roles that lead sales, with the decision makers. */
 export const LEADING_ROLES: readonly CompanyRole[] = [...LEADERS, 'manager'];
 export const SELLING_ROLES: readonly CompanyRole[] = [...LEADING_ROLES, 'broker'];
 /** Whose business its money is. */
@@ -23,7 +23,7 @@ export const COMPANY_PERMISSIONS = {
   readDocuments: [...LEADING_ROLES, 'finance'],
   /** The others find themselves alone in it. */
   readTeam: LEADING_ROLES,
-  /** Who belongs to its team, and as what. */
+  /** Members of the team and their roles. */
   team: LEADERS,
   /** Which agencies and brokers sell for it, and for whom it sells. */
   bonds: LEADERS,
@@ -31,7 +31,7 @@ export const COMPANY_PERMISSIONS = {
   projects: LEADING_ROLES,
   /** How much each may grant: nobody raises their own limit. */
   approvalLimits: LEADERS,
-  // What the account itself chose and likes is that of whoever it is, like a buyer's.
+  // The account's own cart and favourites belong to the person, as a buyer's do.
   cart: OWNER,
   favorites: OWNER,
   download: OWNER,

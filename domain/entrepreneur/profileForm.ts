@@ -13,7 +13,7 @@ import { companyDetailsOf, companySchema } from '@/domain/identity/forms';
 
 const MAX_NAME = 120;
 
-/** What a company may always change of itself. */
+/** Fields that a company may always change. */
 export interface FreeForm extends Record<string, string> {
   contactName: string;
   foundedYear: string;
@@ -21,7 +21,7 @@ export interface FreeForm extends Record<string, string> {
   about: string;
 }
 
-/** What is approved with it, and with that stays. */
+/** Fields that are fixed once the company is approved. */
 export interface FactsForm extends Record<string, string> {
   companyType: string;
   tradeName: string;

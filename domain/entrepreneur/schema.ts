@@ -2,7 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabulary';
 import { idSchema } from '@/domain/id';
 
-/** What everybody may see of a company: never its documents, bank accounts or people. */
+/** Public face of a company: never its documents, bank accounts or people. */
 export const publicEntrepreneurSchema = object({
   id: idSchema().required(),
   slug: string().required(),
@@ -11,7 +11,7 @@ export const publicEntrepreneurSchema = object({
   legalName: string().required(),
   /** 14 bare characters. */
   cnpj: string().nullable().defined(),
-  /** "CRECI/SP 12345-J", shown by whoever intermediates (COFECI 1.065/2007). */
+  /** "CRECI/SP 12345-J", shown by companies that sell for others (COFECI 1.065/2007). */
   creci: string().nullable().defined(),
   about: string().defined(),
   city: string().required(),
@@ -25,7 +25,7 @@ export const publicEntrepreneurSchema = object({
 export type PublicEntrepreneur = InferType<typeof publicEntrepreneurSchema>;
 
 export const COMPANY_GROUPS = ['developers', 'intermediaries'] as const;
-/** Who builds or divides land; who sells for others. */
+/** Companies that build or divide land, and companies that sell for others. */
 export type CompanyGroup = (typeof COMPANY_GROUPS)[number];
 
 /** A company in a list. */

@@ -8,11 +8,11 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export type PlainErrorCode = Exclude<ErrorCode, 'invalid_transition'>;
 
 /**
- * A refusal that the caller is told about. `params` fill the sentence of the code; `fields` say what is wrong with each
+ * A refusal that the caller sees. `params` fill the sentence of the code; `fields` hold the fault of each
  * field, already in Portuguese.
  */
 export class AppError extends Error {
-  /** Whoever is refused a change of state is told which state it is in, and what was asked of it. */
+  /** A refused transition names the current state and the event. */
   constructor(code: 'invalid_transition', params: { readonly from: string; readonly event: string });
   constructor(code: PlainErrorCode, params?: ErrorParams, fields?: FieldErrors);
   constructor(

@@ -59,13 +59,13 @@ export function sentenceKeyOf({ type = '', params = {}, value }: ValidationError
   return WITH_SENTENCE.includes(type) ? type : 'invalid';
 }
 
-/** What of a finding can be written into its sentence. */
+/** Parameters of a finding that can be written into its sentence. */
 export function printable(params: Record<string, unknown> = {}): Record<string, string | number> {
   const kept = Object.entries(params).filter(([, value]) => ['string', 'number'].includes(typeof value));
   return Object.fromEntries(kept) as Record<string, string | number>;
 }
 
-/** What is wrong with each field, by its path: first of all that it is missing, else the first finding. */
+/** Fault of each field, by its path: a missing value first, else the first finding. */
 export function findingsByField(error: ValidationError): ReadonlyMap<string, ValidationError> {
   const found = new Map<string, ValidationError>();
   for (const finding of error.inner.length > 0 ? error.inner : [error]) {

@@ -18,7 +18,7 @@ export interface Instalment {
   readonly interestCents: number;
   /** Amortization and interest together. */
   readonly amountCents: number;
-  /** What is still owed afterwards; 0 after the last. */
+  /** Balance afterwards; 0 after the last. */
   readonly balanceCents: number;
 }
 
@@ -31,11 +31,11 @@ export function priceFactor(monthlyRate: number, months: number): number {
 }
 
 /**
- * The months of a financing. SAC: equal amortization P ÷ n, interest on the balance. Price: equal instalments
- * (`priceFactor`). Interest is rounded half up each month; the last month takes what rounding left, so that the balance
- * ends at 0,00 and the amortizations sum to the principal.
+ * Instalments of a financing. SAC: equal amortization P ÷ n, interest on the balance. Price: equal instalments
+ * (`priceFactor`). Interest is rounded half up each month; the last month takes what rounding left, so that the
+ * balance ends at 0,00 and the amortizations sum to the principal.
  *
- * @throws RangeError when the principal is not positive, or the months or the rate are none.
+ * @throws RangeError when the principal is not positive, or the months or the rate are not positive.
  */
 export function amortize(terms: FinancingTerms): Instalment[] {
   const { principalCents, monthlyRate } = terms;

@@ -1,14 +1,14 @@
 import type { Instalment } from '@/domain/financing/amortization';
 import { rateOfCents } from '@/domain/financing/rates';
 
-/** What a bank asks each month beside amortization and interest. Rates are fractions a month. */
+/** Monthly costs of a bank besides amortization and interest. Rates are fractions a month. */
 export interface FinancingCosts {
   /** Insurance of the borrower's life (MIP), on the balance, dearer with age: each rate holds from its age on. */
   readonly lifeInsurance: readonly { readonly fromAgeMonths: number; readonly rate: number }[];
   /** Insurance of the home (DFI), on its value. */
   readonly propertyInsuranceRate: number;
   readonly propertyCents: number;
-  /** What the bank takes for running the account, in centavos. */
+  /** Administration fee of the bank, in centavos a month. */
   readonly feeCents: number;
   /** The borrower's age at the signature; of several, that of the oldest. */
   readonly ageMonths: number;

@@ -1,6 +1,6 @@
 import { effectiveFromMonthly } from '@/domain/financing/rates';
 
-/** Halvings of the interval from 0 to `MOST`, after which a number cannot tell its ends apart. */
+/** Halvings of the interval from 0 to `MOST`, after which a number cannot distinguish its ends. */
 const HALVINGS = 100;
 /** A thousand percent a month; what costs more has no rate worth telling. */
 const MOST = 10;

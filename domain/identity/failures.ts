@@ -1,4 +1,6 @@
-/** Why the identity provider refused, as far as a person can do something about it; keys below `failures` of the messages. */
+/**
+ * Reasons of the identity provider that a person can do something about; keys below `failures` of the messages.
+ */
 export const IDENTITY_FAILURES = [
   'wrongCredentials',
   'wrongCode',
@@ -32,7 +34,7 @@ const BY_NAME: Readonly<Record<string, IdentityFailure>> = {
 
 /** A pool with required attributes says so in words only. */
 const ATTRIBUTES = /attribute/i;
-/** Cognito refuses whoever tries too often by the name of a wrong password, and tells them apart in words only. */
+/** Cognito reports too many attempts with the code of a wrong password; only the text differs. */
 const TOO_MANY = /attempts? (?:limit )?exceeded/i;
 
 export function failureOf(error: unknown): IdentityFailure {

@@ -29,7 +29,7 @@ const codeField = () =>
     .required()
     .test('code', (text) => codeOf(text) !== null);
 
-/** The six digits of a code from a letter, typed or pasted with spaces; null where it is none. */
+/** The six digits of a code from an e-mail, typed or pasted with spaces; null for anything else. */
 export function codeOf(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;
@@ -125,7 +125,7 @@ export const companySchema = object({
 
 export type CompanyForm = InferType<typeof companySchema>;
 
-/** What a company told of itself, as it is stored: bare numbers, a licence only where the law wants one. */
+/** Details of a company as they are stored: bare numbers, a licence only where the law requires one. */
 export interface CompanyDetails {
   readonly companyType: CompanyType;
   readonly tradeName: string;

@@ -3,7 +3,7 @@ import { paths, splitLocalePath } from '@/domain/site/paths';
 /** Any origin would do: what matters is whether a path leaves it. */
 const SITE = 'http://site.invalid';
 
-/** What is no page to go on to: calls of the API, and the doors themselves. */
+/** Paths that are not pages to continue on: calls of the API, and the sign-in pages. */
 const NO_PAGE = /^\/(?:api|_next|login)(?=[/?#]|$)/;
 
 function pathWithin(address: string): string | null {

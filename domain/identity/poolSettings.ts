@@ -1,6 +1,6 @@
 import { POOLS, type Pool } from '@/domain/identity/pools';
 
-/** Where one pool of identities is reached, and what its tokens have to say to be believed. */
+/** URLs of one identity pool, and the claims that its tokens must have. */
 export interface PoolSettings {
   readonly pool: Pool;
   /** `region_Name`; the part after the line enters the proof of a password. */
@@ -9,7 +9,7 @@ export interface PoolSettings {
   readonly region: string;
   /** `iss` of its tokens. */
   readonly issuer: string;
-  /** Where its JSON calls go, without a slash at the end. */
+  /** URL of its JSON calls, without a slash at the end. */
   readonly endpoint: string;
   /** Base of its hosted page, without a slash at the end; null where a real pool has none. */
   readonly hostedUrl: string | null;
@@ -35,7 +35,7 @@ type Variables = (typeof POOL_VARIABLES)[Pool];
 export type PoolVariable = Variables[keyof Variables];
 export type PoolEnvironment = Readonly<Partial<Record<PoolVariable, string | undefined>>>;
 
-/** Where the embedded provider stands below the site's address. */
+/** Path of the embedded provider on the site. */
 export const PROVIDER_PATH = '/api/idp';
 
 const EMBEDDED_REGION = 'sa-east-1';

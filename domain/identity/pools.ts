@@ -2,7 +2,7 @@
 export const POOLS = ['user', 'entrepreneur'] as const;
 export type Pool = (typeof POOLS)[number];
 
-/** Id of the visitor's session record, or of the record of whoever is signed in. */
+/** Id of the visitor's session record, or of the signed-in person's record. */
 export const SESSION_COOKIE = 'session';
 /** Which pool somebody signed in with; it is a hint where to look, and proves nothing. */
 export const POOL_COOKIE = 'userPool';

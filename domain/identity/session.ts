@@ -1,6 +1,6 @@
 import type { Pool } from '@/domain/identity/pools';
 
-/** What the tokens in the browser prove. */
+/** Result of verifying the tokens in the browser. */
 export type IdentityState =
   | { readonly kind: 'none' }
   /** There were tokens, and the provider gives no new ones for them. */
@@ -10,13 +10,13 @@ export type IdentityState =
   | { readonly kind: 'signedIn'; readonly pool: Pool; readonly sub: string };
 
 export interface SessionFacts {
-  /** Both cookies as they stand; undefined where there is none. */
+  /** Both cookies; undefined where the browser sent none. */
   readonly sessionCookie: string | undefined;
   readonly poolCookie: string | undefined;
   readonly identity: IdentityState;
-  /** Whether the public call knows an anonymous session by the cookie. It never answers the record of a person. */
+  /** True if the cookie names an anonymous session. The public call never answers the record of a person. */
   readonly isAnonymous: boolean;
-  /** How many records stand behind the identity: one is right. Nobody asks for them without an identity. */
+  /** Number of records for the identity: exactly one is right. Read only with an identity. */
   readonly recordCount: number;
 }
 
@@ -27,14 +27,14 @@ export type Door = (typeof DOORS)[number];
 export const doorOf = (pool: Pool): Door => (pool === 'entrepreneur' ? 'corretor' : 'user');
 export const poolOfDoor = (door: unknown): Pool => (door === 'corretor' ? 'entrepreneur' : 'user');
 
-/** What is wrong with a session, by the key of its sentence in errors.json. */
+/** Faults of a session, by the key of the sentence in errors.json. */
 export const SESSION_ERRORS = ['undefined_session', 'several_records', 'record_missing'] as const;
 export type SessionError = (typeof SESSION_ERRORS)[number];
 
 /** Errors that only a URL carries, as `?err=`: the identity expired while a session cookie existed. */
 export const URL_ERRORS = ['expired_session'] as const;
 
-/** What a sign-in tells besides, by the key of its sentence. */
+/** Other messages of a sign-in, by the key of the sentence. */
 export const SESSION_NOTICES = ['chosen_is_gone', 'sign_out_failed'] as const;
 
 export type SessionAction =
@@ -44,7 +44,7 @@ export type SessionAction =
   | { readonly kind: 'clearIdentity' }
   /** The identity provider's cookies, the session's and the pool's. */
   | { readonly kind: 'clearCookies' }
-  /** What the visitor chose before signing in goes on with the person, and the anonymous session ends. */
+  /** The visitor's choices move to the person, and the anonymous session ends. */
   | { readonly kind: 'merge'; readonly from: string }
   | { readonly kind: 'setCookies'; readonly session: string; readonly pool: Pool }
   /** The pool's cookie alone: without a record there is nothing for the session's to name. */
@@ -57,7 +57,7 @@ export type SessionAction =
 /** A page that once wrote a missing id into the cookie left this word there. */
 const UNDEFINED = 'undefined';
 
-/** What the provider throws when simply nobody is signed in. */
+/** Errors of the provider that only mean that nobody is signed in. */
 const EXPECTED = new Set([
   'UserUnAuthenticatedException',
   'UserNotAuthenticatedException',
@@ -66,7 +66,7 @@ const EXPECTED = new Set([
 ]);
 const EXPECTED_MESSAGE = /no current user|not authenticated|unable to retrieve a new session/i;
 
-/** What to do about the two cookies and the person behind them, in this order. Nothing is right most of the time. */
+/** Actions on the two cookies and the record, in this order. Usually there are none. */
 export function decideSession(facts: SessionFacts): readonly SessionAction[] {
   const { sessionCookie, identity } = facts;
   if (sessionCookie === UNDEFINED) {

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, object, string } from 'yup';
 import { POOLS, type Pool } from '@/domain/identity/pools';
 import { DOORS, type Door, SESSION_ERRORS, type SessionError, URL_ERRORS } from '@/domain/identity/session';
 
-/** Who is signed in, as far as every page may show it. */
+/** Signed-in person, as far as every page may show it. */
 export const personSchema = object({
   id: string().required(),
   pool: string<Pool>().oneOf(POOLS).required(),
@@ -20,17 +20,17 @@ const errorSchema = string<SessionError | (typeof URL_ERRORS)[number]>().oneOf([
   ...URL_ERRORS,
 ]);
 
-/** What is left to do for the browser after the server has put the cookies and the record in order. */
+/** Steps that are left for the browser after the server has resolved the cookies and the record. */
 export const settledSchema = object({
   /** Null for a visitor, and for an identity without a record. */
   person: personSchema.nullable().defined(),
-  /** `expired_session` leads to the door; the others are told. */
+  /** `expired_session` leads to the sign-in page; the others are shown. */
   error: errorSchema.nullable().defined(),
   /** The door that somebody whose session ended came through. */
   door: string<Door>().oneOf(DOORS).nullable().defined(),
-  /** What the identity provider said when it failed. */
+  /** Message of the identity provider when it failed. */
   message: string().nullable().defined(),
-  /** What was in the visitor's cart and can no longer be had, for the person to know. */
+  /** Labels of chosen units or quotas that are no longer available. */
   unavailable: array().of(string().required()).required(),
 });
 

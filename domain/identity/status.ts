@@ -13,11 +13,11 @@ export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
 
 const status = string<IdentityStatus>().oneOf(IDENTITY_STATUSES).required();
 
-/** What everybody may know of an identity. */
+/** Public state of an identity. */
 export const publicIdentitySchema = object({ id: idSchema().required(), status });
 export type PublicIdentity = InferType<typeof publicIdentitySchema>;
 
-/** What those who see its account know. */
+/** State of an identity for those who may see its account. */
 export const accountIdentitySchema = object({
   id: idSchema().required(),
   status,

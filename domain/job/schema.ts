@@ -1,15 +1,15 @@
 import { type InferType, number, object, string } from 'yup';
 
 /**
- * Where a piece of work of the queue stands: it may begin, waits for its hour, waits to be tried again, is being done, or was
- * given up after its last try.
+ * States of a job: it may begin, waits for its hour, waits for its next try, is running, or was abandoned after
+ * its last try.
  */
 export const JOB_STATES = ['ready', 'scheduled', 'retrying', 'running', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 const instant = string().required();
 
-/** What operators see of a piece of work: never what it is about, which may be a letter to somebody. */
+/** A job as operators see it: never its payload, which may be an e-mail to a person. */
 export const jobSchema = object({
   id: string().required(),
   name: string().required(),
@@ -19,7 +19,7 @@ export const jobSchema = object({
   runAt: instant,
   createdAt: instant,
   updatedAt: instant,
-  /** What kind of failure the last try met; null where none did. */
+  /** Kind of failure of the last try; null without one. */
   lastError: string().nullable().defined(),
 });
 

@@ -6,8 +6,8 @@ const DEALS: readonly CompanyRole[] = [...LEADING_ROLES, 'finance'];
 const OWNERS: readonly CompanyRole[] = ['owner', 'admin'];
 
 /**
- * Who in a company is told what the company is told: those who may do something about it. A broker is told of their own clients'
- * deals by the deals themselves.
+ * Roles of a company that receive its notifications: those who may act on them. Brokers are notified by their
+ * own clients' deals.
  */
 const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]>> = {
   message: LEADING_ROLES,
@@ -54,19 +54,22 @@ export function rolesToldOf(kind: NotificationKind): readonly CompanyRole[] {
   return COMPANY_AUDIENCE[kind];
 }
 
-/** What of a company's notifications somebody of it sees. */
+/** Kinds of a company's notifications that a role sees. */
 export function kindsSeenBy(role: CompanyRole): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => rolesToldOf(kind).includes(role));
 }
 
-/** Whom a letter of its own is written to where these happen, with what only it may carry: a secret, a calendar file. */
+/**
+ * Recipients who get an e-mail of its own for these kinds, with what only that may carry: a secret, a calendar
+ * file.
+ */
 const WITH_OWN_LETTER: Readonly<Partial<Record<NotificationKind, readonly RecipientKind[]>>> = {
   bondInvited: ['company'],
   visitBooked: ['buyer'],
   visitCanceled: ['buyer'],
 };
 
-/** Nobody has two letters about one thing. */
+/** True if the notification itself is mailed: nobody gets two e-mails about one event. */
 export function isMailed(kind: NotificationKind, to: RecipientKind): boolean {
   return !WITH_OWN_LETTER[kind]?.includes(to);
 }
@@ -112,7 +115,7 @@ export const NOTIFICATION_GROUPS = {
 
 export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
 
-/** What a buyer is told of. */
+/** Kinds of notifications for buyers. */
 const OF_BUYERS: readonly NotificationKind[] = [
   'message',
   'reservationMade',

@@ -1,4 +1,4 @@
-/** Why somebody is told something. Each has its sentences in locales/…/notifications.json. */
+/** Kinds of notifications. Each has its sentences in locales/…/notifications.json. */
 export const NOTIFICATION_KINDS = [
   'message',
   'reservationMade',
@@ -41,5 +41,8 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What its sentences name: a home, a project, an amount in centavos. Never a document, a phone or an e-mail. */
+/**
+ * Parameters of its sentences: a unit, a project, an amount in centavos. Never a document, a phone or an
+ * e-mail.
+ */
 export type NotificationParams = Readonly<Record<string, string | number>>;

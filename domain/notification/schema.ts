@@ -34,9 +34,9 @@ export const notificationSchema = object({
   }).required(),
   kind: string<NotificationKind>().oneOf(NOTIFICATION_KINDS).required(),
   severity: string<Severity>().oneOf(SEVERITIES).required(),
-  /** What its sentences name. */
+  /** Parameters of its sentences. */
   params: object<NotificationParams>().required(),
-  /** What it says, in Portuguese; a screen in another language makes it of `kind` and `params`. */
+  /** Title in Portuguese; a screen in another language renders it from `kind` and `params`. */
   title: string().required(),
   text: string().defined(),
   path: string().nullable().defined(),
@@ -48,7 +48,7 @@ export const notificationSchema = object({
 });
 export type Notification = InferType<typeof notificationSchema>;
 
-/** A message in somebody's own words; everything else is told by what happens. */
+/** A message written by a person; every other notification comes from an event. */
 export const newNotificationSchema = object({
   recipient: object({
     kind: string<'buyer' | 'company' | 'member'>().oneOf(['buyer', 'company', 'member']).required(),
@@ -82,7 +82,7 @@ export const notificationPreferenceSchema = object({
   byMail: boolean().required(),
 }).noUnknown();
 
-/** Each kind once, of those that whoever asks can be told of. */
+/** Each kind once, of those that the caller can receive. */
 export const preferencesSchema = object({
   preferences: array()
     .of(notificationPreferenceSchema.required())
@@ -90,7 +90,7 @@ export const preferencesSchema = object({
     .required()
     .test(
       'onceEach',
-      // Items that are none have been found by their own schema.
+      // Items of the wrong type were found by their own schema.
       (list) => !list || new Set(list.map((item) => item?.kind)).size === list.length,
     ),
 }).noUnknown();

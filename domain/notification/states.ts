@@ -12,6 +12,6 @@ export const notificationStates = defineStates(NOTIFICATION_STATES, [
 export const SEVERITIES = ['info', 'warn', 'error'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Whom a notification is for; that of a company is seen by those of its team who may. */
+/** Recipients of a notification; that of a company is seen by the members whose role allows it. */
 export const RECIPIENT_KINDS = ['buyer', 'company', 'member', 'operator'] as const;
 export type RecipientKind = (typeof RECIPIENT_KINDS)[number];

@@ -14,7 +14,10 @@ export interface AddressForm extends Record<string, string> {
   state: string;
 }
 
-/** What the contract needs to find somebody; a CEP of a whole town has neither street nor neighbourhood. */
+/**
+ * Address for a contract; a CEP of a whole town has neither street nor neighbourhood, so they are required
+ * here.
+ */
 export const addressFormSchema = postalAddressSchema.shape({
   street: string().trim().required().max(200),
   number: string().trim().required().max(200),

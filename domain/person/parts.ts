@@ -17,16 +17,16 @@ export const nameSchema = () =>
     .max(MAX_NAME)
     .matches(/[\p{L}\p{N}\p{P}\p{S}]/u);
 
-/** Letters of any script with their marks, and a dot only where no word that could be a domain goes on behind it. */
+/** Letters of any script with their marks, and a dot only where no text that could be a domain follows it. */
 const PERSON_NAME = /^(?:[\p{L}\p{M}\s'’ʼ`´‐‑-]|\.(?!\p{L}{2}))+$/u;
 
-/** The name of a person. It stands in letters to whoever somebody else named, so it cannot bring an address along. */
+/** Name of a person. E-mails to people whom others named contain it, so it cannot bring a URL along. */
 export const personNameSchema = () =>
   nameSchema().test('personName', (text) => !text || PERSON_NAME.test(oneLine(text)));
 
 const line = () => string().max(MAX_LINE);
 
-/** Where somebody lives or a company sits. A CEP of a whole town has no street, so the street may be empty. */
+/** Postal address. A CEP of a whole town has no street, so the street may be empty. */
 export const postalAddressSchema = object({
   zipCode: string()
     .required()
@@ -69,7 +69,7 @@ export function storedPhones(phones: readonly string[]): string[] {
   return [...new Set(phones.map((phone) => normalizePhone(phone)).filter((phone) => phone !== null))];
 }
 
-/** What an account lists as its documents; each file lies in a private bucket, under the id that its sending answered. */
+/** Documents of an account; each file is in a private bucket, under the id that its upload answered. */
 export const documentsSchema = array()
   .of(
     object({

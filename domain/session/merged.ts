@@ -4,14 +4,14 @@ import { idSchema } from '@/domain/id';
 import { POOLS, type Pool } from '@/domain/identity/pools';
 import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 
-/** What a person has after the visitor that they were has become them. */
+/** Record of a person after their visitor's session was merged into it. */
 export const mergedSchema = object({
   /** The record's id, which the session cookie now holds. */
   id: idSchema().required(),
   pool: string<Pool>().oneOf(POOLS).required(),
   cart: cartSchema.nullable().defined(),
   cartChangedAt: string().nullable().defined(),
-  /** What was chosen and can no longer be had: it stands among the favourites. */
+  /** Chosen units or quotas that are no longer available: they are among the favourites. */
   unavailable: array()
     .of(
       object({

@@ -19,7 +19,7 @@ export function anonymousIdSchema() {
 /** Days after which a session that nobody came back to is forgotten, and how long its cookie lasts. */
 export const SESSION_DAYS = 90;
 
-/** The session of a visitor, as whoever has its id sees it. */
+/** Session of a visitor, as a holder of its id sees it. */
 export const sessionSchema = object({
   id: string().required(),
   pool: string<Pool>().oneOf(POOLS).required(),

@@ -3,7 +3,7 @@ export const LOCALES = ['pt-BR', 'en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'pt-BR';
 
-/** What people enter (names, descriptions, addresses) is Portuguese in every language of the site, and says so (WCAG 3.1.2). */
+/** Language of entered text (names, descriptions, addresses) on every page, declared as such (WCAG 3.1.2). */
 export const DATA_LANGUAGE: Locale = 'pt-BR';
 
 /** Each language by the name that its own speakers give it, whatever the page around it speaks. */
@@ -18,7 +18,7 @@ export function localeOf(text: string | undefined): Locale {
   return LOCALES.find((locale) => locale === text) ?? DEFAULT_LOCALE;
 }
 
-/** What `make` builds for a language, built once: making an Intl object is far dearer than using it. */
+/** Result of `make` per language, built once: creating an Intl object is far dearer than using it. */
 export function perLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
   const made = new Map<Locale, Made>();
   return (locale) => {

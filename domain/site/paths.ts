@@ -31,7 +31,7 @@ export const paths = {
       unidade: at.unit,
       cota: at.quota,
     }),
-  /** Where what is wrong with a project, or with one unit or quota of it, is reported. */
+  /** Page to report a fault of a project, or of one unit or quota of it. */
   report: (slug: string, at: { tower?: string; unit?: string; quota?: string; sent?: boolean } = {}) =>
     withQuery(`/imovel/${encodeURIComponent(slug)}/avisar`, {
       torre: at.tower,
@@ -41,14 +41,14 @@ export const paths = {
     }),
   favorites: () => '/favoritos',
   privacy: () => '/privacidade',
-  /** The doors: `tipo` is `user` or `corretor`, `err` the key of what is told, `next` where to go on afterwards. */
+  /** Sign-in pages: `tipo` is `user` or `corretor`, `err` the key of a message, `next` the path afterwards. */
   login: (query?: Query) => withQuery('/login', query),
   loginSuccess: (query?: Query) => withQuery('/login/success', query),
   signUp: (query?: Query) => withQuery('/cadastro', query),
   signUpCompany: (query?: Query) => withQuery('/cadastro/corretor', query),
   confirm: (query?: Query) => withQuery('/confirmar', query),
   forgotPassword: (query?: Query) => withQuery('/esqueci-senha', query),
-  /** Where whoever has the secret of a payment link pays. */
+  /** Payment page for the holder of a payment link's secret. */
   payByLink: (secret: string) => withQuery(PAY_PATH, { pLink: secret }),
   /** Where a buyer pays what they have reserved. */
   payReservation: (id: string) => withQuery(PAY_PATH, { reserva: id }),
@@ -67,7 +67,7 @@ export function localePath(path: string, locale: Locale): string {
   return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
-/** What `localePath` put together. A prefix in other letters (`/EN/…`, `/pt-BR/…`) is none. */
+/** Inverse of `localePath`. A prefix in other letters (`/EN/…`, `/pt-BR/…`) is not a language. */
 export function splitLocalePath(path: string): { readonly locale: Locale; readonly path: string } {
   const first = /^\/([^/?#]*)/.exec(path)?.[1];
   const locale = LOCALES.find((each) => each !== DEFAULT_LOCALE && each === first);

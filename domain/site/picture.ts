@@ -1,6 +1,9 @@
 import { array, type InferType, number, object, string } from 'yup';
 
-/** What a picture is, said beside it: a drawing of ours, a computer render, or a photograph of the real thing. */
+/**
+ * Kinds of pictures, shown as a label: our own drawing, a computer render, or a photograph of the real
+ * building.
+ */
 export const PICTURE_KINDS = ['illustration', 'render', 'photo'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 

@@ -26,8 +26,9 @@ const MESSAGES_BY_PREFIX: Readonly<Record<string, RouteMessage>> = {
 };
 
 /**
- * What the overlay says on the way to an address (path with or without query, in any language). The longest prefix that ends at a
- * segment wins: "/checkout/dados/2" is `checkoutData`, and "/imoveis" is never taken for "/imovel".
+ * Message of the overlay on the way to a URL (path with or without query, in any language). The longest prefix
+ * that ends at a segment wins: "/checkout/dados/2" is `checkoutData`, and "/imoveis" is never taken for
+ * "/imovel".
  */
 export function routeMessageOf(address: string): RouteMessage {
   let path = splitLocalePath(address).path.split(/[?#]/, 1)[0] ?? '';

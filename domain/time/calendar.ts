@@ -18,7 +18,7 @@ export type CalendarDay = string;
 /** A moment: a Date, milliseconds since 1970, or the ISO text that the API sends ("2026-05-08T22:50:00.000Z"). */
 export type Instant = Date | number | string;
 
-/** Where the product's days begin and end. No daylight saving since 2019, but history before has it. */
+/** Time zone of the product's days. No daylight saving since 2019, but history before has it. */
 export const SAO_PAULO = 'America/Sao_Paulo';
 
 /** True for a day that exists, in the years 0001 to 9999: 2028-02-29 does, 2027-02-29 and 2027-02-30 do not. */
@@ -147,7 +147,7 @@ export function today(now: Instant): CalendarDay {
  * "08/05/2026, 19:50" ("May 8, 2026, 19:50" in English), or only its date or time, on the clocks of the zone, whatever
  * the machine's own zone and language are: the server and every browser write the same text.
  *
- * @throws RangeError when the instant is none; a day without a time, or a time without its offset from UTC, is none.
+ * @throws RangeError when the text is not an instant; a day without a time, or a time without its offset from UTC, is not one.
  */
 export function formatInstant(
   instant: Instant,

@@ -4,7 +4,7 @@ type AgeUnit = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
 interface DateWords {
   readonly months: readonly string[];
-  /** What one of a unit is called, and many. */
+  /** Name of a unit, singular and plural. */
   readonly ages: Readonly<Record<AgeUnit, readonly [one: string, many: string]>>;
   /** "há 3 dias", from "3 dias". */
   readonly ago: (age: string) => string;
