@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { createDatabase, type Database } from '@/server/db/client';
-import { buyer } from '@/server/db/schema/buyer';
+import { buyer } from '@/server/db/schema/parties/buyer';
 import type { Identity } from '@/server/http/callers/caller';
 import { findHome, type Home } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { assertNotTaken, reserveUnit } from '@/server/modules/deals/reservations/reserveUnit';

@@ -4,7 +4,7 @@ import { apiTokens } from '@/__tests__/support/apiTokens';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertSale } from '@/__tests__/support/factories/sale';
-import { buyer } from '@/server/db/schema/buyer';
+import { buyer } from '@/server/db/schema/parties/buyer';
 
 const ZONES = ['UTC', 'America/Sao_Paulo', 'Asia/Tokyo', 'America/Los_Angeles'];
 const DAY = '2025-04-14';

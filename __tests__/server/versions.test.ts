@@ -5,8 +5,8 @@ import { useDatabase } from '@/__tests__/support/db';
 import { noGateways } from '@/__tests__/support/gateways';
 import { NOW } from '@/__tests__/support/testApp';
 import { allRoutes, createApp } from '@/server/app';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { project } from '@/server/db/schema/project';
+import { project } from '@/server/db/schema/catalogue/project';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { Problem } from '@/server/http/answers/problems';
 
 const routes = allRoutes({ db: Object.create(null), now: () => NOW });

@@ -1,7 +1,7 @@
 import { IDENTITY_SECRET, SITE_URL } from '@/__tests__/support/apiProcesses';
 import type { Pool } from '@/domain/identity/pools';
 import type { Database } from '@/server/db/client';
-import { idpUser } from '@/server/db/schema/identityProvider';
+import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { createIdp } from '@/server/standIns/cognito/context';
 import { signIn } from '@/server/standIns/cognito/tokens';
 

@@ -5,7 +5,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { buildProject } from '@/__tests__/support/factories/project';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { QueuePlace, ReservationDetail } from '@/domain/reservation/schema';
-import type { unit } from '@/server/db/schema/unit';
+import type { unit } from '@/server/db/schema/catalogue/unit';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
 

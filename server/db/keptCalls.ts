@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
-import { idempotencyKey } from '@/server/db/schema/idempotencyKey';
+import { idempotencyKey } from '@/server/db/schema/platform/idempotencyKey';
 import type { Begun, KeptCalls, NamedCall } from '@/server/http/idempotency/idempotency';
 
 /** Longer than any call takes: whoever began one so long ago and has not answered is gone. */

@@ -1,7 +1,7 @@
 import { paths } from '@/domain/site/paths';
 import { slugify } from '@/domain/text';
 import { addDays, today } from '@/domain/time/calendar';
-import type { advertisement } from '@/server/db/schema/advertisement';
+import type { advertisement } from '@/server/db/schema/catalogue/advertisement';
 import { buildProject } from '@/server/demo/build/project';
 import type { ProjectRows } from '@/server/demo/build/rows';
 import { morningOf } from '@/server/demo/build/units';

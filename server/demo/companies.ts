@@ -1,6 +1,6 @@
 import { checkDigit } from '@/domain/brazil/checkDigit';
-import type { entrepreneur } from '@/server/db/schema/entrepreneur';
-import type { incorporatorPage } from '@/server/db/schema/incorporatorPage';
+import type { incorporatorPage } from '@/server/db/schema/catalogue/incorporatorPage';
+import type { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { COMPANIES, type CompanySeed } from '@/server/demo/data/companies';
 import { INTERMEDIARIES } from '@/server/demo/data/intermediaries';
 import { idOf } from '@/server/demo/ids';

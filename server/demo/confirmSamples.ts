@@ -2,7 +2,7 @@ import { and, inArray, lt, sql } from 'drizzle-orm';
 import { chanceOf, seedOf } from '@/domain/chance';
 import { slugify } from '@/domain/text';
 import type { Database } from '@/server/db/client';
-import { project } from '@/server/db/schema/project';
+import { project } from '@/server/db/schema/catalogue/project';
 import { confirmedAtOf } from '@/server/demo/build/project';
 import { PROJECTS } from '@/server/demo/data/projects';
 import { idOf } from '@/server/demo/ids';

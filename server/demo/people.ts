@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
-import { buyer } from '@/server/db/schema/buyer';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { entrepreneurUser } from '@/server/db/schema/entrepreneurUser';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 import { SAMPLE_IDENTITIES } from '@/server/demo/identities';
 import { idOf } from '@/server/demo/ids';
 

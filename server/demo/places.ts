@@ -1,6 +1,6 @@
 import { type MapPoint, nearestPlace } from '@/domain/place/nearest';
 import { normalizeText } from '@/domain/text';
-import type { place } from '@/server/db/schema/place';
+import type { place } from '@/server/db/schema/catalogue/place';
 import { cityOf } from '@/server/demo/data/gazetteer';
 import type { CitySeed, NeighborhoodSeed } from '@/server/demo/data/places';
 import { idOf } from '@/server/demo/ids';

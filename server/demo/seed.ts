@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { advertisement } from '@/server/db/schema/advertisement';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { incorporatorPage } from '@/server/db/schema/incorporatorPage';
-import { place } from '@/server/db/schema/place';
+import { advertisement } from '@/server/db/schema/catalogue/advertisement';
+import { incorporatorPage } from '@/server/db/schema/catalogue/incorporatorPage';
+import { place } from '@/server/db/schema/catalogue/place';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { buildCatalogue, type Catalogue } from '@/server/demo/catalogue';
 import { copyRows } from '@/server/demo/copy';
 import { type SyntheticSize, writeSynthetic } from '@/server/demo/synthetic';

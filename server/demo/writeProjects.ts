@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import { project, projectSlug } from '@/server/db/schema/project';
-import { quota, quotaPrice, quotaWeek } from '@/server/db/schema/quota';
-import { reservation } from '@/server/db/schema/reservation';
-import { unit, unitPrice } from '@/server/db/schema/unit';
+import { project, projectSlug } from '@/server/db/schema/catalogue/project';
+import { quota, quotaPrice, quotaWeek } from '@/server/db/schema/catalogue/quota';
+import { unit, unitPrice } from '@/server/db/schema/catalogue/unit';
+import { reservation } from '@/server/db/schema/deals/reservation';
 import type { ProjectRows } from '@/server/demo/build/rows';
 import { copyRows } from '@/server/demo/copy';
 

@@ -12,10 +12,10 @@ import { NOW } from '@/__tests__/support/testApp';
 import type { Negotiation } from '@/domain/negotiation/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 import type { Visit } from '@/domain/visit/schema';
-import { couponUse } from '@/server/db/schema/couponUse';
-import { negotiationRound } from '@/server/db/schema/negotiation';
-import { providerRecord } from '@/server/db/schema/payment';
-import { queuePlace } from '@/server/db/schema/queuePlace';
+import { couponUse } from '@/server/db/schema/deals/couponUse';
+import { negotiationRound } from '@/server/db/schema/deals/negotiation';
+import { queuePlace } from '@/server/db/schema/deals/queuePlace';
+import { providerRecord } from '@/server/db/schema/money/providerRecord';
 
 const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);

@@ -9,8 +9,8 @@ import type { Buyer } from '@/domain/buyer/schema';
 import type { Reservation } from '@/domain/reservation/schema';
 import type { Sale } from '@/domain/sale/record';
 import type { Page } from '@/domain/site/page';
-import { payment } from '@/server/db/schema/payment';
-import { reservation } from '@/server/db/schema/reservation';
+import { reservation } from '@/server/db/schema/deals/reservation';
+import { payment } from '@/server/db/schema/money/payment';
 import type { Caller } from '@/server/http/callers/caller';
 
 const OTHER_CPF = '11144477735';

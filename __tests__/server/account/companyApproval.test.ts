@@ -7,8 +7,8 @@ import { queuedLetters } from '@/__tests__/support/queuedWork';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { CompanyDocumentKind } from '@/domain/entrepreneur/approvalChecklist';
 import type { Page } from '@/domain/site/page';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { storedFile } from '@/server/db/schema/storedFile';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { storedFile } from '@/server/db/schema/parties/storedFile';
 import type { Problem } from '@/server/http/answers/problems';
 
 const CNPJ = '12ABC34501DE35';

@@ -10,7 +10,7 @@ import { NOW } from '@/__tests__/support/testApp';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Page } from '@/domain/site/page';
 import { TEAM_ROLES, type TeamRole } from '@/domain/team';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { createOutbox, listKeptLetters } from '@/server/gateways/mail/outbox';
 import type { Problem } from '@/server/http/answers/problems';
 

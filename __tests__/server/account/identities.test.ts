@@ -4,7 +4,7 @@ import { claimsOf, openBrowser } from '@/__tests__/support/browser';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
-import { idpIdentity, idpRefresh, idpUser } from '@/server/db/schema/identityProvider';
+import { idpIdentity, idpRefresh, idpUser } from '@/server/db/schema/standIns/identityProvider';
 import type { Problem } from '@/server/http/answers/problems';
 
 const LATER = new Date('2100-01-01T00:00:00Z');

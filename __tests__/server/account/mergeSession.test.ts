@@ -14,7 +14,7 @@ import type { Favorite } from '@/domain/favorite/schema';
 import type { MergedSession } from '@/domain/session/merged';
 import type { Session } from '@/domain/session/schema';
 import type { Page } from '@/domain/site/page';
-import { unit } from '@/server/db/schema/unit';
+import { unit } from '@/server/db/schema/catalogue/unit';
 import type { Problem } from '@/server/http/answers/problems';
 
 describe('signing in after a visit', () => {

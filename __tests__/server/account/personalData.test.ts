@@ -13,16 +13,16 @@ import { insertSale } from '@/__tests__/support/factories/sale';
 import { insertVisit } from '@/__tests__/support/factories/visit';
 import { insertHomes, reserving } from '@/__tests__/support/reserving';
 import { NOW } from '@/__tests__/support/testApp';
-import { auditLog } from '@/server/db/schema/auditLog';
-import { buyer } from '@/server/db/schema/buyer';
-import { couponUse } from '@/server/db/schema/couponUse';
-import { favorite } from '@/server/db/schema/favorite';
-import { notification, notificationPreference } from '@/server/db/schema/notification';
-import { providerRecord } from '@/server/db/schema/payment';
-import { queuePlace } from '@/server/db/schema/queuePlace';
-import { savedSearch, savedSearchTold } from '@/server/db/schema/savedSearch';
-import { stateChange } from '@/server/db/schema/stateChange';
-import { storedFile } from '@/server/db/schema/storedFile';
+import { savedSearch, savedSearchTold } from '@/server/db/schema/catalogue/savedSearch';
+import { couponUse } from '@/server/db/schema/deals/couponUse';
+import { favorite } from '@/server/db/schema/deals/favorite';
+import { queuePlace } from '@/server/db/schema/deals/queuePlace';
+import { providerRecord } from '@/server/db/schema/money/providerRecord';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { storedFile } from '@/server/db/schema/parties/storedFile';
+import { auditLog } from '@/server/db/schema/platform/auditLog';
+import { notification, notificationPreference } from '@/server/db/schema/platform/notification';
+import { stateChange } from '@/server/db/schema/platform/stateChange';
 import * as tables from '@/server/db/schema/tables';
 
 /** Where each table stands in what a person takes along. */

@@ -6,7 +6,7 @@ import { testApp } from '@/__tests__/support/testApp';
 import type { CompanyCard, PublicEntrepreneur } from '@/domain/entrepreneur/schema';
 import type { Page } from '@/domain/site/page';
 import { normalizeText } from '@/domain/text';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { Problem } from '@/server/http/answers/problems';
 import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
 

@@ -5,7 +5,7 @@ import { testApp } from '@/__tests__/support/testApp';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { Page } from '@/domain/site/page';
 import { normalizeText } from '@/domain/text';
-import { place } from '@/server/db/schema/place';
+import { place } from '@/server/db/schema/catalogue/place';
 import { log } from '@/server/log';
 import { findMisplaced, placeAt } from '@/server/modules/catalogue/projects/placeAt';
 import { refreshSearch } from '@/server/modules/catalogue/search/refresh';

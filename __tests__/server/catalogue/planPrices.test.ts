@@ -6,8 +6,8 @@ import { sellUnit } from '@/__tests__/support/factories/sale';
 import { testApp } from '@/__tests__/support/testApp';
 import type { PlanPrices } from '@/domain/project/prices';
 import type { Page } from '@/domain/site/page';
-import { quotaPrice } from '@/server/db/schema/quota';
-import { unitPrice } from '@/server/db/schema/unit';
+import { quotaPrice } from '@/server/db/schema/catalogue/quota';
+import { unitPrice } from '@/server/db/schema/catalogue/unit';
 import type { Problem } from '@/server/http/answers/problems';
 
 describe('GET /public/projects/{id}/prices', () => {

@@ -10,8 +10,8 @@ import {
 } from '@/__tests__/support/projectsTold';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import { MAX_PHOTOS } from '@/domain/project/record';
-import { project } from '@/server/db/schema/project';
-import { unit, unitPrice } from '@/server/db/schema/unit';
+import { project } from '@/server/db/schema/catalogue/project';
+import { unit, unitPrice } from '@/server/db/schema/catalogue/unit';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
 import { requireIdentity } from '@/server/http/callers/caller';

@@ -15,9 +15,9 @@ import {
 } from '@/__tests__/support/projectsTold';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { ProjectRecord } from '@/domain/project/record';
-import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
-import { project, projectSlug } from '@/server/db/schema/project';
-import { storedFile } from '@/server/db/schema/storedFile';
+import { project, projectSlug } from '@/server/db/schema/catalogue/project';
+import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
+import { storedFile } from '@/server/db/schema/parties/storedFile';
 import type { Caller } from '@/server/http/callers/caller';
 
 interface Problem {

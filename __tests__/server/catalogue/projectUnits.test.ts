@@ -13,8 +13,8 @@ import { AppError } from '@/domain/errors/appError';
 import { cellKey, cellsOf } from '@/domain/project/layout';
 import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
-import { project } from '@/server/db/schema/project';
-import { unit } from '@/server/db/schema/unit';
+import { project } from '@/server/db/schema/catalogue/project';
+import { unit } from '@/server/db/schema/catalogue/unit';
 import { changePlans, changeTowers } from '@/server/modules/catalogue/projects/changeParts';
 import { findProject } from '@/server/modules/catalogue/projects/recordStore';
 

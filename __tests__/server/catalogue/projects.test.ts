@@ -7,7 +7,7 @@ import { sellUnit } from '@/__tests__/support/factories/sale';
 import { filtersQuery, testApp } from '@/__tests__/support/testApp';
 import type { ProjectCard, PublicProject } from '@/domain/project/schema';
 import type { Page } from '@/domain/site/page';
-import { projectSlug } from '@/server/db/schema/project';
+import { projectSlug } from '@/server/db/schema/catalogue/project';
 import type { Problem } from '@/server/http/answers/problems';
 import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
 

@@ -4,7 +4,7 @@ import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { NewReport, ReportReceipt } from '@/domain/report/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
-import { projectReport } from '@/server/db/schema/report';
+import { projectReport } from '@/server/db/schema/catalogue/projectReport';
 import type { Problem } from '@/server/http/answers/problems';
 import { forgetVisitors, listReports } from '@/server/modules/catalogue/reports/store';
 

@@ -9,9 +9,9 @@ import { CLIENT, insertReservation } from '@/__tests__/support/factories/reserva
 import { testApp } from '@/__tests__/support/testApp';
 import type { Page } from '@/domain/site/page';
 import type { UnitRecord } from '@/domain/unit/record';
-import { auditLog } from '@/server/db/schema/auditLog';
-import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
-import { stateChange } from '@/server/db/schema/stateChange';
+import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
+import { auditLog } from '@/server/db/schema/platform/auditLog';
+import { stateChange } from '@/server/db/schema/platform/stateChange';
 import type { Problem } from '@/server/http/answers/problems';
 import type { Caller } from '@/server/http/callers/caller';
 

@@ -5,7 +5,7 @@ import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { testApp } from '@/__tests__/support/testApp';
 import type { PublicQuota } from '@/domain/quota/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
-import { unitPrice } from '@/server/db/schema/unit';
+import { unitPrice } from '@/server/db/schema/catalogue/unit';
 import type { Problem } from '@/server/http/answers/problems';
 
 interface ProjectUnits {

@@ -7,10 +7,10 @@ import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale, sellUnit } from '@/__tests__/support/factories/sale';
 import { NOW } from '@/__tests__/support/testApp';
 import { violatedConstraint } from '@/server/db/client';
-import { negotiationRound } from '@/server/db/schema/negotiation';
-import { sale, saleCommission, saleParcel } from '@/server/db/schema/sale';
-import { stateChange } from '@/server/db/schema/stateChange';
-import { unit } from '@/server/db/schema/unit';
+import { unit } from '@/server/db/schema/catalogue/unit';
+import { negotiationRound } from '@/server/db/schema/deals/negotiation';
+import { sale, saleCommission, saleParcel } from '@/server/db/schema/deals/sale';
+import { stateChange } from '@/server/db/schema/platform/stateChange';
 
 async function refusalOf(statement: Promise<unknown>): Promise<string> {
   return statement.then(

@@ -5,9 +5,9 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { violatedConstraint } from '@/server/db/client';
-import { project } from '@/server/db/schema/project';
-import { quota, quotaWeek } from '@/server/db/schema/quota';
-import { unit, unitPrice } from '@/server/db/schema/unit';
+import { project } from '@/server/db/schema/catalogue/project';
+import { quota, quotaWeek } from '@/server/db/schema/catalogue/quota';
+import { unit, unitPrice } from '@/server/db/schema/catalogue/unit';
 
 /** The constraint that refuses a statement, or what it did when none does. */
 async function refusalOf(statement: Promise<unknown>): Promise<string> {

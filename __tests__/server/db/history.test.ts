@@ -5,11 +5,11 @@ import { insertIncorporatorPage } from '@/__tests__/support/factories/incorporat
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertQuotas } from '@/__tests__/support/factories/quota';
 import { violatedConstraint } from '@/server/db/client';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { companySlug, incorporatorPage } from '@/server/db/schema/incorporatorPage';
-import { project, projectSlug } from '@/server/db/schema/project';
-import { quota, quotaPrice } from '@/server/db/schema/quota';
-import { unit, unitPrice } from '@/server/db/schema/unit';
+import { companySlug, incorporatorPage } from '@/server/db/schema/catalogue/incorporatorPage';
+import { project, projectSlug } from '@/server/db/schema/catalogue/project';
+import { quota, quotaPrice } from '@/server/db/schema/catalogue/quota';
+import { unit, unitPrice } from '@/server/db/schema/catalogue/unit';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 
 const LAUNCH = new Date('2026-03-10T12:00:00Z');
 

@@ -6,9 +6,9 @@ import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { NOW } from '@/__tests__/support/testApp';
 import { violatedConstraint } from '@/server/db/client';
-import { anonymousSession } from '@/server/db/schema/anonymousSession';
-import type { buyer } from '@/server/db/schema/buyer';
-import { favorite } from '@/server/db/schema/favorite';
+import { anonymousSession } from '@/server/db/schema/account/anonymousSession';
+import { favorite } from '@/server/db/schema/deals/favorite';
+import type { buyer } from '@/server/db/schema/parties/buyer';
 import { createSession } from '@/server/modules/account/sessions/store';
 
 /** The constraint that refuses a statement, or what it did when none does. */

@@ -10,8 +10,8 @@ import { sellUnit } from '@/__tests__/support/factories/sale';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Favorite } from '@/domain/favorite/schema';
 import type { Page } from '@/domain/site/page';
-import { project } from '@/server/db/schema/project';
-import { unit } from '@/server/db/schema/unit';
+import { project } from '@/server/db/schema/catalogue/project';
+import { unit } from '@/server/db/schema/catalogue/unit';
 import type { Problem } from '@/server/http/answers/problems';
 
 const MINE = '/public/session/favorites';

@@ -11,7 +11,7 @@ import { NOW } from '@/__tests__/support/testApp';
 import { isMailed, rolesToldOf } from '@/domain/notification/audience';
 import { NOTIFICATION_KINDS } from '@/domain/notification/kinds';
 import type { VisitDetail } from '@/domain/visit/schema';
-import { storedFile } from '@/server/db/schema/storedFile';
+import { storedFile } from '@/server/db/schema/parties/storedFile';
 import { mailNotification } from '@/server/modules/platform/notifications/mailNotification';
 import { notify } from '@/server/modules/platform/notifications/notify';
 

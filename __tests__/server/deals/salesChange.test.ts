@@ -5,8 +5,8 @@ import { useDatabase } from '@/__tests__/support/db';
 import { reserveHome, sellingApp } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Sale, SaleWithHistory } from '@/domain/sale/record';
-import { auditLog } from '@/server/db/schema/auditLog';
-import { unit } from '@/server/db/schema/unit';
+import { unit } from '@/server/db/schema/catalogue/unit';
+import { auditLog } from '@/server/db/schema/platform/auditLog';
 
 describe('a sale goes on', () => {
   const database = useDatabase();

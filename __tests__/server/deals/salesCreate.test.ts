@@ -7,9 +7,9 @@ import { reserveHome, sellingApp } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Sale, SaleWithHistory } from '@/domain/sale/record';
 import type { Page } from '@/domain/site/page';
-import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
-import { project } from '@/server/db/schema/project';
-import { reservation } from '@/server/db/schema/reservation';
+import { project } from '@/server/db/schema/catalogue/project';
+import { reservation } from '@/server/db/schema/deals/reservation';
+import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import { settleParcel } from '@/server/modules/deals/sales/settleParcel';
 
 describe('sales are born and read', () => {

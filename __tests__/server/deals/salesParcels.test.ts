@@ -5,9 +5,9 @@ import { useDatabase } from '@/__tests__/support/db';
 import { insertPayment, type Reserved, reserveHome, sellingApp } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Sale } from '@/domain/sale/record';
-import { notification } from '@/server/db/schema/notification';
-import { payment } from '@/server/db/schema/payment';
-import { sale } from '@/server/db/schema/sale';
+import { sale } from '@/server/db/schema/deals/sale';
+import { payment } from '@/server/db/schema/money/payment';
+import { notification } from '@/server/db/schema/platform/notification';
 import type { Problem } from '@/server/http/answers/problems';
 import { settleParcel } from '@/server/modules/deals/sales/settleParcel';
 

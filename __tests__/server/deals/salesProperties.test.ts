@@ -5,8 +5,9 @@ import { BANK_ACCOUNT } from '@/__tests__/support/factories/payment';
 import { insertPayment, type Reserved, reserveHome, sellingApp } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Sale } from '@/domain/sale/record';
-import { refund, withdrawal } from '@/server/db/schema/payment';
-import { unit } from '@/server/db/schema/unit';
+import { unit } from '@/server/db/schema/catalogue/unit';
+import { refund } from '@/server/db/schema/money/refund';
+import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import { settleParcel } from '@/server/modules/deals/sales/settleParcel';
 
 const PRICE = 600_000_00;

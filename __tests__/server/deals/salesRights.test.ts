@@ -4,9 +4,9 @@ import { reserveHome, sellingApp } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Sale, SaleWithHistory } from '@/domain/sale/record';
 import type { UndoingFigures } from '@/domain/sale/undoing';
-import { project } from '@/server/db/schema/project';
-import { reservation } from '@/server/db/schema/reservation';
-import { sale } from '@/server/db/schema/sale';
+import { project } from '@/server/db/schema/catalogue/project';
+import { reservation } from '@/server/db/schema/deals/reservation';
+import { sale } from '@/server/db/schema/deals/sale';
 
 /** Signed and recorded on Saturday 28/11/2026: seven days are Saturday 05/12, so until the end of Monday 07/12. */
 const REGRET_UNTIL = '2026-12-08T03:00:00.000Z';

@@ -4,7 +4,7 @@ import { reserveHome, sellingApp } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Sale } from '@/domain/sale/record';
 import type { UndoingFigures } from '@/domain/sale/undoing';
-import { project } from '@/server/db/schema/project';
+import { project } from '@/server/db/schema/catalogue/project';
 
 /** Signed on Saturday 28/11/2026, regretted until the end of Monday 07/12. */
 const TUESDAY = new Date('2026-12-08T12:00:00Z');

@@ -11,7 +11,7 @@ import { NOW } from '@/__tests__/support/testApp';
 import { MAX_FILES } from '@/domain/document/fileType';
 import type { FileLink, StoredDocument } from '@/domain/document/schema';
 import { createApp } from '@/server/app';
-import { storedFile } from '@/server/db/schema/storedFile';
+import { storedFile } from '@/server/db/schema/parties/storedFile';
 import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createLinkSigner } from '@/server/gateways/links/signer';
 import type { Problem } from '@/server/http/answers/problems';

@@ -6,7 +6,7 @@ import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import { AppError } from '@/domain/errors/appError';
-import { entrepreneurUser } from '@/server/db/schema/entrepreneurUser';
+import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 import type { IdentityClaims } from '@/server/gateways/identity/claims';
 import type { Problem } from '@/server/http/answers/problems';
 import { createIdentifyCaller } from '@/server/http/callers/identifyCaller';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '@/server/db/client';
-import { advertisement } from '@/server/db/schema/advertisement';
+import { advertisement } from '@/server/db/schema/catalogue/advertisement';
 
 type AdvertisementInsert = typeof advertisement.$inferInsert;
 

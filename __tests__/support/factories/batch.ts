@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '@/server/db/client';
-import { batch } from '@/server/db/schema/batch';
+import { batch } from '@/server/db/schema/catalogue/batch';
 
 type BatchInsert = typeof batch.$inferInsert;
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '@/server/db/client';
-import { buyer } from '@/server/db/schema/buyer';
+import { buyer } from '@/server/db/schema/parties/buyer';
 
 type BuyerInsert = typeof buyer.$inferInsert;
 

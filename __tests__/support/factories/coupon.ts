@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '@/server/db/client';
-import { coupon } from '@/server/db/schema/coupon';
+import { coupon } from '@/server/db/schema/deals/coupon';
 
 type CouponInsert = typeof coupon.$inferInsert;
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '@/server/db/client';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 
 type EntrepreneurInsert = typeof entrepreneur.$inferInsert;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Database } from '@/server/db/client';
-import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
+import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 
 type BondInsert = typeof entrepreneurBond.$inferInsert;
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '@/server/db/client';
-import { entrepreneurUser } from '@/server/db/schema/entrepreneurUser';
+import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 
 type MemberInsert = typeof entrepreneurUser.$inferInsert;
 

@@ -1,7 +1,7 @@
 import { NOW } from '@/__tests__/support/testApp';
 import type { Pool } from '@/domain/identity/pools';
 import type { Database } from '@/server/db/client';
-import { idpIdentity, idpRefresh, idpUser } from '@/server/db/schema/identityProvider';
+import { idpIdentity, idpRefresh, idpUser } from '@/server/db/schema/standIns/identityProvider';
 
 interface Overrides {
   readonly pool?: Pool;

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '@/server/db/client';
-import { incorporatorPage } from '@/server/db/schema/incorporatorPage';
+import { incorporatorPage } from '@/server/db/schema/catalogue/incorporatorPage';
 
 type PageInsert = typeof incorporatorPage.$inferInsert;
 

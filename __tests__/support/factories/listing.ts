@@ -3,8 +3,8 @@ import { insertPlace } from '@/__tests__/support/factories/place';
 import { insertProject } from '@/__tests__/support/factories/project';
 import { insertUnits } from '@/__tests__/support/factories/unit';
 import type { Database } from '@/server/db/client';
-import type { project } from '@/server/db/schema/project';
-import type { unit } from '@/server/db/schema/unit';
+import type { project } from '@/server/db/schema/catalogue/project';
+import type { unit } from '@/server/db/schema/catalogue/unit';
 
 /** A published project of an approved company with its units: everything that makes one card of the listing. */
 export async function insertListing(

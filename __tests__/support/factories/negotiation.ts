@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { CLIENT } from '@/__tests__/support/factories/reservation';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Database } from '@/server/db/client';
-import { negotiation, negotiationRound } from '@/server/db/schema/negotiation';
-import { project } from '@/server/db/schema/project';
+import { project } from '@/server/db/schema/catalogue/project';
+import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
 
 type NegotiationInsert = typeof negotiation.$inferInsert;
 

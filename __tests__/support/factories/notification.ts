@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '@/server/db/client';
-import { notification } from '@/server/db/schema/notification';
+import { notification } from '@/server/db/schema/platform/notification';
 
 type NotificationInsert = typeof notification.$inferInsert;
 

@@ -1,7 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Database } from '@/server/db/client';
-import { payment, paymentLink, refund, withdrawal } from '@/server/db/schema/payment';
+import { payment } from '@/server/db/schema/money/payment';
+import { paymentLink } from '@/server/db/schema/money/paymentLink';
+import { refund } from '@/server/db/schema/money/refund';
+import { withdrawal } from '@/server/db/schema/money/withdrawal';
 
 type PaymentInsert = typeof payment.$inferInsert;
 

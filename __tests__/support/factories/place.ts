@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { normalizeText, slugify } from '@/domain/text';
 import type { Database } from '@/server/db/client';
-import { place } from '@/server/db/schema/place';
+import { place } from '@/server/db/schema/catalogue/place';
 
 type PlaceInsert = typeof place.$inferInsert;
 

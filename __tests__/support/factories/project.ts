@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Plan } from '@/domain/project/plan';
 import { genreOf } from '@/domain/project/vocabulary';
 import type { Database } from '@/server/db/client';
-import { project } from '@/server/db/schema/project';
+import { project } from '@/server/db/schema/catalogue/project';
 
 type ProjectInsert = typeof project.$inferInsert;
 type Needed = Pick<ProjectInsert, 'entrepreneurId' | 'placeId'>;

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '@/server/db/client';
-import { quota, quotaWeek } from '@/server/db/schema/quota';
+import { quota, quotaWeek } from '@/server/db/schema/catalogue/quota';
 
 type QuotaInsert = typeof quota.$inferInsert;
 

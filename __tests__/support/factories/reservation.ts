@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Database } from '@/server/db/client';
-import { project } from '@/server/db/schema/project';
-import { reservation } from '@/server/db/schema/reservation';
+import { project } from '@/server/db/schema/catalogue/project';
+import { reservation } from '@/server/db/schema/deals/reservation';
 
 type ReservationInsert = typeof reservation.$inferInsert;
 

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { CLIENT, insertReservation } from '@/__tests__/support/factories/reservation';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Database } from '@/server/db/client';
-import { sale, saleParcel } from '@/server/db/schema/sale';
-import { unit } from '@/server/db/schema/unit';
+import { unit } from '@/server/db/schema/catalogue/unit';
+import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 
 type SaleInsert = typeof sale.$inferInsert;
 type ParcelInsert = typeof saleParcel.$inferInsert;

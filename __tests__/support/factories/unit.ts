@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '@/server/db/client';
-import { unit } from '@/server/db/schema/unit';
+import { unit } from '@/server/db/schema/catalogue/unit';
 
 type UnitInsert = typeof unit.$inferInsert;
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { CLIENT } from '@/__tests__/support/factories/reservation';
 import type { Database } from '@/server/db/client';
-import { project } from '@/server/db/schema/project';
-import { visit } from '@/server/db/schema/visit';
+import { project } from '@/server/db/schema/catalogue/project';
+import { visit } from '@/server/db/schema/deals/visit';
 
 type VisitInsert = typeof visit.$inferInsert;
 

@@ -1,7 +1,7 @@
-import type { project, projectSlug } from '@/server/db/schema/project';
-import type { quota, quotaPrice, quotaWeek } from '@/server/db/schema/quota';
-import type { reservation } from '@/server/db/schema/reservation';
-import type { unit, unitPrice } from '@/server/db/schema/unit';
+import type { project, projectSlug } from '@/server/db/schema/catalogue/project';
+import type { quota, quotaPrice, quotaWeek } from '@/server/db/schema/catalogue/quota';
+import type { unit, unitPrice } from '@/server/db/schema/catalogue/unit';
+import type { reservation } from '@/server/db/schema/deals/reservation';
 
 export type ProjectRow = typeof project.$inferInsert;
 export type ProjectSlugRow = typeof projectSlug.$inferInsert;

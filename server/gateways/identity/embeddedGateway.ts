@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { Pool } from '@/domain/identity/pools';
-import { idpUser } from '@/server/db/schema/identityProvider';
+import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import type { IdentityGateway, Invitation, InvitedIdentity } from '@/server/gateways/identity/gateway';
 import { INVITATION_DAYS, invitationLetter } from '@/server/gateways/identity/invitationLetter';
 import { createReadIdentity } from '@/server/gateways/identity/readIdentity';

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Transaction } from '@/server/db/client';
-import { mailOutbox } from '@/server/db/schema/mail';
+import { mailOutbox } from '@/server/db/schema/standIns/mailOutbox';
 import { assertMailable, type MailSender } from '@/server/gateways/mail/mail';
 
 /** Older letters are thrown away. */

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { type CryptoKey, exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose';
 import type { Pool } from '@/domain/identity/pools';
 import type { Database } from '@/server/db/client';
-import { idpKey } from '@/server/db/schema/identityProvider';
+import { idpKey } from '@/server/db/schema/standIns/identityProvider';
 import type { SecretBox } from './crypto/secretBox';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { idpUser } from '@/server/db/schema/identityProvider';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { SAMPLE_IDENTITIES, type SampleIdentity } from '@/server/demo/identities';
 import { idOf } from '@/server/demo/ids';
 import { addSamplePeople } from '@/server/demo/people';

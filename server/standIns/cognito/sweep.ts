@@ -2,9 +2,9 @@ import { and, eq, lt, lte, notExists, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { POOLS } from '@/domain/identity/pools';
 import type { Database } from '@/server/db/client';
-import { buyer } from '@/server/db/schema/buyer';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { entrepreneurUser } from '@/server/db/schema/entrepreneurUser';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 import {
   idpAttempt,
   idpAuthCode,
@@ -12,7 +12,7 @@ import {
   idpCode,
   idpRefresh,
   idpUser,
-} from '@/server/db/schema/identityProvider';
+} from '@/server/db/schema/standIns/identityProvider';
 import { sweepKeys } from './keys';
 
 const EXPIRING: readonly (PgTable & { readonly expiresAt: PgColumn })[] = [

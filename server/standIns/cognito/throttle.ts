@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Pool } from '@/domain/identity/pools';
-import { idpAttempt } from '@/server/db/schema/identityProvider';
+import { idpAttempt } from '@/server/db/schema/standIns/identityProvider';
 import { visitorOf } from '@/server/http/callers/clientAddress';
 import type { Idp } from './context';
 import { tooManyTries } from './idpError';

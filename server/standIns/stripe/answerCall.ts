@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Transaction } from '@/server/db/client';
-import { sandboxCall } from '@/server/db/schema/sandboxPayments';
+import { sandboxCall } from '@/server/db/schema/standIns/sandboxPayments';
 import { readText } from '@/server/http/requests/body';
 import { log } from '@/server/log';
 import type { SandboxCall } from './calls';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import Stripe from 'stripe';
-import { sandboxEvent } from '@/server/db/schema/sandboxPayments';
+import { sandboxEvent } from '@/server/db/schema/standIns/sandboxPayments';
 import { type Sandbox, sandboxKeys, secondsOf, WEBHOOK_PATH } from './sandbox';
 
 const TIMEOUT_MS = 10_000;

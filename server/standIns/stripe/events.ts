@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { sandboxEvent } from '@/server/db/schema/sandboxPayments';
+import { sandboxEvent } from '@/server/db/schema/standIns/sandboxPayments';
 import { addJob } from '@/server/jobs/addJob';
 import { newId, secondsOf, type Work } from './sandbox';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
-import { sandboxEvent } from '@/server/db/schema/sandboxPayments';
+import { sandboxEvent } from '@/server/db/schema/standIns/sandboxPayments';
 import { allowOnly, type Form, findInteger, findList, findText } from './form';
 import type { Work } from './sandbox';
 import { parseSearch } from './search';

@@ -3,7 +3,7 @@ import { formatBRL } from '@/domain/money/money';
 import { formatInstant } from '@/domain/time/calendar';
 import messages from '@/locales/pt-BR/sandbox.json';
 import { type MessageKey, type MessageParams, translate } from '@/locales/translate';
-import type { sandboxEvent } from '@/server/db/schema/sandboxPayments';
+import type { sandboxEvent } from '@/server/db/schema/standIns/sandboxPayments';
 import { escapeHtml } from '@/server/http/answers/escapeHtml';
 import { plainPage } from '@/server/http/answers/plainPage';
 import { SANDBOX_PATH } from './sandbox';

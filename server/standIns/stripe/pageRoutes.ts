@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { AppError } from '@/domain/errors/appError';
-import { sandboxEvent } from '@/server/db/schema/sandboxPayments';
+import { sandboxEvent } from '@/server/db/schema/standIns/sandboxPayments';
 import { isLoopback } from '@/server/env';
 import { arrivalOf, isAtThisMachine } from '@/server/http/callers/arrival';
 import type { Caller, IdentifyCaller } from '@/server/http/callers/caller';

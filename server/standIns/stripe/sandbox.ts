@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '@/server/db/client';
-import { sandboxAccount } from '@/server/db/schema/sandboxPayments';
+import { sandboxAccount } from '@/server/db/schema/standIns/sandboxPayments';
 
 /** Where the embedded provider stands below the site's address. */
 export const SANDBOX_PATH = '/api/sandbox-payments';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
 import type { Executor } from '@/server/db/client';
-import { sandboxObject } from '@/server/db/schema/sandboxPayments';
+import { sandboxObject } from '@/server/db/schema/standIns/sandboxPayments';
 import { missing } from './stripeError';
 
 /** What is kept, by the provider's word for it. */

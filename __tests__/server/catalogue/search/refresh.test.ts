@@ -6,8 +6,8 @@ import { NOW } from '@/__tests__/support/testApp';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { normalizeText } from '@/domain/text';
 import { CHANNELS, listen } from '@/server/db/notifications';
-import { place } from '@/server/db/schema/place';
-import { offerSearch, projectSearch } from '@/server/db/schema/search';
+import { place } from '@/server/db/schema/catalogue/place';
+import { offerSearch, projectSearch } from '@/server/db/schema/catalogue/search';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
 import { refreshSearch, refreshStale } from '@/server/modules/catalogue/search/refresh';
 

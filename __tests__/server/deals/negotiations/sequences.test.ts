@@ -11,7 +11,7 @@ import { AppError } from '@/domain/errors/appError';
 import { NEGOTIATION_ACTIONS } from '@/domain/negotiation/schema';
 import { negotiationStates } from '@/domain/negotiation/states';
 import { nextState } from '@/domain/stateTable';
-import { stateChange } from '@/server/db/schema/stateChange';
+import { stateChange } from '@/server/db/schema/platform/stateChange';
 import type { Identity } from '@/server/http/callers/caller';
 import { changeNegotiation } from '@/server/modules/deals/negotiations/changeNegotiation';
 import { sweepNegotiations } from '@/server/modules/deals/negotiations/expire';

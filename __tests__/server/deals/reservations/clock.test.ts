@@ -6,11 +6,11 @@ import { sellUnit } from '@/__tests__/support/factories/sale';
 import { insertCallers, insertHomes, reserving } from '@/__tests__/support/reserving';
 import { NOW } from '@/__tests__/support/testApp';
 import type { PaymentMethod } from '@/domain/project/config';
-import { notification } from '@/server/db/schema/notification';
-import { payment } from '@/server/db/schema/payment';
-import { queuePlace } from '@/server/db/schema/queuePlace';
-import { reservation } from '@/server/db/schema/reservation';
-import { unit } from '@/server/db/schema/unit';
+import { unit } from '@/server/db/schema/catalogue/unit';
+import { queuePlace } from '@/server/db/schema/deals/queuePlace';
+import { reservation } from '@/server/db/schema/deals/reservation';
+import { payment } from '@/server/db/schema/money/payment';
+import { notification } from '@/server/db/schema/platform/notification';
 import type { Caller } from '@/server/http/callers/caller';
 import {
   expireReservation,

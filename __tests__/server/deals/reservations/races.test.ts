@@ -5,7 +5,7 @@ import { buyerCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertHomes, PRICE } from '@/__tests__/support/reserving';
 import { createApp } from '@/server/app';
-import { buyer } from '@/server/db/schema/buyer';
+import { buyer } from '@/server/db/schema/parties/buyer';
 import { setLogLevel } from '@/server/log';
 
 const UNITS = 10;

@@ -10,12 +10,12 @@ import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertCallers, insertHomes, PRICE, reserving } from '@/__tests__/support/reserving';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Reservation } from '@/domain/reservation/schema';
-import { couponUse } from '@/server/db/schema/couponUse';
-import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
-import { notification } from '@/server/db/schema/notification';
-import { project } from '@/server/db/schema/project';
-import { reservation } from '@/server/db/schema/reservation';
-import { unit } from '@/server/db/schema/unit';
+import { project } from '@/server/db/schema/catalogue/project';
+import { unit } from '@/server/db/schema/catalogue/unit';
+import { couponUse } from '@/server/db/schema/deals/couponUse';
+import { reservation } from '@/server/db/schema/deals/reservation';
+import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
+import { notification } from '@/server/db/schema/platform/notification';
 import type { Caller } from '@/server/http/callers/caller';
 import { settleReservation } from '@/server/modules/deals/reservations/payable';
 

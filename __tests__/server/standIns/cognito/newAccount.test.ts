@@ -3,7 +3,7 @@ import { useDatabase } from '@/__tests__/support/db';
 import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identityAccounts';
 import { useProvider } from '@/__tests__/support/identityProvider';
 import { srpClient } from '@/__tests__/support/srpClient';
-import { idpUser } from '@/server/db/schema/identityProvider';
+import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { makeVerifier } from '@/server/standIns/cognito/crypto/srp';
 import { userFromElsewhere } from '@/server/standIns/cognito/hosted/externalIdentity';
 import { findByName } from '@/server/standIns/cognito/store/users';

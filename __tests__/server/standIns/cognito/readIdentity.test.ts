@@ -4,7 +4,7 @@ import { useDatabase } from '@/__tests__/support/db';
 import { accountsOf, EMAIL, PASSWORD, type TestTokens } from '@/__tests__/support/identityAccounts';
 import { useProvider } from '@/__tests__/support/identityProvider';
 import type { Pool } from '@/domain/identity/pools';
-import { idpUser } from '@/server/db/schema/identityProvider';
+import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { createIdp } from '@/server/standIns/cognito/context';
 
 const UNAUTHENTICATED = { code: 'unauthenticated' };

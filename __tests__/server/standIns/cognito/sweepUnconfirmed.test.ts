@@ -4,7 +4,7 @@ import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertMember } from '@/__tests__/support/factories/entrepreneurUser';
 import { accountsOf, EMAIL, PASSWORD } from '@/__tests__/support/identityAccounts';
 import { useProvider } from '@/__tests__/support/identityProvider';
-import { idpUser } from '@/server/db/schema/identityProvider';
+import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { dueWork } from '@/server/jobs/schedule';
 import { SCHEDULES } from '@/server/nouns';
 import { sweepIdentities } from '@/server/standIns/cognito/sweep';

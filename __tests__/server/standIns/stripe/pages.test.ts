@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { operatorCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { sandboxOf } from '@/__tests__/support/sandbox';
-import { sandboxEvent, sandboxObject } from '@/server/db/schema/sandboxPayments';
+import { sandboxEvent, sandboxObject } from '@/server/db/schema/standIns/sandboxPayments';
 import { createSandboxGateway } from '@/server/gateways/payments/createPayments';
 import type { Caller } from '@/server/http/callers/caller';
 import { deliverEvent } from '@/server/standIns/stripe/deliver';

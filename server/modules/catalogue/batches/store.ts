@@ -4,7 +4,7 @@ import { type BatchKind, type BatchMode, type BatchState, batchStates } from '@/
 import { AppError } from '@/domain/errors/appError';
 import { nextState } from '@/domain/stateTable';
 import type { Executor, Transaction } from '@/server/db/client';
-import { batch } from '@/server/db/schema/batch';
+import { batch } from '@/server/db/schema/catalogue/batch';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Actor } from '@/server/modules/platform/history/work';
 

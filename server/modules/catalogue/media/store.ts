@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
-import { place } from '@/server/db/schema/place';
-import { project } from '@/server/db/schema/project';
+import { place } from '@/server/db/schema/catalogue/place';
+import { project } from '@/server/db/schema/catalogue/project';
 import { isVisible } from '@/server/modules/catalogue/projects/visible';
 import type { Subject } from '@/server/standIns/drawings/subject';
 

@@ -3,7 +3,7 @@ import type { MapBox } from '@/domain/place/mapBox';
 import type { PlaceKind } from '@/domain/place/schema';
 import { escapeLike, normalizeText } from '@/domain/text';
 import type { Executor } from '@/server/db/client';
-import { place } from '@/server/db/schema/place';
+import { place } from '@/server/db/schema/catalogue/place';
 
 export type PlaceRow = typeof place.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { ProjectDetails } from '@/domain/project/details';
 import { PHASES, type Phase } from '@/domain/project/phase';
 import { isValidDate, today } from '@/domain/time/calendar';
 import errors from '@/locales/pt-BR/errors.json';
-import type { PhaseDates } from '@/server/db/schema/project';
+import type { PhaseDates } from '@/server/db/schema/catalogue/project';
 
 /**
  * Refuses a day on which a phase cannot have begun: one to come, or before the beginning of an earlier phase.

@@ -2,7 +2,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { type MapPoint, nearestPlace } from '@/domain/place/nearest';
 import { escapeLike } from '@/domain/text';
 import type { Executor } from '@/server/db/client';
-import { place } from '@/server/db/schema/place';
+import { place } from '@/server/db/schema/catalogue/place';
 
 const centre = { id: place.id, path: place.path, latitude: place.latitude, longitude: place.longitude };
 

@@ -8,7 +8,7 @@ import {
 } from '@/domain/report/rules';
 import { today } from '@/domain/time/calendar';
 import type { Executor, Transaction } from '@/server/db/client';
-import { projectReport } from '@/server/db/schema/report';
+import { projectReport } from '@/server/db/schema/catalogue/projectReport';
 
 /** What somebody found wrong: with the project, or with the one unit or quota that is named. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SavedSearch } from '@/domain/savedSearch/schema';
 import type { Executor } from '@/server/db/client';
-import { savedSearchTold } from '@/server/db/schema/savedSearch';
+import { savedSearchTold } from '@/server/db/schema/catalogue/savedSearch';
 import { presentSavedSearch } from './present';
 import { listSearches } from './store';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SearchAlert } from '@/domain/savedSearch/schema';
 import type { Executor, Transaction } from '@/server/db/client';
-import { savedSearch, savedSearchTold } from '@/server/db/schema/savedSearch';
+import { savedSearch, savedSearchTold } from '@/server/db/schema/catalogue/savedSearch';
 
 export type SavedSearchRow = typeof savedSearch.$inferSelect;
 

@@ -6,7 +6,7 @@ import type { PriceFrom, ProjectCard } from '@/domain/project/schema';
 import type { Category } from '@/domain/project/vocabulary';
 import type { Database } from '@/server/db/client';
 import { executeText, textOf } from '@/server/db/executeNamed';
-import type { StoredCard } from '@/server/db/schema/search';
+import type { StoredCard } from '@/server/db/schema/catalogue/search';
 import { isOffered, quotaIsHeld, unitIsHeld } from '@/server/modules/catalogue/inventory/availability';
 import { roomLimits, type Understanding } from './conditions';
 

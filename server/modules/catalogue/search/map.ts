@@ -3,7 +3,7 @@ import type { ListingCriteria } from '@/domain/listing/criteria';
 import type { MapCluster, ProjectMap } from '@/domain/map/schema';
 import type { Database, Executor } from '@/server/db/client';
 import { executeNamed } from '@/server/db/executeNamed';
-import type { StoredCard } from '@/server/db/schema/search';
+import type { StoredCard } from '@/server/db/schema/catalogue/search';
 import { chooseRows, otherConditions, scaleOf } from './classRows';
 import {
   all,

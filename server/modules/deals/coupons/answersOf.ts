@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
-import { coupon } from '@/server/db/schema/coupon';
-import { couponUse } from '@/server/db/schema/couponUse';
+import { coupon } from '@/server/db/schema/deals/coupon';
+import { couponUse } from '@/server/db/schema/deals/couponUse';
 
 /** Every coupon that a buyer ever put to something, oldest first. */
 export async function answerCouponUsesOf(executor: Executor, buyerId: string) {

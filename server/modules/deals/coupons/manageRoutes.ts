@@ -3,7 +3,7 @@ import { object } from 'yup';
 import { couponChangeSchema, couponSchema, newCouponSchema } from '@/domain/coupon/schema';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { coupon } from '@/server/db/schema/coupon';
+import { coupon } from '@/server/db/schema/deals/coupon';
 import { requireIdentity } from '@/server/http/callers/caller';
 import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';

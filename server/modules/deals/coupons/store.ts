@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import { normalizeCode } from '@/domain/coupon/schema';
 import { idSchema } from '@/domain/id';
 import type { Executor, Transaction } from '@/server/db/client';
-import { coupon } from '@/server/db/schema/coupon';
+import { coupon } from '@/server/db/schema/deals/coupon';
 
 export type CouponRow = typeof coupon.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { couponDiscount, couponFault } from '@/domain/coupon/discount';
 import type { Executor, Transaction } from '@/server/db/client';
-import { coupon } from '@/server/db/schema/coupon';
-import { couponUse } from '@/server/db/schema/couponUse';
+import { coupon } from '@/server/db/schema/deals/coupon';
+import { couponUse } from '@/server/db/schema/deals/couponUse';
 import { isOfOffer, type Offer } from '@/server/modules/catalogue/inventory/lock';
 
 interface Reserving extends Offer {

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import type { Transaction } from '@/server/db/client';
-import { negotiation, negotiationRound } from '@/server/db/schema/negotiation';
+import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
 
 /** For whom a home is reserved, and by whom. */
 export interface AgreedWith {

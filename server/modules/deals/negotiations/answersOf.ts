@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { NegotiationDetail } from '@/domain/negotiation/schema';
 import type { Executor } from '@/server/db/client';
-import { negotiation } from '@/server/db/schema/negotiation';
+import { negotiation } from '@/server/db/schema/deals/negotiation';
 import type { Identity } from '@/server/http/callers/caller';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
 import { presentDetail } from './present';

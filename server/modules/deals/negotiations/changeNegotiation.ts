@@ -3,7 +3,7 @@ import { approvalNeeded } from '@/domain/negotiation/approvalNeeded';
 import type { NegotiationAction, NegotiationChange } from '@/domain/negotiation/schema';
 import { readConfig } from '@/domain/project/config';
 import type { Database, Transaction } from '@/server/db/client';
-import { negotiationRound } from '@/server/db/schema/negotiation';
+import { negotiationRound } from '@/server/db/schema/deals/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal, fieldSentence } from '@/server/http/requests/validation';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { FORGOTTEN_CLIENT } from '@/domain/deal/client';
 import type { Transaction } from '@/server/db/client';
-import { negotiation, negotiationRound } from '@/server/db/schema/negotiation';
+import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { Identity } from '@/server/http/callers/caller';
 import { lastRound, takeNegotiation } from './store';

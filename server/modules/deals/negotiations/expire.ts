@@ -1,6 +1,6 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '@/server/db/client';
-import { negotiation } from '@/server/db/schema/negotiation';
+import { negotiation } from '@/server/db/schema/deals/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import { lastRound, takeNegotiation } from './store';
 import { tellParties } from './tell';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { negotiationSchema } from '@/domain/negotiation/schema';
 import { CONFIRMATIONS } from '@/domain/reservation/states';
-import { negotiation } from '@/server/db/schema/negotiation';
+import { negotiation } from '@/server/db/schema/deals/negotiation';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import { answerDeals, DEAL_FIELDS } from '@/server/modules/deals/records/list';

@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors/appError';
 import type { NewNegotiation } from '@/domain/negotiation/schema';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
-import { negotiation, negotiationRound } from '@/server/db/schema/negotiation';
+import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { Identity } from '@/server/http/callers/caller';
 import type { PricedHome } from '@/server/modules/deals/reservations/forSale';

@@ -1,10 +1,10 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '@/server/db/client';
-import { negotiation, negotiationRound } from '@/server/db/schema/negotiation';
-import { project } from '@/server/db/schema/project';
-import { quota } from '@/server/db/schema/quota';
-import { unit } from '@/server/db/schema/unit';
+import { project } from '@/server/db/schema/catalogue/project';
+import { quota } from '@/server/db/schema/catalogue/quota';
+import { unit } from '@/server/db/schema/catalogue/unit';
+import { negotiation, negotiationRound } from '@/server/db/schema/deals/negotiation';
 import type { Identity } from '@/server/http/callers/caller';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
 import { scope as ofParties } from '@/server/modules/parties/dealParties/scope';

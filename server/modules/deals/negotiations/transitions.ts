@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors/appError';
 import { negotiationStates } from '@/domain/negotiation/states';
 import { nextState } from '@/domain/stateTable';
 import type { Transaction } from '@/server/db/client';
-import { negotiation } from '@/server/db/schema/negotiation';
+import { negotiation } from '@/server/db/schema/deals/negotiation';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Actor } from '@/server/modules/platform/history/work';
 import type { NegotiationRow } from './store';

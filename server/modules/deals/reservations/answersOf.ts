@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { QueuePlace, ReservationDetail } from '@/domain/reservation/schema';
 import type { Executor } from '@/server/db/client';
-import { reservation } from '@/server/db/schema/reservation';
+import { reservation } from '@/server/db/schema/deals/reservation';
 import type { Identity } from '@/server/http/callers/caller';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
 import { presentDetail } from './present';

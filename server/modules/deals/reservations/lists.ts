@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { reservationSchema } from '@/domain/reservation/schema';
 import { CONFIRMATIONS, PAYMENT_STATES } from '@/domain/reservation/states';
-import { reservation } from '@/server/db/schema/reservation';
+import { reservation } from '@/server/db/schema/deals/reservation';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
 import { answerDeals, DEAL_FIELDS } from '@/server/modules/deals/records/list';

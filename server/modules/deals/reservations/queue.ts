@@ -5,7 +5,7 @@ import { queueStates } from '@/domain/reservation/states';
 import { paths } from '@/domain/site/paths';
 import { nextState } from '@/domain/stateTable';
 import type { Executor, Transaction } from '@/server/db/client';
-import { queuePlace } from '@/server/db/schema/queuePlace';
+import { queuePlace } from '@/server/db/schema/deals/queuePlace';
 import { addJob } from '@/server/jobs/addJob';
 import type { Home } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { idOf, type Offer } from '@/server/modules/catalogue/inventory/lock';

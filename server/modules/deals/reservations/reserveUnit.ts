@@ -9,7 +9,7 @@ import type { NewReservation } from '@/domain/reservation/schema';
 import { isOverdue } from '@/domain/reservation/states';
 import { today } from '@/domain/time/calendar';
 import { type Database, type Executor, type Transaction, violatedConstraint } from '@/server/db/client';
-import { reservation } from '@/server/db/schema/reservation';
+import { reservation } from '@/server/db/schema/deals/reservation';
 import { problemMessage } from '@/server/http/answers/problems';
 import type { Identity } from '@/server/http/callers/caller';
 import { addJobs } from '@/server/jobs/addJob';

@@ -4,7 +4,7 @@ import type { Client } from '@/domain/deal/client';
 import { AppError } from '@/domain/errors/appError';
 import { oneLine } from '@/domain/text';
 import type { Transaction } from '@/server/db/client';
-import { buyer } from '@/server/db/schema/buyer';
+import { buyer } from '@/server/db/schema/parties/buyer';
 import type { Identity } from '@/server/http/callers/caller';
 import { lockPerson, personLock } from './holdLimit';
 

@@ -1,6 +1,6 @@
 import { and, asc, sql } from 'drizzle-orm';
 import type { Transaction } from '@/server/db/client';
-import { queuePlace } from '@/server/db/schema/queuePlace';
+import { queuePlace } from '@/server/db/schema/deals/queuePlace';
 import { freeHome } from './free';
 import { isOpenPlace } from './queue';
 

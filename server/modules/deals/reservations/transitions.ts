@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors/appError';
 import { paymentStates, reservationAnswers } from '@/domain/reservation/states';
 import { nextState } from '@/domain/stateTable';
 import type { Transaction } from '@/server/db/client';
-import { reservation } from '@/server/db/schema/reservation';
+import { reservation } from '@/server/db/schema/deals/reservation';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Actor } from '@/server/modules/platform/history/work';
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { Transaction } from '@/server/db/client';
-import { negotiation } from '@/server/db/schema/negotiation';
-import type { reservation } from '@/server/db/schema/reservation';
+import { negotiation } from '@/server/db/schema/deals/negotiation';
+import type { reservation } from '@/server/db/schema/deals/reservation';
 
 type ReservationRow = typeof reservation.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SaleWithHistory } from '@/domain/sale/record';
 import type { Executor } from '@/server/db/client';
-import { sale } from '@/server/db/schema/sale';
+import { sale } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
 import { presentWithHistory } from './present';

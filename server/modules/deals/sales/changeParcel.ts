@@ -6,7 +6,7 @@ import { totalCents } from '@/domain/sale/birth';
 import { type OwedTerms, parcelFaults } from '@/domain/sale/parcelFaults';
 import type { ParcelChange } from '@/domain/sale/record';
 import type { Transaction } from '@/server/db/client';
-import { saleParcel } from '@/server/db/schema/sale';
+import { saleParcel } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
 import { refuseFaults } from '@/server/modules/deals/paymentPlans/assertPlan';

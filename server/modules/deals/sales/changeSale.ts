@@ -4,7 +4,7 @@ import { isStanding } from '@/domain/sale/states';
 import { nextState } from '@/domain/stateTable';
 import { unitStates } from '@/domain/unit/status';
 import type { Transaction } from '@/server/db/client';
-import { sale } from '@/server/db/schema/sale';
+import { sale } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
 import { lockOffer } from '@/server/modules/catalogue/inventory/lock';
 import { refreshLater } from '@/server/modules/catalogue/projects/refreshLater';

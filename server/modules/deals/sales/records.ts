@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '@/domain/errors/appError';
 import type { UndoableSale } from '@/domain/sale/undoing';
 import type { Executor } from '@/server/db/client';
-import { project } from '@/server/db/schema/project';
-import { quota } from '@/server/db/schema/quota';
-import { reservation } from '@/server/db/schema/reservation';
-import { sale, saleCommission, saleParcel } from '@/server/db/schema/sale';
-import { unit } from '@/server/db/schema/unit';
+import { project } from '@/server/db/schema/catalogue/project';
+import { quota } from '@/server/db/schema/catalogue/quota';
+import { unit } from '@/server/db/schema/catalogue/unit';
+import { reservation } from '@/server/db/schema/deals/reservation';
+import { sale, saleCommission, saleParcel } from '@/server/db/schema/deals/sale';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
 import type { ParcelRow, SaleRow } from './transitions';
 

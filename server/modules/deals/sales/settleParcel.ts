@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { isStanding } from '@/domain/sale/states';
 import type { Transaction } from '@/server/db/client';
-import { sale, saleParcel } from '@/server/db/schema/sale';
+import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { tellSale } from './tell';
 import { moveParcel, type ParcelRow, type SaleRow, stateOf } from './transitions';

@@ -6,7 +6,7 @@ import { addDays, type CalendarDay, formatShortDate, today } from '@/domain/time
 import { regretLastDay } from '@/domain/undoing/regret';
 import { UNDOING_LIMITS } from '@/domain/undoing/terms';
 import type { Transaction } from '@/server/db/client';
-import { reservation } from '@/server/db/schema/reservation';
+import { reservation } from '@/server/db/schema/deals/reservation';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
 import { recordChange } from '@/server/modules/platform/audit/store';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
-import { unit } from '@/server/db/schema/unit';
+import { unit } from '@/server/db/schema/catalogue/unit';
 
 function soldOf(projectId: string): SQL | undefined {
   return and(eq(unit.projectId, projectId), eq(unit.status, 'sold'));

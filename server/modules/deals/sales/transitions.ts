@@ -12,7 +12,7 @@ import {
 } from '@/domain/sale/states';
 import { nextState } from '@/domain/stateTable';
 import type { Transaction } from '@/server/db/client';
-import { sale, saleParcel } from '@/server/db/schema/sale';
+import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Actor } from '@/server/modules/platform/history/work';
 

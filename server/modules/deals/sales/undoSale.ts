@@ -14,7 +14,7 @@ import { type CalendarDay, formatInstant, formatShortDate, today } from '@/domai
 import { instantOf } from '@/domain/time/zonedTime';
 import { mayRegret } from '@/domain/undoing/regret';
 import type { Transaction } from '@/server/db/client';
-import { reservation } from '@/server/db/schema/reservation';
+import { reservation } from '@/server/db/schema/deals/reservation';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
 import { giveBackCoupon } from '@/server/modules/deals/coupons/useCoupon';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Visit } from '@/domain/visit/schema';
 import type { Executor } from '@/server/db/client';
-import { visit } from '@/server/db/schema/visit';
+import { visit } from '@/server/db/schema/deals/visit';
 import type { Identity } from '@/server/http/callers/caller';
 import { presentVisit } from './present';
 import { selectVisits } from './store';

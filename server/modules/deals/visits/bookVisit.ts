@@ -1,6 +1,6 @@
 import type { NewVisit } from '@/domain/visit/schema';
 import type { Database, Transaction } from '@/server/db/client';
-import { visit } from '@/server/db/schema/visit';
+import { visit } from '@/server/db/schema/deals/visit';
 import type { Identity } from '@/server/http/callers/caller';
 import { lockPerson } from '@/server/modules/deals/reservations/holdLimit';
 import { readReserver } from '@/server/modules/deals/reservations/reserver';

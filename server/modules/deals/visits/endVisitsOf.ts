@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { FORGOTTEN_CLIENT } from '@/domain/deal/client';
 import { slotEnd } from '@/domain/visit/slots';
 import type { Transaction } from '@/server/db/client';
-import { visit } from '@/server/db/schema/visit';
+import { visit } from '@/server/db/schema/deals/visit';
 import type { Identity } from '@/server/http/callers/caller';
 import { moveVisit } from './moveVisit';
 import { takeVisit } from './store';

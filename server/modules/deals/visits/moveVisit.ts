@@ -5,7 +5,7 @@ import { nextState } from '@/domain/stateTable';
 import type { VisitAction } from '@/domain/visit/schema';
 import { visitStates } from '@/domain/visit/states';
 import type { Transaction } from '@/server/db/client';
-import { visit } from '@/server/db/schema/visit';
+import { visit } from '@/server/db/schema/deals/visit';
 import type { Identity } from '@/server/http/callers/caller';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { VisitRow } from './store';

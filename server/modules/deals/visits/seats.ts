@@ -3,7 +3,7 @@ import { AppError } from '@/domain/errors/appError';
 import { today } from '@/domain/time/calendar';
 import { isOffered, type Slot } from '@/domain/visit/slots';
 import { type Transaction, violatedConstraint } from '@/server/db/client';
-import { visit } from '@/server/db/schema/visit';
+import { visit } from '@/server/db/schema/deals/visit';
 import type { VisitedProject } from './store';
 
 /** A lock of its own kind, so that it meets no other advisory lock of the product. */

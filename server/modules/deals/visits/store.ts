@@ -5,10 +5,10 @@ import { type ProjectConfig, readConfig, type StoredConfig } from '@/domain/proj
 import type { CalendarDay } from '@/domain/time/calendar';
 import type { Slot } from '@/domain/visit/slots';
 import type { Executor, Transaction } from '@/server/db/client';
-import { project } from '@/server/db/schema/project';
-import { quota } from '@/server/db/schema/quota';
-import { unit } from '@/server/db/schema/unit';
-import { visit } from '@/server/db/schema/visit';
+import { project } from '@/server/db/schema/catalogue/project';
+import { quota } from '@/server/db/schema/catalogue/quota';
+import { unit } from '@/server/db/schema/catalogue/unit';
+import { visit } from '@/server/db/schema/deals/visit';
 import type { Identity } from '@/server/http/callers/caller';
 import { isVisible } from '@/server/modules/catalogue/projects/visible';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';

@@ -1,8 +1,11 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
-import { payment, paymentLink, providerRecord, refund } from '@/server/db/schema/payment';
-import { reservation } from '@/server/db/schema/reservation';
-import { sale } from '@/server/db/schema/sale';
+import { reservation } from '@/server/db/schema/deals/reservation';
+import { sale } from '@/server/db/schema/deals/sale';
+import { payment } from '@/server/db/schema/money/payment';
+import { paymentLink } from '@/server/db/schema/money/paymentLink';
+import { providerRecord } from '@/server/db/schema/money/providerRecord';
+import { refund } from '@/server/db/schema/money/refund';
 import { presentLink, presentPayment, presentRefund } from './present';
 
 interface Given {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { idSchema } from '@/domain/id';
 import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import type { Transaction } from '@/server/db/client';
-import { payment } from '@/server/db/schema/payment';
+import { payment } from '@/server/db/schema/money/payment';
 import type { Intent } from '@/server/gateways/payments/gateway';
 import { endOpenPayments } from './endPaying';
 import { moveLinksOf } from './linkStates';

@@ -4,8 +4,8 @@ import { AppError } from '@/domain/errors/appError';
 import type { OnlineMethod, PaymentConfirmation } from '@/domain/payment/schema';
 import type { PostalAddress } from '@/domain/person/parts';
 import type { Database, Transaction } from '@/server/db/client';
-import { buyer } from '@/server/db/schema/buyer';
-import { payment } from '@/server/db/schema/payment';
+import { payment } from '@/server/db/schema/money/payment';
+import { buyer } from '@/server/db/schema/parties/buyer';
 import {
   type Intent,
   type PaymentGateway,

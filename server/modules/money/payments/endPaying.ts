@@ -1,5 +1,5 @@
 import type { Transaction } from '@/server/db/client';
-import { payment } from '@/server/db/schema/payment';
+import { payment } from '@/server/db/schema/money/payment';
 import { addJob } from '@/server/jobs/addJob';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { moveLinksOf } from './linkStates';

@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { idSchema } from '@/domain/id';
 import type { Database, Executor } from '@/server/db/client';
-import { payment, refund } from '@/server/db/schema/payment';
+import { payment } from '@/server/db/schema/money/payment';
+import { refund } from '@/server/db/schema/money/refund';
 import type { Intent, PaymentGateway, ProviderRefund } from '@/server/gateways/payments/gateway';
 import { comparePayment, compareRefund, type Difference, type OurPayment, onlyHere } from './compareBooks';
 import type { RefundRow } from './refunds';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/server/db/client';
-import { providerRecord } from '@/server/db/schema/payment';
+import { providerRecord } from '@/server/db/schema/money/providerRecord';
 import { type PaymentGateway, PaymentGatewayError } from '@/server/gateways/payments/gateway';
 import { addJob } from '@/server/jobs/addJob';
 

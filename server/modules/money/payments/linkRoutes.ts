@@ -6,7 +6,7 @@ import { changeLinkSchema, linkSchema, newLinkSchema } from '@/domain/payment/sc
 import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
 import { PAGE_LIMITS } from '@/domain/site/page';
 import { paths } from '@/domain/site/paths';
-import { paymentLink } from '@/server/db/schema/payment';
+import { paymentLink } from '@/server/db/schema/money/paymentLink';
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
 import { pageOf } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';

@@ -2,7 +2,7 @@ import { and, eq, lte, type SQL } from 'drizzle-orm';
 import { linkStates } from '@/domain/paymentLink/states';
 import { nextState } from '@/domain/stateTable';
 import type { Database, Transaction } from '@/server/db/client';
-import { paymentLink } from '@/server/db/schema/payment';
+import { paymentLink } from '@/server/db/schema/money/paymentLink';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { aboutThings, type Payables } from './things';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
 import type { Database, Executor } from '@/server/db/client';
-import { paymentLink } from '@/server/db/schema/payment';
+import { paymentLink } from '@/server/db/schema/money/paymentLink';
 import type { Identity } from '@/server/http/callers/caller';
 import { recordState } from '@/server/modules/platform/history/store';
 import { expireLink } from './linkStates';

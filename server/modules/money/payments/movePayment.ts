@@ -3,7 +3,7 @@ import { AppError } from '@/domain/errors/appError';
 import { paymentMoves } from '@/domain/payment/states';
 import { nextState } from '@/domain/stateTable';
 import type { Transaction } from '@/server/db/client';
-import { payment } from '@/server/db/schema/payment';
+import { payment } from '@/server/db/schema/money/payment';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Actor } from '@/server/modules/platform/history/work';
 

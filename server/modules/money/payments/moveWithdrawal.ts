@@ -5,7 +5,7 @@ import { paths } from '@/domain/site/paths';
 import { nextState } from '@/domain/stateTable';
 import { withdrawalStates } from '@/domain/withdrawal/states';
 import type { Transaction } from '@/server/db/client';
-import { withdrawal } from '@/server/db/schema/payment';
+import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';

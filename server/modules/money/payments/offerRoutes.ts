@@ -9,7 +9,7 @@ import {
   priceSchema,
   productSchema,
 } from '@/domain/payment/records';
-import { project } from '@/server/db/schema/project';
+import { project } from '@/server/db/schema/catalogue/project';
 import type { Owner } from '@/server/gateways/payments/gateway';
 import type { Caller } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
-import { payment, refund } from '@/server/db/schema/payment';
+import { payment } from '@/server/db/schema/money/payment';
+import { refund } from '@/server/db/schema/money/refund';
 import {
   type PaymentGateway,
   PaymentGatewayError,

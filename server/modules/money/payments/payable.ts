@@ -7,7 +7,7 @@ import { MAX_PAYMENT_CENTS, type ProjectConfig, readConfig } from '@/domain/proj
 import { isStanding } from '@/domain/sale/states';
 import { addDays, dayOf, SAO_PAULO } from '@/domain/time/calendar';
 import type { Executor } from '@/server/db/client';
-import { sale, saleParcel } from '@/server/db/schema/sale';
+import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import { payableReservation } from '@/server/modules/deals/reservations/payable';
 import { findReservation } from '@/server/modules/deals/reservations/store';
 import { stateOf } from '@/server/modules/deals/sales/transitions';

@@ -7,7 +7,7 @@ import type {
   Refund,
 } from '@/domain/payment/schema';
 import type { Withdrawal, WithdrawalAction } from '@/domain/withdrawal/schema';
-import type { paymentDifference } from '@/server/db/schema/paymentDifference';
+import type { paymentDifference } from '@/server/db/schema/money/paymentDifference';
 import type { Intent } from '@/server/gateways/payments/gateway';
 import { type LinkRow, linkStateAt } from './links';
 import type { PaymentRow } from './movePayment';

@@ -6,7 +6,7 @@ import { linkBuyerSchema, linkReservationSchema, linkViewSchema } from '@/domain
 import { cancelByLinkSchema, intentSchema, linkSecretSchema, payLinkSchema } from '@/domain/payment/schema';
 import { isOverdue } from '@/domain/reservation/states';
 import { paths } from '@/domain/site/paths';
-import { reservation } from '@/server/db/schema/reservation';
+import { reservation } from '@/server/db/schema/deals/reservation';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { cancelPayment, confirmPayment } from './confirmPayment';

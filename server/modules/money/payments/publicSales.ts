@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { PublicSale } from '@/domain/payment/publicViews';
 import type { Database } from '@/server/db/client';
-import { sale, saleParcel } from '@/server/db/schema/sale';
+import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import { cutPage, readIdCursor } from '@/server/http/requests/cursor';
 import { stateOf } from '@/server/modules/deals/sales/transitions';
 import type { Dependencies } from '@/server/modules/dependencies';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { Database, Transaction } from '@/server/db/client';
-import { paymentEvent } from '@/server/db/schema/payment';
+import { paymentEvent } from '@/server/db/schema/money/paymentEvent';
 import {
   type PaymentGateway,
   PaymentGatewayError,

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/server/db/client';
-import { payment, refund } from '@/server/db/schema/payment';
-import { sale, saleParcel } from '@/server/db/schema/sale';
+import { sale, saleParcel } from '@/server/db/schema/deals/sale';
+import { payment } from '@/server/db/schema/money/payment';
+import { refund } from '@/server/db/schema/money/refund';
 import type { PaymentRow } from './movePayment';
 
 /** Whose money it is about: a reservation's, that of a whole sale with the reservation it was born of, or one parcel's. */

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '@/server/db/client';
-import { paymentDifference } from '@/server/db/schema/paymentDifference';
+import { paymentDifference } from '@/server/db/schema/money/paymentDifference';
 import type { PaymentGateway } from '@/server/gateways/payments/gateway';
 import { log } from '@/server/log';
 import type { Difference } from './compareBooks';

@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { boolean, object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { differenceSchema } from '@/domain/payment/schema';
-import { paymentDifference } from '@/server/db/schema/paymentDifference';
+import { paymentDifference } from '@/server/db/schema/money/paymentDifference';
 import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';

@@ -2,9 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { RecordKind } from '@/domain/payment/records';
 import type { Database, Executor } from '@/server/db/client';
-import { buyer } from '@/server/db/schema/buyer';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { providerRecord } from '@/server/db/schema/payment';
+import { providerRecord } from '@/server/db/schema/money/providerRecord';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { Customer, Owner, PaymentGateway } from '@/server/gateways/payments/gateway';
 import { askProvider } from './askProvider';
 

@@ -3,7 +3,7 @@ import { fieldOfAnother } from '@/domain/bankAccount/holder';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
 import { paths } from '@/domain/site/paths';
 import type { Transaction } from '@/server/db/client';
-import { buyer } from '@/server/db/schema/buyer';
+import { buyer } from '@/server/db/schema/parties/buyer';
 import { notify } from '@/server/modules/platform/notifications/notify';
 
 /** Whoever has money coming back. */

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '@/server/db/client';
-import { refund } from '@/server/db/schema/payment';
+import { refund } from '@/server/db/schema/money/refund';
 import { addJob } from '@/server/jobs/addJob';
 import { notify } from '@/server/modules/platform/notifications/notify';
 import type { PaymentRow } from './movePayment';

@@ -3,9 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { object } from 'yup';
 import { idSchema } from '@/domain/id';
 import type { Executor } from '@/server/db/client';
-import { buyer } from '@/server/db/schema/buyer';
-import { payment, paymentLink, refund, withdrawal } from '@/server/db/schema/payment';
-import { paymentDifference } from '@/server/db/schema/paymentDifference';
+import { payment } from '@/server/db/schema/money/payment';
+import { paymentDifference } from '@/server/db/schema/money/paymentDifference';
+import { paymentLink } from '@/server/db/schema/money/paymentLink';
+import { refund } from '@/server/db/schema/money/refund';
+import { withdrawal } from '@/server/db/schema/money/withdrawal';
+import { buyer } from '@/server/db/schema/parties/buyer';
 import { decodeCursor, encodeCursor } from '@/server/http/requests/cursor';
 import type { PaymentRow } from './movePayment';
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import type { Executor } from '@/server/db/client';
-import { payment, type paymentLink } from '@/server/db/schema/payment';
+import { payment } from '@/server/db/schema/money/payment';
+import type { paymentLink } from '@/server/db/schema/money/paymentLink';
 
 /** What one payment is for: a reservation's money, or one parcel of a sale. */
 export type Thing = { readonly reservationId: string } | { readonly saleId: string; readonly number: number };

@@ -9,7 +9,7 @@ import {
   withdrawalSchema,
 } from '@/domain/withdrawal/schema';
 import { WITHDRAWAL_STATES, type WithdrawalState } from '@/domain/withdrawal/states';
-import { withdrawal } from '@/server/db/schema/payment';
+import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import { type Identity, requireIdentity } from '@/server/http/callers/caller';
 import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';

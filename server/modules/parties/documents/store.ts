@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Approval } from '@/domain/approval';
 import type { Bucket } from '@/domain/document/buckets';
 import type { Executor, Transaction } from '@/server/db/client';
-import { storedFile } from '@/server/db/schema/storedFile';
+import { storedFile } from '@/server/db/schema/parties/storedFile';
 
 export type StoredFileRow = typeof storedFile.$inferSelect;
 

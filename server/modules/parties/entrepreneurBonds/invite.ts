@@ -5,7 +5,7 @@ import { AppError } from '@/domain/errors/appError';
 import { normalizeEmail } from '@/domain/person/parts';
 import { paths } from '@/domain/site/paths';
 import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
-import { entrepreneurBond } from '@/server/db/schema/entrepreneurBond';
+import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { Caller } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor, Transaction } from '@/server/db/client';
-import { auditLog } from '@/server/db/schema/auditLog';
+import { auditLog } from '@/server/db/schema/platform/auditLog';
 import type { Caller } from '@/server/http/callers/caller';
 
 export interface Change {

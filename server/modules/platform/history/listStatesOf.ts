@@ -1,6 +1,6 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
-import { stateChange } from '@/server/db/schema/stateChange';
+import { stateChange } from '@/server/db/schema/platform/stateChange';
 import type { SubjectKind } from './store';
 
 type StateRow = typeof stateChange.$inferSelect;

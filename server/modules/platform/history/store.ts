@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor, Transaction } from '@/server/db/client';
-import { stateChange } from '@/server/db/schema/stateChange';
+import { stateChange } from '@/server/db/schema/platform/stateChange';
 import type { Actor } from './work';
 
 export const SUBJECT_KINDS = [

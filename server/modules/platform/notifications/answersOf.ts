@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Notification, NotificationPreference } from '@/domain/notification/schema';
 import type { Executor } from '@/server/db/client';
-import { notificationPreference } from '@/server/db/schema/notification';
+import { notificationPreference } from '@/server/db/schema/platform/notification';
 import { presentNotification } from './present';
 import { type NotificationRow, notificationColumns } from './store';
 

@@ -5,7 +5,7 @@ import mail from '@/locales/pt-BR/mail.json';
 import messages from '@/locales/pt-BR/notifications.json';
 import { translate } from '@/locales/translate';
 import type { Database } from '@/server/db/client';
-import { notification } from '@/server/db/schema/notification';
+import { notification } from '@/server/db/schema/platform/notification';
 import { type LetterParts, type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
 import { queueMail } from '@/server/jobs/queueMail';
 import { mailReaders } from './readers';

@@ -3,7 +3,7 @@ import { isMailed } from '@/domain/notification/audience';
 import type { NotificationKind, NotificationParams } from '@/domain/notification/kinds';
 import type { RecipientKind, Severity } from '@/domain/notification/states';
 import type { Transaction } from '@/server/db/client';
-import { notification } from '@/server/db/schema/notification';
+import { notification } from '@/server/db/schema/platform/notification';
 import { addJob } from '@/server/jobs/addJob';
 
 export interface Recipient {

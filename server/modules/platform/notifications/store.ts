@@ -4,7 +4,7 @@ import type { NotificationKind, NotificationParams } from '@/domain/notification
 import { MAX_UNREAD, type NotificationPreference } from '@/domain/notification/schema';
 import type { NotificationState, RecipientKind, Severity } from '@/domain/notification/states';
 import type { Executor, Transaction } from '@/server/db/client';
-import { notificationPreference } from '@/server/db/schema/notification';
+import { notificationPreference } from '@/server/db/schema/platform/notification';
 import type { Identity } from '@/server/http/callers/caller';
 import { scope } from './scope';
 

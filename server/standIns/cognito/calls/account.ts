@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sqlState } from '@/server/db/client';
-import { idpUser } from '@/server/db/schema/identityProvider';
+import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { type Idp, normalizeEmail } from '../context';
 import { IdpError, wrongCode, wrongPassword } from '../idpError';
 import { sendCode, sendNote } from '../letters';

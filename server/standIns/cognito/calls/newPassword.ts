@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Pool } from '@/domain/identity/pools';
-import { idpUser } from '@/server/db/schema/identityProvider';
+import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import type { Idp } from '../context';
 import { IdpError, invalidSession } from '../idpError';
 import { assertGoodPassword, sealPassword } from '../passwords';

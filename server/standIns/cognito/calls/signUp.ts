@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Pool } from '@/domain/identity/pools';
-import { idpUser } from '@/server/db/schema/identityProvider';
+import { idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { type Idp, normalizeEmail } from '../context';
 import { IdpError, wrongCode } from '../idpError';
 import { sendCode, sendNote } from '../letters';

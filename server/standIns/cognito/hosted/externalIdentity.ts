@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { SAMPLE_PROVIDER } from '@/domain/identity/ownIdentity';
 import type { Pool } from '@/domain/identity/pools';
-import { idpIdentity, idpUser } from '@/server/db/schema/identityProvider';
+import { idpIdentity, idpUser } from '@/server/db/schema/standIns/identityProvider';
 import type { Idp } from '../context';
 import { sendNote } from '../letters';
 import { findByName, type IdpUser } from '../store/users';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { idpAuthCode } from '@/server/db/schema/identityProvider';
+import { idpAuthCode } from '@/server/db/schema/standIns/identityProvider';
 import type { Idp } from '../context';
 import { freshToken, hashToken } from '../crypto/secretBox';
 import type { AuthorizeRequest } from '../hosted/authorizeRequest';

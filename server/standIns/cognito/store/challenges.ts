@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Pool } from '@/domain/identity/pools';
-import { idpChallenge } from '@/server/db/schema/identityProvider';
+import { idpChallenge } from '@/server/db/schema/standIns/identityProvider';
 import type { Idp } from '../context';
 import { hashToken } from '../crypto/secretBox';
 

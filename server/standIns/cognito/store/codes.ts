@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { type IdpCodePurpose, idpCode } from '@/server/db/schema/identityProvider';
+import { type IdpCodePurpose, idpCode } from '@/server/db/schema/standIns/identityProvider';
 import type { Idp } from '../context';
 import { IdpError, wrongCode } from '../idpError';
 

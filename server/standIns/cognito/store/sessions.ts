@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
-import { idpRefresh } from '@/server/db/schema/identityProvider';
+import { idpRefresh } from '@/server/db/schema/standIns/identityProvider';
 import type { Idp } from '../context';
 import { freshToken, hashToken } from '../crypto/secretBox';
 

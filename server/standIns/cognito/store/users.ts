@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Pool } from '@/domain/identity/pools';
 import type { Executor } from '@/server/db/client';
-import { idpIdentity, idpUser } from '@/server/db/schema/identityProvider';
+import { idpIdentity, idpUser } from '@/server/db/schema/standIns/identityProvider';
 import { normalizeEmail } from '../context';
 
 export type IdpUser = typeof idpUser.$inferSelect;

@@ -7,7 +7,7 @@ import spanish from '@/locales/es/listing.json';
 import portuguese from '@/locales/pt-BR/listing.json';
 import { translate } from '@/locales/translate';
 import type { Executor } from '@/server/db/client';
-import { place } from '@/server/db/schema/place';
+import { place } from '@/server/db/schema/catalogue/place';
 
 const HEADINGS = { 'pt-BR': portuguese.heading, en: english.heading, es: spanish.heading } as const;
 

@@ -1,6 +1,6 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt, version } from '@/server/db/schema/columns';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 
 /** The public page of an incorporator: one a company. */
 export const incorporatorPage = pgTable('incorporator_page', {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { QUEUE_STATES, type QueueState } from '@/domain/reservation/states';
-import { buyer } from '@/server/db/schema/buyer';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { offerColumns, offerOfProject } from '@/server/db/schema/parties';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { offerColumns, offerOfProject } from './dealColumns';
 
 /** Somebody who waits for a unit or quota that another holds. When it frees, the first has it alone for a while. */
 export const queuePlace = pgTable(

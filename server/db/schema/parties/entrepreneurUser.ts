@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-o
 import type { Cart } from '@/domain/cart/schema';
 import { MEMBER_STATUSES, type MemberStatus, TEAM_ROLES, type TeamRole } from '@/domain/team';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { entrepreneur } from './entrepreneur';
 
 /** A member of a company's team. The id is the `sub` of the identity; nobody works for two companies with one. */
 export const entrepreneurUser = pgTable(

@@ -8,9 +8,9 @@ import {
   type ReportState,
 } from '@/domain/report/rules';
 import { createdAt, instant, sqlList, updatedAt } from '@/server/db/schema/columns';
-import { project } from '@/server/db/schema/project';
-import { quota } from '@/server/db/schema/quota';
-import { unit } from '@/server/db/schema/unit';
+import { project } from './project';
+import { quota } from './quota';
+import { unit } from './unit';
 
 /** What visitors found wrong with a project, or with one unit or quota of it. Who they are is not kept. */
 export const projectReport = pgTable(

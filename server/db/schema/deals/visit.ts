@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { VISIT_PERIODS, VISIT_STATES, type VisitPeriod, type VisitState } from '@/domain/visit/states';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { offerColumns, offerOfProject, partyColumns } from '@/server/db/schema/parties';
+import { offerColumns, offerOfProject, partyColumns } from './dealColumns';
 
 /** A visit to a project, of a unit or of none in particular. Its seat is the guarantee that no more come than there is room for. */
 export const visit = pgTable(

@@ -25,9 +25,9 @@ import {
 import type { ContractTerms } from '@/domain/sale/contractTerms';
 import type { SaleUndoing } from '@/domain/sale/undoing';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { offerColumns, offerOfProject, partyColumns } from '@/server/db/schema/parties';
-import { reservation } from '@/server/db/schema/reservation';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { offerColumns, offerOfProject, partyColumns } from './dealColumns';
+import { reservation } from './reservation';
 
 const STANDS = sql`confirmation in ('pending', 'awaiting', 'confirmed') and undone_at is null`;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ATTACHMENTS, type Attachment, BOND_REPLIES, type BondReply } from '@/domain/bond/states';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
+import { entrepreneur } from './entrepreneur';
 
 /** That an agency or broker may sell for the owner of projects; an invitation to an e-mail until there is an account. */
 export const entrepreneurBond = pgTable(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { buyer } from '@/server/db/schema/buyer';
 import { cents, instant } from '@/server/db/schema/columns';
-import { coupon } from '@/server/db/schema/coupon';
-import { offerColumns, offerOfProject } from '@/server/db/schema/parties';
-import { reservation } from '@/server/db/schema/reservation';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { coupon } from './coupon';
+import { offerColumns, offerOfProject } from './dealColumns';
+import { reservation } from './reservation';
 
 /** A coupon that somebody put to something: in the cart at first, then on its reservation. One a person, until given back. */
 export const couponUse = pgTable(

@@ -10,14 +10,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
-import { anonymousSession } from '@/server/db/schema/anonymousSession';
-import { buyer } from '@/server/db/schema/buyer';
+import { anonymousSession } from '@/server/db/schema/account/anonymousSession';
+import { project } from '@/server/db/schema/catalogue/project';
+import { quota } from '@/server/db/schema/catalogue/quota';
+import { unit } from '@/server/db/schema/catalogue/unit';
 import { cents, instant, sqlList } from '@/server/db/schema/columns';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { entrepreneurUser } from '@/server/db/schema/entrepreneurUser';
-import { project } from '@/server/db/schema/project';
-import { quota } from '@/server/db/schema/quota';
-import { unit } from '@/server/db/schema/unit';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 
 /** The home or quota that is meant; the project itself where it is meant as a whole, or by a plan. */
 const thingOf = ({ unitId, quotaId, projectId }: Record<'unitId' | 'quotaId' | 'projectId', AnyPgColumn>) =>

@@ -1,10 +1,10 @@
 import { type AnyPgColumn, foreignKey, jsonb, uuid } from 'drizzle-orm/pg-core';
 import type { Client } from '@/domain/deal/client';
-import { buyer } from '@/server/db/schema/buyer';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { project } from '@/server/db/schema/project';
-import { quota } from '@/server/db/schema/quota';
-import { unit } from '@/server/db/schema/unit';
+import { project } from '@/server/db/schema/catalogue/project';
+import { quota } from '@/server/db/schema/catalogue/quota';
+import { unit } from '@/server/db/schema/catalogue/unit';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 
 /** What somebody deals about: a unit or a quota of a project. */
 export const offerColumns = () => ({

@@ -3,8 +3,8 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ADVERTISEMENT_PLACEMENTS, type AdvertisementPlacement } from '@/domain/advertisement/schema';
 import { APPROVALS, type Approval } from '@/domain/approval';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { project } from '@/server/db/schema/project';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { project } from './project';
 
 export const advertisement = pgTable(
   'advertisement',

@@ -8,9 +8,9 @@ import {
   type PaymentState,
 } from '@/domain/reservation/states';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { coupon } from '@/server/db/schema/coupon';
-import { negotiation } from '@/server/db/schema/negotiation';
-import { offerColumns, offerOfProject, partyColumns } from '@/server/db/schema/parties';
+import { coupon } from './coupon';
+import { offerColumns, offerOfProject, partyColumns } from './dealColumns';
+import { negotiation } from './negotiation';
 
 const HOLDS = sql`payment_state in ('awaiting_payment_method', 'paying', 'paid') and confirmation <> 'rejected'`;
 

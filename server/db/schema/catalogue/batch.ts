@@ -10,8 +10,8 @@ import {
   type BatchState,
 } from '@/domain/batch/states';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { project } from '@/server/db/schema/project';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { project } from './project';
 
 /** A spreadsheet that somebody brings in: what was read of it, and what became of each row. */
 export const batch = pgTable(

@@ -20,8 +20,8 @@ import {
 } from '@/domain/project/vocabulary';
 import type { Picture } from '@/domain/site/picture';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { place } from '@/server/db/schema/place';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { place } from './place';
 
 /** When each phase began: `YYYY-MM-DD` by phase. */
 export type PhaseDates = Partial<Record<Phase, string>>;

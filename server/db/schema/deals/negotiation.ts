@@ -15,7 +15,7 @@ import { NEGOTIATING_SIDES, type NegotiatingSide } from '@/domain/negotiation/st
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { CONFIRMATIONS, type Confirmation } from '@/domain/reservation/states';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { offerColumns, offerOfProject, partyColumns } from '@/server/db/schema/parties';
+import { offerColumns, offerOfProject, partyColumns } from './dealColumns';
 
 /** What a buyer and the company of a project offer each other for a unit or quota, round by round. */
 export const negotiation = pgTable(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { COUPON_KINDS, type CouponKind } from '@/domain/coupon/kinds';
+import { project } from '@/server/db/schema/catalogue/project';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { entrepreneur } from '@/server/db/schema/entrepreneur';
-import { project } from '@/server/db/schema/project';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 
 /** A discount that a company gives to whoever knows its code. */
 export const coupon = pgTable(

@@ -13,8 +13,8 @@ import {
 import { WEEK_RULES, type WeekRule } from '@/domain/quota/schema';
 import { UNIT_STATUSES, type UnitStatus } from '@/domain/unit/status';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { project } from '@/server/db/schema/project';
-import { unit } from '@/server/db/schema/unit';
+import { project } from './project';
+import { unit } from './unit';
 
 /**
  * A quota of a club's unit: an indivisible fraction of the year (Lei 13.777/2018), as whole numbers. The trigger

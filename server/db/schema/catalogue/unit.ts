@@ -3,7 +3,7 @@ import { check, index, integer, numeric, pgTable, primaryKey, text, unique, uuid
 import type { Orientation } from '@/domain/project/tower';
 import { UNIT_KINDS, UNIT_STATUSES, type UnitKind, type UnitStatus } from '@/domain/unit/status';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { project } from '@/server/db/schema/project';
+import { project } from './project';
 
 export const unit = pgTable(
   'unit',

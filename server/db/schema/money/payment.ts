@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { PAYMENT_METHODS, type PaymentMethod } from '@/domain/project/config';
+import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
+import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import { saleParcel } from '@/server/db/schema/deals/sale';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { ONE_PAYABLE, payableColumns } from './payable';
+import { paymentLink } from './paymentLink';
+
+/** A payment at the provider. Of one thing at most one is open, so that nobody pays it twice. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: uuid('id').primaryKey(),
+    /** The provider's intent: `pi_…`; null until it has answered. */
+    intentId: text('intent_id').unique(),
+    ...payableColumns(),
+    linkId: uuid('link_id').references(() => paymentLink.id),
+    entrepreneurId: uuid('entrepreneur_id')
+      .notNull()
+      .references(() => entrepreneur.id),
+    /** Null where a link is paid by somebody without an account. */
+    buyerId: uuid('buyer_id').references(() => buyer.id),
+    method: text('method').$type<PaymentMethod>(),
+    amountCents: cents('amount_cents').notNull(),
+    receivedCents: cents('received_cents').notNull().default(0),
+    refundedCents: cents('refunded_cents').notNull().default(0),
+    state: text('state').$type<PaymentState>().notNull().default('awaiting_payment_method'),
+    /** The provider's method of the try under way (`pm_…`): what is told of another try does not touch it. */
+    attempt: text('attempt'),
+    /** Why the last try failed, by the provider's code. */
+    failureCode: text('failure_code'),
+    /** Until when a slip or a Pix can be paid. */
+    dueAt: instant('due_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'payment_of_parcel',
+      columns: [table.saleId, table.parcelNumber],
+      foreignColumns: [saleParcel.saleId, saleParcel.number],
+    }),
+    check('payment_of_one_thing', ONE_PAYABLE),
+    check('payment_state', sql`${table.state} in (${sqlList(PAYMENT_STATES)})`),
+    check('payment_method', sql`${table.method} in (${sqlList(PAYMENT_METHODS)})`),
+    // At most eight figures of centavos, as the provider takes.
+    check('payment_amount', sql`${table.amountCents} between 1 and 99999999`),
+    check('payment_money', sql`${table.refundedCents} between 0 and ${table.receivedCents}`),
+    uniqueIndex('payment_open_of_reservation')
+      .on(table.reservationId)
+      .where(sql`state in ('awaiting_payment_method', 'paying')`),
+    uniqueIndex('payment_open_of_parcel')
+      .on(table.saleId, table.parcelNumber)
+      .where(sql`state in ('awaiting_payment_method', 'paying')`),
+    index('payment_by_company').on(table.entrepreneurId, table.id),
+    index('payment_by_buyer').on(table.buyerId, table.id),
+    index('payment_by_reservation').on(table.reservationId),
+    index('payment_by_parcel').on(table.saleId, table.parcelNumber),
+  ],
+);

@@ -1,0 +1,20 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '@/server/db/schema/columns';
+
+/** What the provider told, once an event; kept before anything follows from it. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    /** `evt_…` */
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    intentId: text('intent_id'),
+    occurredAt: instant('occurred_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    payload: jsonb('payload').$type<unknown>().notNull(),
+    appliedAt: instant('applied_at'),
+    /** What followed, or why nothing did. */
+    outcome: text('outcome'),
+  },
+  (table) => [index('payment_event_by_intent').on(table.intentId, table.occurredAt)],
+);

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { REFUND_KINDS, REFUND_STATES, type RefundKind, type RefundState } from '@/domain/payment/kinds';
+import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import { payment } from './payment';
+
+/** Money that goes back to whoever paid. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    kind: text('kind').$type<RefundKind>().notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    state: text('state').$type<RefundState>().notNull().default('pending'),
+    reason: text('reason').notNull(),
+    /** `re_…` */
+    providerId: text('provider_id').unique(),
+    failureCode: text('failure_code'),
+    /** Who did the transfer, and its number at the bank. */
+    doneBy: uuid('done_by'),
+    receipt: text('receipt'),
+    doneAt: instant('done_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('refund_kind', sql`${table.kind} in (${sqlList(REFUND_KINDS)})`),
+    check('refund_state', sql`${table.state} in (${sqlList(REFUND_STATES)})`),
+    check('refund_amount', sql`${table.amountCents} > 0`),
+    check('refund_done', sql`(${table.state} = 'done') = (${table.doneAt} is not null)`),
+    index('refund_by_payment').on(table.paymentId),
+    index('refund_to_do').on(table.id).where(sql`state = 'pending'`),
+  ],
+);
