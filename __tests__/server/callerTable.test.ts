@@ -4,8 +4,8 @@ import { buildWorld, CALLERS, type CallerName, type World } from '@/__tests__/su
 import { useDatabase } from '@/__tests__/support/db';
 import { assertDeclared } from '@/__tests__/support/declaredAnswer';
 import { noGateways } from '@/__tests__/support/gateways';
+import { rollingBack } from '@/__tests__/support/rolledBack';
 import { NOW } from '@/__tests__/support/testApp';
-import { undoing } from '@/__tests__/support/undone';
 import { allRoutes, createApp } from '@/server/app';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import type { Caller } from '@/server/http/callers/caller';
@@ -39,7 +39,7 @@ describe('every call by every caller', () => {
   let caller: Caller;
   let app: ReturnType<typeof createApp>;
   let world: World;
-  const { db, undone } = undoing(database);
+  const { db, rolledBack } = rollingBack(database);
 
   beforeAll(async () => {
     world = await buildWorld(database.db);
@@ -82,7 +82,7 @@ describe('every call by every caller', () => {
     );
     const answered = new Map<CallerName, number>();
     // Each asks of the same world, which is afterwards as if they had not.
-    for (const who of CALLERS) answered.set(who, await undone(() => ask(name, row, who)));
+    for (const who of CALLERS) answered.set(who, await rolledBack(() => ask(name, row, who)));
     expect(Object.fromEntries(CALLERS.map((who) => [who, answered.get(who)]))).toEqual(
       Object.fromEntries(expected),
     );

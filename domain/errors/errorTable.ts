@@ -276,25 +276,25 @@ const table = {
     when: 'Falta informação do quadro-resumo que a lei pede.',
     todo: 'Complete o que fields indica, em PUT /sales/{id}/contractTerms.',
   },
-  regret_over: {
+  cooling_off_over: {
     status: 409,
     when: 'O prazo de desistência com devolução total acabou.',
-    todo: 'Leia GET /sales/{id}/undoing: diz por qual direito ainda se pode desfazer.',
+    todo: 'Leia GET /sales/{id}/rescission: diz por qual direito ainda se pode desfazer.',
   },
-  undoing_not_due: {
+  rescission_not_due: {
     status: 409,
     when: 'O atraso da entrega ainda não passou da tolerância do contrato.',
-    todo: 'Leia GET /sales/{id}/undoing: diz a partir de quando se pode.',
+    todo: 'Leia GET /sales/{id}/rescission: diz a partir de quando se pode.',
   },
   omission_not_due: {
     status: 409,
     when: 'Ao contrato não falta nada, ou quem vende ainda pode completá-lo.',
-    todo: 'Leia GET /sales/{id}/undoing: omission.limitOn diz até quando.',
+    todo: 'Leia GET /sales/{id}/rescission: omission.limitOn diz até quando.',
   },
-  undoing_not_asked: {
+  rescission_not_asked: {
     status: 409,
     when: 'Quem vende quer desfazer a venda e quem comprou não pediu.',
-    todo: 'Quem comprou pede com event askUndoing; pedido feito por carta se informa em askedOn.',
+    todo: 'Quem comprou pede com event askRescission; pedido feito por carta se informa em askedOn.',
   },
   account_has_deals: {
     status: 409,

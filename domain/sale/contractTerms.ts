@@ -40,11 +40,11 @@ export const contractTermsSchema = object({
     .nullable()
     .optional()
     .default(undefined),
-  undoing: object({ consequences: told().required(), refundTerms: told().required() })
+  rescission: object({ consequences: told().required(), refundTerms: told().required() })
     .noUnknown()
     .optional()
     .default(undefined),
-  regretText: told(),
+  coolingOffText: told(),
   /** By when what is owed is settled after the occupancy permit. */
   settlementTerm: told(),
   lateEffects: told(),

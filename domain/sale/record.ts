@@ -6,14 +6,14 @@ import { centsSchema } from '@/domain/money/cents';
 import { FUNDING_SOURCES, type FundingSource, PAYMENT_KINDS, type PaymentKind } from '@/domain/payment/kinds';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 import { contractTermsSchema } from '@/domain/sale/contractTerms';
-import { SALE_STATES, type SaleState } from '@/domain/sale/states';
 import {
-  saleUndoingSchema,
-  UNDOING_RIGHTS,
-  type UndoingRight,
-  undoingCircumstances,
-  undoingFiguresSchema,
-} from '@/domain/sale/undoing';
+  RESCISSION_RIGHTS,
+  type RescissionRight,
+  rescissionCircumstances,
+  rescissionFiguresSchema,
+  saleRescissionSchema,
+} from '@/domain/sale/rescission';
+import { SALE_STATES, type SaleState } from '@/domain/sale/states';
 import { isValidDate } from '@/domain/time/calendar';
 
 const MAX_REASON = 1_000;
@@ -58,8 +58,8 @@ export const SALE_ACTIONS = [
   'confirmSeat',
   'confirm',
   'reject',
-  'askUndoing',
-  'undo',
+  'askRescission',
+  'rescind',
   'recordTransfer',
   'replaceParcels',
   'settleParcel',
@@ -78,18 +78,18 @@ const saleFields = {
   brokerageCents: cents(),
   signedOn: string().nullable().defined(),
   isSignedOutside: boolean().required(),
-  /** The seller says that it was signed at the seat: there is a right to regret until the buyer says so too. */
+  /** The seller says that it was signed at the seat: the cooling-off right remains until the buyer confirms it. */
   isSeatClaimed: boolean().required(),
   /** Until when the seller may complete what the signed contract lacks; null where it lacks nothing. */
   summaryDueOn: string().nullable().defined(),
   hasSegregatedEstate: boolean().required(),
-  /** The first instant at which it is too late to regret; null before it is signed, and where that cannot be. */
-  regretUntil: string().nullable().defined(),
+  /** First instant after the cooling-off period; null before the signature, and where there is no such right. */
+  coolingOffUntil: string().nullable().defined(),
   confirmedAt: string().nullable().defined(),
   /** When the buyer asked to leave. */
-  undoingAskedAt: string().nullable().defined(),
-  undoneAt: string().nullable().defined(),
-  undoing: saleUndoingSchema.nullable().defined().default(undefined),
+  rescissionAskedAt: string().nullable().defined(),
+  rescindedAt: string().nullable().defined(),
+  rescission: saleRescissionSchema.nullable().defined().default(undefined),
   reason: string().nullable().defined(),
   contractTerms: contractTermsSchema.nullable().defined().default(undefined),
   parcels: array().of(parcelSchema.required()).required(),
@@ -103,7 +103,7 @@ export const saleSchema = object(saleFields);
 /** One sale with what would be given back today while it stands, and with what it went through, the oldest first. */
 export const saleWithHistorySchema = object({
   ...saleFields,
-  undoingToday: undoingFiguresSchema.nullable().defined().default(undefined),
+  rescissionToday: rescissionFiguresSchema.nullable().defined().default(undefined),
   history: historySchema,
 });
 
@@ -117,7 +117,7 @@ export const newSaleSchema = object({ reservationId: idSchema().required() });
 
 /**
  * What may be done to a sale by an event. Three change no state: by `confirmSeat` the buyer says that the contract was signed at
- * the company's seat, `askUndoing` tells the seller that the buyer wants to leave, and `recordTransfer` that finance has given
+ * the company's seat, `askRescission` tells the seller that the buyer wants to leave, and `recordTransfer` that finance has given
  * back what was paid elsewhere.
  */
 export const SALE_EVENTS = [
@@ -125,8 +125,8 @@ export const SALE_EVENTS = [
   'confirmSeat',
   'confirm',
   'reject',
-  'askUndoing',
-  'undo',
+  'askRescission',
+  'rescind',
   'recordTransfer',
 ] as const;
 export type SaleEventName = (typeof SALE_EVENTS)[number];
@@ -137,15 +137,15 @@ export const saleChangeSchema = object({
   /** Of `sign`; false is what the seller says and the buyer has yet to confirm. */
   signedOn: day(),
   isSignedOutside: boolean(),
-  /** Of `reject`, `askUndoing` and `undo`; whoever regrets owes none. */
+  /** Of `reject`, `askRescission` and `rescind`; the cooling-off right needs none. */
   reason: reason(),
-  /** Of `undo`, with what it depends on; how much of a withdrawal is given back is agreed within its range. */
-  right: string<UndoingRight>().oneOf(UNDOING_RIGHTS),
+  /** Of `rescind`, with what it depends on; how much of a withdrawal is given back is agreed within its range. */
+  right: string<RescissionRight>().oneOf(RESCISSION_RIGHTS),
   refundCents: centsSchema(),
   /** The day on which the buyer asked for it elsewhere, as by letter: it decides whether that was in time. */
   askedOn: day(),
-  ...undoingCircumstances,
-  /** Of `recordTransfer`: its number at the bank. Of `undo` by a letter: its number at the post office. */
+  ...rescissionCircumstances,
+  /** Of `recordTransfer`: its number at the bank. Of `rescind` by a letter: its number at the post office. */
   receipt: string().trim().min(1).max(MAX_RECEIPT),
 });
 

@@ -2,7 +2,7 @@ import { PAYMENT_STATES, paymentStates } from '@/domain/reservation/states';
 import { defineStates } from '@/domain/stateTable';
 
 /** Pending waits for the signatures, awaiting for the seller's last word. What is confirmed was sold. */
-export const SALE_STATES = ['pending', 'awaiting', 'confirmed', 'rejected', 'undone'] as const;
+export const SALE_STATES = ['pending', 'awaiting', 'confirmed', 'rejected', 'rescinded'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
 export const saleStates = defineStates(SALE_STATES, [
@@ -10,10 +10,10 @@ export const saleStates = defineStates(SALE_STATES, [
   { from: 'awaiting', event: 'confirm', to: 'confirmed' },
   { from: 'pending', event: 'reject', to: 'rejected' },
   { from: 'awaiting', event: 'reject', to: 'rejected' },
-  // Whoever may regret need not wait for the seller.
-  { from: 'pending', event: 'undo', to: 'undone' },
-  { from: 'awaiting', event: 'undo', to: 'undone' },
-  { from: 'confirmed', event: 'undo', to: 'undone' },
+  // The cooling-off right does not wait for the seller.
+  { from: 'pending', event: 'rescind', to: 'rescinded' },
+  { from: 'awaiting', event: 'rescind', to: 'rescinded' },
+  { from: 'confirmed', event: 'rescind', to: 'rescinded' },
 ]);
 
 export type SaleEvent = (typeof saleStates)['transitions'][number]['event'];

@@ -1,10 +1,10 @@
 import { deliveryLimit } from '@/domain/incorporation';
 import type { Parcel } from '@/domain/paymentPlan/parcels';
+import { RESCISSION_LIMITS } from '@/domain/rescission/terms';
 import { totalCents } from '@/domain/sale/birth';
 import type { ContractTerms } from '@/domain/sale/contractTerms';
 import { buildSummaryTable, type SummaryFacts, type SummaryName } from '@/domain/sale/summaryTable';
 import type { CalendarDay } from '@/domain/time/calendar';
-import { UNDOING_LIMITS } from '@/domain/undoing/terms';
 
 /** What a sale, its project and what the seller has told say for the summary of its contract. */
 export interface SummarySources {
@@ -21,7 +21,7 @@ export interface SummarySources {
 /** The items as far as they are known; what lacks a word is left blank, so that it is named. */
 export function summaryFacts(sources: SummarySources): Partial<SummaryFacts> {
   const { priceCents, parcels, terms, registration } = sources;
-  const { liens, indices, undoing, interest } = terms;
+  const { liens, indices, rescission, interest } = terms;
   return {
     price: { totalCents: priceCents },
     entry: entryOf(sources),
@@ -32,10 +32,10 @@ export function summaryFacts(sources: SummarySources): Partial<SummaryFacts> {
       office: registration.office ?? '',
       titleNumber: terms.titleNumber ?? '',
     },
-    regret: { days: UNDOING_LIMITS.regretDays, text: terms.regretText ?? '' },
+    coolingOff: { days: RESCISSION_LIMITS.coolingOffDays, text: terms.coolingOffText ?? '' },
     settlement: { term: terms.settlementTerm ?? '' },
     ...(indices && { indices: { applied: indices } }),
-    ...(undoing && { undoing }),
+    ...(rescission && { rescission }),
     ...(interest !== undefined && {
       interest: interest ? { kind: 'charged', ...interest } : { kind: 'none' },
     }),
@@ -49,9 +49,9 @@ const TERMS_OF: Readonly<Partial<Record<SummaryName, readonly (keyof ContractTer
   entry: ['entryForm'],
   brokerage: ['brokerageTerms'],
   indices: ['indices'],
-  undoing: ['undoing'],
+  rescission: ['rescission'],
   interest: ['interest'],
-  regret: ['regretText'],
+  coolingOff: ['coolingOffText'],
   settlement: ['settlementTerm'],
   liens: ['liens'],
   registration: ['titleNumber'],

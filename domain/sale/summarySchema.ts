@@ -33,7 +33,7 @@ export const summarySchema = object({
       .required(),
   }).required(),
   /** Shown in bold, and signed apart by the buyer. */
-  undoing: object({ consequences: text(), refundTerms: text(), isBold: boolean().required() }).required(),
+  rescission: object({ consequences: text(), refundTerms: text(), isBold: boolean().required() }).required(),
   interest: object({
     monthlyPercent: number().required(),
     yearlyPercent: number().required(),
@@ -44,7 +44,7 @@ export const summarySchema = object({
     .nullable()
     .defined()
     .default(undefined),
-  regret: object({ days: number().integer().required(), text: text() }).required(),
+  coolingOff: object({ days: number().integer().required(), text: text() }).required(),
   settlement: object({ term: text() }).required(),
   liens: object({ liens: array().of(text()).required() })
     .nullable()

@@ -8,9 +8,9 @@ export const SUMMARY_ITEMS = [
   { numeral: 'III', name: 'brokerage' },
   { numeral: 'IV', name: 'instalments' },
   { numeral: 'V', name: 'indices' },
-  { numeral: 'VI', name: 'undoing' },
+  { numeral: 'VI', name: 'rescission' },
   { numeral: 'VII', name: 'interest' },
-  { numeral: 'VIII', name: 'regret' },
+  { numeral: 'VIII', name: 'coolingOff' },
   { numeral: 'IX', name: 'settlement' },
   { numeral: 'X', name: 'liens' },
   { numeral: 'XI', name: 'registration' },
@@ -45,7 +45,7 @@ export interface SummaryFacts {
       };
   readonly instalments: { readonly parcels: readonly Parcel[] };
   readonly indices: { readonly applied: readonly { readonly name: string; readonly period: string }[] };
-  readonly undoing: { readonly consequences: string; readonly refundTerms: string };
+  readonly rescission: { readonly consequences: string; readonly refundTerms: string };
   readonly interest:
     | None
     | {
@@ -56,7 +56,7 @@ export interface SummaryFacts {
         readonly period: string;
         readonly amortization: string;
       };
-  readonly regret: { readonly days: number; readonly text: string };
+  readonly coolingOff: { readonly days: number; readonly text: string };
   readonly settlement: { readonly term: string };
   readonly liens: None | { readonly kind: 'listed'; readonly liens: readonly string[] };
   readonly registration: {
@@ -95,7 +95,8 @@ export function buildSummaryTable(facts: Partial<SummaryFacts>): BuiltSummary {
   const missing = SUMMARY_ITEMS.filter(({ name }) => !isTold(name, facts[name])).map(({ name }) => name);
   if (missing.length > 0) return { ok: false, missing };
   const items = SUMMARY_ITEMS.map(
-    ({ numeral, name }) => ({ numeral, name, isBold: name === 'undoing', fact: facts[name] }) as SummaryItem,
+    ({ numeral, name }) =>
+      ({ numeral, name, isBold: name === 'rescission', fact: facts[name] }) as SummaryItem,
   );
   return { ok: true, items };
 }

@@ -11,7 +11,7 @@ export const unitStates = defineStates(UNIT_STATUSES, [
   { from: 'available', event: 'block', to: 'unavailable' },
   { from: 'unavailable', event: 'release', to: 'available' },
   { from: 'available', event: 'confirmSale', to: 'sold' },
-  { from: 'sold', event: 'undoSale', to: 'available' },
+  { from: 'sold', event: 'rescindSale', to: 'available' },
   { from: 'available', event: 'delete', to: 'deleted' },
   { from: 'unavailable', event: 'delete', to: 'deleted' },
   // A place that a tower has again: to be priced and released anew.

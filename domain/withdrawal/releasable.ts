@@ -1,24 +1,24 @@
+import { coolingOffEndsAt } from '@/domain/rescission/coolingOff';
+import { RESCISSION_LIMITS } from '@/domain/rescission/terms';
 import type { CalendarDay } from '@/domain/time/calendar';
-import { regretEndsAt } from '@/domain/undoing/regret';
-import { UNDOING_LIMITS } from '@/domain/undoing/terms';
 
 const DAY_MS = 86_400_000;
 
 interface Paid {
   readonly signedOn: CalendarDay | null;
-  readonly undoneAt: Date | null;
+  readonly rescindedAt: Date | null;
   readonly paidAt: Date;
 }
 
 /**
- * From when on what was paid can be paid out: once nobody can regret the contract any more (Lei 13.786/2018), and as many days
- * after it was paid from afar. What a company keeps of a sale that was undone is its own at once.
+ * From when on what was paid can be paid out: once the cooling-off period is over (Lei 13.786/2018), and as many days
+ * after it was paid from afar. What a company keeps of a sale that was rescinded is its own at once.
  *
- * @returns null before the contract is signed: the days of regret have not begun
+ * @returns null before the contract is signed: the cooling-off period have not begun
  */
-export function releasableAt({ signedOn, undoneAt, paidAt }: Paid): Date | null {
-  if (undoneAt !== null) return undoneAt;
+export function releasableAt({ signedOn, rescindedAt, paidAt }: Paid): Date | null {
+  if (rescindedAt !== null) return rescindedAt;
   if (signedOn === null) return null;
-  const settledAt = paidAt.getTime() + UNDOING_LIMITS.regretDays * DAY_MS;
-  return new Date(Math.max(regretEndsAt(signedOn).getTime(), settledAt));
+  const settledAt = paidAt.getTime() + RESCISSION_LIMITS.coolingOffDays * DAY_MS;
+  return new Date(Math.max(coolingOffEndsAt(signedOn).getTime(), settledAt));
 }

@@ -4,7 +4,7 @@ export const WITHDRAWAL_STATES = ['withdrawn', 'released', 'rejected', 'validati
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 /**
- * The payout of a paid parcel to the bank account of the company; released once the days of regret are over, and refused until it
+ * The payout of a paid parcel to the bank account of the company; released once the cooling-off period are over, and refused until it
  * is done. What goes back to the buyer after that, the company owes, until it has paid it back.
  */
 export const withdrawalStates = defineStates(WITHDRAWAL_STATES, [

@@ -7,8 +7,8 @@ import type {
   SaleChange,
   SaleWithHistory,
 } from '@/domain/sale/record';
+import type { Circumstances, RescissionFigures } from '@/domain/sale/rescission';
 import type { SaleSummary } from '@/domain/sale/summarySchema';
-import type { Circumstances, UndoingFigures } from '@/domain/sale/undoing';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
 import { type Asking, type Keyed, type OfVersion, withKey } from '@/services/http/requestOptions';
@@ -37,9 +37,9 @@ export const rejectSale = (
   asking: Asking = {},
 ) => api.delete<Sale>(at(id), { params, ...asking });
 
-/** What is given back if it is undone today; shown before anybody decides. */
-export const findUndoing = (id: string, told: Circumstances = {}, asking: Asking = {}) =>
-  api.get<UndoingFigures>(at(id, '/undoing'), { params: told, ...asking });
+/** What is given back if it is rescinded today; shown before anybody decides. */
+export const findRescission = (id: string, told: Circumstances = {}, asking: Asking = {}) =>
+  api.get<RescissionFigures>(at(id, '/rescission'), { params: told, ...asking });
 
 export const findSummary = (id: string, asking: Asking = {}): Promise<SaleSummary> =>
   api.get<SaleSummary>(at(id, '/summary'), asking);

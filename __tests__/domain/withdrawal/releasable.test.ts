@@ -2,30 +2,30 @@ import { releasableAt } from '@/domain/withdrawal/releasable';
 
 describe('when a payout is released', () => {
   const paidAt = new Date('2026-12-01T15:00:00Z');
-  const undoneAt = null;
+  const rescindedAt = null;
 
-  it('is once the contract can be regretted no more, also where the seventh day is no working day', () => {
-    // Friday 18/12/2026: the seventh day is Christmas, so the regret ends with Monday 28/12 in São Paulo.
-    expect(releasableAt({ signedOn: '2026-12-18', undoneAt, paidAt })).toEqual(
+  it('is the end of the cooling-off period, also where its last day is not a working day', () => {
+    // Friday 18/12/2026: the seventh day is Christmas, so the cooling-off period ends with Monday 28/12 in São Paulo.
+    expect(releasableAt({ signedOn: '2026-12-18', rescindedAt, paidAt })).toEqual(
       new Date('2026-12-29T03:00:00Z'),
     );
-    expect(releasableAt({ signedOn: '2026-12-01', undoneAt, paidAt })).toEqual(
+    expect(releasableAt({ signedOn: '2026-12-01', rescindedAt, paidAt })).toEqual(
       new Date('2026-12-09T03:00:00Z'),
     );
   });
 
   it('is no sooner than seven days after it was paid', () => {
     const late = new Date('2027-03-10T15:00:00Z');
-    expect(releasableAt({ signedOn: '2026-12-18', undoneAt, paidAt: late })).toEqual(
+    expect(releasableAt({ signedOn: '2026-12-18', rescindedAt, paidAt: late })).toEqual(
       new Date('2027-03-17T15:00:00Z'),
     );
   });
 
-  it('is never while nothing is signed, and at once of what is kept of a sale that was undone', () => {
-    expect(releasableAt({ signedOn: null, undoneAt, paidAt })).toBeNull();
-    const undone = new Date('2026-12-03T12:00:00Z');
+  it('is never while nothing is signed, and at once of what is kept of a sale that was rescinded', () => {
+    expect(releasableAt({ signedOn: null, rescindedAt, paidAt })).toBeNull();
+    const rescinded = new Date('2026-12-03T12:00:00Z');
     for (const signedOn of [null, '2026-12-02']) {
-      expect(releasableAt({ signedOn, undoneAt: undone, paidAt })).toEqual(undone);
+      expect(releasableAt({ signedOn, rescindedAt: rescinded, paidAt })).toEqual(rescinded);
     }
   });
 });

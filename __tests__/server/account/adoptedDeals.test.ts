@@ -44,14 +44,14 @@ describe('what was sold to a client without an account', () => {
   });
   const NOTHING = { sales: [], reservations: 0, one: 404 };
 
-  it('is their own once they open one with that confirmed e-mail and CPF, and they regret it by themselves', async () => {
+  it('is their own once they open one with that confirmed e-mail and CPF, and they use the cooling-off right themselves', async () => {
     const { id } = await soldToClient();
     const ana = person('Ana@Exemplo.com.br');
     expect((await open(ana, { cpf: CLIENT.cpf })).status).toBe(200);
     expect(await seenBy(ana, id)).toEqual({ sales: [id], reservations: 1, one: 200 });
     const { version } = (await ask<Sale>(ana, 'GET', `/sales/${id}`)).body;
-    const undone = await change(ana, { id, version }, { event: 'undo', right: 'regret' });
-    expect(undone.body.state).toBe('undone');
+    const rescinded = await change(ana, { id, version }, { event: 'rescind', right: 'coolingOff' });
+    expect(rescinded.body.state).toBe('rescinded');
     expect(await refunds()).toEqual([{ amountCents: 1_000_00 }]);
     const paid = await database.db.select({ buyerId: payment.buyerId }).from(payment);
     expect(paid).toEqual([{ buyerId: ana.id }]);

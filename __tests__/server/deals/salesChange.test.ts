@@ -26,7 +26,7 @@ describe('a sale goes on', () => {
       state: 'awaiting',
       signedOn: '2026-11-28',
       // Saturday and seven days are Saturday, so until the end of Monday.
-      regretUntil: '2026-12-08T03:00:00.000Z',
+      coolingOffUntil: '2026-12-08T03:00:00.000Z',
     });
     expect(await stateOf(reserved)).toEqual({ home: 'available', reservation: 'paid' });
     const sold = (await change(reserved.owner, contract, { event: 'confirm' })).body;
@@ -63,7 +63,7 @@ describe('a sale goes on', () => {
       state: 'rejected',
       reason: 'Sem crédito.',
       allowedActions: [],
-      undoing: { right: 'rejection', refundCents: 1_000_00, paidElsewhereCents: 0, transfer: null },
+      rescission: { right: 'rejection', refundCents: 1_000_00, paidElsewhereCents: 0, transfer: null },
     });
     expect(rejected.parcels.every(({ paymentState }) => paymentState === 'cancelled')).toBe(true);
     expect(await stateOf(reserved)).toEqual({ home: 'available', reservation: 'cancelled' });
@@ -118,9 +118,9 @@ describe('a sale goes on', () => {
         'contractTerms.entryForm',
         'contractTerms.brokerageTerms',
         'contractTerms.indices',
-        'contractTerms.undoing',
+        'contractTerms.rescission',
         'contractTerms.interest',
-        'contractTerms.regretText',
+        'contractTerms.coolingOffText',
         'contractTerms.settlementTerm',
         'contractTerms.liens',
         'contractTerms.titleNumber',
@@ -134,11 +134,11 @@ describe('a sale goes on', () => {
       brokerageTerms: 'Incluída no preço, paga com o sinal',
       indices: [{ name: 'INCC-DI', period: 'até a entrega' }],
       interest: null,
-      undoing: {
+      rescission: {
         consequences: 'Retenção de até 50% do que foi pago.',
         refundTerms: '30 dias após o habite-se.',
       },
-      regretText: 'Sete dias a contar da assinatura.',
+      coolingOffText: 'Sete dias a contar da assinatura.',
       settlementTerm: '60 dias após o habite-se',
       lateEffects: 'Multa de 1% ao mês.',
     };
@@ -155,7 +155,7 @@ describe('a sale goes on', () => {
       brokerage: { totalCents: 30_000_00, beneficiary: 'Horizonte Vendas' },
       liens: null,
       interest: null,
-      undoing: { isBold: true },
+      rescission: { isBold: true },
       registration: { number: 'R.3/12.345', office: '5º RI de São Paulo', titleNumber: '12.345' },
       delivery: { promisedOn: '2028-06-30', limit: '2028-12-27' },
     });

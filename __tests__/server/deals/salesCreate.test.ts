@@ -195,7 +195,7 @@ describe('sales are born and read', () => {
         return (await ask<Page<Sale>>(first.owner, 'POST', '/sales/get', body)).body;
       };
       expect((await query('state', 'pending')).items.map(({ id }) => id)).toEqual([one.id]);
-      expect((await query('state', 'undone')).items).toEqual([]);
+      expect((await query('state', 'rescinded')).items).toEqual([]);
       expect((await query('client', 'Ana')).code).toBe('unknown_filter_field');
     });
 
@@ -207,8 +207,11 @@ describe('sales are born and read', () => {
       const own = await read(reserved.buyer);
       expect(own.history).toMatchObject([{ event: 'create', from: null, to: 'pending', by: 'entrepreneur' }]);
       expect(own.client?.cpf).toBe('52998224725');
-      expect(own.undoingToday).toMatchObject({ paidCents: 1_000_00, regret: { isOpen: true, until: null } });
-      expect(own.allowedActions).toEqual(['askUndoing', 'undo']);
+      expect(own.rescissionToday).toMatchObject({
+        paidCents: 1_000_00,
+        coolingOff: { isOpen: true, until: null },
+      });
+      expect(own.allowedActions).toEqual(['askRescission', 'rescind']);
       const viewer = await read(entrepreneurCaller(reserved.entrepreneurId, 'viewer', uuidv7()));
       expect([viewer.client, viewer.allowedActions]).toEqual([null, []]);
       expect((await read(buyerCaller(uuidv7()))).code).toBe('sale_not_found');

@@ -187,8 +187,13 @@ describe('the parcels of a sale', () => {
 
   it('are paid or called off of both at once, and the money is never lost sight of', async () => {
     const { reserved, sale: changed } = await sold();
-    const leaving = { version: changed.version, event: 'undo', right: 'regret', reason: 'Mudei de ideia.' };
-    const [undone, settled] = await Promise.all([
+    const leaving = {
+      version: changed.version,
+      event: 'rescind',
+      right: 'coolingOff',
+      reason: 'Mudei de ideia.',
+    };
+    const [rescinded, settled] = await Promise.all([
       ask(reserved.buyer, 'PUT', `/sales/${changed.id}`, leaving),
       database.db.transaction((transaction) =>
         settleParcel(
@@ -200,9 +205,9 @@ describe('the parcels of a sale', () => {
         ),
       ),
     ]);
-    expect(undone.status).toBe(200);
+    expect(rescinded.status).toBe(200);
     expect(['paid', 'lost']).toContain(settled);
     const [row] = await database.db.select().from(sale).where(eq(sale.id, changed.id));
-    expect(row?.undoing?.refundCents).toBe(settled === 'paid' ? 200_000_00 : 1_000_00);
+    expect(row?.rescission?.refundCents).toBe(settled === 'paid' ? 200_000_00 : 1_000_00);
   });
 });

@@ -17,9 +17,12 @@ const attempt = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ does: 'sign' } as const) },
   { weight: 3, arbitrary: fc.constant({ does: 'confirm' } as const) },
   fc.constant({ does: 'reject' } as const),
-  fc.constant({ does: 'askUndoing' } as const),
+  fc.constant({ does: 'askRescission' } as const),
   fc.record({ does: fc.constant('payOut' as const), parcel: fc.integer({ min: 1, max: 5 }) }),
-  fc.record({ does: fc.constant('undo' as const), right: fc.constantFrom('regret', 'withdrawal', 'delay') }),
+  fc.record({
+    does: fc.constant('rescind' as const),
+    right: fc.constantFrom('coolingOff', 'withdrawal', 'delay'),
+  }),
   fc.record({ does: fc.constant('payHere' as const), parcel: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ does: fc.constant('payElsewhere' as const), parcel: fc.integer({ min: 1, max: 5 }) }),
   fc.record({
@@ -82,19 +85,19 @@ describe('whatever is done to a sale, in whatever order', () => {
         return put('', { event: 'confirm' });
       case 'reject':
         return put('', { event: 'reject', reason: 'Não vai adiante.' });
-      case 'askUndoing':
+      case 'askRescission':
         return ask(reserved.buyer, 'PUT', `/sales/${id}`, {
           version,
-          event: 'askUndoing',
+          event: 'askRescission',
           reason: 'Desistiu.',
         });
       case 'payOut': {
         const wanted = { saleId: id, parcelNumber: what.parcel, bankAccount: 0 };
         return ask(reserved.owner, 'POST', '/payments/v1/withdrawals', wanted);
       }
-      case 'undo': {
-        // While there is something to regret, all of it goes back.
-        return put('', { event: 'undo', right: what.right, reason: 'Desistiu.' });
+      case 'rescind': {
+        // During the cooling-off period everything is refunded.
+        return put('', { event: 'rescind', right: what.right, reason: 'Desistiu.' });
       }
       case 'payHere':
         return payHere(reserved, sale, what.parcel);
@@ -114,14 +117,14 @@ describe('whatever is done to a sale, in whatever order', () => {
     const given = await database.db.select().from(refund);
     const givenCents = given.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const paidCents = sale.parcels.reduce((sum, parcel) => sum + parcel.paidCents, 0);
-    const { undoing } = sale;
-    if (undoing !== null) {
-      expect(givenCents).toBe(undoing.paidHereCents);
-      expect(undoing.refundCents).toBe(undoing.paidHereCents + undoing.paidElsewhereCents);
-      expect(undoing.refundCents).toBe(paidCents);
+    const { rescission } = sale;
+    if (rescission !== null) {
+      expect(givenCents).toBe(rescission.paidHereCents);
+      expect(rescission.refundCents).toBe(rescission.paidHereCents + rescission.paidElsewhereCents);
+      expect(rescission.refundCents).toBe(paidCents);
       const waiting = await database.db.$count(withdrawal, ne(withdrawal.state, 'rejected'));
       expect(waiting).toBe(0);
-      const asked = undoing.right === 'rejection' || sale.undoingAskedAt !== null;
+      const asked = rescission.right === 'rejection' || sale.rescissionAskedAt !== null;
       expect(asked).toBe(true);
     } else {
       expect(givenCents).toBe(0);

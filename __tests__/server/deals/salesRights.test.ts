@@ -3,18 +3,18 @@ import { useDatabase } from '@/__tests__/support/db';
 import { reserveHome, sellingApp } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Sale, SaleWithHistory } from '@/domain/sale/record';
-import type { UndoingFigures } from '@/domain/sale/undoing';
+import type { RescissionFigures } from '@/domain/sale/rescission';
 import { project } from '@/server/db/schema/catalogue/project';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { sale } from '@/server/db/schema/deals/sale';
 
 /** Signed and recorded on Saturday 28/11/2026: seven days are Saturday 05/12, so until the end of Monday 07/12. */
-const REGRET_UNTIL = '2026-12-08T03:00:00.000Z';
+const COOLING_OFF_UNTIL = '2026-12-08T03:00:00.000Z';
 const LAST_MOMENT = new Date('2026-12-08T02:59:59.999Z');
-const TOO_LATE = new Date(REGRET_UNTIL);
+const TOO_LATE = new Date(COOLING_OFF_UNTIL);
 
-const WITHDRAWAL = { event: 'undo', right: 'withdrawal', reason: 'Distrato.' } as const;
-const ASKING = { event: 'askUndoing', reason: 'Fui transferida.' } as const;
+const WITHDRAWAL = { event: 'rescind', right: 'withdrawal', reason: 'Distrato.' } as const;
+const ASKING = { event: 'askRescission', reason: 'Fui transferida.' } as const;
 
 /** All that a contract opens with and its sale does not know. */
 const CONTRACT_TERMS = {
@@ -24,8 +24,11 @@ const CONTRACT_TERMS = {
   brokerageTerms: 'Incluída no preço, paga com o sinal',
   indices: [{ name: 'INCC-DI', period: 'até a entrega' }],
   interest: null,
-  undoing: { consequences: 'Retenção de até 50% do que foi pago.', refundTerms: '30 dias após o habite-se.' },
-  regretText: 'Sete dias a contar da assinatura.',
+  rescission: {
+    consequences: 'Retenção de até 50% do que foi pago.',
+    refundTerms: '30 dias após o habite-se.',
+  },
+  coolingOffText: 'Sete dias a contar da assinatura.',
   settlementTerm: '60 dias após o habite-se',
   lateEffects: 'Multa de 1% ao mês.',
 };
@@ -36,7 +39,7 @@ describe('what the law gives a buyer the seller does not take away', () => {
   afterEach(() => database.clear());
 
   const figuresAt = async (reserved: Awaited<ReturnType<typeof reserveHome>>, id: string, at: Date) =>
-    (await ask<UndoingFigures>(reserved.buyer, 'GET', `/sales/${id}/undoing`, undefined, { at })).body;
+    (await ask<RescissionFigures>(reserved.buyer, 'GET', `/sales/${id}/rescission`, undefined, { at })).body;
 
   describe('a withdrawal', () => {
     it('is written down only of a sale whose buyer asked to leave', async () => {
@@ -45,25 +48,25 @@ describe('what the law gives a buyer the seller does not take away', () => {
       const agreed = { ...WITHDRAWAL, refundCents: 750_00 };
       for (const at of [NOW, TOO_LATE]) {
         const refused = await change(reserved.owner, sold, agreed, at);
-        expect([refused.status, refused.body.code]).toEqual([409, 'undoing_not_asked']);
+        expect([refused.status, refused.body.code]).toEqual([409, 'rescission_not_asked']);
       }
       const byLetter = { ...agreed, askedOn: '2026-11-28', receipt: 'AR 1' };
-      expect((await change(reserved.owner, sold, byLetter, TOO_LATE)).body.code).toBe('undoing_not_asked');
+      expect((await change(reserved.owner, sold, byLetter, TOO_LATE)).body.code).toBe('rescission_not_asked');
       const asked = (await change(reserved.buyer, sold, ASKING, TOO_LATE)).body;
-      expect(asked.undoingAskedAt).toBe(REGRET_UNTIL);
-      expect((await change(reserved.owner, asked, agreed, TOO_LATE)).body.undoing).toMatchObject({
+      expect(asked.rescissionAskedAt).toBe(COOLING_OFF_UNTIL);
+      expect((await change(reserved.owner, asked, agreed, TOO_LATE)).body.rescission).toMatchObject({
         right: 'withdrawal',
         refundCents: 750_00,
       });
     });
 
-    it('gives everything back while the buyer may regret', async () => {
+    it('refunds everything during the cooling-off period', async () => {
       const reserved = await reserveHome(database.db);
       const asked = (await change(reserved.buyer, await confirmed(reserved), ASKING)).body;
       const less = await change(reserved.owner, asked, { ...WITHDRAWAL, refundCents: 999_99 }, LAST_MOMENT);
       expect([less.status, Object.keys(less.body.fields ?? {})]).toEqual([400, ['refundCents']]);
-      const undone = await change(reserved.owner, asked, WITHDRAWAL, LAST_MOMENT);
-      expect(undone.body.undoing).toMatchObject({ refundCents: 1_000_00, refundDueOn: '2026-11-28' });
+      const rescinded = await change(reserved.owner, asked, WITHDRAWAL, LAST_MOMENT);
+      expect(rescinded.body.rescission).toMatchObject({ refundCents: 1_000_00, refundDueOn: '2026-11-28' });
       expect(await refunds()).toEqual([{ amountCents: 1_000_00 }]);
     });
 
@@ -114,35 +117,35 @@ describe('what the law gives a buyer the seller does not take away', () => {
       const agreed = { ...WITHDRAWAL, refundCents: 750_00 };
       const tried = async (more: object) =>
         (await change(reserved.owner, sold, { ...agreed, ...more }, TOO_LATE)).body;
-      expect((await tried({})).code).toBe('undoing_not_asked');
+      expect((await tried({})).code).toBe('rescission_not_asked');
       expect((await tried({ askedOn: '2026-12-08' })).fields).toHaveProperty('receipt');
-      const undone = await tried({ askedOn: '2026-12-08', receipt: 'AR BR123456789BR' });
-      expect(undone.undoing?.refundCents).toBe(750_00);
+      const rescinded = await tried({ askedOn: '2026-12-08', receipt: 'AR BR123456789BR' });
+      expect(rescinded.rescission?.refundCents).toBe(750_00);
     });
   });
 
-  describe('regret', () => {
+  describe('coolingOff', () => {
     it('needs no reason, and the record says what it was', async () => {
       const reserved = await reserveHome(database.db);
       const sold = await confirmed(reserved);
-      const undone = await change(reserved.buyer, sold, { event: 'undo', right: 'regret' });
-      expect([undone.status, undone.body.reason, undone.body.undoing?.right]).toEqual([
+      const rescinded = await change(reserved.buyer, sold, { event: 'rescind', right: 'coolingOff' });
+      expect([rescinded.status, rescinded.body.reason, rescinded.body.rescission?.right]).toEqual([
         200,
         'arrependimento',
-        'regret',
+        'coolingOff',
       ]);
       const { body } = await ask<SaleWithHistory>(reserved.buyer, 'GET', `/sales/${sold.id}`);
-      expect(body.history.find(({ event }) => event === 'undo')?.reason).toBe('arrependimento');
+      expect(body.history.find(({ event }) => event === 'rescind')?.reason).toBe('arrependimento');
       const other = await reserveHome(database.db);
-      const delay = await change(other.buyer, await confirmed(other), { event: 'undo', right: 'delay' });
+      const delay = await change(other.buyer, await confirmed(other), { event: 'rescind', right: 'delay' });
       expect(delay.body.fields).toHaveProperty('reason');
     });
 
     it('is not exercised by the seller, whom nobody asked', async () => {
       const reserved = await reserveHome(database.db);
       const sold = await confirmed(reserved);
-      const alone = await change(reserved.owner, sold, { event: 'undo', right: 'regret' });
-      expect([alone.status, alone.body.code]).toEqual([409, 'undoing_not_asked']);
+      const alone = await change(reserved.owner, sold, { event: 'rescind', right: 'coolingOff' });
+      expect([alone.status, alone.body.code]).toEqual([409, 'rescission_not_asked']);
       expect(await refunds()).toEqual([]);
     });
 
@@ -154,8 +157,8 @@ describe('what the law gives a buyer the seller does not take away', () => {
         .where(eq(reservation.id, reserved.reservationId));
       const signing = { event: 'sign', signedOn: '2026-11-18', isSignedOutside: true };
       const contract = (await change(reserved.owner, await sell(reserved), signing)).body;
-      expect(contract).toMatchObject({ signedOn: '2026-11-18', regretUntil: REGRET_UNTIL });
-      const leaving = { event: 'undo', right: 'regret' };
+      expect(contract).toMatchObject({ signedOn: '2026-11-18', coolingOffUntil: COOLING_OFF_UNTIL });
+      const leaving = { event: 'rescind', right: 'coolingOff' };
       expect((await change(reserved.buyer, contract, leaving, LAST_MOMENT)).status).toBe(200);
     });
 
@@ -173,16 +176,16 @@ describe('what the law gives a buyer the seller does not take away', () => {
       expect(contract).toMatchObject({
         isSignedOutside: true,
         isSeatClaimed: true,
-        regretUntil: REGRET_UNTIL,
+        coolingOffUntil: COOLING_OFF_UNTIL,
       });
       expect(await told('saleSigned')).toEqual(['buyer']);
       const seat = { event: 'confirmSeat' };
       expect((await change(reserved.owner, contract, seat)).status).toBe(403);
       const agreed = (await change(reserved.buyer, contract, seat)).body;
-      expect(agreed).toMatchObject({ isSignedOutside: false, regretUntil: null, state: 'awaiting' });
-      expect((await change(reserved.buyer, agreed, { event: 'undo', right: 'regret' })).body.code).toBe(
-        'regret_over',
-      );
+      expect(agreed).toMatchObject({ isSignedOutside: false, coolingOffUntil: null, state: 'awaiting' });
+      expect(
+        (await change(reserved.buyer, agreed, { event: 'rescind', right: 'coolingOff' })).body.code,
+      ).toBe('cooling_off_over');
       expect((await change(reserved.buyer, agreed, seat)).body.code).toBe('invalid_transition');
     });
 
@@ -193,7 +196,7 @@ describe('what the law gives a buyer the seller does not take away', () => {
       expect(contract).toMatchObject({
         isSignedOutside: true,
         isSeatClaimed: false,
-        regretUntil: REGRET_UNTIL,
+        coolingOffUntil: COOLING_OFF_UNTIL,
       });
       const seat = await change(reserved.buyer, contract, { event: 'confirmSeat' });
       expect(seat.body.code).toBe('invalid_transition');
@@ -213,7 +216,7 @@ describe('what the law gives a buyer the seller does not take away', () => {
     const { delay } = await figuresAt(reserved, sold.id, NOW);
     expect([delay.promisedOn, delay.limitOn]).toEqual(['2028-06-30', '2028-12-27']);
     const late = new Date('2028-12-28T12:00:00Z');
-    const leaving = { event: 'undo', right: 'delay', reason: 'A obra atrasou.' };
+    const leaving = { event: 'rescind', right: 'delay', reason: 'A obra atrasou.' };
     const told = { version: sold.version, contractTerms: CONTRACT_TERMS };
     const terms = await ask(reserved.owner, 'PUT', `/sales/${sold.id}/contractTerms`, told);
     const summary = await ask<Record<string, unknown>>(reserved.buyer, 'GET', `/sales/${sold.id}/summary`);
@@ -228,7 +231,7 @@ describe('what the law gives a buyer the seller does not take away', () => {
   describe('the summary of the contract', () => {
     const thirtyDays = new Date('2026-12-28T12:00:00Z');
     const afterwards = new Date('2026-12-29T03:00:00Z');
-    const leaving = { event: 'undo', right: 'omission', reason: 'O quadro-resumo não foi completado.' };
+    const leaving = { event: 'rescind', right: 'omission', reason: 'O quadro-resumo não foi completado.' };
 
     it('tells the buyer what the signed contract lacks, and gives the seller thirty days for it', async () => {
       const reserved = await reserveHome(database.db);
@@ -240,8 +243,8 @@ describe('what the law gives a buyer the seller does not take away', () => {
         'omission_not_due',
         true,
       ]);
-      const undone = await change(reserved.buyer, contract, leaving, afterwards);
-      expect(undone.body.undoing).toMatchObject({
+      const rescinded = await change(reserved.buyer, contract, leaving, afterwards);
+      expect(rescinded.body.rescission).toMatchObject({
         right: 'omission',
         refundCents: 1_000_00,
         refundDueOn: '2026-12-29',

@@ -128,8 +128,8 @@ describe('the document of the API for whoever writes a client', () => {
       'confirm',
       'recordTransfer',
       'reject',
-      'askUndoing',
-      'undo',
+      'askRescission',
+      'rescind',
     ]);
     expect(cases[0]?.required).toEqual(['event', 'signedOn', 'version']);
   });

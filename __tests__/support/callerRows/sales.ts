@@ -19,7 +19,7 @@ export const SALES: Readonly<Record<string, Row>> = {
   // Nobody has paid or confirmed the reservation; whoever may sell is told so.
   'POST /sales': { access: sellers, body: ({ reservationId }) => ({ reservationId }), status: 409 },
   'GET /sales/{id}': { access: parties, at: byId },
-  'GET /sales/{id}/undoing': { access: parties, at: byId },
+  'GET /sales/{id}/rescission': { access: parties, at: byId },
   // The seller has not told what its contract opens with; whoever sees the sale is told so.
   'GET /sales/{id}/summary': { access: parties, at: byId, status: 409 },
   'PUT /sales/{id}': {

@@ -853,9 +853,9 @@ CREATE TABLE "sale" (
 	"brokerage_percent" numeric(6, 3) DEFAULT 0 NOT NULL,
 	"has_segregated_estate" boolean DEFAULT false NOT NULL,
 	"confirmed_at" timestamp with time zone,
-	"undoing_asked_at" timestamp with time zone,
-	"undone_at" timestamp with time zone,
-	"undoing" jsonb,
+	"rescission_asked_at" timestamp with time zone,
+	"rescinded_at" timestamp with time zone,
+	"rescission" jsonb,
 	"reason" text,
 	"contract_terms" jsonb,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -865,8 +865,8 @@ CREATE TABLE "sale" (
 	CONSTRAINT "sale_of_one_thing" CHECK (num_nonnulls("sale"."unit_id", "sale"."quota_id") = 1),
 	CONSTRAINT "sale_confirmation" CHECK ("sale"."confirmation" in ('confirmed', 'rejected', 'pending', 'awaiting')),
 	CONSTRAINT "sale_confirmed" CHECK (("sale"."confirmation" = 'confirmed') = ("sale"."confirmed_at" is not null)),
-	CONSTRAINT "sale_undone" CHECK (case when "sale"."undoing" is null then "sale"."undone_at" is null
-        else "sale"."undone_at" is not null or "sale"."confirmation" = 'rejected' end),
+	CONSTRAINT "sale_rescinded" CHECK (case when "sale"."rescission" is null then "sale"."rescinded_at" is null
+        else "sale"."rescinded_at" is not null or "sale"."confirmation" = 'rejected' end),
 	CONSTRAINT "sale_price" CHECK ("sale"."price_cents" > 0 and "sale"."price_cents" < 9007199254740992),
 	CONSTRAINT "sale_brokerage" CHECK ("sale"."brokerage_cents" between 0 and "sale"."price_cents"),
 	CONSTRAINT "sale_brokerage_percent" CHECK ("sale"."brokerage_percent" between 0 and 100),
@@ -1278,8 +1278,8 @@ CREATE INDEX "reservation_by_entrepreneur" ON "reservation" USING btree ("entrep
 CREATE INDEX "reservation_by_buyer" ON "reservation" USING btree ("buyer_id","id");--> statement-breakpoint
 CREATE INDEX "reservation_by_partner" ON "reservation" USING btree ("partner_id","id");--> statement-breakpoint
 CREATE INDEX "reservation_due" ON "reservation" USING btree ("expires_at") WHERE payment_state in ('awaiting_payment_method', 'paying');--> statement-breakpoint
-CREATE UNIQUE INDEX "sale_of_unit" ON "sale" USING btree ("unit_id") WHERE confirmation in ('pending', 'awaiting', 'confirmed') and undone_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "sale_of_quota" ON "sale" USING btree ("quota_id") WHERE confirmation in ('pending', 'awaiting', 'confirmed') and undone_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "sale_of_unit" ON "sale" USING btree ("unit_id") WHERE confirmation in ('pending', 'awaiting', 'confirmed') and rescinded_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "sale_of_quota" ON "sale" USING btree ("quota_id") WHERE confirmation in ('pending', 'awaiting', 'confirmed') and rescinded_at is null;--> statement-breakpoint
 CREATE INDEX "sale_by_project" ON "sale" USING btree ("project_id","id");--> statement-breakpoint
 CREATE INDEX "sale_by_entrepreneur" ON "sale" USING btree ("entrepreneur_id","id");--> statement-breakpoint
 CREATE INDEX "sale_by_buyer" ON "sale" USING btree ("buyer_id","id");--> statement-breakpoint

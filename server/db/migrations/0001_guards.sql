@@ -255,7 +255,7 @@ create constraint trigger sale_commissions_of_sale after insert or update or del
 create function sold_by_sale() returns trigger language plpgsql as $$
 begin
   if not exists (
-    select from sale where confirmation = 'confirmed' and undone_at is null
+    select from sale where confirmation = 'confirmed' and rescinded_at is null
       and case tg_table_name when 'unit' then unit_id else quota_id end = new.id
   ) then
     raise exception '% % was not sold', tg_table_name, new.id

@@ -35,7 +35,7 @@ import { publicQuotaSchema } from '@/domain/quota/schema';
 import { queuePlaceSchema, reservationDetailSchema, reservationSchema } from '@/domain/reservation/schema';
 import { contractTermsSchema } from '@/domain/sale/contractTerms';
 import { commissionSchema, parcelSchema, saleSchema, saleWithHistorySchema } from '@/domain/sale/record';
-import { saleUndoingSchema, undoingFiguresSchema } from '@/domain/sale/undoing';
+import { rescissionFiguresSchema, saleRescissionSchema } from '@/domain/sale/rescission';
 import { savedSearchSchema } from '@/domain/savedSearch/schema';
 import { sessionSchema } from '@/domain/session/schema';
 import { pictureSchema } from '@/domain/site/picture';
@@ -101,8 +101,8 @@ export const API_RECORDS: Readonly<Record<string, AnySchema>> = {
   Session: sessionSchema,
   Simulation: simulationSchema,
   Tower: towerSchema,
-  Undoing: saleUndoingSchema,
-  UndoingFigures: undoingFiguresSchema,
+  Rescission: saleRescissionSchema,
+  RescissionFigures: rescissionFiguresSchema,
   Unit: unitRecordSchema,
   Visit: visitSchema,
   VisitDetail: visitDetailSchema,

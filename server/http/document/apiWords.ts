@@ -5,7 +5,15 @@ const WORDS: ReadonlyMap<string, string> = new Map(Object.entries(fieldWords));
 
 /** Days and instants have names of their own (`dueOn`, `paidAt`), and these besides. */
 const DAYS = ['date', 'day', 'birthDate', 'deliveryDate', 'phaseSince', 'payableUntil'];
-const INSTANTS = ['at', 'answerBy', 'fixedUntil', 'offeredUntil', 'regretUntil', 'until', 'PricePoint.since'];
+const INSTANTS = [
+  'at',
+  'answerBy',
+  'fixedUntil',
+  'offeredUntil',
+  'coolingOffUntil',
+  'until',
+  'PricePoint.since',
+];
 
 /** Finds the words of a field, and remembers which were found: a test keeps the data file free of others. */
 export interface Words {

@@ -64,7 +64,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   reason: 'Mudança de cidade.',
   receipt: 'TED 20261128-0001',
   refundCents: 1_000_000,
-  right: 'regret',
+  right: 'coolingOff',
   since: '2026-11-01',
   signedOn: '2026-11-28',
   startsAt: '2026-12-01T12:00:00Z',

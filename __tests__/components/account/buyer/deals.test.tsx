@@ -87,11 +87,11 @@ function buildSale(change: Partial<Sale> = {}): Sale {
     isSeatClaimed: false,
     summaryDueOn: null,
     hasSegregatedEstate: false,
-    regretUntil: '2026-12-05T03:00:00.000Z',
+    coolingOffUntil: '2026-12-05T03:00:00.000Z',
     confirmedAt: '2026-11-27T12:00:00.000Z',
-    undoingAskedAt: null,
-    undoneAt: null,
-    undoing: null,
+    rescissionAskedAt: null,
+    rescindedAt: null,
+    rescission: null,
     reason: null,
     contractTerms: null,
     parcels: [parcel(1, { paymentState: 'paid', paidCents: 50_000_00 }), parcel(2)],
@@ -259,8 +259,8 @@ describe('what a buyer has under way', () => {
     expect(rows[1]).toHaveTextContent(/^1Entrada10 de janeiro de 2027R\$\s50\.000,00Paga$/);
   });
 
-  it('owes nothing more of a purchase that was undone', () => {
-    open(<PurchasesScreen first={pageOf([buildSale({ state: 'undone' })])} />);
+  it('owes nothing more of a purchase that was rescinded', () => {
+    open(<PurchasesScreen first={pageOf([buildSale({ state: 'rescinded' })])} />);
     expect(screen.getByText('Desfeita')).toBeInTheDocument();
     expect(screen.queryByText('Próxima parcela')).not.toBeInTheDocument();
   });

@@ -214,7 +214,7 @@ describe('paying', () => {
         requestRefund(
           transaction,
           { reservationId: home.reservationId },
-          { amountCents, reason: 'undone' },
+          { amountCents, reason: 'rescinded' },
           NOW,
         ),
       );

@@ -137,17 +137,17 @@ describe('a link to pay a parcel', () => {
   });
 
   it.each([
-    ['undone', { event: 'undo', right: 'regret', reason: 'Mudei de ideia.' }],
+    ['rescinded', { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' }],
     ['rejected', { event: 'reject', reason: 'Cadastro recusado.' }],
   ])('ends with its sale when that is %s; what is paid by it all the same goes back', async (_how, what) => {
     const one = await sold();
     const link = await linkTo(one, 5);
     const shown = await pixBy(link);
-    if (what.event === 'undo') {
+    if (what.event === 'rescind') {
       await change(one, '', { event: 'sign', signedOn: '2026-11-28', isSignedOutside: true });
     }
     // Who leaves is the buyer.
-    await change(what.event === 'undo' ? { ...one, owner: one.buyer } : one, '', what);
+    await change(what.event === 'rescind' ? { ...one, owner: one.buyer } : one, '', what);
     expect(await opened(link)).toBe('payment_link_ended');
     await payLate(shown);
     expect(await moneyOf(shown)).toEqual({ state: 'cancelled', received: 2_000_00, refunded: 2_000_00 });

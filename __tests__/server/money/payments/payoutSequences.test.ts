@@ -22,12 +22,12 @@ const step = fc.oneof(
     parcel,
   }),
   fc.record({ act: fc.constant('giveBack' as const), parcel, cents: fc.integer({ min: 1, max: 2_500_00 }) }),
-  fc.record({ act: fc.constant('undo' as const), cents: fc.integer({ min: 0, max: 3_000_00 }) }),
+  fc.record({ act: fc.constant('rescind' as const), cents: fc.integer({ min: 0, max: 3_000_00 }) }),
   fc.constant({ act: 'release' as const }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What chance may miss: paid out and undone, paid back, asked for again and undone of another part. */
+/** What chance may miss: paid out and rescinded, paid back, asked for again and rescinded of another part. */
 const EXAMPLES: [Step[]][] = [
   [
     [
@@ -36,14 +36,14 @@ const EXAMPLES: [Step[]][] = [
       { act: 'decide', event: 'withdraw', parcel: 3 },
       { act: 'giveBack', parcel: 3, cents: 500_00 },
       { act: 'decide', event: 'repay', parcel: 3 },
-      { act: 'undo', cents: 2_000_00 },
+      { act: 'rescind', cents: 2_000_00 },
       { act: 'decide', event: 'repay', parcel: 3 },
     ],
   ],
   [
     [
       { act: 'ask', parcel: 1 },
-      { act: 'undo', cents: 2_250_00 },
+      { act: 'rescind', cents: 2_250_00 },
       { act: 'ask', parcel: 1 },
       { act: 'release' },
     ],
@@ -89,22 +89,22 @@ describe('the money of a company', () => {
       const { status } = await bench.ask('POST', '/payments/v1/withdrawals', body);
       return expect([200, 409]).toContain(status);
     }
-    // The buyer asks for it when there is nothing to regret any more.
+    // The buyer asks for it after the cooling-off period.
     bench.moveTo(LATER);
     const { body } = await bench.ask<{ version: number }>('GET', `/sales/${saleId}`);
     bench.as(one.buyer);
-    const asking = { version: body.version, event: 'askUndoing', reason: 'Fui transferida.' };
+    const asking = { version: body.version, event: 'askRescission', reason: 'Fui transferida.' };
     const { body: asked } = await bench.ask<{ version: number }>('PUT', `/sales/${saleId}`, asking);
     bench.as(owner);
     const leaving = { right: 'withdrawal', reason: 'Fui transferida.', refundCents: each.cents };
     await bench.ask('PUT', `/sales/${saleId}`, {
       version: asked.version,
-      event: 'undo',
+      event: 'rescind',
       ...leaving,
     });
   }
 
-  it('is neither made nor lost, whatever is drawn, given back, undone and paid back', async () => {
+  it('is neither made nor lost, whatever is drawn, given back, rescinded and paid back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
         bench.moveTo(NOW);

@@ -62,7 +62,7 @@ describe('the money of a company', () => {
   const change = <Body = Withdrawal>(id: string, body: object) =>
     bench.ask<Body>('PUT', `/payments/v1/withdrawals/${id}`, body);
 
-  it('is asked for once, released after the days of regret, and paid out by an operator', async () => {
+  it('is asked for once, released after the cooling-off period, and paid out by an operator', async () => {
     const { saleId, companyId } = await paidSale();
     bench.as(entrepreneurCaller(companyId, 'finance'));
     const crowd = await Promise.all([ask(saleId), ask(saleId), ask(saleId)]);

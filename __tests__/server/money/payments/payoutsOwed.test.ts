@@ -10,7 +10,7 @@ import { releaseWithdrawals } from '@/server/modules/money/payments/fitWithdrawa
 import { requestRefund } from '@/server/modules/money/payments/requestRefund';
 
 const LATER = new Date(NOW.getTime() + 30 * 86_400_000);
-describe('what is paid out of a sale that is undone', () => {
+describe('what is paid out of a sale that is rescinded', () => {
   const database = useDatabase();
   const bench = paymentBench(database);
   const operator = operatorCaller('01939f00-0000-7000-8000-000000000002');
@@ -32,14 +32,14 @@ describe('what is paid out of a sale that is undone', () => {
     const done = await decide(id, { version: 2, event: 'withdraw', receipt: 'E2E-1' });
     expect(done.body.state).toBe('withdrawn');
   }
-  /** The buyer asks to leave when there is nothing to regret any more, and has so much back of the 3.000,00. */
-  async function undo({ owner, buyer, saleId, version }: Sold, refundCents: number) {
+  /** The buyer asks for a rescission after the cooling-off period, and gets so much of the 3.000,00 back. */
+  async function rescind({ owner, buyer, saleId, version }: Sold, refundCents: number) {
     bench.moveTo(LATER);
     bench.as(buyer);
-    const asking = { version, event: 'askUndoing', reason: 'Fui transferida.' };
+    const asking = { version, event: 'askRescission', reason: 'Fui transferida.' };
     const asked = await bench.ask<Sale>('PUT', `/sales/${saleId}`, asking);
     bench.as(owner);
-    const leaving = { event: 'undo', right: 'withdrawal', reason: 'Fui transferida.', refundCents };
+    const leaving = { event: 'rescind', right: 'withdrawal', reason: 'Fui transferida.', refundCents };
     return bench.ask<Sale>('PUT', `/sales/${saleId}`, { version: asked.body.version, ...leaving });
   }
   async function read({ owner }: Sold, id: string) {
@@ -75,7 +75,7 @@ describe('what is paid out of a sale that is undone', () => {
       keptCents: 0,
     });
     // Of the latest payment all goes back, and 250,00 of the one before.
-    expect((await undo(one, 2_250_00)).status).toBe(200);
+    expect((await rescind(one, 2_250_00)).status).toBe(200);
     expect(await read(one, first.id)).toMatchObject({ state: 'rejected', reason: 'givenBack', owedCents: 0 });
     expect(await read(one, third.id)).toMatchObject({
       state: 'withdrawn',
@@ -129,7 +129,7 @@ describe('what is paid out of a sale that is undone', () => {
     const one = await sold();
     const first = await ask(one, 1);
     // The latest payment goes back, and nothing of the one before.
-    expect((await undo(one, 2_000_00)).status).toBe(200);
+    expect((await rescind(one, 2_000_00)).status).toBe(200);
     expect((await read(one, first.id))?.state).toBe('validating');
     await releaseWithdrawals(database.db, LATER);
     await payOut(first);
@@ -161,11 +161,11 @@ describe('what is paid out of a sale that is undone', () => {
     const one = await sold();
     const third = await ask(one, 3);
     await releaseWithdrawals(database.db, LATER);
-    const [, undone] = await Promise.all([
+    const [, rescinded] = await Promise.all([
       decide(third.id, { version: 2, event: 'withdraw', receipt: 'E2E' }),
-      undo(one, 3_000_00),
+      rescind(one, 3_000_00),
     ]);
-    expect(undone.status).toBe(200);
+    expect(rescinded.status).toBe(200);
     const after = await read(one, third.id);
     const { paidOutCents, owedCents, keptCents, givenBackCents } = await balance(one);
     expect([givenBackCents, keptCents]).toEqual([3_000_00, 0]);

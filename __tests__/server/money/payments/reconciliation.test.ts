@@ -55,7 +55,7 @@ describe('reconciliation', () => {
   /** The same of which 400,00 went back. */
   async function givenBack() {
     const one = await paid();
-    const asked = { amountCents: 400_00, reason: 'undone' };
+    const asked = { amountCents: 400_00, reason: 'rescinded' };
     await database.db.transaction((transaction) =>
       requestRefund(transaction, { reservationId: one.reservationId }, asked, NOW),
     );

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<SaleState, Tone>> = {
   awaiting: 'waiting',
   confirmed: 'good',
   rejected: 'bad',
-  undone: 'over',
+  rescinded: 'over',
 };
 
 const isOwed = ({ paymentState }: SaleParcel) =>
@@ -79,7 +79,7 @@ function PurchaseCard({ sale }: { sale: Sale }) {
         [t('purchase.paid'), money(parcels.reduce((sum, { paidCents }) => sum + paidCents, 0))],
         [t('purchase.next'), nextWords ?? null],
         [t('purchase.signed'), day(sale.signedOn)],
-        [t('purchase.regret'), isStanding(state) ? instant(sale.regretUntil) : null],
+        [t('purchase.coolingOff'), isStanding(state) ? instant(sale.coolingOffUntil) : null],
       ]}
       words={[[t('reason'), reason]]}
     >

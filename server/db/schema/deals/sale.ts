@@ -23,13 +23,13 @@ import {
   type PaymentState,
 } from '@/domain/reservation/states';
 import type { ContractTerms } from '@/domain/sale/contractTerms';
-import type { SaleUndoing } from '@/domain/sale/undoing';
+import type { SaleRescission } from '@/domain/sale/rescission';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { offerColumns, offerOfProject, partyColumns } from './dealColumns';
 import { reservation } from './reservation';
 
-const STANDS = sql`confirmation in ('pending', 'awaiting', 'confirmed') and undone_at is null`;
+const STANDS = sql`confirmation in ('pending', 'awaiting', 'confirmed') and rescinded_at is null`;
 
 /** The sale of a unit or quota, born of its reservation. Of one thing at most one stands. */
 export const sale = pgTable(
@@ -51,9 +51,9 @@ export const sale = pgTable(
     signedOn: date('signed_on', { mode: 'string' }),
     /** The day on which the seller wrote the signature down and the buyer was told of it. */
     signingRecordedOn: date('signing_recorded_on', { mode: 'string' }),
-    /** Signed at a stand or by internet, which gives seven days to regret (Lei 13.786/2018). */
+    /** Signed at a stand or by internet, which gives a cooling-off period of seven days (Lei 13.786/2018). */
     isSignedOutside: boolean('is_signed_outside').notNull().default(true),
-    /** The seller says that it was signed at the seat; the right to regret ends by the buyer's word alone. */
+    /** The seller says that it was signed at the seat; only the buyer's confirmation ends the cooling-off right. */
     isSeatClaimed: boolean('is_seat_claimed').notNull().default(false),
     /** Until when the seller may complete what the signed contract does not say (Lei 4.591/64, art. 35-A, § 1). */
     summaryDueOn: date('summary_due_on', { mode: 'string' }),
@@ -70,10 +70,10 @@ export const sale = pgTable(
     hasSegregatedEstate: boolean('has_segregated_estate').notNull().default(false),
     confirmedAt: instant('confirmed_at'),
     /** When the buyer asked to leave. */
-    undoingAskedAt: instant('undoing_asked_at'),
-    undoneAt: instant('undone_at'),
-    /** By which right it was undone or that it was rejected, and the figures of what is given back. */
-    undoing: jsonb('undoing').$type<SaleUndoing>(),
+    rescissionAskedAt: instant('rescission_asked_at'),
+    rescindedAt: instant('rescinded_at'),
+    /** By which right it was rescinded or that it was rejected, and the figures of what is given back. */
+    rescission: jsonb('rescission').$type<SaleRescission>(),
     reason: text('reason'),
     /** What its contract opens with and nothing else tells; null before the seller has told it. */
     contractTerms: jsonb('contract_terms').$type<ContractTerms>(),
@@ -87,9 +87,9 @@ export const sale = pgTable(
     check('sale_confirmation', sql`${table.confirmation} in (${sqlList(CONFIRMATIONS)})`),
     check('sale_confirmed', sql`(${table.confirmation} = 'confirmed') = (${table.confirmedAt} is not null)`),
     check(
-      'sale_undone',
-      sql`case when ${table.undoing} is null then ${table.undoneAt} is null
-        else ${table.undoneAt} is not null or ${table.confirmation} = 'rejected' end`,
+      'sale_rescinded',
+      sql`case when ${table.rescission} is null then ${table.rescindedAt} is null
+        else ${table.rescindedAt} is not null or ${table.confirmation} = 'rejected' end`,
     ),
     check('sale_price', sql`${table.priceCents} > 0 and ${table.priceCents} < 9007199254740992`),
     check('sale_brokerage', sql`${table.brokerageCents} between 0 and ${table.priceCents}`),

@@ -30,7 +30,7 @@ export const withdrawal = pgTable(
     /** As it was when it was asked for. */
     bankAccount: jsonb('bank_account').$type<BankAccount>().notNull(),
     state: text('state').$type<WithdrawalState>().notNull().default('validating'),
-    /** When the days of regret are over. */
+    /** End of the cooling-off period. */
     releasableAt: instant('releasable_at').notNull(),
     reason: text('reason'),
     receipt: text('receipt'),

@@ -31,7 +31,7 @@ async function adopt(
 
 /**
  * What somebody who sells made for a client without an account becomes the client's own once they have one, with the payments of
- * it: they see it, pay it and may regret it by themselves.
+ * it: they see it, pay it and may use the cooling-off right themselves.
  */
 export async function adoptDeals(transaction: Transaction, caller: Identity, now: Date): Promise<void> {
   if (caller.kind !== 'buyer' || !caller.emailVerified) return;

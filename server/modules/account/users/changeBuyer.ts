@@ -115,7 +115,7 @@ export async function changeProfile(
  * is paid or sold stays as it is. The identity goes last, before the commit: if it cannot, nothing has happened and the person
  * can try again.
  *
- * @param leavesDeals they know that they can no longer regret, pay or see what they paid for or bought
+ * @param leavesDeals they know that they can no longer rescind, pay or see what they paid for or bought
  * @throws AppError `user_not_found`, `account_has_deals`
  */
 export function deleteBuyer(

@@ -7,6 +7,6 @@ export async function hasStandingDeals(transaction: Transaction, buyerId: string
     select exists (select from reservation where buyer_id = ${buyerId}
         and payment_state = 'paid' and confirmation <> 'rejected')
       or exists (select from sale where buyer_id = ${buyerId}
-        and confirmation <> 'rejected' and undone_at is null) as stands`);
+        and confirmation <> 'rejected' and rescinded_at is null) as stands`);
   return rows[0]?.stands === true;
 }

@@ -10,7 +10,7 @@ const OPEN_NEGOTIATION = sqlList(['pending', 'awaiting']);
 /** True in SQL where somebody negotiates, waits for, will visit or has bought what `condition` finds. */
 function isDealtWith(condition: (alias: string) => SQL, now: Date): SQL {
   const instant = sql`${now.toISOString()}::timestamptz`;
-  return sql`(exists (select from sale s where ${condition('s')} and s.undone_at is null
+  return sql`(exists (select from sale s where ${condition('s')} and s.rescinded_at is null
       and s.confirmation in (${sqlList(STANDING_SALE_STATES)}))
     or exists (select from negotiation n where ${condition('n')} and (n.confirmation in (${OPEN_NEGOTIATION})
       or n.confirmation = 'confirmed' and n.fixed_until > ${instant}))
@@ -57,7 +57,7 @@ export async function hasBusyUnits(executor: Executor, projectId: string, now: D
   const { rows } = await executor.execute<{ busy: boolean }>(sql`
     select exists (select from unit u where u.project_id = ${projectId} and u.status <> 'sold' and ${unitIsHeld(sql`u.id`, now)})
       or exists (select from quota q where q.project_id = ${projectId} and q.status <> 'sold' and ${quotaIsHeld(sql`q.id`, now)})
-      or exists (select from sale s where ${ofProject('s')} and s.undone_at is null and s.confirmation in ('pending', 'awaiting'))
+      or exists (select from sale s where ${ofProject('s')} and s.rescinded_at is null and s.confirmation in ('pending', 'awaiting'))
       or exists (select from negotiation n where ${ofProject('n')} and n.confirmation in (${OPEN_NEGOTIATION}))
       or exists (select from visit v where ${ofProject('v')} and v.state = 'open') as busy`);
   return rows[0]?.busy ?? false;

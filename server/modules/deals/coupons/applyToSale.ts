@@ -34,7 +34,7 @@ async function takeOpenSale(transaction: Transaction, { caller, saleId }: Asking
     .where(and(eq(sale.id, saleId), eq(sale.buyerId, caller.id)))
     .for('update');
   if (!row) throw new AppError('sale_not_found');
-  const isOpen = row.confirmation === 'pending' && row.signedOn === null && row.undoneAt === null;
+  const isOpen = row.confirmation === 'pending' && row.signedOn === null && row.rescindedAt === null;
   if (!isOpen) throw new AppError('invalid_transition', { from: row.confirmation, event: 'coupon' });
   return row;
 }

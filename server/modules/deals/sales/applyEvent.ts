@@ -3,11 +3,11 @@ import type { SaleChange } from '@/domain/sale/record';
 import type { Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
-import { askUndoing, confirmSale } from './changeSale';
+import { askRescission, confirmSale } from './changeSale';
 import { mayAgreeRefund } from './policy';
+import { recordTransfer, rejectSale, rescindSale } from './rescindSale';
 import { confirmSeat, signSale } from './signSale';
 import type { SaleRow } from './transitions';
-import { recordTransfer, rejectSale, undoSale } from './undoSale';
 
 type Event = SaleChange['event'];
 type Field = Exclude<keyof SaleChange, 'version' | 'event'>;
@@ -21,8 +21,8 @@ export const SALE_EVENT_FIELDS: Readonly<
   confirm: { must: [], may: [] },
   recordTransfer: { must: ['receipt'], may: [] },
   reject: { must: ['reason'], may: [] },
-  askUndoing: { must: ['reason'], may: [] },
-  undo: {
+  askRescission: { must: ['reason'], may: [] },
+  rescind: {
     must: ['right'],
     may: [
       'reason',
@@ -42,7 +42,7 @@ function refuseFields({ version: _, event, ...told }: SaleChange): void {
   const given = (Object.keys(told) as Field[]).filter((field) => told[field] !== undefined);
   const fields = new Map<string, string>();
   for (const field of must) if (!given.includes(field)) fields.set(field, fieldSentence('required'));
-  if (event === 'undo' && told.right !== 'regret' && told.reason === undefined) {
+  if (event === 'rescind' && told.right !== 'coolingOff' && told.reason === undefined) {
     fields.set('reason', fieldSentence('required'));
   }
   for (const field of given) {
@@ -63,16 +63,16 @@ function refuseAlone(caller: Identity, row: SaleRow, { right, refundCents, asked
  * goes back by one only of somebody who has no account to ask by.
  */
 function refuseUnasked(caller: Identity, row: SaleRow, { right, askedOn, receipt }: SaleChange): void {
-  if (!mayAgreeRefund(caller, row) || row.undoingAskedAt !== null) return;
+  if (!mayAgreeRefund(caller, row) || row.rescissionAskedAt !== null) return;
   const hasLetter = askedOn !== undefined && (right !== 'withdrawal' || row.buyerId === null);
-  if (!hasLetter) throw new AppError('undoing_not_asked');
+  if (!hasLetter) throw new AppError('rescission_not_asked');
   if (receipt === undefined) {
     throw new AppError('invalid_request', {}, { receipt: fieldSentence('required') });
   }
 }
 
-/** What the record says where whoever regrets told no reason: the law asks none of them (CDC, art. 49). */
-const REGRET = 'arrependimento';
+/** Reason on record where the buyer gave none: the cooling-off right needs none (CDC, art. 49). */
+const COOLING_OFF_REASON = 'arrependimento';
 
 /**
  * Does what an event means to a sale that was taken to be changed.
@@ -92,11 +92,11 @@ export async function applyEvent(
   if (event === 'sign') return signSale(transaction, row, { signedOn, isSignedOutside }, caller, now);
   if (event === 'confirm') return confirmSale(transaction, row, caller, now);
   if (event === 'reject') return rejectSale(transaction, row, { caller, reason }, now);
-  if (event === 'askUndoing') return askUndoing(transaction, row, reason, caller, now);
+  if (event === 'askRescission') return askRescission(transaction, row, reason, caller, now);
   if (event === 'recordTransfer') return recordTransfer(transaction, row, receipt, caller, now);
   refuseAlone(caller, row, change);
   refuseUnasked(caller, row, change);
-  const { right = 'regret', refundCents, askedOn } = change;
+  const { right = 'coolingOff', refundCents, askedOn } = change;
   const leaving = { right, refundCents, askedOn, letter: change.receipt, circumstances: change };
-  return undoSale(transaction, row, leaving, { caller, reason: reason || REGRET }, now);
+  return rescindSale(transaction, row, leaving, { caller, reason: reason || COOLING_OFF_REASON }, now);
 }

@@ -31,7 +31,7 @@ export async function takeVersion(
   return row;
 }
 
-/** @throws AppError `invalid_transition` for a sale that was rejected or undone */
+/** @throws AppError `invalid_transition` for a sale that was rejected or rescinded */
 export function assertStanding(row: SaleRow, event: string): void {
   const from = stateOf(row);
   if (!isStanding(from)) throw new AppError('invalid_transition', { from, event });
@@ -41,7 +41,7 @@ export function assertStanding(row: SaleRow, event: string): void {
 export async function moveHome(
   transaction: Transaction,
   { unitId, quotaId }: SaleRow,
-  event: 'confirmSale' | 'undoSale',
+  event: 'confirmSale' | 'rescindSale',
   actor: Actor,
   now: Date,
 ): Promise<void> {
@@ -78,21 +78,21 @@ export async function confirmSale(
 }
 
 /** The buyer wants to leave: how much is given back is then agreed with the seller, who is told. */
-export async function askUndoing(
+export async function askRescission(
   transaction: Transaction,
   row: SaleRow,
   reason: string,
   caller: Identity,
   now: Date,
 ): Promise<void> {
-  assertStanding(row, 'askUndoing');
+  assertStanding(row, 'askRescission');
   // Asked twice it counts from the first time.
-  await updateSale(transaction, row, { reason, undoingAskedAt: row.undoingAskedAt ?? now }, now);
+  await updateSale(transaction, row, { reason, rescissionAskedAt: row.rescissionAskedAt ?? now }, now);
   const state = stateOf(row);
   const change = {
     subjectKind: 'sale',
     subjectId: row.id,
-    event: 'askUndoing',
+    event: 'askRescission',
     from: state,
     to: state,
   } as const;
@@ -100,7 +100,7 @@ export async function askUndoing(
   await tellSale(
     transaction,
     row.id,
-    'saleUndoingAsked',
+    'saleRescissionAsked',
     { to: ['seller', 'partner'], severity: 'warn' },
     now,
   );

@@ -27,7 +27,7 @@ function refuseSigned({ signedOn, contractTerms }: SaleRow, wanted: ContractTerm
  * The seller tells what the contract opens with. What a signed one lacks is completed within its thirty days, or the buyer may
  * leave for it (Lei 4.591/64, art. 35-A, § 1).
  *
- * @throws AppError `invalid_transition` once it was rejected or undone, `invalid_request` for what is signed
+ * @throws AppError `invalid_transition` once it was rejected or rescinded, `invalid_request` for what is signed
  */
 export async function setContractTerms(
   transaction: Transaction,

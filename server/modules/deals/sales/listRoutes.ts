@@ -21,7 +21,7 @@ const FIELDS = {
   buyer: idField(sql`buyer_id`),
   brokerId: idField(sql`broker_id`),
   reservation: idField(sql`reservation_id`),
-  state: wordField(sql`case when undone_at is null then confirmation else 'undone' end`, SALE_STATES),
+  state: wordField(sql`case when rescinded_at is null then confirmation else 'rescinded' end`, SALE_STATES),
   isSigned: booleanField(sql`(signed_on is not null)`),
   createdAt: instantField(sql`created_at`),
 };

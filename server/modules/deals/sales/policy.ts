@@ -51,8 +51,8 @@ const WHO: Readonly<Record<SaleAction, (part: Part) => boolean>> = {
   confirmSeat: ({ isBuyer }) => isBuyer,
   confirm: ({ writes }) => writes,
   reject: ({ writes }) => writes,
-  askUndoing: ({ isBuyer }) => isBuyer,
-  undo: ({ isBuyer, writes }) => isBuyer || writes,
+  askRescission: ({ isBuyer }) => isBuyer,
+  rescind: ({ isBuyer, writes }) => isBuyer || writes,
   recordTransfer: ({ countsMoney }) => countsMoney,
   replaceParcels: ({ writes }) => writes,
   settleParcel: ({ countsMoney }) => countsMoney,
@@ -65,8 +65,8 @@ export function mayEver(caller: Caller, row: SaleRow, action: SaleAction): boole
 }
 
 /** Something that was paid elsewhere is to be given back by a transfer, and nobody has told of it yet. */
-export function owesTransfer({ undoing }: Pick<SaleRow, 'undoing'>): boolean {
-  return undoing !== null && undoing.paidElsewhereCents > 0 && undoing.transfer === null;
+export function owesTransfer({ rescission }: Pick<SaleRow, 'rescission'>): boolean {
+  return rescission !== null && rescission.paidElsewhereCents > 0 && rescission.transfer === null;
 }
 
 function fits(action: SaleAction, state: SaleState, row: SaleRow): boolean {
@@ -74,7 +74,7 @@ function fits(action: SaleAction, state: SaleState, row: SaleRow): boolean {
     case 'sign':
     case 'confirm':
     case 'reject':
-    case 'undo':
+    case 'rescind':
       return nextState(saleStates, state, action) !== null;
     case 'confirmSeat':
       return isStanding(state) && row.isSeatClaimed && row.isSignedOutside;

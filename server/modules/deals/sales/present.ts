@@ -1,14 +1,14 @@
+import { coolingOffUntil } from '@/domain/rescission/coolingOff';
 import type { Sale, SaleParcel, SaleWithHistory } from '@/domain/sale/record';
+import { rescissionFigures } from '@/domain/sale/rescission';
 import type { SoldUnit } from '@/domain/sale/schema';
 import { isStanding } from '@/domain/sale/states';
-import { undoingFigures } from '@/domain/sale/undoing';
 import { nextWorkingDay } from '@/domain/time/workingDays';
-import { regretUntil } from '@/domain/undoing/regret';
 import type { Caller } from '@/server/http/callers/caller';
 import { factsOf } from '@/server/modules/deals/records/factsOf';
 import { historyOf, type StateRow } from '@/server/modules/platform/history/historyOf';
 import { allowedActions, seesCommission, seesCommissions } from './policy';
-import { type SaleRecord, undoableOf } from './records';
+import { rescindableOf, type SaleRecord } from './records';
 import type { SoldUnitRow } from './store';
 import { type ParcelRow, type SaleRow, stateOf } from './transitions';
 
@@ -58,7 +58,7 @@ function presentContract(row: SaleRow) {
     isSeatClaimed: row.isSeatClaimed,
     summaryDueOn: row.summaryDueOn,
     hasSegregatedEstate: row.hasSegregatedEstate,
-    regretUntil: text(regretUntil(row)),
+    coolingOffUntil: text(coolingOffUntil(row)),
     contractTerms: row.contractTerms,
   };
 }
@@ -75,9 +75,9 @@ export function presentSale(about: SaleRecord, caller: Caller): Sale {
     brokerageCents: row.brokerageCents,
     ...presentContract(row),
     confirmedAt: text(row.confirmedAt),
-    undoingAskedAt: text(row.undoingAskedAt),
-    undoneAt: text(row.undoneAt),
-    undoing: row.undoing,
+    rescissionAskedAt: text(row.rescissionAskedAt),
+    rescindedAt: text(row.rescindedAt),
+    rescission: row.rescission,
     reason: row.reason,
     parcels: parcels.map(presentParcel),
     commissions: presentCommissions(about, caller),
@@ -92,6 +92,8 @@ export function presentWithHistory(
   caller: Caller,
   now: Date,
 ): SaleWithHistory {
-  const undoingToday = isStanding(stateOf(about.row)) ? undoingFigures(undoableOf(about), {}, now) : null;
-  return { ...presentSale(about, caller), undoingToday, history: historyOf(states) };
+  const rescissionToday = isStanding(stateOf(about.row))
+    ? rescissionFigures(rescindableOf(about), {}, now)
+    : null;
+  return { ...presentSale(about, caller), rescissionToday, history: historyOf(states) };
 }

@@ -2,8 +2,12 @@ import { number, object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { newSaleSchema, saleChangeSchema, saleSchema, saleWithHistorySchema } from '@/domain/sale/record';
+import {
+  rescissionCircumstances,
+  rescissionFigures,
+  rescissionFiguresSchema,
+} from '@/domain/sale/rescission';
 import { summarySchema } from '@/domain/sale/summarySchema';
-import { undoingCircumstances, undoingFigures, undoingFiguresSchema } from '@/domain/sale/undoing';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { takeReservation } from '@/server/modules/deals/reservations/store';
@@ -16,16 +20,16 @@ import { takeVersion } from './changeSale';
 import { createSale } from './createSale';
 import { canCreateSale } from './policy';
 import { presentSale, presentWithHistory } from './present';
-import { getSale, undoableOf } from './records';
+import { getSale, rescindableOf } from './records';
+import { rejectSale } from './rescindSale';
 import { summaryOf } from './summary';
 import { stateOf } from './transitions';
-import { rejectSale } from './undoSale';
 
 const notFound = 'sale_not_found';
 const one = { who: 'signedIn', params: object({ id: idSchema().required() }), notFound } as const;
 
 /** The same as in a body, read from an address. */
-const circumstancesQuery = object(undoingCircumstances);
+const circumstancesQuery = object(rescissionCircumstances);
 const rejectionQuery = object({
   version: number().integer().min(1).required().meta({ description: 'A versão que foi lida' }),
   reason: string()
@@ -55,13 +59,13 @@ function readingRoutes({ db, now }: Dependencies): Route[] {
     defineRoute({
       ...one,
       method: 'GET',
-      path: '/sales/{id}/undoing',
+      path: '/sales/{id}/rescission',
       summary: 'O que se devolve se a venda for desfeita hoje, por direito: uma faixa, não uma promessa.',
       query: circumstancesQuery,
-      response: undoingFiguresSchema,
+      response: rescissionFiguresSchema,
       errors: [notFound],
       async handle({ params: { id }, query, caller }) {
-        return undoingFigures(undoableOf(await loadSale(db, caller, id)), query, now());
+        return rescissionFigures(rescindableOf(await loadSale(db, caller, id)), query, now());
       },
     }),
     defineRoute({
@@ -125,10 +129,10 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       errors: [
         ...errors,
         'offer_not_available',
-        'regret_over',
-        'undoing_not_due',
+        'cooling_off_over',
+        'rescission_not_due',
         'omission_not_due',
-        'undoing_not_asked',
+        'rescission_not_asked',
       ],
       async handle({ params: { id }, body, caller }) {
         await authorise(db, caller, id, body.event);

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '@/domain/errors/appError';
-import type { UndoableSale } from '@/domain/sale/undoing';
+import type { RescindableSale } from '@/domain/sale/rescission';
 import type { Executor } from '@/server/db/client';
 import { project } from '@/server/db/schema/catalogue/project';
 import { quota } from '@/server/db/schema/catalogue/quota';
@@ -92,8 +92,8 @@ export function paidOf(parcels: readonly ParcelRow[]): number {
   return parcels.reduce((sum, { paidCents }) => sum + paidCents, 0);
 }
 
-/** What the figures of its undoing depend on. */
-export function undoableOf({ row, project: { category, details }, parcels }: SaleRecord): UndoableSale {
+/** What the figures of its rescission depend on. */
+export function rescindableOf({ row, project: { category, details }, parcels }: SaleRecord): RescindableSale {
   return {
     priceCents: row.priceCents,
     paidCents: paidOf(parcels),

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
+import { coolingOffLastDay } from '@/domain/rescission/coolingOff';
+import { RESCISSION_LIMITS } from '@/domain/rescission/terms';
 import { isStanding } from '@/domain/sale/states';
 import { lackingFields } from '@/domain/sale/summaryFacts';
 import { addDays, type CalendarDay, formatShortDate, today } from '@/domain/time/calendar';
-import { regretLastDay } from '@/domain/undoing/regret';
-import { UNDOING_LIMITS } from '@/domain/undoing/terms';
 import type { Transaction } from '@/server/db/client';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import type { Identity } from '@/server/http/callers/caller';
@@ -42,14 +42,14 @@ async function refuseDay(
   }
 }
 
-/** The buyer knows from here on that there is a contract, until when they may regret it, and what it lacks. */
+/** The buyer knows from here on that there is a contract, until when the cooling-off period runs, and what it lacks. */
 async function tellSigned(
   transaction: Transaction,
   { id }: SaleRow,
   { day, summaryDueOn }: { readonly day: CalendarDay; readonly summaryDueOn: CalendarDay | null },
   now: Date,
 ): Promise<void> {
-  const until = formatShortDate(regretLastDay(day));
+  const until = formatShortDate(coolingOffLastDay(day));
   await tellSale(transaction, id, 'saleSigned', { to: ['buyer'], until }, now);
   if (summaryDueOn === null) return;
   const lacks = { to: ['buyer', 'seller'], severity: 'warn', until: formatShortDate(summaryDueOn) } as const;
@@ -57,8 +57,8 @@ async function tellSigned(
 }
 
 /**
- * The contract was signed on a day. The days of regret run from when it was written down here, where that is later. That it was
- * signed at the company's seat, where there is nothing to regret, holds once the buyer says so too. Of what its summary lacks
+ * The contract was signed on a day. The cooling-off period runs from the day it was recorded here, where that is later. That it was
+ * signed at the company's seat, which gives no cooling-off right, holds once the buyer says so too. Of what its summary lacks
  * the buyer is told, and the seller has thirty days to complete it.
  *
  * @throws AppError `invalid_transition`, `invalid_request` for a day before the reservation or to come
@@ -73,7 +73,7 @@ export async function signSale(
   const day = today(now);
   await refuseDay(transaction, row, signedOn, day);
   const lacking = lackingFields(sourcesOf(await getSale(transaction, row.id)));
-  const summaryDueOn = lacking.length > 0 ? addDays(day, UNDOING_LIMITS.omissionDays) : null;
+  const summaryDueOn = lacking.length > 0 ? addDays(day, RESCISSION_LIMITS.omissionDays) : null;
   const set = { signedOn, signingRecordedOn: day, isSeatClaimed: !isSignedOutside, summaryDueOn };
   await moveSale(transaction, row, 'sign', { actor: caller, set }, now);
   const change = { action: 'sales.sign', subjectKind: 'sale', subjectId: row.id } as const;
@@ -82,7 +82,7 @@ export async function signSale(
 }
 
 /**
- * The buyer says that the contract was signed at the seat, as the seller does: there is nothing to regret.
+ * The buyer says that the contract was signed at the seat, as the seller does: there is no cooling-off right.
  *
  * @throws AppError `invalid_transition` where the seller does not say so, or it was said already
  */

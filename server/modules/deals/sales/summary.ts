@@ -45,7 +45,7 @@ function present({
   brokerage,
   interest,
   liens,
-  undoing,
+  rescission,
   instalments,
   indices,
   ...rest
@@ -55,7 +55,7 @@ function present({
     brokerage: brokerage.kind === 'none' ? null : without(brokerage),
     instalments: { parcels: [...instalments.parcels] },
     indices: { applied: [...indices.applied] },
-    undoing: { ...undoing, isBold: true },
+    rescission: { ...rescission, isBold: true },
     interest: interest.kind === 'none' ? null : without(interest),
     liens: liens.kind === 'none' ? null : { liens: [...liens.liens] },
   };

@@ -26,15 +26,18 @@ interface Move<Columns> {
   readonly set?: Columns;
 }
 
-/** A sale that was undone keeps its confirmation: that it was once sold is a part of its history. */
-export function stateOf(row: { readonly confirmation: Confirmation; readonly undoneAt: unknown }): SaleState {
-  return row.undoneAt === null ? row.confirmation : 'undone';
+/** A sale that was rescinded keeps its confirmation: that it was once sold is a part of its history. */
+export function stateOf(row: {
+  readonly confirmation: Confirmation;
+  readonly rescindedAt: unknown;
+}): SaleState {
+  return row.rescindedAt === null ? row.confirmation : 'rescinded';
 }
 
 /** Writes to the row as it was read: whoever comes second with the same row changes nothing. */
 export async function updateSale(
   transaction: Transaction,
-  { id, version, confirmation, undoneAt }: SaleRow,
+  { id, version, confirmation, rescindedAt }: SaleRow,
   columns: PgUpdateSetSource<typeof sale>,
   now: Date,
 ): Promise<SaleRow> {
@@ -46,7 +49,7 @@ export async function updateSale(
         eq(sale.id, id),
         eq(sale.version, version),
         eq(sale.confirmation, confirmation),
-        undoneAt === null ? isNull(sale.undoneAt) : isNotNull(sale.undoneAt),
+        rescindedAt === null ? isNull(sale.rescindedAt) : isNotNull(sale.rescindedAt),
       ),
     )
     .returning();
@@ -69,7 +72,7 @@ export async function moveSale(
   const from = stateOf(row);
   const to = nextState(saleStates, from, event);
   if (to === null) throw new AppError('invalid_transition', { from, event });
-  const stands = to === 'undone' ? { undoneAt: now } : { confirmation: to };
+  const stands = to === 'rescinded' ? { rescindedAt: now } : { confirmation: to };
   const changed = await updateSale(transaction, row, { ...set, ...stands }, now);
   const change = { subjectKind: 'sale', subjectId: row.id, event, from, to, reason } as const;
   await recordState(transaction, actor, change, now);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
-import { regretCountsFrom } from '@/domain/undoing/regret';
+import { coolingOffCountsFrom } from '@/domain/rescission/coolingOff';
 import { releasableAt } from '@/domain/withdrawal/releasable';
 import type { NewWithdrawal } from '@/domain/withdrawal/schema';
 import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
@@ -30,22 +30,22 @@ async function findAccount(transaction: Transaction, companyId: string, place: n
 
 /** What can be asked for of a parcel, and from when on it can be paid out; null where nothing can. */
 async function payableOut(transaction: Transaction, sold: SaleRow, number: number) {
-  const { id: saleId, undoneAt } = sold;
-  const signedOn = regretCountsFrom(sold);
+  const { id: saleId, rescindedAt } = sold;
+  const signedOn = coolingOffCountsFrom(sold);
   const [parcel] = await transaction
     .select({ paidAt: saleParcel.paidAt })
     .from(saleParcel)
     .where(and(eq(saleParcel.saleId, saleId), eq(saleParcel.number, number)));
   const paidAt = parcel?.paidAt ?? null;
-  const from = paidAt && releasableAt({ signedOn, undoneAt, paidAt });
+  const from = paidAt && releasableAt({ signedOn, rescindedAt, paidAt });
   if (!from) return null;
   const amountCents = await leftOfParcel(transaction, { saleId, number });
   return amountCents > 0 ? { amountCents, releasableAt: from } : null;
 }
 
 /**
- * Asks for the payout of a parcel that was paid here, once, as far as its money is not going back; of a sale that was undone, of
- * what the company keeps. It is paid out when the days of regret are over.
+ * Asks for the payout of a parcel that was paid here, once, as far as its money is not going back; of a sale that was rescinded, of
+ * what the company keeps. It is paid out when the cooling-off period are over.
  *
  * @throws AppError `withdrawal_not_possible`, `invalid_request` for a bank account that the company does not have
  */

@@ -56,7 +56,7 @@ export async function fitWithdrawals(
 /** A bound of what one run takes; the next one takes what is left. */
 const AT_ONCE = 200;
 
-/** Releases the payouts whose days of regret are over, as far as their money is still there. */
+/** Releases the payouts whose cooling-off period are over, as far as their money is still there. */
 export async function releaseWithdrawals(db: Database, now: Date): Promise<void> {
   const isDue = and(eq(withdrawal.state, 'validating'), lte(withdrawal.releasableAt, now));
   const due = await db

@@ -16,7 +16,7 @@ export async function salesOfBuyer(
 ) {
   const before = readIdCursor(cursor);
   const rows = await db
-    .select({ id: sale.id, confirmation: sale.confirmation, undoneAt: sale.undoneAt })
+    .select({ id: sale.id, confirmation: sale.confirmation, rescindedAt: sale.rescindedAt })
     .from(sale)
     .where(and(eq(sale.buyerId, buyerId), before === null ? undefined : lt(sale.id, before)))
     .orderBy(desc(sale.id))

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { TestDatabase } from '@/__tests__/support/db';
 import type { Database, Transaction } from '@/server/db/client';
 
-class Undo extends Error {}
+class Rollback extends Error {}
 
 /** One connection in place of a pool: what asks at once is answered in turn. */
 function inTurn(client: PoolClient): PoolClient {
@@ -18,10 +18,10 @@ function inTurn(client: PoolClient): PoolClient {
 }
 
 /**
- * A database in which whatever is done within `undone` is undone after it: what a test built once serves for many tries.
+ * A database in which whatever is done within `rolledBack` is rolled back after it: what a test built once serves for many tries.
  * Transactions of the product are savepoints in it; what the database looks at only at a commit, it does not look at.
  */
-export function undoing(database: TestDatabase) {
+export function rollingBack(database: TestDatabase) {
   let current: Transaction | null = null;
   const db = new Proxy(Object.create(null) as Database, {
     get(_target, name) {
@@ -32,17 +32,17 @@ export function undoing(database: TestDatabase) {
     has: (_target, name) => name in database.db,
   });
 
-  async function undone<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function rolledBack<Result>(work: () => Promise<Result>): Promise<Result> {
     let done: { readonly result: Result } | null = null;
     const client = await database.pool.connect();
     await drizzle({ client: inTurn(client) })
       .transaction(async (transaction) => {
         current = transaction;
         done = { result: await work() };
-        throw new Undo();
+        throw new Rollback();
       })
       .catch((error: unknown) => {
-        if (!(error instanceof Undo)) throw error;
+        if (!(error instanceof Rollback)) throw error;
       })
       .finally(() => {
         current = null;
@@ -51,5 +51,5 @@ export function undoing(database: TestDatabase) {
     if (done === null) throw new Error('Nothing was done.');
     return (done as { readonly result: Result }).result;
   }
-  return { db, undone };
+  return { db, rolledBack };
 }

@@ -1,31 +1,36 @@
-import { mayRegret, regretEndsAt, regretLastDay, regretUntil } from '@/domain/undoing/regret';
+import {
+  coolingOffEndsAt,
+  coolingOffLastDay,
+  coolingOffUntil,
+  isCoolingOff,
+} from '@/domain/rescission/coolingOff';
 
-describe('the days of regret', () => {
+describe('the cooling-off period', () => {
   it.each([
     ['2026-12-18', '2026-12-28'],
     ['2026-11-30', '2026-12-07'],
     ['2026-11-13', '2026-11-23'],
     ['2026-11-28', '2026-12-07'],
   ])('of what was signed on %s end on %s', (signedOn, lastDay) => {
-    expect(regretLastDay(signedOn)).toBe(lastDay);
+    expect(coolingOffLastDay(signedOn)).toBe(lastDay);
   });
 
   it('end at midnight in São Paulo, which is three hours later in UTC', () => {
-    expect(regretEndsAt('2026-12-18')).toEqual(new Date('2026-12-29T03:00:00Z'));
+    expect(coolingOffEndsAt('2026-12-18')).toEqual(new Date('2026-12-29T03:00:00Z'));
   });
 
   it('last to the end of the last second and not into the next day', () => {
     const sale = { signedOn: '2026-12-18', signingRecordedOn: '2026-12-18', isSignedOutside: true };
-    expect(mayRegret(sale, new Date('2026-12-18T15:00:00Z'))).toBe(true);
-    expect(mayRegret(sale, new Date('2026-12-29T02:59:59.999Z'))).toBe(true);
-    expect(mayRegret(sale, new Date('2026-12-29T03:00:00Z'))).toBe(false);
+    expect(isCoolingOff(sale, new Date('2026-12-18T15:00:00Z'))).toBe(true);
+    expect(isCoolingOff(sale, new Date('2026-12-29T02:59:59.999Z'))).toBe(true);
+    expect(isCoolingOff(sale, new Date('2026-12-29T03:00:00Z'))).toBe(false);
   });
 
   it('are not for what was signed at the seat, and not needed before anything is signed', () => {
     const now = new Date('2026-12-19T12:00:00Z');
     const atSeat = { signedOn: '2026-12-18', signingRecordedOn: '2026-12-18', isSignedOutside: false };
-    expect(mayRegret(atSeat, now)).toBe(false);
-    expect(mayRegret({ ...atSeat, signedOn: null, signingRecordedOn: null }, now)).toBe(true);
+    expect(isCoolingOff(atSeat, now)).toBe(false);
+    expect(isCoolingOff({ ...atSeat, signedOn: null, signingRecordedOn: null }, now)).toBe(true);
   });
 
   it.each([
@@ -35,7 +40,9 @@ describe('the days of regret', () => {
   ])(
     'of what was signed on %s and written down on %s last until %s',
     (signedOn, signingRecordedOn, until) => {
-      expect(regretUntil({ signedOn, signingRecordedOn, isSignedOutside: true })?.toISOString()).toBe(until);
+      expect(coolingOffUntil({ signedOn, signingRecordedOn, isSignedOutside: true })?.toISOString()).toBe(
+        until,
+      );
     },
   );
 });

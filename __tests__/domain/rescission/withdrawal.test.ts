@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { refundDay, type UndoneSale, withdrawalRange } from '@/domain/undoing/withdrawal';
+import { type RescindedSale, refundDay, withdrawalRange } from '@/domain/rescission/withdrawal';
 
-const SALE: UndoneSale = {
+const SALE: RescindedSale = {
   paidCents: 9_000_000,
   brokerageCents: 2_400_000,
   brokeragePaid: 'inPrice',
@@ -55,41 +55,45 @@ describe('withdrawalRange', () => {
       bringsSubstitute: fc.boolean(),
     });
     fc.assert(
-      fc.property(sale, (undone) => {
-        const { law, court, leastCents, mostCents } = withdrawalRange(undone as UndoneSale);
-        const onTop = undone.brokeragePaid === 'onTop' ? undone.brokerageCents : 0;
-        expect(law.brokerageCents + law.penaltyCents + law.refundCents).toBe(undone.paidCents);
-        expect(court.brokerageCents + court.penaltyCents + court.refundCents).toBe(undone.paidCents + onTop);
+      fc.property(sale, (rescinded) => {
+        const { law, court, leastCents, mostCents } = withdrawalRange(rescinded as RescindedSale);
+        const onTop = rescinded.brokeragePaid === 'onTop' ? rescinded.brokerageCents : 0;
+        expect(law.brokerageCents + law.penaltyCents + law.refundCents).toBe(rescinded.paidCents);
+        expect(court.brokerageCents + court.penaltyCents + court.refundCents).toBe(
+          rescinded.paidCents + onTop,
+        );
         expect(leastCents).toBeGreaterThanOrEqual(0);
-        expect(mostCents).toBeLessThanOrEqual(undone.paidCents + onTop);
+        expect(mostCents).toBeLessThanOrEqual(rescinded.paidCents + onTop);
         // The court never leaves a buyer less than three quarters, but for half a centavo of rounding.
-        expect(court.refundCents * 4).toBeGreaterThanOrEqual((undone.paidCents + onTop) * 3 - 2);
+        expect(court.refundCents * 4).toBeGreaterThanOrEqual((rescinded.paidCents + onTop) * 3 - 2);
       }),
     );
   });
 });
 
 describe('refundDay', () => {
-  const undoing = {
-    undoneOn: '2026-11-28',
+  const rescission = {
+    rescindedOn: '2026-11-28',
     hasSegregatedEstate: false,
     occupancyPermitOn: null,
     resoldOn: null,
   };
 
-  it('is 180 days after the undoing', () => {
-    expect(refundDay(undoing)).toBe('2027-05-27');
+  it('is 180 days after the rescission', () => {
+    expect(refundDay(rescission)).toBe('2027-05-27');
   });
 
   it('with afetação is 30 days after the occupancy permit, and not known before', () => {
-    const segregated = { ...undoing, hasSegregatedEstate: true };
+    const segregated = { ...rescission, hasSegregatedEstate: true };
     expect(refundDay(segregated)).toBeNull();
     expect(refundDay({ ...segregated, occupancyPermitOn: '2028-06-30' })).toBe('2028-07-30');
   });
 
   it('is 30 days after a resale, where that comes first', () => {
-    expect(refundDay({ ...undoing, resoldOn: '2026-12-28' })).toBe('2027-01-27');
-    expect(refundDay({ ...undoing, resoldOn: '2027-05-20' })).toBe('2027-05-27');
-    expect(refundDay({ ...undoing, hasSegregatedEstate: true, resoldOn: '2027-01-01' })).toBe('2027-01-31');
+    expect(refundDay({ ...rescission, resoldOn: '2026-12-28' })).toBe('2027-01-27');
+    expect(refundDay({ ...rescission, resoldOn: '2027-05-20' })).toBe('2027-05-27');
+    expect(refundDay({ ...rescission, hasSegregatedEstate: true, resoldOn: '2027-01-01' })).toBe(
+      '2027-01-31',
+    );
   });
 });

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { formatBRL } from '@/domain/money/money';
+import { isCoolingOff } from '@/domain/rescission/coolingOff';
 import {
   type Circumstances,
   circumstanceFaults,
+  type RescindableSale,
+  type RescissionFigures,
+  type RescissionRight,
   refundOf,
-  type UndoableSale,
-  type UndoingFigures,
-  type UndoingRight,
-  undoingFigures,
-} from '@/domain/sale/undoing';
+  rescissionFigures,
+} from '@/domain/sale/rescission';
 import { type CalendarDay, formatInstant, formatShortDate, today } from '@/domain/time/calendar';
 import { instantOf } from '@/domain/time/zonedTime';
-import { mayRegret } from '@/domain/undoing/regret';
 import type { Transaction } from '@/server/db/client';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import type { Identity } from '@/server/http/callers/caller';
@@ -29,7 +29,7 @@ import { recordState } from '@/server/modules/platform/history/store';
 import { notify } from '@/server/modules/platform/notifications/notify';
 import { moveHome } from './changeSale';
 import { owesTransfer } from './policy';
-import { getSale, paidOf, parcelsOfSales, undoableOf } from './records';
+import { getSale, paidOf, parcelsOfSales, rescindableOf } from './records';
 import { tellSale } from './tell';
 import { cancelParcels, moveSale, type ParcelRow, type SaleRow, stateOf, updateSale } from './transitions';
 
@@ -91,7 +91,7 @@ async function giveBack(
  * @returns the parcels as they were
  */
 async function endDeal(transaction: Transaction, row: SaleRow, why: Why, now: Date): Promise<ParcelRow[]> {
-  if (row.confirmation === 'confirmed') await moveHome(transaction, row, 'undoSale', why.caller, now);
+  if (row.confirmation === 'confirmed') await moveHome(transaction, row, 'rescindSale', why.caller, now);
   await cancelReservation(transaction, row, why, now);
   return endParcels(transaction, row.id, why.caller, now);
 }
@@ -103,10 +103,10 @@ async function endDeal(transaction: Transaction, row: SaleRow, why: Why, now: Da
  */
 export async function rejectSale(transaction: Transaction, row: SaleRow, why: Why, now: Date): Promise<void> {
   const { caller, reason } = why;
-  const figures = undoingFigures(undoableOf(await getSale(transaction, row.id)), {}, now);
+  const figures = rescissionFigures(rescindableOf(await getSale(transaction, row.id)), {}, now);
   const refundCents = paidOf(await endDeal(transaction, row, why, now));
   const back = await giveBack(transaction, row, { refundCents, why: 'rejected', caller }, now);
-  const undoing = {
+  const rescission = {
     right: 'rejection' as const,
     refundCents,
     ...back,
@@ -114,7 +114,7 @@ export async function rejectSale(transaction: Transaction, row: SaleRow, why: Wh
     transfer: null,
     figures,
   };
-  await moveSale(transaction, row, 'reject', { actor: caller, reason, set: { undoing, reason } }, now);
+  await moveSale(transaction, row, 'reject', { actor: caller, reason, set: { rescission, reason } }, now);
   await tellParties(transaction, row, 'saleRejected', refundCents, now);
   await writeDown(transaction, row, why, { state: 'rejected', refundCents }, now);
   await freeHome(transaction, row, now);
@@ -132,14 +132,14 @@ export async function recordTransfer(
   caller: Identity,
   now: Date,
 ): Promise<void> {
-  const { undoing } = row;
+  const { rescission } = row;
   const from = stateOf(row);
-  if (undoing === null || !owesTransfer(row)) {
+  if (rescission === null || !owesTransfer(row)) {
     throw new AppError('invalid_transition', { from, event: 'recordTransfer' });
   }
   const transfer = { receipt, at: now.toISOString() };
-  await updateSale(transaction, row, { undoing: { ...undoing, transfer } }, now);
-  const amountCents = undoing.paidElsewhereCents;
+  await updateSale(transaction, row, { rescission: { ...rescission, transfer } }, now);
+  const amountCents = rescission.paidElsewhereCents;
   const state = { subjectKind: 'sale', subjectId: row.id, event: 'recordTransfer', from, to: from } as const;
   await recordState(transaction, caller, { ...state, reason: receipt }, now);
   const change = { action: 'sales.transfer', subjectKind: 'sale', subjectId: row.id } as const;
@@ -151,7 +151,7 @@ export async function recordTransfer(
 async function tellParties(
   transaction: Transaction,
   row: SaleRow,
-  kind: 'saleRejected' | 'saleUndone',
+  kind: 'saleRejected' | 'saleRescinded',
   amountCents: number,
   now: Date,
 ): Promise<void> {
@@ -166,7 +166,7 @@ async function writeDown(
   after: {
     readonly state: string;
     readonly refundCents: number;
-    readonly right?: UndoingRight;
+    readonly right?: RescissionRight;
     readonly letter?: Pick<Leaving, 'askedOn' | 'letter'> | undefined;
   },
   now: Date,
@@ -177,7 +177,7 @@ async function writeDown(
 
 /** The way in which somebody leaves. */
 export interface Leaving {
-  readonly right: UndoingRight;
+  readonly right: RescissionRight;
   /** What the parties agreed on, where there is a range. */
   readonly refundCents: number | undefined;
   /** When the buyer asked for it, where that was before today. */
@@ -188,22 +188,24 @@ export interface Leaving {
 }
 
 /** Why a right is not there, in the words of its limit. */
-function notDue(right: UndoingRight, { regret, delay, omission }: UndoingFigures): AppError {
-  if (right === 'regret') {
-    return new AppError('regret_over', { until: regret.until === null ? '—' : formatInstant(regret.until) });
+function notDue(right: RescissionRight, { coolingOff, delay, omission }: RescissionFigures): AppError {
+  if (right === 'coolingOff') {
+    return new AppError('cooling_off_over', {
+      until: coolingOff.until === null ? '—' : formatInstant(coolingOff.until),
+    });
   }
   if (right === 'omission') {
     return new AppError('omission_not_due', {
       until: omission.limitOn === null ? '—' : formatShortDate(omission.limitOn),
     });
   }
-  return new AppError('undoing_not_due', {
+  return new AppError('rescission_not_due', {
     until: delay.limitOn === null ? '—' : formatShortDate(delay.limitOn),
   });
 }
 
 /** What is given back: everything, or of a withdrawal what was agreed, from what the law says to all that was paid. */
-function agreedRefund(figures: UndoingFigures, leaving: Leaving, day: CalendarDay) {
+function agreedRefund(figures: RescissionFigures, leaving: Leaving, day: CalendarDay) {
   const refund = refundOf(figures, leaving.right, day);
   if (refund === null) throw notDue(leaving.right, figures);
   const { leastCents, mostCents, dueOn } = refund;
@@ -225,15 +227,15 @@ function askedAt(askedOn: CalendarDay | undefined, now: Date): Date {
   return instantOf(askedOn, '23:59:59');
 }
 
-/** Whoever asked to leave while they might regret asked in time, however long the answer takes. */
+/** A request made during the cooling-off period is in time, however long the answer takes. */
 function countedFrom(row: SaleRow, { right, askedOn }: Leaving, now: Date): Date {
-  const asked = row.undoingAskedAt;
-  const isRegret = right === 'regret' || right === 'withdrawal';
-  const isInTime = isRegret && askedOn === undefined && asked !== null && mayRegret(row, asked);
+  const asked = row.rescissionAskedAt;
+  const endsFree = right === 'coolingOff' || right === 'withdrawal';
+  const isInTime = endsFree && askedOn === undefined && asked !== null && isCoolingOff(row, asked);
   return isInTime ? asked : askedAt(askedOn, now);
 }
 
-function refuseCircumstances(sale: UndoableSale, told: Circumstances, day: CalendarDay): void {
+function refuseCircumstances(sale: RescindableSale, told: Circumstances, day: CalendarDay): void {
   const faults = circumstanceFaults(sale, told, day).map(
     (field) => [field, fieldSentence('invalid')] as const,
   );
@@ -241,13 +243,13 @@ function refuseCircumstances(sale: UndoableSale, told: Circumstances, day: Calen
 }
 
 /**
- * Undoes a sale by a right of the law, with the figures of this day kept: nothing is owed any more, the money goes back, the
+ * Rescinds a sale by a right of the law, with the figures of this day kept: nothing is owed any more, the money goes back, the
  * home is free.
  *
- * @throws AppError `invalid_transition`, `regret_over`, `undoing_not_due`, `omission_not_due`, `invalid_request` for an amount
+ * @throws AppError `invalid_transition`, `cooling_off_over`, `rescission_not_due`, `omission_not_due`, `invalid_request` for an amount
  *   outside the range
  */
-export async function undoSale(
+export async function rescindSale(
   transaction: Transaction,
   row: SaleRow,
   leaving: Leaving,
@@ -256,18 +258,18 @@ export async function undoSale(
 ): Promise<void> {
   const { right } = leaving;
   const { caller, reason } = why;
-  const sold = undoableOf(await getSale(transaction, row.id));
+  const sold = rescindableOf(await getSale(transaction, row.id));
   const asked = countedFrom(row, leaving, now);
   refuseCircumstances(sold, leaving.circumstances, today(asked));
-  const figures = undoingFigures(sold, leaving.circumstances, asked);
+  const figures = rescissionFigures(sold, leaving.circumstances, asked);
   const { refundCents, dueOn } = agreedRefund(figures, leaving, today(asked));
   await endDeal(transaction, row, why, now);
   const back = await giveBack(transaction, row, { refundCents, why: right, caller }, now);
-  const undoing = { right, refundCents, ...back, refundDueOn: dueOn, transfer: null, figures };
-  await moveSale(transaction, row, 'undo', { actor: caller, reason, set: { undoing, reason } }, now);
-  await tellParties(transaction, row, 'saleUndone', refundCents, now);
+  const rescission = { right, refundCents, ...back, refundDueOn: dueOn, transfer: null, figures };
+  await moveSale(transaction, row, 'rescind', { actor: caller, reason, set: { rescission, reason } }, now);
+  await tellParties(transaction, row, 'saleRescinded', refundCents, now);
   const { askedOn, letter } = leaving;
   const byLetter = askedOn === undefined ? {} : { letter: { askedOn, letter } };
-  await writeDown(transaction, row, why, { state: 'undone', refundCents, right, ...byLetter }, now);
+  await writeDown(transaction, row, why, { state: 'rescinded', refundCents, right, ...byLetter }, now);
   await freeHome(transaction, row, now);
 }

@@ -1,9 +1,9 @@
 import { percentOfCents, scaleCents } from '@/domain/money/money';
+import { byDays, RESCISSION_LIMITS } from '@/domain/rescission/terms';
 import { addDays, type CalendarDay } from '@/domain/time/calendar';
-import { byDays, UNDOING_LIMITS } from '@/domain/undoing/terms';
 
-/** What of a sale its undoing by the buyer depends on. Amounts in centavos, corrected to the day of the undoing. */
-export interface UndoneSale {
+/** What of a sale its rescission by the buyer depends on. Amounts in centavos, corrected to the day of the rescission. */
+export interface RescindedSale {
   /** What the buyer paid to the company. */
   readonly paidCents: number;
   readonly brokerageCents: number;
@@ -26,7 +26,7 @@ export interface Occupancy {
 }
 
 /** What is kept and what is given back, in centavos. */
-export interface Undoing {
+export interface Rescission {
   readonly brokerageCents: number;
   /** Of a lot, with the charges for paying late. */
   readonly penaltyCents: number;
@@ -36,9 +36,9 @@ export interface Undoing {
 }
 
 /** From the law's limit to that of the courts. Shown as a range, never as a promise: the courts are divided. */
-export interface UndoingRange {
-  readonly law: Undoing;
-  readonly court: Undoing;
+export interface RescissionRange {
+  readonly law: Rescission;
+  readonly court: Rescission;
   readonly leastCents: number;
   readonly mostCents: number;
 }
@@ -52,29 +52,29 @@ export interface UndoingRange {
  *
  * Neither gives less than nothing back; only the use of the home may be asked for besides.
  */
-export function withdrawalRange(sale: UndoneSale): UndoingRange {
+export function withdrawalRange(sale: RescindedSale): RescissionRange {
   const law = byLaw(sale);
   const court = byCourt(sale, law);
   return { law, court, ...endsOf(law, court) };
 }
 
-function byLaw(sale: UndoneSale): Undoing {
+function byLaw(sale: RescindedSale): Rescission {
   const { paidCents, hasSegregatedEstate } = sale;
   const percent = hasSegregatedEstate
-    ? UNDOING_LIMITS.penaltyWithSegregatedEstatePercent
-    : UNDOING_LIMITS.penaltyPercent;
+    ? RESCISSION_LIMITS.penaltyWithSegregatedEstatePercent
+    : RESCISSION_LIMITS.penaltyPercent;
   const brokerageCents = sale.brokeragePaid === 'inPrice' ? Math.min(sale.brokerageCents, paidCents) : 0;
   const owedPenalty = sale.bringsSubstitute ? 0 : percentOfCents(paidCents, percent);
   const penaltyCents = Math.min(owedPenalty, paidCents - brokerageCents);
-  const occupancyCents = occupancyCost(sale.occupancy, UNDOING_LIMITS.occupancyPercent);
+  const occupancyCents = occupancyCost(sale.occupancy, RESCISSION_LIMITS.occupancyPercent);
   const refundCents = Math.max(0, paidCents - brokerageCents - penaltyCents - occupancyCents);
   return { brokerageCents, penaltyCents, occupancyCents, refundCents };
 }
 
-function byCourt(sale: UndoneSale, law: Undoing): Undoing {
+function byCourt(sale: RescindedSale, law: Rescission): Rescission {
   const apartCents = sale.brokeragePaid === 'onTop' ? sale.brokerageCents : 0;
   const wholePaid = sale.paidCents + apartCents;
-  const mostKept = percentOfCents(wholePaid, UNDOING_LIMITS.courtPercent);
+  const mostKept = percentOfCents(wholePaid, RESCISSION_LIMITS.courtPercent);
   const brokerageCents = Math.min(law.brokerageCents + apartCents, mostKept);
   const penaltyCents = Math.min(law.penaltyCents, mostKept - brokerageCents);
   const refundCents = Math.max(0, wholePaid - brokerageCents - penaltyCents - law.occupancyCents);
@@ -88,7 +88,10 @@ export function occupancyCost(occupancy: Occupancy | undefined, percentAMonth: n
   return chargesCents + scaleCents(contractCents, ...byDays(percentAMonth, days));
 }
 
-export function endsOf(law: Undoing, court: Undoing): Pick<UndoingRange, 'leastCents' | 'mostCents'> {
+export function endsOf(
+  law: Rescission,
+  court: Rescission,
+): Pick<RescissionRange, 'leastCents' | 'mostCents'> {
   return {
     leastCents: Math.min(law.refundCents, court.refundCents),
     mostCents: Math.max(law.refundCents, court.refundCents),
@@ -96,19 +99,19 @@ export function endsOf(law: Undoing, court: Undoing): Pick<UndoingRange, 'leastC
 }
 
 /**
- * By when the refund is due, in one sum: 180 days after the undoing; with patrimônio de afetação, 30 days after the
+ * By when the refund is due, in one sum: 180 days after the rescission; with patrimônio de afetação, 30 days after the
  * occupancy permit (habite-se), null while there is none; in both, 30 days after a resale, if that is earlier.
  */
-export function refundDay(undoing: {
-  readonly undoneOn: CalendarDay;
+export function refundDay(rescission: {
+  readonly rescindedOn: CalendarDay;
   readonly hasSegregatedEstate: boolean;
   readonly occupancyPermitOn: CalendarDay | null;
   readonly resoldOn: CalendarDay | null;
 }): CalendarDay | null {
   const afterEvent = (day: CalendarDay | null) =>
-    day === null ? [] : [addDays(day, UNDOING_LIMITS.refundDaysAfterEvent)];
-  const regular = undoing.hasSegregatedEstate
-    ? afterEvent(undoing.occupancyPermitOn)
-    : [addDays(undoing.undoneOn, UNDOING_LIMITS.refundDays)];
-  return [...regular, ...afterEvent(undoing.resoldOn)].sort()[0] ?? null;
+    day === null ? [] : [addDays(day, RESCISSION_LIMITS.refundDaysAfterEvent)];
+  const regular = rescission.hasSegregatedEstate
+    ? afterEvent(rescission.occupancyPermitOn)
+    : [addDays(rescission.rescindedOn, RESCISSION_LIMITS.refundDays)];
+  return [...regular, ...afterEvent(rescission.resoldOn)].sort()[0] ?? null;
 }

@@ -1,6 +1,6 @@
-import { refundOf, type UndoableSale, undoingFigures } from '@/domain/sale/undoing';
+import { type RescindableSale, refundOf, rescissionFigures } from '@/domain/sale/rescission';
 
-const SALE: UndoableSale = {
+const SALE: RescindableSale = {
   priceCents: 600_000_00,
   paidCents: 90_000_00,
   brokerageCents: 24_000_00,
@@ -16,24 +16,24 @@ const SALE: UndoableSale = {
 };
 const at = (text: string) => new Date(text);
 
-describe('undoingFigures', () => {
-  it('lets a buyer regret until the end of the working day after the seventh, with everything back', () => {
+describe('rescissionFigures', () => {
+  it('lets a buyer withdraw freely until the end of the working day after the seventh, with everything back', () => {
     // Signed on a Friday; the seventh day is Christmas.
-    const inTime = undoingFigures(SALE, {}, at('2026-12-29T02:59:59Z')).regret;
+    const inTime = rescissionFigures(SALE, {}, at('2026-12-29T02:59:59Z')).coolingOff;
     expect(inTime).toEqual({ isOpen: true, until: '2026-12-29T03:00:00.000Z', refundCents: 90_000_00 });
-    expect(undoingFigures(SALE, {}, at('2026-12-29T03:00:00Z')).regret.isOpen).toBe(false);
+    expect(rescissionFigures(SALE, {}, at('2026-12-29T03:00:00Z')).coolingOff.isOpen).toBe(false);
   });
 
-  it('gives no days of regret to what was signed at the seat, and no end to what is not signed', () => {
+  it('gives no cooling-off period to what was signed at the seat, and no end to what is not signed', () => {
     const now = at('2026-12-19T12:00:00Z');
-    const seat = undoingFigures({ ...SALE, isSignedOutside: false }, {}, now).regret;
+    const seat = rescissionFigures({ ...SALE, isSignedOutside: false }, {}, now).coolingOff;
     expect([seat.isOpen, seat.until]).toEqual([false, null]);
-    const unsigned = undoingFigures({ ...SALE, signedOn: null }, {}, now).regret;
+    const unsigned = rescissionFigures({ ...SALE, signedOn: null }, {}, now).coolingOff;
     expect([unsigned.isOpen, unsigned.until]).toEqual([true, null]);
   });
 
   it('shows a withdrawal as a range from the law to the courts, to be paid in 180 days', () => {
-    const { withdrawal } = undoingFigures(SALE, {}, at('2027-03-01T12:00:00Z'));
+    const { withdrawal } = rescissionFigures(SALE, {}, at('2027-03-01T12:00:00Z'));
     expect(withdrawal).toMatchObject({
       leastCents: 43_500_00,
       mostCents: 67_500_00,
@@ -44,24 +44,24 @@ describe('undoingFigures', () => {
 
   it('keeps up to a half with patrimônio de afetação, and pays back 30 days after the occupancy permit', () => {
     const now = at('2027-03-01T12:00:00Z');
-    const built = undoingFigures({ ...SALE, hasSegregatedEstate: true }, {}, now).withdrawal;
+    const built = rescissionFigures({ ...SALE, hasSegregatedEstate: true }, {}, now).withdrawal;
     expect([built.leastCents, built.mostCents, built.refundDueOn]).toEqual([21_000_00, 67_500_00, null]);
     const sale = { ...SALE, hasSegregatedEstate: true, completedOn: '2027-02-10' };
-    expect(undoingFigures(sale, {}, now).withdrawal.refundDueOn).toBe('2027-03-12');
+    expect(rescissionFigures(sale, {}, now).withdrawal.refundDueOn).toBe('2027-03-12');
   });
 
   it('takes off what having had the home cost, and spares the penalty of who brings a substitute', () => {
     const now = at('2027-03-01T12:00:00Z');
-    const used = undoingFigures(SALE, { occupancyDays: 30, chargesCents: 500_00 }, now).withdrawal;
+    const used = rescissionFigures(SALE, { occupancyDays: 30, chargesCents: 500_00 }, now).withdrawal;
     // 0,5 % of 600.000,00 a month, and the charges.
     expect(used.law.occupancyCents).toBe(3_500_00);
     expect(used.leastCents).toBe(40_000_00);
-    expect(undoingFigures(SALE, { bringsSubstitute: true }, now).withdrawal.law.penaltyCents).toBe(0);
+    expect(rescissionFigures(SALE, { bringsSubstitute: true }, now).withdrawal.law.penaltyCents).toBe(0);
   });
 
   it('reckons a lot by its own law, in twelve parts', () => {
     const lot = { ...SALE, isLot: true, priceCents: 150_000_00, paidCents: 20_000_00, brokerageCents: 0 };
-    const { withdrawal } = undoingFigures(lot, {}, at('2027-03-01T12:00:00Z'));
+    const { withdrawal } = rescissionFigures(lot, {}, at('2027-03-01T12:00:00Z'));
     expect([withdrawal.leastCents, withdrawal.mostCents]).toEqual([5_000_00, 15_000_00]);
     expect(withdrawal.parts).toHaveLength(12);
     expect(withdrawal.parts[0]?.dueOn).toBe('2028-12-27');
@@ -70,8 +70,8 @@ describe('undoingFigures', () => {
 
   it('opens the way out for delay the day after the tolerance, until the home is delivered', () => {
     const late = { ...SALE, paidCents: 180_000_00 };
-    expect(undoingFigures(late, {}, at('2028-12-27T12:00:00Z')).delay.isOpen).toBe(false);
-    const { delay } = undoingFigures(late, {}, at('2029-02-10T12:00:00Z'));
+    expect(rescissionFigures(late, {}, at('2028-12-27T12:00:00Z')).delay.isOpen).toBe(false);
+    const { delay } = rescissionFigures(late, {}, at('2029-02-10T12:00:00Z'));
     expect(delay).toMatchObject({
       isOpen: true,
       limitOn: '2028-12-27',
@@ -81,18 +81,18 @@ describe('undoingFigures', () => {
       refundDueOn: '2029-04-11',
     });
     const delivered = { ...late, completedOn: '2029-01-10' };
-    expect(undoingFigures(delivered, {}, at('2029-02-10T12:00:00Z')).delay).toMatchObject({
+    expect(rescissionFigures(delivered, {}, at('2029-02-10T12:00:00Z')).delay).toMatchObject({
       isOpen: false,
       daysLate: 14,
     });
-    expect(undoingFigures({ ...late, deliveryOn: null }, {}, at('2029-02-10T12:00:00Z')).delay.isOpen).toBe(
-      false,
-    );
+    expect(
+      rescissionFigures({ ...late, deliveryOn: null }, {}, at('2029-02-10T12:00:00Z')).delay.isOpen,
+    ).toBe(false);
   });
 });
 
 describe('refundOf', () => {
-  const figures = undoingFigures(SALE, {}, at('2027-03-01T12:00:00Z'));
+  const figures = rescissionFigures(SALE, {}, at('2027-03-01T12:00:00Z'));
 
   it('lets a withdrawal be agreed from what the law says to everything, and no right that is not there', () => {
     expect(refundOf(figures, 'withdrawal', '2027-03-01')).toEqual({
@@ -100,7 +100,7 @@ describe('refundOf', () => {
       mostCents: 90_000_00,
       dueOn: '2027-08-28',
     });
-    expect(refundOf(figures, 'regret', '2027-03-01')).toBeNull();
+    expect(refundOf(figures, 'coolingOff', '2027-03-01')).toBeNull();
     expect(refundOf(figures, 'delay', '2027-03-01')).toBeNull();
   });
 });

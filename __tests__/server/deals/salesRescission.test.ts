@@ -3,27 +3,27 @@ import { useDatabase } from '@/__tests__/support/db';
 import { reserveHome, sellingApp } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Sale } from '@/domain/sale/record';
-import type { UndoingFigures } from '@/domain/sale/undoing';
+import type { RescissionFigures } from '@/domain/sale/rescission';
 import { project } from '@/server/db/schema/catalogue/project';
 
-/** Signed on Saturday 28/11/2026, regretted until the end of Monday 07/12. */
+/** Signed on Saturday 28/11/2026; the cooling-off period ends with Monday 07/12. */
 const TUESDAY = new Date('2026-12-08T12:00:00Z');
 
-describe('a sale is undone', () => {
+describe('a sale is rescinded', () => {
   const database = useDatabase();
   const { ask, sell, signed, confirmed, change, stateOf, refunds, told } = sellingApp(database);
   afterEach(() => database.clear());
 
-  it('gives a buyer everything back who regrets in time, brokerage too, and frees the home', async () => {
+  it('refunds everything within the cooling-off period, brokerage too, and releases the home', async () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
     const lastMoment = new Date('2026-12-08T02:59:59.999Z');
-    const leaving = { event: 'undo', right: 'regret', reason: 'Mudei de ideia.' };
-    const undone = (await change(reserved.buyer, sold, leaving, lastMoment)).body;
-    expect(undone).toMatchObject({
-      state: 'undone',
-      undoing: {
-        right: 'regret',
+    const leaving = { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' };
+    const rescinded = (await change(reserved.buyer, sold, leaving, lastMoment)).body;
+    expect(rescinded).toMatchObject({
+      state: 'rescinded',
+      rescission: {
+        right: 'coolingOff',
         refundCents: 1_000_00,
         paidHereCents: 1_000_00,
         paidElsewhereCents: 0,
@@ -33,24 +33,24 @@ describe('a sale is undone', () => {
     });
     expect(await stateOf(reserved)).toEqual({ home: 'available', reservation: 'cancelled' });
     expect(await refunds()).toEqual([{ amountCents: 1_000_00 }]);
-    expect((await told('saleUndone')).sort()).toEqual(['buyer', 'company']);
+    expect((await told('saleRescinded')).sort()).toEqual(['buyer', 'company']);
   });
 
-  it('refuses to regret a moment too late, and what was signed at the seat', async () => {
+  it('refuses the cooling-off right a moment too late, and for what was signed at the sales office', async () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
-    const leaving = { event: 'undo', right: 'regret', reason: 'Mudei de ideia.' };
+    const leaving = { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' };
     const late = await change(reserved.buyer, sold, leaving, new Date('2026-12-08T03:00:00Z'));
     expect([late.status, late.body.code, late.body.message.includes('08/12/2026')]).toEqual([
       409,
-      'regret_over',
+      'cooling_off_over',
       true,
     ]);
     const other = await reserveHome(database.db);
     const atSeat = { event: 'sign', signedOn: '2026-11-28', isSignedOutside: false };
     const contract = (await change(other.owner, await sell(other), atSeat)).body;
     const agreed = (await change(other.buyer, contract, { event: 'confirmSeat' })).body;
-    expect((await change(other.buyer, agreed, leaving)).body.code).toBe('regret_over');
+    expect((await change(other.buyer, agreed, leaving)).body.code).toBe('cooling_off_over');
     expect(await refunds()).toEqual([]);
   });
 
@@ -58,21 +58,21 @@ describe('a sale is undone', () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
     const leaving = (askedOn: string) => ({
-      event: 'undo',
-      right: 'regret',
+      event: 'rescind',
+      right: 'coolingOff',
       reason: 'Carta.',
       receipt: 'AR 1',
       askedOn,
     });
     expect((await change(reserved.buyer, sold, leaving('2026-12-07'), TUESDAY)).status).toBe(403);
     expect((await change(reserved.owner, sold, leaving('2026-12-08'), TUESDAY)).body.code).toBe(
-      'regret_over',
+      'cooling_off_over',
     );
     expect((await change(reserved.owner, sold, leaving('2026-12-09'), TUESDAY)).body.fields).toHaveProperty(
       'askedOn',
     );
     const { body } = await change(reserved.owner, sold, leaving('2026-12-07'), TUESDAY);
-    expect(body.undoing).toMatchObject({ refundCents: 1_000_00, refundDueOn: '2026-12-07' });
+    expect(body.rescission).toMatchObject({ refundCents: 1_000_00, refundDueOn: '2026-12-07' });
   });
 
   it('lets the buyer ask to leave, and the seller write down what was agreed within the range', async () => {
@@ -80,15 +80,15 @@ describe('a sale is undone', () => {
     const sold = await confirmed(reserved);
     const path = `/sales/${sold.id}`;
     const figures = (
-      await ask<UndoingFigures>(reserved.buyer, 'GET', `${path}/undoing`, undefined, { at: TUESDAY })
+      await ask<RescissionFigures>(reserved.buyer, 'GET', `${path}/rescission`, undefined, { at: TUESDAY })
     ).body;
     // Of 1.000,00 the law leaves nothing after the brokerage; the court caps all deductions at 25 %.
     expect(figures.withdrawal).toMatchObject({ leastCents: 0, mostCents: 750_00, refundDueOn: null });
-    const withdrawal = { event: 'undo', right: 'withdrawal', reason: 'Fui transferida.' };
+    const withdrawal = { event: 'rescind', right: 'withdrawal', reason: 'Fui transferida.' };
     expect((await change(reserved.buyer, sold, withdrawal, TUESDAY)).status).toBe(403);
-    const asking = { event: 'askUndoing', reason: 'Fui transferida.' };
+    const asking = { event: 'askRescission', reason: 'Fui transferida.' };
     const asked = (await change(reserved.buyer, sold, asking, TUESDAY)).body;
-    expect([asked.state, asked.reason, await told('saleUndoingAsked')]).toEqual([
+    expect([asked.state, asked.reason, await told('saleRescissionAsked')]).toEqual([
       'confirmed',
       'Fui transferida.',
       ['company'],
@@ -100,20 +100,27 @@ describe('a sale is undone', () => {
     expect(await fieldsOf({})).toEqual(['refundCents']);
     expect(await fieldsOf({ refundCents: 1_000_01 })).toEqual(['refundCents']);
     const agreed = { ...withdrawal, refundCents: 750_00 };
-    const undone = (await change(reserved.owner, asked, agreed, TUESDAY)).body;
-    expect(undone.undoing).toMatchObject({ right: 'withdrawal', refundCents: 750_00, refundDueOn: null });
+    const rescinded = (await change(reserved.owner, asked, agreed, TUESDAY)).body;
+    expect(rescinded.rescission).toMatchObject({
+      right: 'withdrawal',
+      refundCents: 750_00,
+      refundDueOn: null,
+    });
     expect(await refunds()).toEqual([{ amountCents: 750_00 }]);
   });
 
-  it('undoes for delay only once the delivery is later than the contract allows, with everything back in 60 days', async () => {
+  it('rescinds for delay only once the delivery is later than the contract allows, with everything back in 60 days', async () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
-    const leaving = { event: 'undo', right: 'delay', reason: 'A obra atrasou.' };
+    const leaving = { event: 'rescind', right: 'delay', reason: 'A obra atrasou.' };
     // Promised for 30/06/2028, late from 28/12/2028 on.
     const inTime = await change(reserved.buyer, sold, leaving, new Date('2028-12-27T12:00:00Z'));
-    expect([inTime.body.code, inTime.body.message.includes('27/12/2028')]).toEqual(['undoing_not_due', true]);
-    const undone = await change(reserved.buyer, sold, leaving, new Date('2028-12-28T12:00:00Z'));
-    expect(undone.body.undoing).toMatchObject({ refundCents: 1_000_00, refundDueOn: '2029-02-26' });
+    expect([inTime.body.code, inTime.body.message.includes('27/12/2028')]).toEqual([
+      'rescission_not_due',
+      true,
+    ]);
+    const rescinded = await change(reserved.buyer, sold, leaving, new Date('2028-12-28T12:00:00Z'));
+    expect(rescinded.body.rescission).toMatchObject({ refundCents: 1_000_00, refundDueOn: '2029-02-26' });
   });
 
   it('has finance transfer what was paid elsewhere and marked by hand', async () => {
@@ -122,27 +129,27 @@ describe('a sale is undone', () => {
     const receipt = { version, receipt: 'TED 4711' };
     const paid = await ask<Sale>(reserved.owner, 'PUT', `/sales/${id}/parcels/2`, receipt);
     const amountCents = paid.body.parcels[1]?.amountCents ?? 0;
-    const leaving = { event: 'undo', right: 'regret', reason: 'Mudei de ideia.' };
-    const undone = (await change(reserved.buyer, { ...paid.body, id }, leaving)).body;
-    expect(undone.undoing).toMatchObject({
+    const leaving = { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' };
+    const rescinded = (await change(reserved.buyer, { ...paid.body, id }, leaving)).body;
+    expect(rescinded.rescission).toMatchObject({
       refundCents: 1_000_00 + amountCents,
       paidHereCents: 1_000_00,
       paidElsewhereCents: amountCents,
     });
     expect(await told('refundToTransfer')).toEqual(['company']);
     const transfer = { event: 'recordTransfer', receipt: 'TED 4712' };
-    expect((await change(reserved.buyer, undone, transfer)).status).toBe(403);
-    const done = (await change(reserved.owner, undone, transfer)).body;
-    expect(done.undoing?.transfer).toEqual({ receipt: 'TED 4712', at: NOW.toISOString() });
-    expect([undone.allowedActions, done.allowedActions]).toEqual([[], []]);
+    expect((await change(reserved.buyer, rescinded, transfer)).status).toBe(403);
+    const done = (await change(reserved.owner, rescinded, transfer)).body;
+    expect(done.rescission?.transfer).toEqual({ receipt: 'TED 4712', at: NOW.toISOString() });
+    expect([rescinded.allowedActions, done.allowedActions]).toEqual([[], []]);
     expect((await change(reserved.owner, done, transfer)).body.code).toBe('invalid_transition');
     expect(await told('refundDone')).toEqual(['buyer']);
   });
 
-  it('is undone or confirmed of both at once, never half of each', async () => {
+  it('is rescinded or confirmed of both at once, never half of each', async () => {
     const reserved = await reserveHome(database.db);
     const contract = await signed(reserved);
-    const leaving = { event: 'undo', right: 'regret', reason: 'Mudei de ideia.' };
+    const leaving = { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' };
     const answers = await Promise.all([
       change(reserved.owner, contract, { event: 'confirm' }),
       change(reserved.buyer, contract, leaving),
@@ -159,7 +166,7 @@ describe('a sale is undone', () => {
     const reserved = await reserveHome(database.db);
     const { id } = await confirmed(reserved);
     await database.db.update(project).set({ category: 'lots' }).where(eq(project.id, reserved.projectId));
-    const { body } = await ask<UndoingFigures>(reserved.buyer, 'GET', `/sales/${id}/undoing`);
+    const { body } = await ask<RescissionFigures>(reserved.buyer, 'GET', `/sales/${id}/rescission`);
     expect(body.withdrawal).toMatchObject({ isLot: true, leastCents: 0, mostCents: 750_00, parts: [] });
   });
 
@@ -171,15 +178,15 @@ describe('a sale is undone', () => {
       reserved.quotaId,
       { home: 'sold', reservation: 'paid' },
     ]);
-    const leaving = { event: 'undo', right: 'regret', reason: 'Mudei de ideia.' };
-    expect((await change(reserved.buyer, sold, leaving)).body.state).toBe('undone');
+    const leaving = { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' };
+    expect((await change(reserved.buyer, sold, leaving)).body.state).toBe('rescinded');
     expect(await stateOf(reserved)).toEqual({ home: 'available', reservation: 'cancelled' });
   });
 
   it('can be sold anew afterwards', async () => {
     const reserved = await reserveHome(database.db);
     const sold = await confirmed(reserved);
-    const leaving = { event: 'undo', right: 'regret', reason: 'Mudei de ideia.' };
+    const leaving = { event: 'rescind', right: 'coolingOff', reason: 'Mudei de ideia.' };
     await change(reserved.buyer, sold, leaving);
     const again = await reserveHome(database.db, { of: reserved });
     expect((await confirmed(again)).state).toBe('confirmed');

@@ -1,16 +1,16 @@
 import { percentOfCents, splitCents } from '@/domain/money/money';
-import { addDays, addMonths, type CalendarDay } from '@/domain/time/calendar';
-import { UNDOING_LIMITS } from '@/domain/undoing/terms';
+import { RESCISSION_LIMITS } from '@/domain/rescission/terms';
 import {
   endsOf,
   type Occupancy,
   occupancyCost,
-  type Undoing,
-  type UndoingRange,
-} from '@/domain/undoing/withdrawal';
+  type Rescission,
+  type RescissionRange,
+} from '@/domain/rescission/withdrawal';
+import { addDays, addMonths, type CalendarDay } from '@/domain/time/calendar';
 
-/** What of the sale of a lot its undoing depends on. Amounts in centavos, corrected. */
-export interface UndoneLotSale {
+/** What of the sale of a lot its rescission depends on. Amounts in centavos, corrected. */
+export interface RescindedLotSale {
   readonly contractCents: number;
   readonly paidCents: number;
   /** What of the brokerage is in the price. */
@@ -27,36 +27,36 @@ export interface UndoneLotSale {
  *   5.000,00.
  * - By the STJ: all deductions at most 25 % of what was paid; 15.000,00 of the same.
  */
-export function lotWithdrawalRange(sale: UndoneLotSale): UndoingRange {
+export function lotWithdrawalRange(sale: RescindedLotSale): RescissionRange {
   const { paidCents } = sale;
-  const occupancyCents = occupancyCost(sale.occupancy, UNDOING_LIMITS.lotOccupancyPercent);
+  const occupancyCents = occupancyCost(sale.occupancy, RESCISSION_LIMITS.lotOccupancyPercent);
   const penalty =
-    percentOfCents(sale.contractCents, UNDOING_LIMITS.lotPenaltyPercent) + sale.lateChargesCents;
-  const keeping = (mostKept: number): Undoing => {
+    percentOfCents(sale.contractCents, RESCISSION_LIMITS.lotPenaltyPercent) + sale.lateChargesCents;
+  const keeping = (mostKept: number): Rescission => {
     const brokerageCents = Math.min(sale.brokerageCents, mostKept);
     const penaltyCents = Math.min(penalty, mostKept - brokerageCents);
     const refundCents = Math.max(0, paidCents - brokerageCents - penaltyCents - occupancyCents);
     return { brokerageCents, penaltyCents, occupancyCents, refundCents };
   };
   const law = keeping(paidCents);
-  const court = keeping(percentOfCents(paidCents, UNDOING_LIMITS.courtPercent));
+  const court = keeping(percentOfCents(paidCents, RESCISSION_LIMITS.courtPercent));
   return { law, court, ...endsOf(law, court) };
 }
 
 /**
  * The latest days and the amounts of the refund of a lot: twelve monthly parts that sum to it. They begin 180 days after
- * the term of the works where these go on, else 12 months after the undoing.
+ * the term of the works where these go on, else 12 months after the rescission.
  */
 export function lotRefundParts(
   refundCents: number,
-  { undoneOn, worksEndOn }: { readonly undoneOn: CalendarDay; readonly worksEndOn: CalendarDay | null },
+  { rescindedOn, worksEndOn }: { readonly rescindedOn: CalendarDay; readonly worksEndOn: CalendarDay | null },
 ): { readonly dueOn: CalendarDay; readonly amountCents: number }[] {
   if (refundCents === 0) return [];
-  const areWorksOn = worksEndOn !== null && worksEndOn > undoneOn;
+  const areWorksOn = worksEndOn !== null && worksEndOn > rescindedOn;
   const first = areWorksOn
-    ? addDays(worksEndOn, UNDOING_LIMITS.lotWaitDays)
-    : addMonths(undoneOn, UNDOING_LIMITS.lotWaitMonths);
-  return splitCents(refundCents, UNDOING_LIMITS.lotRefundParts, 'last').map((amountCents, index) => ({
+    ? addDays(worksEndOn, RESCISSION_LIMITS.lotWaitDays)
+    : addMonths(rescindedOn, RESCISSION_LIMITS.lotWaitMonths);
+  return splitCents(refundCents, RESCISSION_LIMITS.lotRefundParts, 'last').map((amountCents, index) => ({
     dueOn: addMonths(first, index),
     amountCents,
   }));

@@ -1,4 +1,4 @@
-import { lotRefundParts, lotWithdrawalRange } from '@/domain/undoing/lot';
+import { lotRefundParts, lotWithdrawalRange } from '@/domain/rescission/lot';
 
 const SALE = { contractCents: 15_000_000, paidCents: 2_000_000, brokerageCents: 0, lateChargesCents: 0 };
 
@@ -30,18 +30,18 @@ describe('lotWithdrawalRange', () => {
 
 describe('lotRefundParts', () => {
   it('are twelve months that sum to the refund, from 180 days after the term of the works', () => {
-    const parts = lotRefundParts(500_000, { undoneOn: '2026-11-28', worksEndOn: '2027-06-30' });
+    const parts = lotRefundParts(500_000, { rescindedOn: '2026-11-28', worksEndOn: '2027-06-30' });
     expect(parts).toHaveLength(12);
     expect(parts[0]).toEqual({ dueOn: '2027-12-27', amountCents: 41_667 });
     expect(parts[11]).toEqual({ dueOn: '2028-11-27', amountCents: 41_663 });
   });
 
-  it('begin 12 months after the undoing where the works are done', () => {
-    const [first] = lotRefundParts(500_000, { undoneOn: '2026-11-28', worksEndOn: '2026-06-30' });
+  it('begin 12 months after the rescission where the works are done', () => {
+    const [first] = lotRefundParts(500_000, { rescindedOn: '2026-11-28', worksEndOn: '2026-06-30' });
     expect(first?.dueOn).toBe('2027-11-28');
   });
 
   it('of nothing are none', () => {
-    expect(lotRefundParts(0, { undoneOn: '2026-11-28', worksEndOn: null })).toEqual([]);
+    expect(lotRefundParts(0, { rescindedOn: '2026-11-28', worksEndOn: null })).toEqual([]);
   });
 });

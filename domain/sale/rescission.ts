@@ -1,28 +1,28 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { centsSchema } from '@/domain/money/cents';
+import { coolingOffUntil, isCoolingOff, type Signing } from '@/domain/rescission/coolingOff';
+import { delayIndemnityCents, delayOf, delayRefundDay } from '@/domain/rescission/delay';
+import { lotRefundParts, lotWithdrawalRange } from '@/domain/rescission/lot';
+import { type RescissionRange, refundDay, withdrawalRange } from '@/domain/rescission/withdrawal';
 import { type CalendarDay, daysBetween, today } from '@/domain/time/calendar';
-import { delayIndemnityCents, delayOf, delayRefundDay } from '@/domain/undoing/delay';
-import { lotRefundParts, lotWithdrawalRange } from '@/domain/undoing/lot';
-import { mayRegret, regretUntil, type Signing } from '@/domain/undoing/regret';
-import { refundDay, type UndoingRange, withdrawalRange } from '@/domain/undoing/withdrawal';
 
 /**
- * By which right a sale is undone: regret within seven days gives everything back; withdrawal by the buyer at any time gives
+ * By which right a sale is rescinded: cooling-off within seven days gives everything back; withdrawal by the buyer at any time gives
  * a part of it; delay of the delivery beyond what the contract allows, and omission of what its summary has to say after thirty
  * days to complete it, give everything back.
  */
-export const UNDOING_RIGHTS = ['regret', 'withdrawal', 'delay', 'omission'] as const;
-export type UndoingRight = (typeof UNDOING_RIGHTS)[number];
+export const RESCISSION_RIGHTS = ['coolingOff', 'withdrawal', 'delay', 'omission'] as const;
+export type RescissionRight = (typeof RESCISSION_RIGHTS)[number];
 
 /** Why money of a sale goes back: by a right of the buyer, or because the seller did not sell. */
-export const REFUND_GROUNDS = [...UNDOING_RIGHTS, 'rejection'] as const;
+export const REFUND_GROUNDS = [...RESCISSION_RIGHTS, 'rejection'] as const;
 export type RefundGround = (typeof REFUND_GROUNDS)[number];
 
 const cents = () => number().integer().min(0).required();
 const day = () => string().nullable().defined();
 
 /** What only those who were there know of a home that was handed over, or of parcels paid late. */
-export const undoingCircumstances = {
+export const rescissionCircumstances = {
   /** Days for which the buyer had the home. */
   occupancyDays: number().integer().min(0).max(36_525),
   /** Taxes and condominium fees that were left unpaid. */
@@ -47,10 +47,10 @@ const keptSchema = object({
   refundCents: cents(),
 });
 
-/** What somebody is shown before a sale is undone. Of a withdrawal it is a range, because the courts are divided. */
-export const undoingFiguresSchema = object({
+/** What somebody is shown before a sale is rescinded. Of a withdrawal it is a range, because the courts are divided. */
+export const rescissionFiguresSchema = object({
   paidCents: cents(),
-  regret: object({
+  coolingOff: object({
     isOpen: boolean().required(),
     /** The first instant at which it is too late; null before the contract is signed. */
     until: string().nullable().defined(),
@@ -87,10 +87,10 @@ export const undoingFiguresSchema = object({
   }).required(),
 });
 
-export type UndoingFigures = InferType<typeof undoingFiguresSchema>;
+export type RescissionFigures = InferType<typeof rescissionFiguresSchema>;
 
 /** How a sale came to its end before its time, with the figures of that day. */
-export const saleUndoingSchema = object({
+export const saleRescissionSchema = object({
   right: string<RefundGround>().oneOf(REFUND_GROUNDS).required(),
   refundCents: cents(),
   /** What goes back of the payments that came in here. */
@@ -103,13 +103,13 @@ export const saleUndoingSchema = object({
     .nullable()
     .defined()
     .default(undefined),
-  figures: undoingFiguresSchema.required(),
+  figures: rescissionFiguresSchema.required(),
 });
 
-export type SaleUndoing = InferType<typeof saleUndoingSchema>;
+export type SaleRescission = InferType<typeof saleRescissionSchema>;
 
 /** What of a sale and its project the figures depend on. */
-export interface UndoableSale extends Signing {
+export interface RescindableSale extends Signing {
   readonly priceCents: number;
   readonly paidCents: number;
   readonly brokerageCents: number;
@@ -123,13 +123,13 @@ export interface UndoableSale extends Signing {
   readonly summaryDueOn: CalendarDay | null;
 }
 
-export function undoingFigures(sale: UndoableSale, told: Circumstances, now: Date): UndoingFigures {
+export function rescissionFigures(sale: RescindableSale, told: Circumstances, now: Date): RescissionFigures {
   const { paidCents, summaryDueOn } = sale;
   const day = today(now);
-  const until = regretUntil(sale)?.toISOString() ?? null;
+  const until = coolingOffUntil(sale)?.toISOString() ?? null;
   return {
     paidCents,
-    regret: { isOpen: mayRegret(sale, now), until, refundCents: paidCents },
+    coolingOff: { isOpen: isCoolingOff(sale, now), until, refundCents: paidCents },
     withdrawal: withdrawalOf(sale, told, day),
     delay: delayFigures(sale, day),
     omission: {
@@ -145,7 +145,7 @@ export function undoingFigures(sale: UndoableSale, told: Circumstances, now: Dat
  * They lessen what goes back, and whoever tells them keeps what they lessen it by.
  */
 export function circumstanceFaults(
-  { completedOn, signedOn }: Pick<UndoableSale, 'completedOn' | 'signedOn'>,
+  { completedOn, signedOn }: Pick<RescindableSale, 'completedOn' | 'signedOn'>,
   { occupancyDays = 0, chargesCents = 0 }: Circumstances,
   day: CalendarDay,
 ): (keyof Circumstances)[] {
@@ -158,7 +158,7 @@ export function circumstanceFaults(
   return faults;
 }
 
-function rangeOf(sale: UndoableSale, told: Circumstances): UndoingRange {
+function rangeOf(sale: RescindableSale, told: Circumstances): RescissionRange {
   const { paidCents, brokerageCents, priceCents, hasSegregatedEstate } = sale;
   const { occupancyDays = 0, chargesCents = 0, lateChargesCents = 0, bringsSubstitute = false } = told;
   const hadIt = occupancyDays > 0 || chargesCents > 0;
@@ -168,7 +168,7 @@ function rangeOf(sale: UndoableSale, told: Circumstances): UndoingRange {
   return withdrawalRange({ ...paid, brokeragePaid: 'inPrice', hasSegregatedEstate, bringsSubstitute });
 }
 
-function withdrawalOf(sale: UndoableSale, told: Circumstances, undoneOn: CalendarDay) {
+function withdrawalOf(sale: RescindableSale, told: Circumstances, rescindedOn: CalendarDay) {
   const { isLot, deliveryOn, completedOn } = sale;
   const range = rangeOf(sale, told);
   const worksEndOn = completedOn === null ? deliveryOn : null;
@@ -177,12 +177,12 @@ function withdrawalOf(sale: UndoableSale, told: Circumstances, undoneOn: Calenda
     ...range,
     refundDueOn: isLot
       ? null
-      : refundDay({ ...sale, undoneOn, occupancyPermitOn: completedOn, resoldOn: null }),
-    parts: isLot ? lotRefundParts(range.leastCents, { undoneOn, worksEndOn }) : [],
+      : refundDay({ ...sale, rescindedOn, occupancyPermitOn: completedOn, resoldOn: null }),
+    parts: isLot ? lotRefundParts(range.leastCents, { rescindedOn, worksEndOn }) : [],
   };
 }
 
-function delayFigures(sale: UndoableSale, day: CalendarDay) {
+function delayFigures(sale: RescindableSale, day: CalendarDay) {
   const { deliveryOn, completedOn, toleranceDays, paidCents } = sale;
   const delay = deliveryOn === null ? null : delayOf(deliveryOn, completedOn ?? day, toleranceDays);
   const daysLate = delay?.daysLate ?? 0;
@@ -199,19 +199,19 @@ function delayFigures(sale: UndoableSale, day: CalendarDay) {
 }
 
 /**
- * What goes back, and by when: of a withdrawal, at least what the law says, and everything while the buyer could as well regret.
+ * What goes back, and by when: of a withdrawal, at least what the law says, and everything during the cooling-off period.
  * Null where the right is not there.
  */
 export function refundOf(
-  figures: UndoingFigures,
-  right: UndoingRight,
-  undoneOn: CalendarDay,
+  figures: RescissionFigures,
+  right: RescissionRight,
+  rescindedOn: CalendarDay,
 ): { readonly leastCents: number; readonly mostCents: number; readonly dueOn: CalendarDay | null } | null {
-  const { paidCents, regret, withdrawal, delay, omission } = figures;
+  const { paidCents, coolingOff, withdrawal, delay, omission } = figures;
   const everything = { leastCents: paidCents, mostCents: paidCents };
-  if (right === 'regret') return regret.isOpen ? { ...everything, dueOn: undoneOn } : null;
+  if (right === 'coolingOff') return coolingOff.isOpen ? { ...everything, dueOn: rescindedOn } : null;
   if (right === 'delay') return delay.isOpen ? { ...everything, dueOn: delay.refundDueOn } : null;
-  if (right === 'omission') return omission.isOpen ? { ...everything, dueOn: undoneOn } : null;
-  if (regret.isOpen) return { ...everything, dueOn: undoneOn };
+  if (right === 'omission') return omission.isOpen ? { ...everything, dueOn: rescindedOn } : null;
+  if (coolingOff.isOpen) return { ...everything, dueOn: rescindedOn };
   return { leastCents: withdrawal.leastCents, mostCents: paidCents, dueOn: withdrawal.refundDueOn };
 }

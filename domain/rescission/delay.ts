@@ -1,7 +1,7 @@
 import { deliveryLimit, MAX_DELIVERY_TOLERANCE_DAYS } from '@/domain/incorporation';
 import { scaleCents } from '@/domain/money/money';
+import { byDays, RESCISSION_LIMITS } from '@/domain/rescission/terms';
 import { addDays, type CalendarDay, daysBetween } from '@/domain/time/calendar';
-import { byDays, UNDOING_LIMITS } from '@/domain/undoing/terms';
 
 /** Where a delivery stands against what was promised (Lei 4.591/64, art. 43-A). */
 export type DeliveryState = 'onTime' | 'inTolerance' | 'late';
@@ -31,12 +31,12 @@ export function delayOf(
  * month). Paid 180.000,00 and 45 days late: 2.700,00.
  */
 export function delayIndemnityCents(paidCents: number, daysLate: number): number {
-  return scaleCents(paidCents, ...byDays(UNDOING_LIMITS.delayPercent, daysLate));
+  return scaleCents(paidCents, ...byDays(RESCISSION_LIMITS.delayPercent, daysLate));
 }
 
 /** A buyer who leaves for lateness has everything back, corrected, with the penalty of the contract, by this day. */
-export function delayRefundDay(undoneOn: CalendarDay): CalendarDay {
-  return addDays(undoneOn, UNDOING_LIMITS.delayRefundDays);
+export function delayRefundDay(rescindedOn: CalendarDay): CalendarDay {
+  return addDays(rescindedOn, RESCISSION_LIMITS.delayRefundDays);
 }
 
 /**

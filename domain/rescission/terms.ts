@@ -1,10 +1,10 @@
 /**
- * What the laws on undoing a sale set. Each is a limit of the law, in percent of what it is reckoned on; a contract may
+ * What the laws on rescission a sale set. Each is a limit of the law, in percent of what it is reckoned on; a contract may
  * say less.
  */
-export const UNDOING_LIMITS = {
-  /** Days to regret what was signed outside the seat (Lei 4.591/64, art. 67-A, § 10; CDC, art. 49). */
-  regretDays: 7,
+export const RESCISSION_LIMITS = {
+  /** Cooling-off period of what was signed outside the sales office, in days (Lei 4.591/64, art. 67-A, § 10; CDC, art. 49). */
+  coolingOffDays: 7,
   /** Days to complete a contract that lacks what its summary has to say (art. 35-A, § 1). */
   omissionDays: 30,
   /** Penalty, of what was paid (Lei 4.591/64, art. 67-A, II). */
@@ -15,7 +15,7 @@ export const UNDOING_LIMITS = {
   occupancyPercent: 0.5,
   /** All deductions but that for the use, of what was paid, for consumers (STJ, REsp 2.106.548 and 2.207.712). */
   courtPercent: 25,
-  /** Days until the refund, from the undoing (art. 67-A, § 6). */
+  /** Days until the refund, from the rescission (art. 67-A, § 6). */
   refundDays: 180,
   /** Days until the refund, from the occupancy permit (art. 67-A, § 5) or the resale (§ 7). */
   refundDaysAfterEvent: 30,
@@ -31,7 +31,7 @@ export const UNDOING_LIMITS = {
   lotRefundParts: 12,
   /** Lots: days that the refund may wait after the term of the works (art. 32-A, § 1, I). */
   lotWaitDays: 180,
-  /** Lots: months that it may wait after the undoing where the works are done (art. 32-A, § 1, II). */
+  /** Lots: months that it may wait after the rescission where the works are done (art. 32-A, § 1, II). */
   lotWaitMonths: 12,
 } as const;
 

@@ -1,4 +1,4 @@
-import { correctionWhileLate, delayIndemnityCents, delayOf, delayRefundDay } from '@/domain/undoing/delay';
+import { correctionWhileLate, delayIndemnityCents, delayOf, delayRefundDay } from '@/domain/rescission/delay';
 
 describe('a delivery promised for 30/06/2028', () => {
   it.each([
