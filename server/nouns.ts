@@ -1,3 +1,4 @@
+import '@/server/modules/registerListeners';
 import {
   handlersOf,
   type JobDefinitions,

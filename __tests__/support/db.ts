@@ -1,3 +1,4 @@
+import '@/server/modules/registerListeners';
 import type { Pool } from 'pg';
 import { tableCleaner } from '@/__tests__/support/clearTables';
 import { createTestDatabase, dropTestDatabase } from '@/__tests__/support/databaseServer';

@@ -1,4 +1,4 @@
-import { dueOf } from '@/server/modules/money/payments/payable';
+import { dueOf } from '@/server/modules/money/payments/dueOf';
 
 describe('when a slip is due', () => {
   /** At 22h30 of 14/04 in São Paulo it is the 15th already where the machines are. */

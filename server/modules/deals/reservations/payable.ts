@@ -1,50 +1,19 @@
 import { AppError } from '@/domain/errors/appError';
-import { type PaymentMethod, type ProjectConfig, readConfig } from '@/domain/project/config';
+import { type PaymentMethod, readConfig } from '@/domain/project/config';
 import { holdAfterFailure, holdWhilePaying, longestHold } from '@/domain/reservation/holdTimes';
 import { isOverdue, isUnpaidHold } from '@/domain/reservation/states';
 import { addWorkingDays } from '@/domain/time/workingDays';
-import type { Executor, Transaction } from '@/server/db/client';
+import type { Transaction } from '@/server/db/client';
 import { addJob, addJobs, type Job } from '@/server/jobs/addJob';
 import { findHome } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { refreshLater } from '@/server/modules/catalogue/projects/refreshLater';
+import { type Payable, type PayableRefs, paymentOptions } from '@/server/modules/money/payments/payable';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { endHold } from './free';
 import { movePlace, turnOf } from './queue';
 import { findHolder, findReservation, type ReservationOf, takeReservation } from './store';
 import { tellParties } from './tell';
 import { changeHold, movePayment, type ReservationRow } from './transitions';
-
-/** What a payment of a reservation has to know of it. */
-export interface PayableReservation {
-  readonly row: ReservationRow;
-  readonly title: string;
-  readonly label: string;
-  readonly config: ProjectConfig;
-  /** False once it is paid, or when its time is over. */
-  readonly isPayable: boolean;
-  /** The latest that a slip or a Pix may be due. */
-  readonly dueAtMost: Date;
-}
-
-/** The reservation as something to be paid, or null where there is none. */
-export async function payableReservation(
-  executor: Executor,
-  id: string,
-  now: Date,
-): Promise<PayableReservation | null> {
-  const about = await findReservation(executor, id);
-  if (!about) return null;
-  const { row, title, label } = about;
-  const config = readConfig(about.config);
-  return {
-    row,
-    title,
-    label,
-    config,
-    isPayable: row.amountCents > 0 && isUnpaidHold(row, now),
-    dueAtMost: longestHold(config.reservation, row),
-  };
-}
 
 async function take(transaction: Transaction, id: string): Promise<ReservationOf> {
   const about = await takeReservation(transaction, id);
@@ -161,3 +130,48 @@ export async function settleReservation(
   await settle(transaction, about, 'revive', { paidCents, actor }, now);
   return 'paid';
 }
+
+/** A reservation whose fee is paid online. */
+export const reservationPayable: Payable<PayableRefs['reservation']> = {
+  async lock(tx, { reservationId }) {
+    await takeReservation(tx, reservationId);
+  },
+  async find(executor, ref, now) {
+    const about = await findReservation(executor, ref.reservationId);
+    if (!about) return null;
+    const { row, title, label } = about;
+    const config = readConfig(about.config);
+    return {
+      ref,
+      entrepreneurId: row.entrepreneurId,
+      partnerId: row.partnerId,
+      buyerId: row.buyerId,
+      brokerId: row.brokerId,
+      projectId: row.projectId,
+      client: row.client,
+      projectTitle: title,
+      inventoryLabel: label,
+      label: `${title}, ${label}`,
+      amountCents: row.amountCents,
+      isPayable: row.amountCents > 0 && isUnpaidHold(row, now),
+      dueAtMost: longestHold(config.reservation, row),
+      heldUntil: row.expiresAt,
+      dueOn: null,
+      paidAt: row.paidAt,
+      ...paymentOptions(config),
+    };
+  },
+  async start({ tx, actor, now }, { reservationId }, payment) {
+    await startPayment(tx, reservationId, payment, now, actor);
+  },
+  async fail({ tx, actor, now }, { reservationId }) {
+    await failPayment(tx, reservationId, now, actor);
+  },
+  apply({ tx, actor, now }, { reservationId }, paidCents) {
+    return settleReservation(tx, reservationId, { paidCents }, actor, now);
+  },
+  // It is paid out as the first parcel of the sale that follows.
+  async findPayout() {
+    return null;
+  },
+};

@@ -10,10 +10,10 @@ import { fieldSentence } from '@/server/http/requests/validation';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { findVisibleFrame } from '@/server/modules/catalogue/projects/store';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { saleBehindLink, salesOfBuyer } from '@/server/modules/money/payments/publicSales';
 import { saleListRoutes } from './listRoutes';
 import { salePartRoutes } from './partRoutes';
 import { presentSoldUnit } from './present';
+import { saleBehindLink, salesOfBuyer } from './publicSales';
 import { saleRecordRoutes } from './recordRoutes';
 import { countSoldUnits, listSoldUnits } from './store';
 

@@ -7,12 +7,11 @@ import type { Intent } from '@/server/gateways/payments/gateway';
 import { endOpenPayments } from './endPaying';
 import { moveLinksOf } from './linkStates';
 import { movePayment, type PaymentRow } from './movePayment';
-import { findPayable } from './payable';
+import { findPayable, lockPayable, payableOf } from './payable';
+import { payableRefOf } from './payableColumns';
 import { doneCents, sumUpRefunds } from './refunds';
 import { refundPart } from './requestRefund';
-import { failThing, settleThing, takeThing } from './settlement';
 import { type BackReason, tellPayerAndSeller } from './tell';
-import { thingOf } from './things';
 
 /** What followed from an event. */
 export type Outcome =
@@ -46,7 +45,7 @@ export async function takePaymentOf(
 ): Promise<PaymentRow | null> {
   const found = await findPaymentOf(transaction, id, paymentId);
   if (!found) return null;
-  await takeThing(transaction, thingOf(found));
+  await lockPayable(transaction, payableRefOf(found));
   const [row] = await transaction.select().from(payment).where(eq(payment.id, found.id)).for('update');
   return row ?? null;
 }
@@ -89,10 +88,10 @@ async function takeMoney(
     await sumUpRefunds(transaction, row.id, now);
     return 'refunded';
   }
-  const thing = thingOf(row);
+  const thing = payableRefOf(row);
   const owedCents = (await findPayable(transaction, thing, now))?.amountCents ?? keptCents;
   const takenCents = Math.min(keptCents, owedCents);
-  const result = await settleThing(transaction, thing, takenCents, now);
+  const result = await payableOf(thing).apply({ tx: transaction, actor: 'provider', now }, thing, takenCents);
   if (result !== 'paid') {
     const lost = 'reservationId' in thing ? 'holdLost' : 'notOwed';
     const reason = result === 'already' ? 'paidTwice' : lost;
@@ -119,14 +118,14 @@ async function failTry(
   if (row.attempt !== null && row.attempt !== intent.attempt) return 'otherTry';
   const changed = { failureCode: intent.failureCode, attempt: null, dueAt: null };
   await movePayment(transaction, row, { event: 'fail', changed, actor: 'provider' }, now);
-  await failThing(transaction, thingOf(row), 'provider', now);
+  await payableOf(payableRefOf(row)).fail({ tx: transaction, actor: 'provider', now }, payableRefOf(row));
   return 'failed';
 }
 
 async function endPayment(transaction: Transaction, row: PaymentRow, now: Date): Promise<Outcome> {
   if (!isOpen(row)) return 'already';
   await movePayment(transaction, row, { event: 'cancel', actor: 'provider' }, now);
-  await failThing(transaction, thingOf(row), 'provider', now);
+  await payableOf(payableRefOf(row)).fail({ tx: transaction, actor: 'provider', now }, payableRefOf(row));
   return 'ended';
 }
 

@@ -1,22 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
-import { coolingOffCountsFrom } from '@/domain/rescission/coolingOff';
-import { releasableAt } from '@/domain/withdrawal/releasable';
 import type { NewWithdrawal } from '@/domain/withdrawal/schema';
 import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
-import { type sale, saleParcel } from '@/server/db/schema/deals/sale';
-import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
+import { withdrawal } from '@/server/db/schema/money/payment';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
-import { takeSale } from '@/server/modules/deals/sales/settleParcel';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { WithdrawalRow } from './moveWithdrawal';
+import { lockPayable, type PayableRefs, payableOf } from './payable';
 import { leftOfParcel } from './received';
-
-type SaleRow = typeof sale.$inferSelect;
 
 async function findAccount(transaction: Transaction, companyId: string, place: number) {
   const [row] = await transaction
@@ -28,19 +23,13 @@ async function findAccount(transaction: Transaction, companyId: string, place: n
   return account;
 }
 
-/** What can be asked for of a parcel, and from when on it can be paid out; null where nothing can. */
-async function payableOut(transaction: Transaction, sold: SaleRow, number: number) {
-  const { id: saleId, rescindedAt } = sold;
-  const signedOn = coolingOffCountsFrom(sold);
-  const [parcel] = await transaction
-    .select({ paidAt: saleParcel.paidAt })
-    .from(saleParcel)
-    .where(and(eq(saleParcel.saleId, saleId), eq(saleParcel.number, number)));
-  const paidAt = parcel?.paidAt ?? null;
-  const from = paidAt && releasableAt({ signedOn, rescindedAt, paidAt });
-  if (!from) return null;
-  const amountCents = await leftOfParcel(transaction, { saleId, number });
-  return amountCents > 0 ? { amountCents, releasableAt: from } : null;
+/** Amount that can be asked for of a parcel, and when it can be paid out; null when nothing can. */
+async function findAmount(transaction: Transaction, parcel: PayableRefs['parcel']) {
+  const payout = await payableOf(parcel).findPayout(transaction, parcel);
+  if (!payout || payout.releasableAt === null) return null;
+  const amountCents = await leftOfParcel(transaction, parcel);
+  const { entrepreneurId, releasableAt } = payout;
+  return amountCents > 0 ? { amountCents, entrepreneurId, releasableAt } : null;
 }
 
 /**
@@ -57,15 +46,15 @@ export async function askWithdrawal(
 ): Promise<WithdrawalRow> {
   try {
     return await db.transaction(async (transaction) => {
-      const sold = await takeSale(transaction, saleId);
-      const payout = await payableOut(transaction, sold, parcelNumber);
+      const parcel = { saleId, number: parcelNumber };
+      await lockPayable(transaction, parcel);
+      const payout = await findAmount(transaction, parcel);
       if (!payout) throw new AppError('withdrawal_not_possible');
-      const account = await findAccount(transaction, sold.entrepreneurId, bankAccount);
+      const account = await findAccount(transaction, payout.entrepreneurId, bankAccount);
       const [made] = await transaction
         .insert(withdrawal)
         .values({
           id: uuidv7(),
-          entrepreneurId: sold.entrepreneurId,
           saleId,
           parcelNumber,
           ...payout,
@@ -79,7 +68,7 @@ export async function askWithdrawal(
       await recordState(transaction, caller, { ...change, from: null, to: made.state }, now);
       const audited = { action: 'withdrawals.ask', subjectKind: 'entrepreneur' } as const;
       const after = { saleId, parcelNumber, amountCents: made.amountCents };
-      await recordChange(transaction, caller, { ...audited, subjectId: sold.entrepreneurId, after }, now);
+      await recordChange(transaction, caller, { ...audited, subjectId: payout.entrepreneurId, after }, now);
       return made;
     });
   } catch (error) {

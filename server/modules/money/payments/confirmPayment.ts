@@ -16,12 +16,12 @@ import { fieldSentence } from '@/server/http/requests/validation';
 import { addJob } from '@/server/jobs/addJob';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { askProvider } from './askProvider';
+import { dueOf } from './dueOf';
 import { movePayment, type PaymentRow } from './movePayment';
 import { offeredMethods, openPayment } from './openPayment';
-import { dueOf, findPayable, type Payable } from './payable';
+import { findPayable, lockPayable, type PayableRecord, payableOf } from './payable';
+import { payableRefOf } from './payableColumns';
 import { assertUsable } from './records';
-import { failThing, startThing, takeThing } from './settlement';
-import { thingOf } from './things';
 
 interface Given {
   readonly db: Database;
@@ -40,7 +40,11 @@ async function findAddress(db: Database, buyerId: string | null): Promise<Postal
 }
 
 /** Who a slip is printed for: as whoever pays says, else as our records say. */
-async function slipPayer(db: Database, { client, buyerId }: Payable, { payer }: How): Promise<SlipPayer> {
+async function slipPayer(
+  db: Database,
+  { client, buyerId }: PayableRecord,
+  { payer }: How,
+): Promise<SlipPayer> {
   const { email } = client;
   if (payer) {
     const { name, cpf, street, city, state, zipCode } = payer;
@@ -57,7 +61,7 @@ async function slipPayer(db: Database, { client, buyerId }: Payable, { payer }: 
 async function attemptOf(
   { db, payments }: Given,
   row: PaymentRow,
-  payable: Payable,
+  payable: PayableRecord,
   how: How,
 ): Promise<string> {
   if (how.method === 'card') {
@@ -73,7 +77,7 @@ async function attemptOf(
 }
 
 async function takePayment(transaction: Transaction, row: PaymentRow, version: number): Promise<PaymentRow> {
-  await takeThing(transaction, thingOf(row));
+  await lockPayable(transaction, payableRefOf(row));
   const [taken] = await transaction.select().from(payment).where(eq(payment.id, row.id)).for('update');
   if (!taken) throw new AppError('payment_not_found');
   if (taken.version !== version) throw new AppError('version_conflict');
@@ -83,8 +87,8 @@ async function takePayment(transaction: Transaction, row: PaymentRow, version: n
 /** The try that was begun did not come about, unless something else became of it meanwhile. */
 async function endTry({ db, now }: Given, started: PaymentRow, failureCode: string, actor: Actor) {
   await db.transaction(async (transaction) => {
-    const thing = thingOf(started);
-    await takeThing(transaction, thing);
+    const thing = payableRefOf(started);
+    await lockPayable(transaction, thing);
     const [row] = await transaction
       .select()
       .from(payment)
@@ -93,7 +97,7 @@ async function endTry({ db, now }: Given, started: PaymentRow, failureCode: stri
     if (row?.state !== 'paying') return;
     const changed = { failureCode, attempt: null, dueAt: null };
     await movePayment(transaction, row, { event: 'fail', changed, actor }, now());
-    await failThing(transaction, thing, actor, now());
+    await payableOf(thing).fail({ tx: transaction, actor, now: now() }, thing);
   });
 }
 
@@ -106,7 +110,7 @@ async function askToConfirm(
   given: Given,
   started: PaymentRow,
   how: How,
-  payable: Payable,
+  payable: PayableRecord,
   actor: Actor,
 ): Promise<Confirmed> {
   const { payments, now, returnUrl } = given;
@@ -141,8 +145,8 @@ export async function confirmPayment(
 ): Promise<Confirmed> {
   const { db, payments, now } = given;
   // Its intent may still be missing, where the provider did not answer when it was begun.
-  const row = await openPayment(given, thingOf(chosen), { actor, linkId: chosen.linkId });
-  const payable = await findPayable(db, thingOf(row), now());
+  const row = await openPayment(given, payableRefOf(chosen), { actor, linkId: chosen.linkId });
+  const payable = await findPayable(db, payableRefOf(row), now());
   if (!payable || row.id !== chosen.id) throw new AppError('version_conflict');
   if (!(await offeredMethods(payments, payable)).includes(how.method)) {
     throw new AppError('payment_method_not_offered');
@@ -155,7 +159,7 @@ export async function confirmPayment(
   return askToConfirm(given, started, how, payable, actor);
 }
 
-async function beginTry(given: Given, row: PaymentRow, payable: Payable, how: How, actor: Actor) {
+async function beginTry(given: Given, row: PaymentRow, payable: PayableRecord, how: How, actor: Actor) {
   const { db, now } = given;
   const attempt = await attemptOf(given, row, payable, how);
   const { dueAt } = dueOf(how.method, payable, now());
@@ -163,7 +167,10 @@ async function beginTry(given: Given, row: PaymentRow, payable: Payable, how: Ho
     const taken = await takePayment(transaction, row, how.version);
     const changed = { method: how.method, attempt, dueAt, failureCode: null };
     const moved = await movePayment(transaction, taken, { event: 'start', changed, actor }, now());
-    await startThing(transaction, payable.thing, { method: how.method, dueAt }, actor, now());
+    await payableOf(payable.ref).start({ tx: transaction, actor, now: now() }, payable.ref, {
+      method: how.method,
+      dueAt,
+    });
     return moved;
   });
 }
@@ -182,7 +189,7 @@ export async function cancelPayment(
   await db.transaction(async (transaction) => {
     const taken = await takePayment(transaction, row, version);
     await movePayment(transaction, taken, { event: 'cancel', actor }, now());
-    await failThing(transaction, thingOf(row), actor, now());
+    await payableOf(payableRefOf(row)).fail({ tx: transaction, actor, now: now() }, payableRefOf(row));
     await addJob(transaction, 'cancelIntent', { paymentId: row.id }, { key: `cancelIntent:${row.id}` });
   });
 }

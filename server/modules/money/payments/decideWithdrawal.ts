@@ -3,9 +3,9 @@ import type { WithdrawalChange } from '@/domain/withdrawal/schema';
 import type { Database, Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
-import { takeSale } from '@/server/modules/deals/sales/settleParcel';
 import { isCovered } from './fitWithdrawals';
 import { moveWithdrawal, type WithdrawalRow } from './moveWithdrawal';
+import { lockPayable } from './payable';
 import { findWithdrawal } from './store';
 
 /** Money that moved has its number at the bank; a payout that is refused its reason. */
@@ -40,14 +40,14 @@ async function columnsOf(transaction: Transaction, row: WithdrawalRow, { event, 
  */
 export async function decideWithdrawal(
   db: Database,
-  { id, saleId }: WithdrawalRow,
+  { id, saleId, parcelNumber: number }: WithdrawalRow,
   change: WithdrawalChange,
   caller: Identity,
   now: Date,
 ): Promise<WithdrawalRow> {
   const decision = read(change);
   return db.transaction(async (transaction) => {
-    await takeSale(transaction, saleId);
+    await lockPayable(transaction, { saleId, number });
     const row = await findWithdrawal(transaction, id);
     if (row?.version !== change.version) throw new AppError('version_conflict');
     const { event, told: reason } = decision;

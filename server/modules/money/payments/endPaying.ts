@@ -4,7 +4,7 @@ import { addJob } from '@/server/jobs/addJob';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { moveLinksOf } from './linkStates';
 import { movePayment } from './movePayment';
-import { openPaymentOf, type Payables } from './things';
+import { isOpenInScope, type PayableScope } from './payableColumns';
 
 interface Ending {
   readonly event: 'expire' | 'cancel';
@@ -17,11 +17,11 @@ interface Ending {
  */
 export async function endOpenPayments(
   transaction: Transaction,
-  things: Payables,
+  things: PayableScope,
   move: Ending,
   now: Date,
 ): Promise<void> {
-  const open = await transaction.select().from(payment).where(openPaymentOf(things)).for('update');
+  const open = await transaction.select().from(payment).where(isOpenInScope(things)).for('update');
   for (const row of open) {
     await movePayment(transaction, row, move, now);
     await addJob(transaction, 'cancelIntent', { paymentId: row.id }, { key: `cancelIntent:${row.id}` });
@@ -31,7 +31,7 @@ export async function endOpenPayments(
 /** Ends the links as well: what they were for is owed otherwise by now, or not at all. */
 export async function endPaying(
   transaction: Transaction,
-  things: Payables,
+  things: PayableScope,
   move: Ending,
   now: Date,
 ): Promise<void> {

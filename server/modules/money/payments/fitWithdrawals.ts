@@ -1,9 +1,9 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '@/server/db/client';
-import { withdrawal } from '@/server/db/schema/money/withdrawal';
-import { takeSale } from '@/server/modules/deals/sales/settleParcel';
+import { withdrawal } from '@/server/db/schema/money/payment';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { moveWithdrawal, type WithdrawalRow } from './moveWithdrawal';
+import { lockPayable } from './payable';
 import { leftOfParcel } from './received';
 import { tellOperatorsOwed } from './tell';
 
@@ -60,14 +60,14 @@ const AT_ONCE = 200;
 export async function releaseWithdrawals(db: Database, now: Date): Promise<void> {
   const isDue = and(eq(withdrawal.state, 'validating'), lte(withdrawal.releasableAt, now));
   const due = await db
-    .select({ id: withdrawal.id, saleId: withdrawal.saleId })
+    .select({ id: withdrawal.id, saleId: withdrawal.saleId, number: withdrawal.parcelNumber })
     .from(withdrawal)
     .where(isDue)
     .orderBy(withdrawal.id)
     .limit(AT_ONCE);
-  for (const { id, saleId } of due) {
+  for (const { id, saleId, number } of due) {
     await db.transaction(async (transaction) => {
-      await takeSale(transaction, saleId);
+      await lockPayable(transaction, { saleId, number });
       const [row] = await transaction
         .select()
         .from(withdrawal)

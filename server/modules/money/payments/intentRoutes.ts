@@ -12,7 +12,7 @@ import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { cancelPayment, confirmPayment } from './confirmPayment';
-import { readThing } from './named';
+import { readPayableRef } from './named';
 import { openPayment } from './openPayment';
 import { findPayable } from './payable';
 import { canPay, canSeePayment, canSeeThing } from './policy';
@@ -57,7 +57,7 @@ function beginRoute(dependencies: Dependencies): Route {
     ],
     async handle({ body, caller }) {
       const identity = requireIdentity(caller);
-      const thing = readThing(body);
+      const thing = readPayableRef(body);
       const payable = await findPayable(db, thing, now());
       if (!payable || !canSeeThing(identity, payable)) throw new AppError('payment_not_found');
       if (!canPay(identity, payable)) throw new AppError('forbidden');

@@ -12,7 +12,7 @@ import { pageOf } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { endLink, findLink, type LinkRow, makePaymentLink } from './links';
-import { readThing } from './named';
+import { readPayableRef } from './named';
 import { findPayable } from './payable';
 import { canEndLink, canMakeLink, canSeeLink, canSeeThing } from './policy';
 import { presentLink } from './present';
@@ -59,7 +59,7 @@ function makeRoute(dependencies: Dependencies): Route {
     ],
     async handle({ body, caller }) {
       const identity = requireIdentity(caller);
-      const thing = readThing(body);
+      const thing = readPayableRef(body);
       const payable = await findPayable(db, thing, now());
       if (!payable || !canSeeThing(identity, payable)) throw new AppError('payment_not_found');
       if (!canMakeLink(identity, payable)) throw new AppError('forbidden');

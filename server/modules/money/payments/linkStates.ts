@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@/server/db/client';
 import { paymentLink } from '@/server/db/schema/money/paymentLink';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Actor } from '@/server/modules/platform/history/work';
-import { aboutThings, type Payables } from './things';
+import { isInScope, type PayableScope } from './payableColumns';
 
 interface Move {
   readonly event: 'pay' | 'expire';
@@ -40,11 +40,11 @@ async function moveLinks(
 /** All links to things together: nothing is paid by two of them. */
 export async function moveLinksOf(
   transaction: Transaction,
-  things: Payables,
+  things: PayableScope,
   move: Move,
   now: Date,
 ): Promise<void> {
-  await moveLinks(transaction, aboutThings(paymentLink, things), move, now);
+  await moveLinks(transaction, isInScope(paymentLink, things), move, now);
 }
 
 export async function expireLink(

@@ -7,11 +7,11 @@ import { payment } from '@/server/db/schema/money/payment';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { findOpened, type LinkRow, type OpenedLink } from './links';
-import type { Payable } from './payable';
-import { aboutThings, type Thing } from './things';
+import type { PayableRecord, PayableRef } from './payable';
+import { isInScope } from './payableColumns';
 
 /** The buyer, as whoever has a link may know them. */
-export function presentLinkBuyer({ client: { name, cpf } }: Pick<Payable, 'client'>) {
+export function presentLinkBuyer({ client: { name, cpf } }: Pick<PayableRecord, 'client'>) {
   return { firstName: name.split(' ')[0] ?? name, document: cpf === null ? null : maskCpf(cpf) };
 }
 
@@ -27,11 +27,11 @@ interface Told {
 }
 
 /** The payment that a link tells of: the one that was kept, else the one that can be made, else the newest that brought money. */
-async function findTold(db: Database, thing: Thing): Promise<Told | null> {
+async function findTold(db: Database, thing: PayableRef): Promise<Told | null> {
   const [told] = await db
     .select({ row: payment, backCents: goingBack })
     .from(payment)
-    .where(aboutThings(payment, thing))
+    .where(isInScope(payment, thing))
     .orderBy(
       sql`case when state = 'paid' then 0 when state in ('awaiting_payment_method', 'paying') then 1
         when received_cents > 0 then 2 else 3 end`,
@@ -61,7 +61,7 @@ function standingOf(opened: OpenedLink, told: Told | null, now: Date): LinkStand
   return told?.row.state === 'paying' ? 'paying' : 'open';
 }
 
-async function findSeller(db: Database, { projectId, entrepreneurId }: Payable) {
+async function findSeller(db: Database, { projectId, entrepreneurId }: PayableRecord) {
   const [found] = await db
     .select({
       slug: project.slug,
@@ -102,7 +102,7 @@ export async function viewLink(
   const { db, now, payments } = given;
   const opened = await findOpened(given, secret);
   const { link, payable } = opened;
-  const told = await findTold(db, payable.thing);
+  const told = await findTold(db, payable.ref);
   const { heldUntil } = payable;
   const payUntil = heldUntil !== null && heldUntil < link.expiresAt ? heldUntil : link.expiresAt;
   return {
@@ -111,7 +111,7 @@ export async function viewLink(
     parcelNumber: link.parcelNumber,
     dueOn: payable.dueOn,
     projectTitle: payable.projectTitle,
-    home: payable.home,
+    home: payable.inventoryLabel,
     ...(await findSeller(db, payable)),
     payUntil: payUntil.toISOString(),
     amountCents: link.amountCents,

@@ -7,9 +7,8 @@ import { paymentLink } from '@/server/db/schema/money/paymentLink';
 import type { Identity } from '@/server/http/callers/caller';
 import { recordState } from '@/server/modules/platform/history/store';
 import { expireLink } from './linkStates';
-import { assertPayable, findPayable, type Payable } from './payable';
-import { takeThing } from './settlement';
-import { type Thing, thingColumns, thingOf } from './things';
+import { assertPayable, findPayable, lockPayable, type PayableRecord, type PayableRef } from './payable';
+import { payableColumns, payableRefOf } from './payableColumns';
 
 export type LinkRow = typeof paymentLink.$inferSelect;
 
@@ -33,13 +32,13 @@ interface Given {
  */
 export async function makePaymentLink(
   { db, now }: Given,
-  thing: Thing,
+  thing: PayableRef,
   caller: Identity,
   hours: number = LINK_HOURS,
 ): Promise<{ readonly row: LinkRow; readonly secret: string }> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const row = await db.transaction(async (transaction) => {
-    await takeThing(transaction, thing);
+    await lockPayable(transaction, thing);
     const at = now();
     const payable = await findPayable(transaction, thing, at);
     if (!payable) throw new AppError('nothing_to_pay');
@@ -51,7 +50,7 @@ export async function makePaymentLink(
         secretHash: hashOf(secret),
         entrepreneurId: payable.entrepreneurId,
         createdBy: caller.id,
-        ...thingColumns(thing),
+        ...payableColumns(thing),
         amountCents: payable.amountCents,
         expiresAt: new Date(at.getTime() + hours * HOUR_MS),
         createdAt: at,
@@ -91,7 +90,7 @@ export function linkStateAt({ state, expiresAt }: Pick<LinkRow, 'state' | 'expir
 /** What is behind the secret of a link. */
 export interface OpenedLink {
   readonly link: LinkRow;
-  readonly payable: Payable;
+  readonly payable: PayableRecord;
 }
 
 /**
@@ -104,7 +103,7 @@ export async function findOpened({ db, now }: Given, secret: string): Promise<Op
     .select()
     .from(paymentLink)
     .where(eq(paymentLink.secretHash, hashOf(secret)));
-  const payable = link ? await findPayable(db, thingOf(link), now()) : null;
+  const payable = link ? await findPayable(db, payableRefOf(link), now()) : null;
   if (!link || !payable) throw new AppError('payment_link_not_found');
   return { link, payable };
 }
@@ -139,7 +138,7 @@ export async function openLinkToPay(given: Given, secret: string): Promise<Opene
 }
 
 /** What a link says of itself. */
-export function presentLinkPart({ link }: OpenedLink, now: Date) {
+export function linkPartOf({ link }: OpenedLink, now: Date) {
   const { amountCents, expiresAt } = link;
   return { state: linkStateAt(link, now), amountCents, expiresAt: expiresAt.toISOString() };
 }

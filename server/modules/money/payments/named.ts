@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/errors/appError';
 import { isOneThing } from '@/domain/payment/schema';
 import { fieldSentence } from '@/server/http/requests/validation';
-import type { Thing } from './things';
+import type { PayableRef } from './payable';
 
 interface Named {
   readonly reservationId?: string | undefined;
@@ -14,7 +14,7 @@ interface Named {
  *
  * @throws AppError `invalid_request`
  */
-export function readThing(named: Named): Thing {
+export function readPayableRef(named: Named): PayableRef {
   const { reservationId, saleId, parcelNumber } = named;
   if (isOneThing(named)) {
     if (reservationId !== undefined) return { reservationId };

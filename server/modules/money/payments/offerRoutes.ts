@@ -15,7 +15,7 @@ import type { Caller } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { askProvider } from './askProvider';
-import { readThing } from './named';
+import { readPayableRef } from './named';
 import { findPayable } from './payable';
 import { foundOf, getOwner, named, PROVIDER, SEARCH } from './recordRoutes';
 import { assertOwn, keepRecord, onlyOwn } from './records';
@@ -95,8 +95,12 @@ function productRoutes(dependencies: Dependencies): Route[] {
 }
 
 /** What is owed to the company for a thing: its own record says how much. */
-async function amountOf({ db, now }: Dependencies, thing: Parameters<typeof readThing>[0], owner: Owner) {
-  const payable = await findPayable(db, readThing(thing), now());
+async function amountOf(
+  { db, now }: Dependencies,
+  thing: Parameters<typeof readPayableRef>[0],
+  owner: Owner,
+) {
+  const payable = await findPayable(db, readPayableRef(thing), now());
   if (payable?.entrepreneurId !== owner.id) throw new AppError('payment_not_found');
   return payable.amountCents;
 }

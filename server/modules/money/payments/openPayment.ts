@@ -12,9 +12,8 @@ import type { Actor } from '@/server/modules/platform/history/work';
 import { askProvider } from './askProvider';
 import { endOpenPayments } from './endPaying';
 import type { PaymentRow } from './movePayment';
-import { assertPayable, findPayable, type Payable } from './payable';
-import { takeThing } from './settlement';
-import { openPaymentOf, type Thing, thingColumns } from './things';
+import { assertPayable, findPayable, lockPayable, type PayableRecord, type PayableRef } from './payable';
+import { isOpenInScope, payableColumns } from './payableColumns';
 
 interface Given {
   readonly db: Database;
@@ -28,13 +27,18 @@ interface Opening {
   readonly linkId: string | null;
 }
 
-async function begin(transaction: Transaction, payable: Payable, { actor, linkId }: Opening, now: Date) {
-  const { thing, amountCents, entrepreneurId, buyerId } = payable;
-  const [open] = await transaction.select().from(payment).where(openPaymentOf(thing)).for('update');
+async function begin(
+  transaction: Transaction,
+  payable: PayableRecord,
+  { actor, linkId }: Opening,
+  now: Date,
+) {
+  const { ref, amountCents, entrepreneurId, buyerId } = payable;
+  const [open] = await transaction.select().from(payment).where(isOpenInScope(ref)).for('update');
   if (open?.amountCents === amountCents) return open;
   // It is owed otherwise by now. What is paid for the old amount all the same is taken or given back when it comes.
-  if (open) await endOpenPayments(transaction, thing, { event: 'cancel', actor }, now);
-  const row = { id: uuidv7(), ...thingColumns(thing), linkId, entrepreneurId, buyerId, amountCents };
+  if (open) await endOpenPayments(transaction, ref, { event: 'cancel', actor }, now);
+  const row = { id: uuidv7(), ...payableColumns(ref), linkId, entrepreneurId, buyerId, amountCents };
   const [made] = await transaction
     .insert(payment)
     .values({ ...row, createdAt: now, updatedAt: now })
@@ -65,7 +69,7 @@ async function findCustomer(db: Database, buyerId: string | null): Promise<strin
 async function withIntent(
   { db, payments, now }: Given,
   row: PaymentRow,
-  payable: Payable,
+  payable: PayableRecord,
 ): Promise<PaymentRow> {
   if (row.intentId !== null) return row;
   const methods = await offeredMethods(payments, payable);
@@ -94,7 +98,7 @@ async function withIntent(
 }
 
 /** What both the seller and the account take. */
-export async function offeredMethods(payments: PaymentGateway, { methods }: Pick<Payable, 'methods'>) {
+export async function offeredMethods(payments: PaymentGateway, { methods }: Pick<PayableRecord, 'methods'>) {
   const taken = await askProvider(payments.methods());
   return methods.filter((method) => taken.includes(method));
 }
@@ -105,10 +109,10 @@ export async function offeredMethods(payments: PaymentGateway, { methods }: Pick
  *
  * @throws AppError `nothing_to_pay`, `amount_not_payable_online`, `payment_method_not_offered`, `payment_provider_…`
  */
-export async function openPayment(given: Given, thing: Thing, opening: Opening): Promise<PaymentRow> {
+export async function openPayment(given: Given, thing: PayableRef, opening: Opening): Promise<PaymentRow> {
   const { db, now } = given;
   const { row, payable } = await db.transaction(async (transaction) => {
-    await takeThing(transaction, thing);
+    await lockPayable(transaction, thing);
     const payable = await findPayable(transaction, thing, now());
     if (!payable) throw new AppError('nothing_to_pay');
     assertPayable(payable);

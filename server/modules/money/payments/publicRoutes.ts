@@ -10,12 +10,12 @@ import { reservation } from '@/server/db/schema/deals/reservation';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { cancelPayment, confirmPayment } from './confirmPayment';
-import { type OpenedLink, openLink, openLinkToPay, presentLinkPart } from './links';
+import { linkPartOf, type OpenedLink, openLink, openLinkToPay } from './links';
 import { presentLinkBuyer, viewLink } from './linkView';
 import { openPayment } from './openPayment';
+import { findOpenPayment } from './payableColumns';
 import { showToPayer } from './showPayment';
 import { findPayment } from './store';
-import { findOpenPayment } from './things';
 
 const byId = object({ id: idSchema().required() });
 const PROVIDER = ['payment_provider_refused', 'payment_provider_unavailable'] as const;
@@ -65,7 +65,7 @@ function reservationRoute(dependencies: Dependencies): Route {
         paymentState: isOver ? 'expired' : row.paymentState,
         expiresAt: isOver ? null : (row.expiresAt?.toISOString() ?? null),
         methods: [...opened.payable.methods],
-        link: presentLinkPart(opened, now()),
+        link: linkPartOf(opened, now()),
       };
     },
   });
@@ -100,7 +100,7 @@ function cancelRoute(dependencies: Dependencies): Route {
     errors: [...OF_LINK, 'payment_not_found', 'version_conflict', 'invalid_transition', ...PROVIDER],
     async handle({ body: { pLink, version }, caller }) {
       const { payable } = await openLinkToPay(dependencies, pLink);
-      const row = await findOpenPayment(db, payable.thing);
+      const row = await findOpenPayment(db, payable.ref);
       if (!row) throw new AppError('payment_not_found');
       await cancelPayment(dependencies, row, version, caller);
       const cancelled = await findPayment(db, row.id);
@@ -114,7 +114,7 @@ function payRoutes(dependencies: Dependencies): Route[] {
   const { db, letterSite } = dependencies;
   const begin = (opened: OpenedLink) => {
     const actor = { kind: 'visitor', sessionId: null } as const;
-    return openPayment(dependencies, opened.payable.thing, { actor, linkId: opened.link.id });
+    return openPayment(dependencies, opened.payable.ref, { actor, linkId: opened.link.id });
   };
   const errors = [
     ...OF_LINK,

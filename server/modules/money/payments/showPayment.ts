@@ -5,8 +5,8 @@ import { askProvider } from './askProvider';
 import type { PaymentRow } from './movePayment';
 import { offeredMethods } from './openPayment';
 import { findPayable } from './payable';
+import { payableRefOf } from './payableColumns';
 import { type Paying, presentPayment } from './present';
-import { thingOf } from './things';
 
 type Given = Pick<Dependencies, 'db' | 'now' | 'payments'>;
 
@@ -20,7 +20,7 @@ async function payingOf(
   if (!(OPEN_PAYMENT_STATES as readonly string[]).includes(row.state)) {
     return { intent: null, publishableKey, methods: [] };
   }
-  const payable = await findPayable(db, thingOf(row), now());
+  const payable = await findPayable(db, payableRefOf(row), now());
   const methods = payable ? await offeredMethods(payments, payable) : [];
   const asked = row.intentId === null ? null : await askProvider(payments.getIntent(row.intentId));
   return { intent: known ?? asked, publishableKey, methods };

@@ -4,9 +4,9 @@ import type { PublicSale } from '@/domain/payment/publicViews';
 import type { Database } from '@/server/db/client';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import { cutPage, readIdCursor } from '@/server/http/requests/cursor';
-import { stateOf } from '@/server/modules/deals/sales/transitions';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { type OpenedLink, openLink, presentLinkPart } from './links';
+import { linkPartOf, type OpenedLink, openLink } from '@/server/modules/money/payments/links';
+import { stateOf } from './transitions';
 
 /** What somebody has bought, by ids and states alone. */
 export async function salesOfBuyer(
@@ -63,7 +63,7 @@ export async function saleBehindLink({ db, now }: Pick<Dependencies, 'db' | 'now
       paymentState: parcel.paymentState,
       buyerId: sold.buyerId,
       methods: [...methods],
-      link: presentLinkPart(opened, now()),
+      link: linkPartOf(opened, now()),
     },
   };
   return { items: [item], nextCursor: null, total: 1, totalIsCapped: false };

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
+import { readConfig } from '@/domain/project/config';
+import { isStanding } from '@/domain/sale/states';
+import { regretCountsFrom } from '@/domain/undoing/regret';
+import { releasableAt } from '@/domain/withdrawal/releasable';
+import type { Executor } from '@/server/db/client';
+import { sale, saleParcel } from '@/server/db/schema/deals/sale';
+import { findReservation } from '@/server/modules/deals/reservations/store';
+import { type Payable, type PayableRefs, paymentOptions } from '@/server/modules/money/payments/payable';
+import { settleParcel, takeSale } from './settleParcel';
+import { type ParcelRow, stateOf } from './transitions';
+
+const HOUR_MS = 3_600_000;
+
+/** The bank and the fund pay their parcels in other ways. */
+function isOwed({ paymentState, fundingSource }: ParcelRow): boolean {
+  return (OPEN_PAYMENT_STATES as readonly string[]).includes(paymentState) && fundingSource === 'resources';
+}
+
+async function findSold(executor: Executor, { saleId, number }: PayableRefs['parcel']) {
+  const [found] = await executor
+    .select({ sold: sale, parcel: saleParcel })
+    .from(sale)
+    .innerJoin(saleParcel, and(eq(saleParcel.saleId, sale.id), eq(saleParcel.number, number)))
+    .where(eq(sale.id, saleId));
+  return found ?? null;
+}
+
+/** One parcel of a sale. */
+export const parcelPayable: Payable<PayableRefs['parcel']> = {
+  async lock(tx, { saleId }) {
+    await takeSale(tx, saleId);
+  },
+  async find(executor, ref, now) {
+    const found = await findSold(executor, ref);
+    const reserved = found && (await findReservation(executor, found.sold.reservationId));
+    if (!reserved) return null;
+    const { sold, parcel } = found;
+    const config = readConfig(reserved.config);
+    return {
+      ref,
+      entrepreneurId: sold.entrepreneurId,
+      partnerId: sold.partnerId,
+      buyerId: sold.buyerId,
+      brokerId: sold.brokerId,
+      projectId: sold.projectId,
+      client: sold.client,
+      projectTitle: reserved.title,
+      inventoryLabel: reserved.label,
+      label: `${reserved.title}, ${reserved.label} (${parcel.number})`,
+      amountCents: parcel.amountCents,
+      isPayable: isStanding(stateOf(sold)) && isOwed(parcel),
+      dueAtMost: new Date(now.getTime() + config.reservation.slipHours * HOUR_MS),
+      heldUntil: null,
+      dueOn: parcel.dueOn,
+      paidAt: parcel.paidAt,
+      ...paymentOptions(config),
+    };
+  },
+  // A parcel is owed to its seller anyway: nothing is held for its payer.
+  async start() {},
+  async fail() {},
+  apply({ tx, actor, now }, ref, paidCents) {
+    return settleParcel(tx, ref, { paidCents }, actor, now);
+  },
+  async findPayout(tx, ref) {
+    const found = await findSold(tx, ref);
+    if (!found) return null;
+    const { sold, parcel } = found;
+    const { entrepreneurId, undoneAt } = sold;
+    const signedOn = regretCountsFrom(sold);
+    return {
+      entrepreneurId,
+      releasableAt: parcel.paidAt && releasableAt({ signedOn, undoneAt, paidAt: parcel.paidAt }),
+    };
+  },
+};

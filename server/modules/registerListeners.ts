@@ -1,0 +1,7 @@
+import { reservationPayable } from './deals/reservations/payable';
+import { parcelPayable } from './deals/sales/payable';
+import { registerPayable } from './money/payments/payable';
+
+/** Imported for effect by the entry points: what one context registers at another. */
+registerPayable('reservation', reservationPayable);
+registerPayable('parcel', parcelPayable);
