@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import { readConfig } from '@/domain/project/config';
+import { coolingOffCountsFrom } from '@/domain/rescission/coolingOff';
 import { isStanding } from '@/domain/sale/states';
-import { regretCountsFrom } from '@/domain/undoing/regret';
 import { releasableAt } from '@/domain/withdrawal/releasable';
 import type { Executor } from '@/server/db/client';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';
@@ -68,11 +68,11 @@ export const parcelPayable: Payable<PayableRefs['parcel']> = {
     const found = await findSold(tx, ref);
     if (!found) return null;
     const { sold, parcel } = found;
-    const { entrepreneurId, undoneAt } = sold;
-    const signedOn = regretCountsFrom(sold);
+    const { entrepreneurId, rescindedAt } = sold;
+    const signedOn = coolingOffCountsFrom(sold);
     return {
       entrepreneurId,
-      releasableAt: parcel.paidAt && releasableAt({ signedOn, undoneAt, paidAt: parcel.paidAt }),
+      releasableAt: parcel.paidAt && releasableAt({ signedOn, rescindedAt, paidAt: parcel.paidAt }),
     };
   },
 };

@@ -1,6 +1,6 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '@/server/db/client';
-import { withdrawal } from '@/server/db/schema/money/payment';
+import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { moveWithdrawal, type WithdrawalRow } from './moveWithdrawal';
 import { lockPayable } from './payable';

@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { OPEN_PAYMENT_STATES } from '@/domain/payment/states';
 import type { Executor } from '@/server/db/client';
-import { payment, type paymentLink } from '@/server/db/schema/money/payment';
+import { payment } from '@/server/db/schema/money/payment';
+import type { paymentLink } from '@/server/db/schema/money/paymentLink';
 import type { PayableRef } from './payable';
 
 /** One payable, or all parcels of a sale. */
