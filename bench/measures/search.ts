@@ -1,10 +1,10 @@
 import { type ListingCriteria, NO_CRITERIA, type Sort } from '@/domain/listing/criteria';
 import { SUGGESTION_LIMIT } from '@/domain/suggestion/schema';
 import type { DatabaseClient } from '@/server/db/client';
-import { countFacets } from '@/server/modules/catalogue/search/facets';
-import { readMap } from '@/server/modules/catalogue/search/map';
+import { countFacets } from '@/server/modules/catalogue/search/counts/countFacets';
+import { readMap } from '@/server/modules/catalogue/search/counts/readMap';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 import { suggest } from '@/server/modules/catalogue/suggestions/suggest';
 
 /** What is measured of the search, on whatever catalogue the client is connected to, one request after another. */

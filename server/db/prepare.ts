@@ -5,7 +5,7 @@ import { type MigrationResult, migrate as migrateUrl } from '@/server/db/migrate
 import { confirmSamples } from '@/server/demo/confirmSamples';
 import { seedDemo } from '@/server/demo/seed';
 import type { Env } from '@/server/env';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 export { SAMPLE_IDENTITIES } from '@/server/demo/identities';
 /** Preparation of the database by the scripts before the server starts; bundled as a separate program. */

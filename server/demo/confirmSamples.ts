@@ -6,7 +6,7 @@ import { project } from '@/server/db/schema/catalogue/project';
 import { confirmedAtOf } from '@/server/demo/build/project';
 import { PROJECTS } from '@/server/demo/data/projects';
 import { idOf } from '@/server/demo/ids';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 /**
  * Nobody sells the samples, so nobody confirms them, and after two weeks all of them would hide their prices. They are

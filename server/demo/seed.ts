@@ -8,7 +8,7 @@ import { buildCatalogue, type Catalogue } from '@/server/demo/catalogue';
 import { copyRows } from '@/server/demo/copy';
 import { type SyntheticSize, writeSynthetic } from '@/server/demo/synthetic';
 import { writeProjects } from '@/server/demo/writeProjects';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 export interface SeedOptions {
   /** With `projects` and `units`, a synthetic catalogue of that size is written instead of the sample. */

@@ -6,7 +6,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Identity } from '@/server/http/callers/caller';
 import { deleteCompany } from '@/server/modules/account/companies/changeCompany';
-import { publishProject } from '@/server/modules/catalogue/projects/publish';
+import { publishProject } from '@/server/modules/catalogue/projects/publication/publishProject';
 import { PERSONAL_DATA } from '@/server/nouns';
 
 describe('publishing a project while its company is closed', () => {

@@ -5,7 +5,7 @@ import { testApp } from '@/__tests__/support/testApp';
 import type { Place } from '@/domain/place/schema';
 import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 describe('GET /places', () => {
   const database = useDatabase();

@@ -1,12 +1,8 @@
 import type { Category } from '@/domain/project/vocabulary';
 import type { Picture } from '@/domain/site/picture';
 import type { ProjectSeed } from '@/server/demo/data/projectSeed';
-import {
-  DRAWING_SIZE,
-  drawingPath,
-  VIEWS_BY_CATEGORY,
-  type View,
-} from '@/server/modules/catalogue/media/views';
+import { drawingPath, VIEWS_BY_CATEGORY } from '@/server/modules/catalogue/media/views';
+import { DRAWING_SIZE, type View } from '@/server/standIns/drawings/subject';
 
 const BUILDING_VIEWS: Readonly<Record<View, string>> = {
   facade: 'Fachada vista da rua, durante o dia',

@@ -1,16 +1,15 @@
 import type { Tower } from '@/domain/project/tower';
-import { DRAWING_SIZE } from '@/server/modules/catalogue/media/views';
-import { fromCorner } from './axonometric';
-import { club } from './club';
-import { facadeDetail } from './detail';
-import { gate } from './entrance';
-import { groundFloor, square } from './garden';
-import { backyard, housesFromStreet } from './houses';
 import { type Scene, sceneOf } from './scene';
-import { blocksFromAbove } from './siteGrid';
-import { towersFromAbove } from './siteTowers';
-import type { DrawingInput } from './subject';
-import { towersFromStreet } from './towers';
+import { DRAWING_SIZE, type DrawingInput } from './subject';
+import { fromCorner } from './views/axonometric';
+import { club } from './views/club';
+import { facadeDetail } from './views/detail';
+import { gate } from './views/entrance';
+import { groundFloor, square } from './views/garden';
+import { backyard, housesFromStreet } from './views/houses';
+import { blocksFromAbove } from './views/siteGrid';
+import { towersFromAbove } from './views/siteTowers';
+import { towersFromStreet } from './views/towers';
 
 /** Beyond these nobody could tell one window of a picture from another, and drawing would keep the process for itself. */
 const MAX_FLOORS = 100;

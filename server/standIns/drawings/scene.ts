@@ -1,7 +1,6 @@
 import { type Chance, chanceOf, seedOf } from '@/domain/chance';
-import { DRAWING_SIZE } from '@/server/modules/catalogue/media/views';
 import { type Palette, paletteOf } from './palette';
-import type { DrawingInput } from './subject';
+import { DRAWING_SIZE, type DrawingInput } from './subject';
 
 /** The sheet that everything is drawn on, and where the ground begins when seen from the street. */
 export const SHEET = { ...DRAWING_SIZE, ground: 768 } as const;

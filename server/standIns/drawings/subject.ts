@@ -3,9 +3,14 @@ import type { Phase } from '@/domain/project/phase';
 import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
 import type { Category } from '@/domain/project/vocabulary';
-import type { View } from '@/server/modules/catalogue/media/views';
 
-/** A project as the drawing sees it. */
+export const VIEWS = ['facade', 'evening', 'angle', 'detail', 'garden', 'site'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Size in pixels that the drawings are composed for; an SVG scales to any width. */
+export const DRAWING_SIZE = { width: 1200, height: 900 } as const;
+
+/** Facts of a project that a drawing shows. */
 export interface Subject {
   readonly id: string;
   readonly category: Category;

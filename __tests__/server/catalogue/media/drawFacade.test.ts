@@ -3,9 +3,9 @@ import { PHASES } from '@/domain/project/phase';
 import type { Tower } from '@/domain/project/tower';
 import { CATEGORIES, type Category } from '@/domain/project/vocabulary';
 import { planOf } from '@/server/demo/layouts/planOf';
-import { VIEWS, VIEWS_BY_CATEGORY, type View } from '@/server/modules/catalogue/media/views';
+import { VIEWS_BY_CATEGORY } from '@/server/modules/catalogue/media/views';
 import { drawFacade } from '@/server/standIns/drawings/drawFacade';
-import type { DrawingInput } from '@/server/standIns/drawings/subject';
+import { type DrawingInput, VIEWS, type View } from '@/server/standIns/drawings/subject';
 
 function tower(floors: number, positions: number, kind: Tower['kind'] = 'tower'): Tower {
   return {

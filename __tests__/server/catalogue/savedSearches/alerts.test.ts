@@ -11,7 +11,7 @@ import { alertAll } from '@/server/modules/catalogue/savedSearches/alertAll';
 import { alertBuyer } from '@/server/modules/catalogue/savedSearches/alertBuyer';
 import { forgetSavedSearches } from '@/server/modules/catalogue/savedSearches/store';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 const ANA = '0193c1de-0000-7000-8000-0000000000a1';
 const RUI = '0193c1de-0000-7000-8000-0000000000a2';

@@ -11,7 +11,7 @@ import { BEDROOM_OPTIONS, COUNT_OPTIONS, type Facets } from '@/domain/listing/fa
 import { AMENITIES } from '@/domain/project/amenities';
 import { PHASES } from '@/domain/project/phase';
 import { CATEGORIES } from '@/domain/project/vocabulary';
-import { countFacets, estimate } from '@/server/modules/catalogue/search/facets';
+import { countFacets, estimate } from '@/server/modules/catalogue/search/counts/countFacets';
 
 const MONTHS = ['2026-12', '2027-06', '2029-01'];
 

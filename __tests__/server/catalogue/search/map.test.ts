@@ -10,8 +10,8 @@ import { insertLargeCatalogue } from '@/__tests__/support/largeCatalogue';
 import { NOW } from '@/__tests__/support/testApp';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import type { ProjectMap } from '@/domain/map/schema';
-import { readMap } from '@/server/modules/catalogue/search/map';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { readMap } from '@/server/modules/catalogue/search/counts/readMap';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 function countOf({ pins, clusters }: ProjectMap): number {
   return pins.length + clusters.reduce((sum, { count }) => sum + count, 0);

@@ -6,7 +6,7 @@ import { NO_CRITERIA, SORTS, type Sort } from '@/domain/listing/criteria';
 import type { ProjectCard } from '@/domain/project/schema';
 import type { Page } from '@/domain/site/page';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 /** Few, so that pages end in the midst of equal ones. */
 const PRICES = [300, 300, 400, 500].map((thousands) => thousands * 1_000_00);

@@ -3,10 +3,10 @@ import { insertLargeCatalogue } from '@/__tests__/support/largeCatalogue';
 import { NOW } from '@/__tests__/support/testApp';
 import { type ListingCriteria, NO_CRITERIA, SORTS, type Sort } from '@/domain/listing/criteria';
 import { createDatabase, type DatabaseClient } from '@/server/db/client';
-import { countFacets } from '@/server/modules/catalogue/search/facets';
-import { readMap } from '@/server/modules/catalogue/search/map';
+import { countFacets } from '@/server/modules/catalogue/search/counts/countFacets';
+import { readMap } from '@/server/modules/catalogue/search/counts/readMap';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 const TWO_BEDROOMS_IN_CAMPINAS: ListingCriteria = {
   ...NO_CRITERIA,

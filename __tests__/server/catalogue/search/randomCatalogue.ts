@@ -9,7 +9,7 @@ import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
 import { PHASES } from '@/domain/project/phase';
 import { slugify } from '@/domain/text';
 import type { Database } from '@/server/db/client';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 const PLACES = [
   { name: 'Pinheiros', city: 'São Paulo', state: 'SP' },

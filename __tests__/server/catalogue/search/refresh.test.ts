@@ -9,7 +9,7 @@ import { CHANNELS, listen } from '@/server/db/notifications';
 import { place } from '@/server/db/schema/catalogue/place';
 import { offerSearch, projectSearch } from '@/server/db/schema/catalogue/search';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
-import { refreshSearch, refreshStale } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch, refreshStale } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import type { Facets } from '@/domain/listing/facets';
 import type { Filter } from '@/domain/listing/filters';
 import type { ProjectMap } from '@/domain/map/schema';
 import type { Problem } from '@/server/http/answers/problems';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 function filtersOf(...filters: Filter[]): string {
   return `filters=${encodeURIComponent(JSON.stringify(filters))}`;

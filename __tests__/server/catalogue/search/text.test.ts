@@ -4,7 +4,7 @@ import { buildProject } from '@/__tests__/support/factories/project';
 import { NOW } from '@/__tests__/support/testApp';
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 const { details } = buildProject({ entrepreneurId: '', placeId: '' });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { AMENITIES } from '@/domain/project/amenities';
 import { amenityMask } from '@/server/modules/catalogue/search/filteredColumns';
-import { formsOf, isOneSlipAway, takeApart } from '@/server/modules/catalogue/search/words';
+import { formsOf, isOneSlipAway, takeApart } from '@/server/modules/catalogue/search/text/words';
 
 describe('takeApart', () => {
   it.each([

@@ -4,7 +4,7 @@ import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertPlace } from '@/__tests__/support/factories/place';
 import { buildProject } from '@/__tests__/support/factories/project';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 import { createSitemapRoutes } from '@/server/modules/catalogue/sitemap/routes';
 
 const SITE = 'https://soleira.example';

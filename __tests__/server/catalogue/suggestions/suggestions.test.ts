@@ -5,7 +5,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { testApp } from '@/__tests__/support/testApp';
 import type { Suggestion, Suggestions } from '@/domain/suggestion/schema';
 import type { Problem } from '@/server/http/answers/problems';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 
 describe('GET /public/suggestions', () => {
   const database = useDatabase();

@@ -14,7 +14,7 @@ import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { receiveBatch } from '@/server/modules/catalogue/batches/receiveBatch';
 import { runBatch } from '@/server/modules/catalogue/batches/runBatch';
 import { findProject } from '@/server/modules/catalogue/projects/recordStore';
-import { refreshSearch } from '@/server/modules/catalogue/search/refresh';
+import { refreshSearch } from '@/server/modules/catalogue/search/refresh/refreshSearch';
 import { passQueueOffer } from '@/server/modules/deals/reservations/expire';
 
 const VISITOR: Caller = { kind: 'visitor', sessionId: null };

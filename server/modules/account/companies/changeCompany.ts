@@ -16,7 +16,7 @@ import { CHANNELS, notify } from '@/server/db/notifications';
 import type { IdentityGateway } from '@/server/gateways/identity/gateway';
 import { forgetLetters } from '@/server/gateways/mail/outbox';
 import type { Identity } from '@/server/http/callers/caller';
-import { refreshProjectsOf } from '@/server/modules/catalogue/projects/refreshLater';
+import { refreshProjectsOf } from '@/server/modules/catalogue/projects/queueRefresh';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { erasePersonalData } from '@/server/modules/parties/accounts/erasePersonalData';
 import { linkBonds } from '@/server/modules/parties/entrepreneurBonds/companyBonds';

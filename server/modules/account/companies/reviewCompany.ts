@@ -7,7 +7,7 @@ import type { Database, Transaction } from '@/server/db/client';
 import { CHANNELS, notify } from '@/server/db/notifications';
 import type { LetterSite } from '@/server/gateways/mail/letter';
 import type { Identity } from '@/server/http/callers/caller';
-import { refreshProjectsOf } from '@/server/modules/catalogue/projects/refreshLater';
+import { refreshProjectsOf } from '@/server/modules/catalogue/projects/queueRefresh';
 import { tellDecision } from '@/server/modules/parties/accounts/tellDecision';
 import { listDocumentsOf } from '@/server/modules/parties/documents/store';
 import { type CompanyRow, lockCompany } from '@/server/modules/parties/entrepreneurs/accountStore';

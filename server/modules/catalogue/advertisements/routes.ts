@@ -13,9 +13,9 @@ import { cutPage, readIdCursor } from '@/server/http/requests/cursor';
 import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { advertisementChangingRoutes } from './changingRoutes';
 import { canListAdvertisementsOf, canSeeAdvertisement } from './policy';
 import { presentAdvertisement, presentRecord } from './present';
+import { advertisementChangingRoutes } from './recordRoutes';
 import {
   type AdvertisementPage,
   type AdvertisementRow,

@@ -13,8 +13,8 @@ import type { FileCall } from '@/server/http/routing/fileCall';
 import { getSeenProject } from '@/server/modules/catalogue/projects/loadProject';
 import { canReadBlockReason } from '@/server/modules/catalogue/units/policy';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { writeSpreadsheet } from './spreadsheet/writeSpreadsheet';
 import { listStoredUnits } from './storedUnits';
-import { writeSpreadsheet } from './writeSpreadsheet';
 
 type Given = Pick<Dependencies, 'db' | 'now' | 'identifyCaller'>;
 

@@ -9,7 +9,7 @@ import type { Database } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
 import type { ProjectRow } from '@/server/modules/catalogue/projects/recordStore';
 import { recordState } from '@/server/modules/platform/history/store';
-import { readSpreadsheet } from './readSpreadsheet';
+import { readSpreadsheet } from './spreadsheet/readSpreadsheet';
 import { insertBatch } from './store';
 import { listStoredUnits } from './storedUnits';
 

@@ -6,8 +6,8 @@ import { AppError } from '@/domain/errors/appError';
 import type { Database, Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
 import { addJob } from '@/server/jobs/addJob';
+import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
 import { findProject, lockProject } from '@/server/modules/catalogue/projects/recordStore';
-import { refreshLater } from '@/server/modules/catalogue/projects/refreshLater';
 import { notify } from '@/server/modules/platform/notifications/notify';
 import {
   type BatchEvent,

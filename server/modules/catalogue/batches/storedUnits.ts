@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { StoredUnit } from '@/domain/batch/sheetUnit';
 import type { Executor, Transaction } from '@/server/db/client';
 import { unitIsHeld, unitIsReserved } from '@/server/modules/catalogue/inventory/availability';
-import { unitIsBusy } from '@/server/modules/catalogue/projects/unitHistory';
+import { unitIsBusy } from '@/server/modules/catalogue/units/unitHistory';
 
 /** The units of a project in the order of the grid, with what decides on their changes. */
 export async function listStoredUnits(

@@ -1,14 +1,8 @@
 import type { Category } from '@/domain/project/vocabulary';
-
-/** What a drawing of a project shows. The name is part of the picture's address. */
-export const VIEWS = ['facade', 'evening', 'angle', 'detail', 'garden', 'site'] as const;
-export type View = (typeof VIEWS)[number];
+import { VIEWS, type View } from '@/server/standIns/drawings/subject';
 
 /** Raised when the drawings change, so that a picture's address always names one and the same picture. */
 export const DRAWING_VERSION = 1;
-
-/** Size in pixels that the drawings are composed for; they are answered at any width of the site. */
-export const DRAWING_SIZE = { width: 1200, height: 900 } as const;
 
 /** The views that a project of a category is drawn in, its cover first. */
 export const VIEWS_BY_CATEGORY: Readonly<Record<Category, readonly [View, ...View[]]>> = {

@@ -17,14 +17,14 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { listCalls } from '@/server/modules/platform/lists/calls';
 import { booleanField, idField, instantField, wordField } from '@/server/modules/platform/lists/fields';
-import { changeHead } from './changeHead';
-import { deleteProject } from './deleteProject';
+import { changeHead } from './editing/changeHead';
+import { deleteProject } from './editing/deleteProject';
+import { openProject } from './editing/openProject';
 import { authoriseChange, getSeenProject } from './loadProject';
-import { CHANGE_ERRORS, notFound, oneProject } from './oneProject';
-import { openProject } from './openProject';
 import { companyOfNewProject } from './policy';
 import { presentRecord, presentSummary } from './presentRecord';
 import { type ProjectRow, projectTable, summaryColumns } from './recordStore';
+import { CHANGE_ERRORS, notFound, oneProject } from './routeOptions';
 import { projectsSeenBy } from './seenBy';
 
 const FIELDS = {

@@ -7,13 +7,13 @@ import { planPricesSchema } from '@/domain/project/prices';
 import { projectCardSchema, publicProjectSchema } from '@/domain/project/schema';
 import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
+import { readFilters } from '@/server/modules/catalogue/search/readFilters';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { readFilters } from './filterQuery';
-import { projectPartRoutes } from './partRoutes';
-import { projectPhotoRoutes } from './photoRoutes';
+import { projectPartRoutes } from './editing/partRoutes';
+import { projectPhotoRoutes } from './photos/photoRoutes';
 import { listPlanPrices } from './planPrices';
 import { presentProject } from './present';
-import { projectPublicationRoutes } from './publicationRoutes';
+import { projectPublicationRoutes } from './publication/publicationRoutes';
 import { projectRecordRoutes } from './recordRoutes';
 import {
   countStates,

@@ -5,9 +5,9 @@ import type { LinkSigner } from '@/server/gateways/links/signer';
 import { type LetterSite, writeLetter } from '@/server/gateways/mail/letter';
 import { queueMail } from '@/server/jobs/queueMail';
 import type { CatalogueSearch } from '@/server/modules/catalogue/search/search';
-import { alertParts, type FoundBySearch } from './alertLetter';
-import { stopUrl } from './stopLink';
+import { alertParts, type FoundBySearch } from './alertEmail';
 import { findEmail, listSearches, publicationsOf, type SavedSearchRow, tell, tellUntil } from './store';
+import { stopUrl } from './unsubscribeLink';
 
 export interface AlertDependencies {
   readonly db: Database;

@@ -5,10 +5,10 @@ import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
 import { alertAll } from './alertAll';
 import { alertBuyer } from './alertBuyer';
-import { answerSavedSearches, answerToldProjects } from './answers';
+import { answerSavedSearches, answerToldProjects } from './personalData';
 import { savedSearchRoutes } from './routes';
-import { mountStopRoutes } from './stopRoutes';
 import { forgetSavedSearches } from './store';
+import { mountStopRoutes } from './unsubscribeRoutes';
 
 declare module '@/server/jobs/payloads' {
   interface JobPayloads {

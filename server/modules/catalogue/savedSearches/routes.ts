@@ -11,7 +11,7 @@ import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { holdAccount } from '@/server/modules/parties/accounts/holdAccount';
-import { answerSavedSearches } from './answers';
+import { answerSavedSearches } from './personalData';
 import { canSaveSearches, canSeeSavedSearchesOf } from './policy';
 import { presentSavedSearch } from './present';
 import { changeSearch, deleteSearch, findSearch, keepSearch, type SavedSearchRow } from './store';

@@ -1,6 +1,6 @@
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
-import { refreshSearch, refreshStale } from './refresh';
+import { refreshSearch, refreshStale } from './refresh/refreshSearch';
 import { searchRoutes } from './routes';
 
 declare module '@/server/jobs/payloads' {

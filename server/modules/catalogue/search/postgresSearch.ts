@@ -1,10 +1,10 @@
 import type { Database } from '@/server/db/client';
-import { readCards } from './cards';
-import { findCorrected } from './corrected';
-import { findKeys } from './findKeys';
-import { readCursor, writeCursor } from './position';
+import { findKeys } from './results/findKeys';
+import { EVERYTHING, findSimilar } from './results/findSimilar';
+import { readCursor, writeCursor } from './results/position';
+import { readCards } from './results/readCards';
 import { type CatalogueSearch, TOTAL_CAP } from './search';
-import { EVERYTHING, findSimilar } from './similar';
+import { findCorrected } from './text/findCorrected';
 
 export interface PostgresSearchOptions {
   readonly db: Database;

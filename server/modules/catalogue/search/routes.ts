@@ -3,10 +3,10 @@ import { facetsSchema } from '@/domain/listing/facets';
 import { FILTER_FIELDS } from '@/domain/listing/filters';
 import { mapSchema } from '@/domain/map/schema';
 import { defineRoute, type Route } from '@/server/http/routing/route';
-import { readFilters } from '@/server/modules/catalogue/projects/filterQuery';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { countFacets } from './facets';
-import { readMap } from './map';
+import { countFacets } from './counts/countFacets';
+import { readMap } from './counts/readMap';
+import { readFilters } from './readFilters';
 
 const MAX_MONTHS = 12;
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;

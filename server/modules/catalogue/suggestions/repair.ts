@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
-import { formsOf, isOneSlipAway } from '@/server/modules/catalogue/search/words';
+import { formsOf, isOneSlipAway } from '@/server/modules/catalogue/search/text/words';
 import { companyIsShown } from '@/server/modules/parties/entrepreneurs/visible';
 
 /** Shorter words are within one error of too many others. */

@@ -1,7 +1,7 @@
 import { SUGGESTION_MIN_LENGTH, type Suggestion } from '@/domain/suggestion/schema';
 import { normalizeText } from '@/domain/text';
 import type { Database } from '@/server/db/client';
-import { takeApart } from '@/server/modules/catalogue/search/words';
+import { takeApart } from '@/server/modules/catalogue/search/text/words';
 import { repair } from './repair';
 import { findCompanies, findPlaces, findProjects, type Wanted } from './store';
 

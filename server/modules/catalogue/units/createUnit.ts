@@ -7,8 +7,8 @@ import type { NewUnit } from '@/domain/unit/record';
 import type { Database, Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
+import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
 import { lockProject, type ProjectRow } from '@/server/modules/catalogue/projects/recordStore';
-import { refreshLater } from '@/server/modules/catalogue/projects/refreshLater';
 import { placeUnits } from './placeUnits';
 import { getUnit, isCodeTaken, type UnitRow } from './recordStore';
 

@@ -6,9 +6,9 @@ import type { DisplayState, UnitKind, UnitStatus } from '@/domain/unit/status';
 import type { Executor, Transaction } from '@/server/db/client';
 import type { Caller } from '@/server/http/callers/caller';
 import { displayStateSql, holdsNow, unitIsReserved } from '@/server/modules/catalogue/inventory/availability';
-import { unitIsBusy } from '@/server/modules/catalogue/projects/unitHistory';
 import { unitsSeenBy } from './scope';
 import type { PriceRow } from './store';
+import { unitIsBusy } from './unitHistory';
 
 /** Who has a unit now. */
 export interface HoldRow {

@@ -6,9 +6,9 @@ import { publicUnitSchema } from '@/domain/unit/schema';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { findVisibleFrame } from '@/server/modules/catalogue/projects/store';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { bulkRoutes } from './bulkRoutes';
+import { bulkRoutes } from './bulk/bulkRoutes';
 import { presentQuota, presentUnit } from './present';
-import { quotaRoutes } from './quotaRoutes';
+import { quotaRoutes } from './quotas/quotaRoutes';
 import { unitRecordRoutes } from './recordRoutes';
 import { findUnit, listQuotas, listUnits } from './store';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@/server/db/client';
 import { findHome } from '@/server/modules/catalogue/inventory/inventoryItem';
 import type { Offer } from '@/server/modules/catalogue/inventory/lock';
-import { refreshLater } from '@/server/modules/catalogue/projects/refreshLater';
+import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
 import { giveBackCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { endPaying } from '@/server/modules/money/payments/endPaying';
 import type { Actor } from '@/server/modules/platform/history/work';

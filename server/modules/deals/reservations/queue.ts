@@ -9,7 +9,7 @@ import { queuePlace } from '@/server/db/schema/deals/queuePlace';
 import { addJob } from '@/server/jobs/addJob';
 import type { Home } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { idOf, type Offer } from '@/server/modules/catalogue/inventory/lock';
-import { refreshLater } from '@/server/modules/catalogue/projects/refreshLater';
+import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';

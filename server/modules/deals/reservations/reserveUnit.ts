@@ -15,7 +15,7 @@ import type { Identity } from '@/server/http/callers/caller';
 import { addJobs } from '@/server/jobs/addJob';
 import { findHome, type Home } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { lockOffer } from '@/server/modules/catalogue/inventory/lock';
-import { refreshLater, refreshOf } from '@/server/modules/catalogue/projects/refreshLater';
+import { refreshLater, refreshOf } from '@/server/modules/catalogue/projects/queueRefresh';
 import { takeCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { agreedTerms } from '@/server/modules/deals/negotiations/agreedTerms';
 import { assertPlan } from '@/server/modules/deals/paymentPlans/assertPlan';

@@ -7,7 +7,7 @@ import type { Transaction } from '@/server/db/client';
 import { sale } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
 import { lockOffer } from '@/server/modules/catalogue/inventory/lock';
-import { refreshLater } from '@/server/modules/catalogue/projects/refreshLater';
+import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Actor } from '@/server/modules/platform/history/work';

@@ -1,0 +1,173 @@
+import { type AnySchema, object, string } from 'yup';
+import { addressSchema } from '@/domain/project/address';
+import { paymentMethodsSchema, projectConfigSchema, readConfig } from '@/domain/project/config';
+import { detailsSchema } from '@/domain/project/details';
+import { plansSchema, toldPlansSchema } from '@/domain/project/plan';
+import {
+  toldAddressSchema,
+  toldDetailsSchema,
+  toldPhotosSchema,
+  toldVideoSchema,
+  unitsChangeSchema,
+} from '@/domain/project/record';
+import { toldTowersSchema, towersSchema } from '@/domain/project/tower';
+import { videoSchema } from '@/domain/project/video';
+import { picturesSchema } from '@/domain/site/picture';
+import { versionField } from '@/domain/version';
+import { type Caller, requireIdentity } from '@/server/http/callers/caller';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { authoriseChange } from '../loadProject';
+import { changePhotos } from '../photos/changePhotos';
+import { picturesOf } from '../recordStore';
+import { CHANGE_ERRORS, oneProject } from '../routeOptions';
+import {
+  changeAddress,
+  changeConfig,
+  changeDetails,
+  changePaymentMethods,
+  changePlans,
+  changeTowers,
+  changeVideo,
+} from './changeParts';
+import type { Changing } from './changeProject';
+
+/** Every part is told and answered under its own name, beside the version. */
+function part<Name extends string, Schema extends AnySchema>(name: Name, schema: Schema) {
+  return object({ ...versionField, ...({ [name]: schema } as Record<Name, Schema>) });
+}
+
+const common = { ...oneProject, method: 'PUT', errors: CHANGE_ERRORS } as const;
+
+type Authorise = (caller: Caller, id: string, version: number) => Promise<Changing>;
+
+function authoriser({ db, now }: Dependencies): Authorise {
+  return async (caller, id, version) => {
+    await authoriseChange(db, caller, id);
+    return { id, version, caller: requireIdentity(caller), now: now() };
+  };
+}
+
+function describingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
+  return [
+    defineRoute({
+      ...common,
+      path: '/projects/{id}/address',
+      summary: 'Troca o endereço. O bairro em que o empreendimento aparece é o do ponto no mapa.',
+      body: part('address', toldAddressSchema.required()),
+      response: part('address', addressSchema.required()).shape({ placePath: string().required() }),
+      async handle({ params: { id }, body: { version, address: told }, caller }) {
+        const row = await changeAddress(db, await authorise(caller, id, version), told);
+        return { version: row.version, address: row.address, placePath: row.place_path };
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: '/projects/{id}/details',
+      summary: 'Troca os dados. Os dias em que as fases começaram são os da fase.',
+      body: part('details', toldDetailsSchema.required()),
+      response: part('details', detailsSchema.required()),
+      async handle({ params: { id }, body: { version, details: told }, caller }) {
+        const row = await changeDetails(db, await authorise(caller, id, version), told);
+        return { version: row.version, details: row.details };
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: '/projects/{id}/video',
+      summary: 'Troca o vídeo, do YouTube ou do Vimeo; null o retira.',
+      body: part('video', toldVideoSchema.nullable().defined()),
+      response: part('video', videoSchema.nullable().defined()),
+      async handle({ params: { id }, body: { version, video: told }, caller }) {
+        const row = await changeVideo(db, await authorise(caller, id, version), told);
+        return { version: row.version, video: row.video };
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: '/projects/{id}/photos',
+      summary: 'Ordena as fotos e diz o que são; a primeira é a capa. As que ficam de fora são apagadas.',
+      body: part('photos', toldPhotosSchema),
+      response: part('photos', picturesSchema),
+      async handle({ params: { id }, body: { version, photos: told }, caller }) {
+        const row = await changePhotos(db, await authorise(caller, id, version), told);
+        return { version: row.version, photos: picturesOf(row) };
+      },
+    }),
+  ];
+}
+
+function sellingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
+  return [
+    defineRoute({
+      ...common,
+      path: '/projects/{id}/config',
+      summary: 'Troca as condições de venda: pagamento, reserva, corretagem, visitas e negociação.',
+      body: part('config', projectConfigSchema.required()),
+      response: part('config', projectConfigSchema.required()),
+      async handle({ params: { id }, body: { version, config }, caller }) {
+        const row = await changeConfig(db, await authorise(caller, id, version), config);
+        return { version: row.version, config: readConfig(row.config) };
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: '/projects/{id}/config/paymentMethods',
+      summary: 'Troca os meios de pagamento aceitos.',
+      body: part('paymentMethods', paymentMethodsSchema),
+      response: part('paymentMethods', paymentMethodsSchema),
+      async handle({ params: { id }, body: { version, paymentMethods }, caller }) {
+        const changing = await authorise(caller, id, version);
+        const row = await changePaymentMethods(db, changing, paymentMethods);
+        return { version: row.version, paymentMethods: row.config.paymentMethods };
+      },
+    }),
+  ];
+}
+
+function buildingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
+  const plansAnswer = part('plans', plansSchema).shape({ units: unitsChangeSchema.required() });
+  const towersAnswer = part('towers', towersSchema).shape({ units: unitsChangeSchema.required() });
+  const errors = [...CHANGE_ERRORS, 'unit_has_history'] as const;
+  return [true, false].flatMap((isWhole) => [
+    defineRoute({
+      ...common,
+      path: isWhole ? '/projects/{id}/plans' : '/projects/{id}/plans/upsert',
+      summary: isWhole
+        ? 'Troca as plantas. As unidades que seguem uma planta passam a ser como ela; as reservadas e vendidas ficam como estão.'
+        : 'Muda ou acrescenta as plantas informadas, pelo número; as outras ficam.',
+      body: part('plans', toldPlansSchema),
+      response: plansAnswer,
+      async handle({ params: { id }, body: { version, plans: told }, caller }) {
+        const changing = await authorise(caller, id, version);
+        const { row, units } = await changePlans(db, changing, { told, isWhole });
+        return { version: row.version, plans: row.plans, units };
+      },
+    }),
+    defineRoute({
+      ...common,
+      errors,
+      path: isWhole ? '/projects/{id}/towers' : '/projects/{id}/towers/upsert',
+      summary: isWhole
+        ? 'Troca as torres e, com elas, as unidades: uma para cada torre, andar e final. As reservadas e vendidas não saem.'
+        : 'Muda ou acrescenta as torres informadas, pelo código, com as suas unidades; as outras ficam.',
+      body: part('towers', toldTowersSchema),
+      response: towersAnswer,
+      async handle({ params: { id }, body: { version, towers: told }, caller }) {
+        const changing = await authorise(caller, id, version);
+        const { row, units } = await changeTowers(db, changing, { told, isWhole });
+        return { version: row.version, towers: row.towers, units };
+      },
+    }),
+  ]);
+}
+
+/** The calls that replace a part of a project: each names the version it read and answers the part with the new one. */
+export function projectPartRoutes(dependencies: Dependencies): Route[] {
+  const authorise = authoriser(dependencies);
+  return [
+    ...describingRoutes(dependencies, authorise),
+    ...sellingRoutes(dependencies, authorise),
+    ...buildingRoutes(dependencies, authorise),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { Category } from '@/domain/project/vocabulary';
+import type { Picture } from '@/domain/site/picture';
+import messages from '@/locales/pt-BR/preview.json';
+import { drawingPath, VIEWS_BY_CATEGORY } from '@/server/modules/catalogue/media/views';
+import { DRAWING_SIZE } from '@/server/standIns/drawings/subject';
+
+/** What a project without pictures is shown by: a drawing of ours from its towers and plans, which says what it is. */
+export function drawnCover(id: string, category: Category): Picture {
+  const [view] = VIEWS_BY_CATEGORY[category];
+  return {
+    id: `${id}-${view}`,
+    url: drawingPath(id, view),
+    kind: 'illustration',
+    description: messages.drawnCover,
+    ...DRAWING_SIZE,
+    takenOn: null,
+  };
+}

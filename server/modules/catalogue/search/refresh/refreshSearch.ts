@@ -1,0 +1,145 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { staleSince } from '@/domain/project/freshness';
+import type { Executor } from '@/server/db/client';
+import { CHANNELS, notify } from '@/server/db/notifications';
+import { log } from '@/server/log';
+import { findMisplaced } from '@/server/modules/catalogue/projects/location/placeAt';
+import { writeClasses, writeOffers } from './writeOffers';
+import { writeProjects, writeSpellings } from './writeProjects';
+
+/** A lock of its own kind, so that it meets no other advisory lock of the product. */
+const REFRESH_LOCK = 7_301;
+
+/** Where the projects stood before, and where they stand now: only these places are counted again. */
+async function placesOf(executor: Executor, ids: SQL): Promise<Map<string, string>> {
+  const { rows } = await executor.execute<{ project_id: string; place_path: string }>(
+    sql`select project_id, place_path from project_search where project_id = any(${ids})`,
+  );
+  return new Map(rows.map((row) => [row.project_id, row.place_path]));
+}
+
+/** `sp/sao-paulo/pinheiros` is in `sp/sao-paulo` as well. */
+function withCity(path: string): string[] {
+  return [path, path.split('/').slice(0, 2).join('/')];
+}
+
+function changedPlaces(before: Map<string, string>, after: Map<string, string>): string[] {
+  const ids = new Set([...before.keys(), ...after.keys()]);
+  const moved = [...ids].filter((id) => before.get(id) !== after.get(id));
+  const paths = moved.flatMap((id) => [before.get(id), after.get(id)]);
+  return [...new Set(paths.filter((path) => path !== undefined).flatMap(withCity))];
+}
+
+async function countProjects(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    with counted as (
+      select place_path as path, count(*) as projects from project_search group by 1
+      union all select city_path, count(*) from project_search group by 1)
+    update place set project_count = coalesce((select projects from counted where counted.path = place.path), 0)
+    where project_count is distinct from
+      coalesce((select projects from counted where counted.path = place.path), 0)`);
+}
+
+async function recount(executor: Executor, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await executor.execute(sql`
+    update place set project_count = case kind
+      when 'city' then (select count(*) from project_search s where s.city_path = place.path)
+      else (select count(*) from project_search s where s.place_path = place.path) end
+    where path = any(${sql.param(paths)}::text[])`);
+}
+
+async function refreshSome(executor: Executor, projectIds: readonly string[], now: Date): Promise<void> {
+  const sorted = [...new Set(projectIds)].sort();
+  if (sorted.length === 0) return;
+  const ids = sql`${sql.param(sorted)}::uuid[]`;
+  // Two refreshes of one project would each write what they saw; the second must see what the first one did not.
+  await executor.execute(
+    sql`select pg_advisory_xact_lock(${REFRESH_LOCK}, hashtext(id)) from unnest(${sql.param(sorted)}::text[]) id`,
+  );
+  const before = await placesOf(executor, ids);
+  await executor.execute(sql`delete from offer_search where project_id = any(${ids})`);
+  await executor.execute(sql`delete from offer_class where project_id = any(${ids})`);
+  await executor.execute(sql`delete from project_search where project_id = any(${ids})`);
+  await writeOffers(executor, sql`p.id = any(${ids})`, now);
+  await writeClasses(executor, sql`o.project_id = any(${ids})`);
+  await writeProjects(executor, sql`p.id = any(${ids})`);
+  await writeSpellings(executor, sql`s.project_id = any(${ids})`);
+  const after = await placesOf(executor, ids);
+  const places = changedPlaces(before, after);
+  await recount(executor, places);
+  const tags = sorted.map((id) => `project:${id}`);
+  await notify(executor, CHANNELS.pageTags, ['listing', ...(places.length > 0 ? ['place'] : []), ...tags]);
+}
+
+/** Enough to see what is wrong with an import, and few enough to read. */
+const MAX_MISPLACED_TOLD = 20;
+
+/** A project that somebody wrote into another neighbourhood than that of its map point is shown there, but not in silence. */
+async function tellMisplaced(executor: Executor): Promise<void> {
+  for (const project of (await findMisplaced(executor)).slice(0, MAX_MISPLACED_TOLD)) {
+    log.warn('project_misplaced', { ...project });
+  }
+}
+
+async function refreshAll(executor: Executor, now: Date): Promise<void> {
+  // Readers go on reading; refreshes of single projects wait, so that none of them is overwritten by an older view.
+  await executor.execute(
+    sql`lock table project_search, offer_search, offer_class in share row exclusive mode`,
+  );
+  await executor.execute(sql`delete from offer_search`);
+  await executor.execute(sql`delete from offer_class`);
+  await executor.execute(sql`delete from project_search`);
+  await executor.execute(sql`delete from search_spelling`);
+  await writeOffers(executor, sql`true`, now);
+  await writeClasses(executor, sql`true`);
+  await writeProjects(executor, sql`true`);
+  await writeSpellings(executor, sql`true`);
+  await countProjects(executor);
+  // The plans of the search depend on figures that the daemon would take a minute to renew.
+  await executor.execute(sql`analyze project_search, offer_search, offer_class, search_spelling, place`);
+  await tellMisplaced(executor);
+  await notify(executor, CHANNELS.pageTags, ['listing', 'place']);
+}
+
+/** So many at a time, so that a refresh never holds its locks for long. */
+const STALE_AT_ONCE = 200;
+
+/**
+ * Takes the prices that grew stale since they were written out of the search: no data changed, only time passed. Answers
+ * how many projects that were.
+ */
+export async function refreshStale(db: Executor, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ project_id: string }>(sql`
+    select project_id from project_search
+    where price_from_cents is not null and confirmed_at <= ${staleSince(now).toISOString()}::timestamptz
+    limit ${STALE_AT_ONCE}`);
+  await refreshSearch(
+    db,
+    rows.map((row) => row.project_id),
+    now,
+  );
+  return rows.length === STALE_AT_ONCE ? rows.length + (await refreshStale(db, now)) : rows.length;
+}
+
+/**
+ * Writes the search tables and the counts of places anew from projects, units, quotas and reservations, in one
+ * transaction, and tells every process which pages have changed. It runs after a change was committed (in a job), not
+ * inside a buyer's transaction.
+ *
+ * @param projectIds the projects that changed, also those that are no longer to be seen; or 'all'
+ * @param now instant at which holds are judged
+ */
+export async function refreshSearch(
+  db: Executor,
+  projectIds: readonly string[] | 'all',
+  now: Date = new Date(),
+): Promise<void> {
+  await db.transaction((transaction) =>
+    projectIds === 'all' ? refreshAll(transaction, now) : refreshSome(transaction, projectIds, now),
+  );
+  // Only rows that a vacuum has seen are read from an index alone; inside somebody else's transaction there is none.
+  if (projectIds === 'all' && '$client' in db) {
+    await db.execute(sql`vacuum project_search, offer_search, offer_class`);
+  }
+}

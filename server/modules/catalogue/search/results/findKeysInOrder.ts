@@ -1,0 +1,136 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '@/server/db/client';
+import {
+  all,
+  projectConditions,
+  standsForClass,
+  textConditions,
+  type Understanding,
+  unitConditions,
+} from '../conditions';
+import type { PageOfKeys, Position } from './position';
+
+async function readKeys(executor: Executor, query: SQL): Promise<Position[]> {
+  const { rows } = await executor.execute<{ key: string | null; id: string }>(query);
+  return rows.map(({ key, id }) => ({ key: key === null ? null : Number(key), id }));
+}
+
+/** Microseconds since 1970 as an instant, without the rounding of a floating-point number. */
+export function instantOf(microseconds: number | null): SQL {
+  return sql`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond')`;
+}
+
+/** An instant as microseconds since 1970. */
+export function microsecondsOf(instant: SQL): SQL {
+  return sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
+}
+
+/** True where an offer of the project `s` meets every unit condition. */
+export function hasMatch(understanding: Understanding, more: SQL[] = []): SQL[] {
+  const conditions = [...unitConditions('o', understanding), ...more];
+  if (conditions.length === 0) return [];
+  return [sql`exists (select from offer_search o where o.project_id = s.project_id and ${all(conditions)})`];
+}
+
+async function newestFirst(
+  executor: Executor,
+  understanding: Understanding,
+  { position, count }: PageOfKeys,
+) {
+  const conditions = [
+    ...projectConditions('s', understanding),
+    ...textConditions(understanding),
+    ...hasMatch(understanding),
+    ...(position ? [sql`(s.published_at, s.project_id) < (${instantOf(position.key)}, ${position.id})`] : []),
+  ];
+  return readKeys(
+    executor,
+    sql`select ${microsecondsOf(sql`s.published_at`)} as key, s.project_id as id
+      from project_search s where ${all(conditions)}
+      order by s.published_at desc, s.project_id desc limit ${count + 1}`,
+  );
+}
+
+/** Walks the offers by price; of each project only the first one counts, which no other match precedes. */
+async function byPrice(
+  executor: Executor,
+  understanding: Understanding,
+  { sort, position, count }: PageOfKeys,
+) {
+  const isAscending = sort === 'priceAsc';
+  const beyond = sql.raw(isAscending ? '>' : '<');
+  const precedes = sql.raw(isAscending ? '<' : '>');
+  const direction = sql.raw(isAscending ? 'asc' : 'desc');
+  const text = textConditions(understanding);
+  const matches = [...projectConditions('o', understanding), ...unitConditions('o', understanding)];
+  const conditions = [
+    ...matches,
+    sql`o.price_cents is not null`,
+    standsForClass(isAscending ? 'cheapest' : 'dearest', understanding),
+    ...(position
+      ? [sql`(o.price_cents, o.project_id) ${beyond} (${position.key}::bigint, ${position.id}::uuid)`]
+      : []),
+    sql`not exists (select from offer_search e where e.project_id = o.project_id
+      and (e.price_cents, e.id) ${precedes} (o.price_cents, o.id)
+      and ${all(unitConditions('e', understanding))})`,
+    ...(text.length > 0
+      ? [sql`exists (select from project_search s where s.project_id = o.project_id and ${all(text)})`]
+      : []),
+  ];
+  return readKeys(
+    executor,
+    sql`select o.price_cents as key, o.project_id as id from offer_search o where ${all(conditions)}
+      order by o.price_cents ${direction}, o.project_id ${direction} limit ${count + 1}`,
+  );
+}
+
+/** Waiting lists, which have no price and come after everything that has one. */
+async function waitingLists(
+  executor: Executor,
+  understanding: Understanding,
+  { sort, position, count }: PageOfKeys,
+) {
+  const isAscending = sort === 'priceAsc';
+  const beyond = sql.raw(isAscending ? '>' : '<');
+  const conditions = [
+    ...projectConditions('s', understanding),
+    ...textConditions(understanding),
+    ...hasMatch(understanding, [sql`o.price_cents is null`]),
+    ...(position?.key === null ? [sql`s.project_id ${beyond} ${position.id}`] : []),
+  ];
+  return readKeys(
+    executor,
+    sql`select null as key, s.project_id as id from project_search s where ${all(conditions)}
+      order by s.project_id ${sql.raw(isAscending ? 'asc' : 'desc')} limit ${count + 1}`,
+  );
+}
+
+/** How many projects match, counted no further than `most`. */
+export async function countUpTo(
+  executor: Executor,
+  understanding: Understanding,
+  most: number,
+): Promise<number> {
+  const conditions = [
+    ...projectConditions('s', understanding),
+    ...textConditions(understanding),
+    ...hasMatch(understanding),
+  ];
+  const { rows } = await executor.execute<{ total: number }>(sql`select count(*)::int as total
+    from (select from project_search s where ${all(conditions)} limit ${most}) match`);
+  return rows[0]?.total ?? 0;
+}
+
+/** The keys of a page, one more than `count` if there is more, read in the order of an index: for very many matches. */
+export async function findKeysInOrder(
+  executor: Executor,
+  understanding: Understanding,
+  page: PageOfKeys,
+): Promise<Position[]> {
+  if (page.sort === 'createdDesc') return newestFirst(executor, understanding, page);
+  const priced = page.position?.key === null ? [] : await byPrice(executor, understanding, page);
+  const { priceMinCents, priceMaxCents } = understanding.criteria;
+  const missing = page.count + 1 - priced.length;
+  if (missing <= 0 || priceMinCents !== null || priceMaxCents !== null) return priced;
+  return [...priced, ...(await waitingLists(executor, understanding, { ...page, count: missing - 1 }))];
+}

@@ -1,0 +1,29 @@
+import type { ListingCriteria } from '@/domain/listing/criteria';
+import type { Database } from '@/server/db/client';
+import type { Understanding } from '../conditions';
+import { respell } from './respell';
+import { understand } from './understand';
+import { takeApart } from './words';
+
+/** What was found, and how the text was understood when it was. */
+interface Corrected<Found> {
+  readonly understanding: Understanding;
+  readonly found: Found;
+}
+
+/** Looks for what the criteria say, and once more with one typing error a word corrected if nothing was found. */
+export async function findCorrected<Found>(
+  db: Database,
+  criteria: ListingCriteria,
+  find: (understanding: Understanding) => Promise<Found>,
+  isNothing: (found: Found) => boolean,
+): Promise<Corrected<Found>> {
+  const text = takeApart(criteria.text ?? '');
+  const understanding = await understand(db, criteria, text);
+  const found = await find(understanding);
+  if (!isNothing(found) || text.words.length === 0) return { understanding, found };
+  const words = await respell(db, text.words);
+  if (words === null) return { understanding, found };
+  const corrected = await understand(db, criteria, { ...text, words });
+  return { understanding: corrected, found: await find(corrected) };
+}

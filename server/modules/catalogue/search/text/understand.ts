@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import type { ListingCriteria } from '@/domain/listing/criteria';
+import type { PlaceKind } from '@/domain/place/schema';
+import type { Category } from '@/domain/project/vocabulary';
+import type { Database } from '@/server/db/client';
+import { executeNamed } from '@/server/db/executeNamed';
+import { beginsText } from '@/server/db/wordPrefix';
+import type { Understanding } from '../conditions';
+import { categoryOfWord, type SearchedText } from './words';
+
+interface KnownPlace extends Record<string, unknown> {
+  path: string;
+  kind: PlaceKind;
+  name: string;
+}
+
+interface Facts {
+  places: KnownPlace[];
+  /** The whole text begins the name of a project: then it is a name, whatever else its words mean. */
+  isName: boolean;
+  /** The stem of each word as a tsquery in its text form; empty for a word without a meaning of its own. */
+  stems: Record<string, string>;
+}
+
+const NO_FACTS: Facts = { places: [], isName: false, stems: {} };
+
+/** Longest place name in words that is looked for inside a text. */
+const MAX_PLACE_WORDS = 5;
+
+function phrasesOf(words: readonly string[]): string[] {
+  const phrases = words.flatMap((_word, start) =>
+    Array.from({ length: Math.min(MAX_PLACE_WORDS, words.length - start) }, (_none, more) =>
+      words.slice(start, start + more + 1).join(' '),
+    ),
+  );
+  return [...new Set(phrases)];
+}
+
+/** Places that the text or the criteria may mean, whether the text is a project's name, and its stems, in one question. */
+async function askFacts(db: Database, criteria: ListingCriteria, words: readonly string[]): Promise<Facts> {
+  const { state, city, neighborhood } = criteria;
+  // A place under its city and state needs no look-up: its path is made of them.
+  const isWhole = state !== null && (city !== null || neighborhood === null);
+  const slugs = isWhole ? [] : [city, neighborhood].filter((slug) => slug !== null);
+  if (words.length === 0 && slugs.length === 0) return NO_FACTS;
+  const isName =
+    words.length < 2
+      ? sql`false`
+      : sql`exists (select from project_search where ${beginsText(sql`normalized_title`, words.join(' '))})`;
+  const isAsked =
+    slugs.length === 0 ? sql`` : sql`or substring(path from '[^/]+$') = any(${sql.param(slugs)}::text[])`;
+  const rows = await executeNamed<Record<keyof Facts, unknown>>(
+    db,
+    sql`
+    select ${isName} as "isName", coalesce((
+      select json_agg(json_build_object('path', path, 'kind', kind, 'name', normalized_name) order by path) from place
+      where project_count > 0 and normalized_name = any(${sql.param(phrasesOf(words))}::text[]) ${isAsked}), '[]') as places,
+      coalesce((select json_object_agg(word, plainto_tsquery('portuguese', word)::text)
+        from unnest(${sql.param([...new Set(words)])}::text[]) as word), '{}') as stems`,
+  );
+  return (rows[0] as unknown as Facts | undefined) ?? NO_FACTS;
+}
+
+/** Paths of the places with this slug below the given one; `sp/sao-paulo` needs no look-up, `sao-paulo` alone does. */
+function pathsOf(
+  places: readonly KnownPlace[],
+  kind: PlaceKind,
+  slug: string,
+  within: readonly string[] | null,
+) {
+  return places
+    .filter((place) => place.kind === kind && place.path.endsWith(`/${slug}`))
+    .map(({ path }) => path)
+    .filter((path) => within === null || within.some((parent) => path.startsWith(`${parent}/`)));
+}
+
+type Where = Pick<Understanding, 'state' | 'cityPaths' | 'placePaths'>;
+
+function whereOf({ state, city, neighborhood }: ListingCriteria, { places }: Facts): Where {
+  const scope = state ? [state] : null;
+  const inCity = state && city ? [`${state}/${city}`] : null;
+  const cityPaths = inCity ?? (city ? pathsOf(places, 'city', city, scope) : null);
+  const byName = () => pathsOf(places, 'neighborhood', neighborhood ?? '', cityPaths ?? scope);
+  const placePaths = neighborhood ? (inCity?.map((path) => `${path}/${neighborhood}`) ?? byName()) : null;
+  return { state: state?.toUpperCase() ?? null, cityPaths, placePaths };
+}
+
+/** True where the place is not contradicted by what is known already. */
+function fits({ path }: KnownPlace, { state, cityPaths }: Where): boolean {
+  const isInState = state === null || path.startsWith(`${state.toLowerCase()}/`);
+  return (
+    isInState &&
+    (cityPaths === null || cityPaths.some((city) => path === city || path.startsWith(`${city}/`)))
+  );
+}
+
+function without(words: readonly string[], phrase: string): string[] {
+  const length = phrase.split(' ').length;
+  const at = words.findIndex((_word, start) => words.slice(start, start + length).join(' ') === phrase);
+  return at < 0 ? [...words] : words.toSpliced(at, length);
+}
+
+/** Takes the longest name of a place of this kind out of the words and narrows the search to it. */
+function takePlace(kind: PlaceKind, words: readonly string[], where: Where, { places }: Facts) {
+  const fitting = places.filter((place) => place.kind === kind && fits(place, where));
+  const named = fitting.filter(({ name }) => without(words, name).length < words.length);
+  const name = named.map((place) => place.name).sort((one, other) => other.length - one.length)[0];
+  if (name === undefined) return { words: [...words], where };
+  const all = named.filter((place) => place.name === name).map(({ path }) => path);
+  const states = new Set(all.map((path) => path.slice(0, 2)));
+  const left = without(words, name);
+  // "centro sc": a state beside a place says which one of that name is meant.
+  const said = left.filter((word) => states.has(word));
+  const paths = said.length > 0 ? all.filter((path) => said.includes(path.slice(0, 2))) : all;
+  const rest = left.filter((word) => !states.has(word));
+  return { words: rest, where: { ...where, [kind === 'city' ? 'cityPaths' : 'placePaths']: paths } };
+}
+
+function takeCategories(words: readonly string[]): { categories: Category[]; rest: string[] } {
+  const categories = words.map(categoryOfWord).filter((category) => category !== undefined);
+  return {
+    categories: [...new Set(categories)],
+    rest: words.filter((word) => categoryOfWord(word) === undefined),
+  };
+}
+
+/** A query for the words, all of which have to be found; null when only words without a meaning of their own are left. */
+function wordsQueryOf(words: readonly string[], { stems }: Facts): string | null {
+  const asked = words.map((word) => stems[word]).filter(Boolean);
+  return asked.length === 0 ? null : asked.join(' & ');
+}
+
+/**
+ * Understands what a person looks for: finds the places of the criteria, and recognises inside the text a city, a
+ * neighbourhood and categories, which become conditions; what is left are words to be found in name, place, amenities
+ * and description. A text that begins a project's name stays words.
+ */
+export async function understand(
+  db: Database,
+  criteria: ListingCriteria,
+  { words, literals }: SearchedText,
+): Promise<Understanding> {
+  const facts = await askFacts(db, criteria, words);
+  const asked = whereOf(criteria, facts);
+  if (facts.isName) {
+    return { criteria, ...asked, wordsQuery: wordsQueryOf(words, facts), literals };
+  }
+  const city = asked.cityPaths ? { words, where: asked } : takePlace('city', words, asked, facts);
+  const place = asked.placePaths ? city : takePlace('neighborhood', city.words, city.where, facts);
+  const { categories, rest } =
+    criteria.categories.length > 0
+      ? { categories: criteria.categories, rest: place.words }
+      : takeCategories(place.words);
+  return {
+    criteria: { ...criteria, categories },
+    ...place.where,
+    wordsQuery: wordsQueryOf(rest, facts),
+    literals,
+  };
+}
