@@ -7,6 +7,7 @@ import type { Transaction } from '@/server/db/client';
 import { addJob, addJobs, type Job } from '@/server/jobs/addJob';
 import { findHome } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
+
 import type { Actor } from '@/server/modules/platform/history/work';
 import { endHold } from './free';
 import { movePlace, turnOf } from './queue';
