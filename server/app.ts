@@ -4,6 +4,9 @@ import { Hono } from 'hono';
 import { AppError } from '@/domain/errors/appError';
 import { allPoolSettings, type PoolSettings, PROVIDER_PATH } from '@/domain/identity/poolSettings';
 import type { Pool } from '@/domain/identity/pools';
+import { API_GUIDE } from '@/server/apiDocument/guide';
+import { API_RECORDS } from '@/server/apiDocument/records';
+import { API_TAGS } from '@/server/apiDocument/tags';
 import type { Database } from '@/server/db/client';
 import { createKeptCalls } from '@/server/db/keptCalls';
 import { noCepLookup } from '@/server/gateways/cep/cep';
@@ -14,6 +17,7 @@ import type { LetterSite } from '@/server/gateways/mail/letter';
 import { createSandboxGateway } from '@/server/gateways/payments/createPayments';
 import { everybodyIsVisitor } from '@/server/http/callers/caller';
 import { mountDocs } from '@/server/http/document/mountDocs';
+import type { ApiContents } from '@/server/http/document/openApi';
 import { createCallLimits } from '@/server/http/limits/callLimits';
 import { allowOrigins } from '@/server/http/routing/allowOrigins';
 import { mountHealth } from '@/server/http/routing/mountHealth';
@@ -105,6 +109,14 @@ export function allRoutes(given: AppDependencies): Route[] {
   return ROUTES.flatMap((routes) => routes(dependencies));
 }
 
+/** Contents of the API document. */
+export const apiContents = (routes: readonly Route[]): ApiContents => ({
+  routes,
+  files: FILE_CALLS,
+  records: API_RECORDS,
+  tags: API_TAGS,
+});
+
 /** The sign-in, which reaches the embedded provider by a function call: the process may not know its own address. */
 function signInRoutes(
   { pools, identityProvider }: AppDependencies,
@@ -149,7 +161,7 @@ export function createApp(given: AppDependencies): Hono {
     observer,
     metricsToken: given.metricsToken ?? null,
   });
-  mountDocs(app, routes, FILE_CALLS, API_PATH);
+  mountDocs(app, { ...apiContents(routes), guide: API_GUIDE }, API_PATH);
   for (const { mount } of MOUNTS) mount(app, dependencies);
   mountRoutes(app, routes, {
     observer,

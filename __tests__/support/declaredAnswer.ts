@@ -4,7 +4,7 @@ import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { ValidationError } from 'yup';
 import { ERROR_TABLE } from '@/domain/errors/errorTable';
-import { allRoutes } from '@/server/app';
+import { allRoutes, apiContents } from '@/server/app';
 import type { Problem } from '@/server/http/answers/problems';
 import { buildOpenApi } from '@/server/http/document/openApi';
 import { codesOf } from '@/server/http/document/refusals';
@@ -27,7 +27,7 @@ function readDocument(routes: readonly Route[]): ApiDocument {
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, JSON.stringify(buildOpenApi(routes, '/api')));
+    writeFileSync(draft, JSON.stringify(buildOpenApi(apiContents(routes), '/api')));
     renameSync(draft, file);
   }
   const text = readFileSync(file, 'utf8');

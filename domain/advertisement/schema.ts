@@ -9,15 +9,15 @@ export type AdvertisementPlacement = (typeof ADVERTISEMENT_PLACEMENTS)[number];
 /** An advertisement as shown: always marked as such, and with the registration of the project it offers. */
 export const advertisementSchema = object({
   id: idSchema().required(),
-  creatorId: idSchema().required(),
-  creatorName: string().required(),
+  creatorId: idSchema().required().meta({ description: 'Quem criou o anúncio' }),
+  creatorName: string().required().meta({ description: 'Nome de quem criou o anúncio' }),
   projectId: idSchema().nullable().defined(),
   placement: string<AdvertisementPlacement>().oneOf(ADVERTISEMENT_PLACEMENTS).required(),
   title: string().required(),
   text: string().required(),
   /** A path of this site. */
   path: string().required(),
-  pictureUrl: string().nullable().defined(),
+  pictureUrl: string().nullable().defined().meta({ description: 'Endereço da imagem do anúncio' }),
   registrationLine: string().nullable().defined(),
 });
 
@@ -47,7 +47,7 @@ export const advertisementTold = {
     .max(300)
     .test('ofThisSite', (text) => text === undefined || PATH_OF_THIS_SITE.test(text)),
   /** One of the pictures of the project. */
-  pictureUrl: string().max(300).nullable(),
+  pictureUrl: string().max(300).nullable().meta({ description: 'Endereço da imagem do anúncio' }),
   startsAt: instant(),
   endsAt: instant(),
 };

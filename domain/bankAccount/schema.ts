@@ -20,7 +20,8 @@ export const pixKeySchema = object({
     .required()
     .test('pixKey', (text, { parent }) =>
       PIX_KEY_KINDS.includes(parent.kind) ? normalizePixKey(parent.kind, text) !== null : true,
-    ),
+    )
+    .meta({ description: 'A chave' }),
 }).noUnknown();
 
 const bankCode = () => string().matches(/^\d{3}$/);
@@ -31,22 +32,23 @@ const digit = () => string().matches(/^[0-9Xx]$/);
 const kind = () => string<AccountKind>().oneOf(ACCOUNT_KINDS);
 
 const holder = {
-  holderName: nameSchema().required(),
+  holderName: nameSchema().required().meta({ description: 'Nome do titular' }),
   /** CPF or CNPJ of the holder. */
   holderDocument: string()
     .required()
-    .test('document', (text) => normalizeHolder(text) !== null),
+    .test('document', (text) => normalizeHolder(text) !== null)
+    .meta({ description: 'CPF ou CNPJ do titular, sem pontuação' }),
 };
 
 /** An account at a bank, by the numbers on its card: bank (COMPE, three digits), agency, number and digit. */
 export const bankAccountSchema = object({
   bankCode: bankCode().required(),
   agency: agency().required(),
-  number: number().required(),
-  digit: digit().required(),
+  number: number().required().meta({ description: 'Número da conta, sem o dígito' }),
+  digit: digit().required().meta({ description: 'Dígito da conta' }),
   kind: kind().required(),
   ...holder,
-  pixKey: pixKeySchema.nullable().defined(),
+  pixKey: pixKeySchema.nullable().defined().meta({ description: 'Chave Pix; null quando não há' }),
 }).noUnknown();
 
 export type BankAccount = InferType<typeof bankAccountSchema>;
@@ -71,11 +73,11 @@ const orKey = <Value extends string>(part: StringSchema<Value | undefined>) =>
 export const refundAccountSchema = object({
   bankCode: orKey(bankCode()),
   agency: orKey(agency()),
-  number: orKey(number()),
-  digit: orKey(digit()),
+  number: orKey(number()).meta({ description: 'Número da conta, sem o dígito' }),
+  digit: orKey(digit()).meta({ description: 'Dígito da conta' }),
   kind: orKey(kind()),
   ...holder,
-  pixKey: pixKeySchema.nullable().defined(),
+  pixKey: pixKeySchema.nullable().defined().meta({ description: 'Chave Pix; null quando não há' }),
 }).noUnknown();
 
 export type RefundAccount = InferType<typeof refundAccountSchema>;

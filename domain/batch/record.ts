@@ -34,29 +34,45 @@ export const batchSchema = object({
   projectId: idSchema().required(),
   kind: string<BatchKind>().oneOf(BATCH_KINDS).required(),
   /** Null until it is run. */
-  mode: string<BatchMode>().oneOf(BATCH_MODES).nullable().defined(),
+  mode: string<BatchMode>().oneOf(BATCH_MODES).nullable().defined().meta({
+    description: 'Como a importação é feita: tudo ou nada, ou só as linhas boas; null antes de ser feita',
+  }),
   /** Waiting, at work, done, done in part, and not done. */
   state: string<BatchState>().oneOf(BATCH_STATES).required(),
-  fileName: string().required(),
-  format: string<SpreadsheetFormat>().oneOf(SPREADSHEET_FORMATS).required(),
+  fileName: string().required().meta({ description: 'Nome do arquivo enviado' }),
+  format: string<SpreadsheetFormat>()
+    .oneOf(SPREADSHEET_FORMATS)
+    .required()
+    .meta({ description: 'Formato do arquivo' }),
   /** How the letters of a CSV were read; null of another file. */
-  encoding: string().nullable().defined(),
+  encoding: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Como as letras do CSV foram lidas; null para outro arquivo' }),
   counts: object({
-    rows: count(),
+    rows: count().meta({ description: 'Linhas da planilha' }),
     created: count(),
     changed: count(),
-    unchanged: count(),
-    refused: count(),
+    unchanged: count().meta({ description: 'Quantas ficam iguais' }),
+    refused: count().meta({ description: 'Linhas recusadas' }),
     /** Rows that are done; none before it is run. */
-    done: count(),
-  }).required(),
+    done: count().meta({ description: 'Linhas feitas' }),
+  })
+    .required()
+    .meta({ description: 'Quantos em cada estado' }),
   /** Headings that no column answers to. */
-  unknownHeadings: array().of(string().required()).required(),
+  unknownHeadings: array()
+    .of(string().required())
+    .required()
+    .meta({ description: 'Colunas que não reconhecemos' }),
   /** Headings that are known and are not read here. */
-  ignoredHeadings: array().of(string().required()).required(),
+  ignoredHeadings: array()
+    .of(string().required())
+    .required()
+    .meta({ description: 'Colunas conhecidas que não são lidas aqui' }),
   version: number().integer().positive().required(),
   createdAt: string().required(),
-  finishedAt: string().nullable().defined(),
+  finishedAt: string().nullable().defined().meta({ description: 'Instante em que terminou, em UTC' }),
   allowedActions: array()
     .of(string<'run'>().oneOf(['run']).required())
     .required(),
@@ -65,16 +81,16 @@ export const batchSchema = object({
 export type Batch = InferType<typeof batchSchema>;
 
 const faultSchema = object({
-  column: column(),
-  heading: string().required(),
+  column: column().meta({ description: 'Coluna da planilha, pelo nome do campo' }),
+  heading: string().required().meta({ description: 'Título da coluna na planilha' }),
   message: string().required(),
 });
 
 const changeSchema = object({
-  column: column(),
-  heading: string().required(),
-  before: string().defined(),
-  after: string().defined(),
+  column: column().meta({ description: 'Coluna da planilha, pelo nome do campo' }),
+  heading: string().required().meta({ description: 'Título da coluna na planilha' }),
+  before: string().defined().meta({ description: 'Como estava' }),
+  after: string().defined().meta({ description: 'Como fica' }),
 });
 
 /** What becomes, or became, of a row. */
@@ -83,8 +99,11 @@ const rowSchema = object({
   number: number().integer().positive().required(),
   label: string().defined(),
   outcome: string<RowOutcome>().oneOf(ROW_OUTCOMES).required(),
-  faults: array().of(faultSchema.required()).required(),
-  changes: array().of(changeSchema.required()).required(),
+  faults: array().of(faultSchema.required()).required().meta({ description: 'O que há de errado na linha' }),
+  changes: array()
+    .of(changeSchema.required())
+    .required()
+    .meta({ description: 'O que muda, ou o que foi mudado' }),
 });
 
 /** A batch with a page of its rows, in the order of the spreadsheet. */
@@ -94,12 +113,16 @@ export const batchDetailSchema = batchSchema.shape({
     nextCursor: string().nullable().defined(),
     total: count(),
     totalIsCapped: boolean().oneOf([false]).required(),
-  }).required(),
+  })
+    .required()
+    .meta({ description: 'As linhas da planilha, em páginas' }),
 });
 
 export type BatchDetail = InferType<typeof batchDetailSchema>;
 
 export const batchRunSchema = object({
   version: number().integer().positive().required(),
-  mode: string<BatchMode>().oneOf(BATCH_MODES).required(),
+  mode: string<BatchMode>().oneOf(BATCH_MODES).required().meta({
+    description: 'Como a importação é feita: tudo ou nada, ou só as linhas boas; null antes de ser feita',
+  }),
 });

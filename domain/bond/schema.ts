@@ -52,7 +52,7 @@ const company = {
   tradeName: string().required(),
   companyType: string<CompanyType>().oneOf(COMPANY_TYPES).required(),
   city: string().required(),
-  state: string().required(),
+  state: string().required().meta({ description: 'UF, duas letras' }),
   creci: string().nullable().defined(),
 };
 
@@ -64,28 +64,41 @@ export type BondAction = (typeof BOND_ACTIONS)[number];
 
 const terms = {
   /** Null for all. */
-  projects: array().of(project.required()).nullable().defined(),
+  projects: array()
+    .of(project.required())
+    .nullable()
+    .defined()
+    .meta({ description: 'Empreendimentos da parceria; null para todos' }),
   commissionSharePercent: number().nullable().defined(),
   message: string().nullable().defined(),
 };
 
 const state = {
-  reply: string<BondReply>().oneOf(BOND_REPLIES).required(),
-  attachment: string<Attachment>().oneOf(ATTACHMENTS).required(),
+  reply: string<BondReply>()
+    .oneOf(BOND_REPLIES)
+    .required()
+    .meta({ description: 'O que o parceiro respondeu' }),
+  attachment: string<Attachment>()
+    .oneOf(ATTACHMENTS)
+    .required()
+    .meta({ description: 'Se a parceria está em vigor' }),
   expiresAt: string().required(),
   /** Nobody can answer it any more. */
-  isExpired: boolean().required(),
+  isExpired: boolean().required().meta({ description: 'true quando ninguém pode mais responder' }),
 };
 
 /** A partnership as its two sides see it. */
 export const bondSchema = object({
   id: idSchema().required(),
-  owner: object(company).required(),
-  partner: object(company).nullable().defined(),
+  owner: object(company).required().meta({ description: 'A empresa que vende' }),
+  partner: object(company)
+    .nullable()
+    .defined()
+    .meta({ description: 'A imobiliária ou o corretor parceiro; null enquanto não aceitou' }),
   email: string().required(),
   ...terms,
   ...state,
-  repliedAt: string().nullable().defined(),
+  repliedAt: string().nullable().defined().meta({ description: 'Instante da resposta, em UTC' }),
   version: version(),
   createdAt: string().required(),
   updatedAt: string().required(),
@@ -99,7 +112,7 @@ export type Bond = InferType<typeof bondSchema>;
  */
 export const inviteLookupSchema = object({
   id: idSchema(),
-  secret: string().min(1).max(200),
+  secret: string().min(1).max(200).meta({ description: 'Segredo da carta do convite' }),
   email: string().trim().max(MAX_EMAIL).email(),
 }).noUnknown();
 
@@ -109,20 +122,26 @@ export const inviteLookupSchema = object({
  */
 export const inviteSchema = object({
   id: idSchema().required(),
-  owner: object(company).required(),
+  owner: object(company).required().meta({ description: 'A empresa que vende' }),
   ...terms,
   /** False where only id and e-mail are known: what is offered is not told then. */
-  hasTerms: boolean().required(),
+  hasTerms: boolean()
+    .required()
+    .meta({ description: 'false quando só o id e o e-mail são conhecidos: o que se oferece não é dito' }),
   ...state,
   /** True if a company account has the e-mail. */
-  hasAccount: boolean().required(),
+  hasAccount: boolean()
+    .required()
+    .meta({ description: 'true quando há um cadastro de empresa com este e-mail' }),
   allowedActions: array()
     .of(string<'reply'>().oneOf(['reply']).required())
     .required(),
 });
 export type Invite = InferType<typeof inviteSchema>;
 
-export const replySchema = object({ secret: string().min(1).max(200) }).noUnknown();
+export const replySchema = object({
+  secret: string().min(1).max(200).meta({ description: 'Segredo da carta do convite' }),
+}).noUnknown();
 
 /** Event of each answer in the table of states; an open one changes nothing. */
 export const REPLY_EVENTS = { accepted: 'accept', rejected: 'reject', not_interested: 'decline' } as const;

@@ -33,9 +33,13 @@ export const buyerProfileSchema = {
   cpf: cpfSchema().nullable(),
   birthDate: string()
     .test('date', (text) => !text || isValidDate(text))
-    .nullable(),
-  maritalStatus: string<MaritalStatus>().oneOf(MARITAL_STATUSES).nullable(),
-  spouse: spouseSchema.nullable().default(undefined),
+    .nullable()
+    .meta({ description: 'Dia do nascimento', format: 'date' }),
+  maritalStatus: string<MaritalStatus>()
+    .oneOf(MARITAL_STATUSES)
+    .nullable()
+    .meta({ description: 'Estado civil' }),
+  spouse: spouseSchema.nullable().default(undefined).meta({ description: 'Cônjuge; null quando não há' }),
 };
 
 export interface BuyerProfile {
@@ -84,9 +88,13 @@ export const buyerSchema = object({
   email: string().required(),
   name: string().required(),
   cpf: string().nullable().defined(),
-  birthDate: string().nullable().defined(),
-  maritalStatus: string<MaritalStatus>().oneOf(MARITAL_STATUSES).nullable().defined(),
-  spouse: spouseSchema.nullable().defined(),
+  birthDate: string().nullable().defined().meta({ description: 'Dia do nascimento', format: 'date' }),
+  maritalStatus: string<MaritalStatus>()
+    .oneOf(MARITAL_STATUSES)
+    .nullable()
+    .defined()
+    .meta({ description: 'Estado civil' }),
+  spouse: spouseSchema.nullable().defined().meta({ description: 'Cônjuge; null quando não há' }),
   phones: phonesSchema.required(),
   address: postalAddressSchema.nullable().defined(),
   bankAccounts: refundAccountsSchema.required(),
@@ -109,8 +117,11 @@ export type KeptAfterDeletion = (typeof KEPT_AFTER_DELETION)[number];
 
 export const deletionSchema = object({
   id: idSchema().required(),
-  deletedAt: string().required(),
-  kept: array().of(string<KeptAfterDeletion>().oneOf(KEPT_AFTER_DELETION).required()).required(),
+  deletedAt: string().required().meta({ description: 'Instante em que o cadastro foi apagado, em UTC' }),
+  kept: array()
+    .of(string<KeptAfterDeletion>().oneOf(KEPT_AFTER_DELETION).required())
+    .required()
+    .meta({ description: 'O que a lei manda guardar' }),
   /** The same for a person to read. */
   message: string().required(),
 });

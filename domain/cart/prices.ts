@@ -14,7 +14,11 @@ const cartCouponSchema = object({
   code: string().required(),
   /** Nothing where it does not apply. */
   discountCents: number().integer().min(0).required(),
-  fault: string().oneOf(CART_COUPON_FAULTS).nullable().defined(),
+  fault: string()
+    .oneOf(CART_COUPON_FAULTS)
+    .nullable()
+    .defined()
+    .meta({ description: 'Por que o cupom não desconta' }),
   /** The fault in words. */
   message: string().nullable().defined(),
 });
@@ -29,16 +33,19 @@ export const cartPricesSchema = object({
   /** The whole price, with the brokerage inside. */
   priceCents: amount(),
   /** What the buyer put to it; null where there is none. */
-  coupon: cartCouponSchema.nullable().defined(),
+  coupon: cartCouponSchema.nullable().defined().meta({ description: 'O cupom' }),
   /** The price less the coupon: what a reservation will cost. */
-  finalPriceCents: amount(),
-  brokerageCents: amount(),
+  finalPriceCents: amount().meta({ description: 'Preço com o desconto, em centavos' }),
+  brokerageCents: amount().meta({ description: 'Comissão de corretagem, dentro do preço, em centavos' }),
   /** What is paid to hold the home. */
-  reservationCents: amount(),
+  reservationCents: amount().meta({ description: 'Valor para reservar, em centavos' }),
   /** How far the offer in the cart is below the price, in percent with two decimals. */
-  discountPercent: number().nullable().defined(),
+  discountPercent: number().nullable().defined().meta({ description: 'Desconto, em % do preço' }),
   confirmedAt: string().required(),
-  freshness: string<Freshness>().oneOf(FRESHNESS_STATES).required(),
+  freshness: string<Freshness>().oneOf(FRESHNESS_STATES).required().meta({
+    description:
+      'Há quanto tempo a disponibilidade foi confirmada: fresh, há pouco; ageing, há mais de 7 dias; stale, há mais de 14, e os preços não são mostrados',
+  }),
 });
 
 export type CartPrices = InferType<typeof cartPricesSchema>;

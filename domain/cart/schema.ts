@@ -40,17 +40,19 @@ export const readySimulationSchema = object({
 
 /** Figures of either type, as they stand on the wire beside the type. */
 export const simulationFigures = {
-  entryCents: centsSchema(),
-  entryParcels: parts(),
-  monthlyCents: centsSchema(),
-  monthlyParcels: parts(),
-  balloonCents: centsSchema(),
-  balloonParcels: parts(),
-  singleCents: centsSchema(),
-  fgtsCents: centsSchema(),
-  financingCents: centsSchema(),
-  amortization: string<Amortization>().oneOf(AMORTIZATIONS),
-  months: parts().min(1),
+  entryCents: centsSchema().meta({ description: 'Entrada, em centavos' }),
+  entryParcels: parts().meta({ description: 'Em quantas parcelas a entrada é paga; 0 ou 1 para uma só' }),
+  monthlyCents: centsSchema().meta({ description: 'Soma das parcelas mensais, em centavos' }),
+  monthlyParcels: parts().meta({ description: 'Quantas parcelas mensais' }),
+  balloonCents: centsSchema().meta({ description: 'Soma dos balões, em centavos' }),
+  balloonParcels: parts().meta({ description: 'Quantos balões' }),
+  singleCents: centsSchema().meta({ description: 'Parcela única, em centavos' }),
+  fgtsCents: centsSchema().meta({ description: 'FGTS, em centavos' }),
+  financingCents: centsSchema().meta({ description: 'Financiamento bancário, em centavos' }),
+  amortization: string<Amortization>().oneOf(AMORTIZATIONS).meta({
+    description: 'Como o financiamento é pago de volta: sac, amortização igual; price, parcelas iguais',
+  }),
+  months: parts().min(1).meta({ description: 'Prazo do financiamento, em meses' }),
 };
 
 /** What of the figures a type has; the others are refused, not dropped. */
@@ -71,7 +73,10 @@ export const FIGURES_CASES = {
 };
 
 export const simulationSchema = object({
-  type: string<SimulationType>().oneOf(SIMULATION_TYPES).required(),
+  type: string<SimulationType>()
+    .oneOf(SIMULATION_TYPES)
+    .required()
+    .meta({ description: 'normal, na obra; ready, pronto e financiado' }),
   ...simulationFigures,
 })
   .noUnknown()
@@ -86,7 +91,7 @@ export type Simulation = InferType<typeof simulationSchema>;
 
 /** What a buyer would offer; the seller answers to it in a negotiation. */
 export const cartNegotiationSchema = object({
-  offerCents: centsSchema().positive().required(),
+  offerCents: centsSchema().positive().required().meta({ description: 'Preço proposto, em centavos' }),
   note: string().max(MAX_NOTE).nullable().defined(),
 }).noUnknown();
 
@@ -115,9 +120,16 @@ export const cartSchema = object({
   unit: object({ unitId: idSchema().required(), projectId: idSchema().required() })
     .noUnknown()
     .nullable()
-    .defined(),
-  simulation: simulationSchema.nullable().defined(),
-  negotiation: cartNegotiationSchema.nullable().defined(),
+    .defined()
+    .meta({ description: 'A unidade escolhida; null quando é uma cota' }),
+  simulation: simulationSchema
+    .nullable()
+    .defined()
+    .meta({ description: 'Simulação de pagamento; null quando não há' }),
+  negotiation: cartNegotiationSchema
+    .nullable()
+    .defined()
+    .meta({ description: 'Proposta; null quando não há' }),
 })
   .noUnknown()
   // What is missing is told of its own field.

@@ -37,7 +37,7 @@ export const newCouponSchema = object({
   amountCents: centsSchema().positive(),
   maxDiscountCents: centsSchema().positive(),
   minPriceCents: centsSchema(),
-  startsOn: day().required(),
+  startsOn: day().required().meta({ description: 'Primeiro dia, em São Paulo' }),
   endsOn: day().required(),
   maxUses: uses(),
 }).noUnknown();
@@ -64,12 +64,14 @@ const face = {
   amountCents: centsSchema().nullable().defined(),
   maxDiscountCents: centsSchema().nullable().defined(),
   minPriceCents: centsSchema().required(),
-  startsOn: string().required(),
+  startsOn: string().required().meta({ description: 'Primeiro dia, em São Paulo' }),
   endsOn: string().required(),
   startsAt: string().required(),
   endsAt: string().required(),
   /** In force now, and not used by as many as may. */
-  isAvailable: boolean().required(),
+  isAvailable: boolean()
+    .required()
+    .meta({ description: 'true quando está em vigor e não foi usado por todos os que podiam' }),
 };
 
 /** What whoever knows the code may know of it. */
@@ -82,7 +84,7 @@ export type CouponAction = (typeof COUPON_ACTIONS)[number];
 export const couponSchema = object({
   ...face,
   maxUses: uses().nullable().defined(),
-  uses: number().integer().min(0).required(),
+  uses: number().integer().min(0).required().meta({ description: 'Quantas vezes foi usado' }),
   isActive: boolean().required(),
   version: number().integer().positive().required(),
   createdAt: string().required(),
@@ -96,7 +98,10 @@ export const COUPON_TARGETS = ['cart', 'sale'] as const;
 export type CouponTarget = (typeof COUPON_TARGETS)[number];
 
 export const couponApplySchema = object({
-  target: string<CouponTarget>().oneOf(COUPON_TARGETS).required(),
+  target: string<CouponTarget>()
+    .oneOf(COUPON_TARGETS)
+    .required()
+    .meta({ description: 'Onde o cupom é aplicado: no carrinho ou numa venda ainda sem assinatura' }),
   /** Of a sale alone. */
   saleId: idSchema(),
 }).noUnknown();
@@ -109,10 +114,10 @@ export const couponValidateSchema = object({
 }).noUnknown();
 
 export const couponPricesSchema = object({
-  coupon: publicCouponSchema.required(),
+  coupon: publicCouponSchema.required().meta({ description: 'O cupom' }),
   priceCents: centsSchema().required(),
   discountCents: centsSchema().required(),
-  finalPriceCents: centsSchema().required(),
+  finalPriceCents: centsSchema().required().meta({ description: 'Preço com o desconto, em centavos' }),
 }).noUnknown();
 export type CouponPrices = InferType<typeof couponPricesSchema>;
 
@@ -124,6 +129,9 @@ export const couponUseSchema = object({
   quotaId: idSchema().nullable().defined(),
   reservationId: idSchema().nullable().defined(),
   discountCents: number().integer().required(),
-  takenAt: string().required(),
-  givenBackAt: string().nullable().defined(),
+  takenAt: string().required().meta({ description: 'Instante em que o cupom foi usado, em UTC' }),
+  givenBackAt: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Instante em que o cupom voltou a valer, em UTC; null enquanto está usado' }),
 });

@@ -17,7 +17,8 @@ export const clientSchema = object({
   phone: string()
     .nullable()
     .defined()
-    .test('phone', (text) => text === null || text === undefined || normalizePhone(text) !== null),
+    .test('phone', (text) => text === null || text === undefined || normalizePhone(text) !== null)
+    .meta({ description: 'Telefone com DDD' }),
 }).noUnknown();
 
 export type Client = InferType<typeof clientSchema>;

@@ -23,9 +23,14 @@ export const dealFacts = {
   /** Null while the client of a broker has no account, and to who sells wherever they named the client themselves. */
   buyerId: idSchema().nullable().defined(),
   /** The agency or broker that brings the client; null where the company sells by itself. */
-  partnerId: idSchema().nullable().defined(),
+  partnerId: idSchema().nullable().defined().meta({
+    description: 'Imobiliária ou corretor que trouxe o cliente; null quando a empresa vende sozinha',
+  }),
   /** Who of that agency, or of the company, leads the client. */
-  brokerId: idSchema().nullable().defined(),
+  brokerId: idSchema()
+    .nullable()
+    .defined()
+    .meta({ description: 'Quem acompanha o cliente, da empresa ou da parceira' }),
   /** Who buys; null for those of a team who only look, and where whoever it was has deleted their account since. */
   client: clientSchema.nullable().defined().default(undefined),
 };

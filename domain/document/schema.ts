@@ -12,8 +12,8 @@ export const documentSchema = object({
   id: idSchema().required(),
   kind: string<StoredDocumentKind>().oneOf(STORED_DOCUMENT_KINDS).required(),
   name: string().required(),
-  type: string<FileType>().oneOf(FILE_TYPES).required(),
-  bytes: number().integer().positive().required(),
+  type: string<FileType>().oneOf(FILE_TYPES).required().meta({ description: 'Tipo' }),
+  bytes: number().integer().positive().required().meta({ description: 'Tamanho do arquivo, em bytes' }),
   approval: string<Approval>().oneOf(APPROVALS).required(),
   /** Reason of a rejection, by the reviewer. */
   note: string().nullable().defined(),
@@ -21,7 +21,9 @@ export const documentSchema = object({
 });
 
 /** The same, to operators. */
-export const reviewedDocumentSchema = documentSchema.shape({ ownerId: idSchema().required() });
+export const reviewedDocumentSchema = documentSchema.shape({
+  ownerId: idSchema().required().meta({ description: 'De quem é o documento' }),
+});
 
 export const fileLinkSchema = object({ url: string().required(), expiresAt: string().required() });
 

@@ -17,8 +17,12 @@ export const publicEntrepreneurSchema = object({
   city: string().required(),
   state: string().required(),
   foundedYear: number().integer().nullable().defined(),
-  deliveredProjects: number().integer().min(0).required(),
-  deliveredOnTime: number().integer().min(0).required(),
+  deliveredProjects: number().integer().min(0).required().meta({ description: 'Empreendimentos entregues' }),
+  deliveredOnTime: number()
+    .integer()
+    .min(0)
+    .required()
+    .meta({ description: 'Empreendimentos entregues no prazo' }),
   whatsapp: string().nullable().defined(),
 });
 
@@ -39,8 +43,12 @@ export const companyCardSchema = object({
   city: string().required(),
   state: string().required(),
   foundedYear: number().integer().nullable().defined(),
-  deliveredProjects: number().integer().min(0).required(),
-  deliveredOnTime: number().integer().min(0).required(),
+  deliveredProjects: number().integer().min(0).required().meta({ description: 'Empreendimentos entregues' }),
+  deliveredOnTime: number()
+    .integer()
+    .min(0)
+    .required()
+    .meta({ description: 'Empreendimentos entregues no prazo' }),
   /** Projects that the search finds now. */
   projectCount: number().integer().min(0).required(),
 });
@@ -54,7 +62,7 @@ export const incorporatorPageSchema = object({
   title: string().required(),
   headline: string().defined(),
   story: string().defined(),
-  entrepreneur: publicEntrepreneurSchema.required(),
+  entrepreneur: publicEntrepreneurSchema.required().meta({ description: 'A empresa' }),
   projectIds: array().of(idSchema().required()).required(),
 });
 

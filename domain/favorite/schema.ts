@@ -21,7 +21,9 @@ export const newFavoriteSchema = object({
 export type NewFavorite = InferType<typeof newFavoriteSchema>;
 
 /** Which home or quota of a project, by its id. */
-export const oneThingSchema = object({ thing: idSchema() });
+export const oneThingSchema = object({
+  thing: idSchema().meta({ description: 'A unidade ou cota, pelo seu id' }),
+});
 
 type Nullable<Value> = Value | null | undefined;
 
@@ -46,7 +48,7 @@ export const favoriteSchema = object({
     neighborhood: string().required(),
     city: string().required(),
     state: string().required(),
-    cover: pictureSchema.required(),
+    cover: pictureSchema.required().meta({ description: 'Foto principal' }),
     /** As it must stand beside every offer (Lei 4.591/64, art. 32, § 3). */
     registrationLine: string().nullable().defined(),
   }).required(),
@@ -58,14 +60,27 @@ export const favoriteSchema = object({
   unitId: idSchema().nullable().defined(),
   /** "unid. 1203, torre A"; null where only the project is meant. */
   label: string().nullable().defined(),
-  addedAt: string().required(),
-  priceWhenAddedCents: number().integer().positive().nullable().defined(),
-  stateWhenAdded: string<DisplayState>().oneOf(DISPLAY_STATES).nullable().defined(),
+  addedAt: string().required().meta({ description: 'Instante em que virou favorito, em UTC' }),
+  priceWhenAddedCents: number()
+    .integer()
+    .positive()
+    .nullable()
+    .defined()
+    .meta({ description: 'Preço quando virou favorito, em centavos' }),
+  stateWhenAdded: string<DisplayState>()
+    .oneOf(DISPLAY_STATES)
+    .nullable()
+    .defined()
+    .meta({ description: 'Estado mostrado quando virou favorito' }),
   /** Null where nothing can be had, or nobody confirms it any more. Without a unit, the lowest price of the project. */
   priceCents: number().integer().positive().nullable().defined(),
   displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
   /** How much more it costs than when it was kept, negative when less; null where one of the two prices is not known. */
-  priceChangeCents: number().integer().nullable().defined(),
+  priceChangeCents: number()
+    .integer()
+    .nullable()
+    .defined()
+    .meta({ description: 'Quanto mudou desde que virou favorito, em centavos; negativo quando baixou' }),
 });
 
 export type Favorite = InferType<typeof favoriteSchema>;

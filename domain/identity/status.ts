@@ -21,8 +21,8 @@ export type PublicIdentity = InferType<typeof publicIdentitySchema>;
 export const accountIdentitySchema = object({
   id: idSchema().required(),
   status,
-  emailVerified: boolean().required(),
+  emailVerified: boolean().required().meta({ description: 'true quando o e-mail foi confirmado' }),
   /** Others through which it signs in. */
-  providers: array().of(string().required()).required(),
+  providers: array().of(string().required()).required().meta({ description: 'Provedores com que se entra' }),
 });
 export type AccountIdentity = InferType<typeof accountIdentitySchema>;

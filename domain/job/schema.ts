@@ -14,23 +14,26 @@ export const jobSchema = object({
   id: string().required(),
   name: string().required(),
   state: string<JobState>().oneOf(JOB_STATES).required(),
-  attempts: number().integer().min(0).required(),
-  maxAttempts: number().integer().min(1).required(),
-  runAt: instant,
+  attempts: number().integer().min(0).required().meta({ description: 'Quantas vezes já foi tentada' }),
+  maxAttempts: number().integer().min(1).required().meta({ description: 'Quantas vezes é tentada' }),
+  runAt: instant.meta({ description: 'Instante a partir do qual começa, em UTC' }),
   createdAt: instant,
   updatedAt: instant,
   /** Kind of failure of the last try; null without one. */
-  lastError: string().nullable().defined(),
+  lastError: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Tipo da última falha; null quando não houve' }),
 });
 
 const count = number().integer().min(0).required();
 
 export const jobCountsSchema = object({
-  ready: count,
-  scheduled: count,
-  retrying: count,
-  running: count,
-  failed: count,
+  ready: count.meta({ description: 'Prontas para começar' }),
+  scheduled: count.meta({ description: 'Esperando a hora marcada' }),
+  retrying: count.meta({ description: 'Esperando nova tentativa' }),
+  running: count.meta({ description: 'Em andamento' }),
+  failed: count.meta({ description: 'Abandonadas depois da última tentativa' }),
 });
 
 export type Job = InferType<typeof jobSchema>;

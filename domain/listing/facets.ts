@@ -17,27 +17,37 @@ const numberOption = object({ value: count, count });
  * left out. `areEstimates`: told from a sample of the projects, because there are very many; rounded to two digits.
  */
 export const facetsSchema = object({
-  areEstimates: boolean().required(),
+  areEstimates: boolean()
+    .required()
+    .meta({ description: 'true quando as contagens são estimadas por amostra' }),
   categories: array()
     .of(object({ value: string<Category>().oneOf(CATEGORIES).required(), count }))
-    .required(),
+    .required()
+    .meta({ description: 'Empreendimentos por categoria' }),
   phases: array()
     .of(object({ value: string<Phase>().oneOf(PHASES).required(), count }))
-    .required(),
-  bedrooms: array().of(numberOption).required(),
-  suites: array().of(numberOption).required(),
-  parking: array().of(numberOption).required(),
+    .required()
+    .meta({ description: 'Empreendimentos por fase' }),
+  bedrooms: array()
+    .of(numberOption)
+    .required()
+    .meta({ description: 'Empreendimentos por número de quartos' }),
+  suites: array().of(numberOption).required().meta({ description: 'Empreendimentos por número de suítes' }),
+  parking: array().of(numberOption).required().meta({ description: 'Empreendimentos por número de vagas' }),
   /** Months asked for (`deliveredBy`), each with what is finished by then. */
   deliveredBy: array()
     .of(object({ value: string().required(), count }))
-    .required(),
+    .required()
+    .meta({ description: 'Empreendimentos por ano até o qual são entregues' }),
   amenities: array()
     .of(object({ value: string<Amenity>().oneOf(AMENITIES).required(), count }))
-    .required(),
+    .required()
+    .meta({ description: 'Áreas comuns e comodidades' }),
   /** Neighbourhoods of the chosen city, most projects first, at most 40; none without a city. */
   neighborhoods: array()
     .of(object({ path: string().required(), name: string().required(), count }))
-    .required(),
+    .required()
+    .meta({ description: 'Empreendimentos por bairro' }),
 });
 
 export type Facets = InferType<typeof facetsSchema>;

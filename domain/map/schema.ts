@@ -7,10 +7,15 @@ export const mapPinSchema = object({
   slug: string().required(),
   title: string().required(),
   /** "Pinheiros, São Paulo" */
-  place: string().required(),
+  place: string().required().meta({ description: 'Lugar onde fica' }),
   latitude: number().required(),
   longitude: number().required(),
-  priceFromCents: number().integer().min(0).nullable().defined(),
+  priceFromCents: number()
+    .integer()
+    .min(0)
+    .nullable()
+    .defined()
+    .meta({ description: 'Menor preço, em centavos' }),
 });
 
 /** Several projects that stand too near to each other at this scale, at the middle of them. */
@@ -18,27 +23,31 @@ export const mapClusterSchema = object({
   latitude: number().required(),
   longitude: number().required(),
   count: number().integer().min(2).required(),
-  west: number().required(),
-  south: number().required(),
-  east: number().required(),
-  north: number().required(),
+  west: number().required().meta({ description: 'Longitude da borda oeste, em graus' }),
+  south: number().required().meta({ description: 'Latitude da borda sul, em graus' }),
+  east: number().required().meta({ description: 'Longitude da borda leste, em graus' }),
+  north: number().required().meta({ description: 'Latitude da borda norte, em graus' }),
 });
 
 /** What stands on a part of the map. `total` counts the projects, up to a cap. */
 export const mapSchema = object({
-  pins: array().of(mapPinSchema).required(),
-  clusters: array().of(mapClusterSchema).required(),
+  pins: array().of(mapPinSchema).required().meta({ description: 'Empreendimentos no mapa' }),
+  clusters: array()
+    .of(mapClusterSchema)
+    .required()
+    .meta({ description: 'Grupos de empreendimentos próximos' }),
   total: number().integer().min(0).required(),
   totalIsCapped: boolean().required(),
   /** The smallest part of the map that holds all of them; null when there is none. */
   box: object({
-    west: number().required(),
-    south: number().required(),
-    east: number().required(),
-    north: number().required(),
+    west: number().required().meta({ description: 'Longitude da borda oeste, em graus' }),
+    south: number().required().meta({ description: 'Latitude da borda sul, em graus' }),
+    east: number().required().meta({ description: 'Longitude da borda leste, em graus' }),
+    north: number().required().meta({ description: 'Latitude da borda norte, em graus' }),
   })
     .nullable()
-    .defined(),
+    .defined()
+    .meta({ description: 'Retângulo que contém tudo o que foi achado; null quando nada foi' }),
 });
 
 export type MapPin = InferType<typeof mapPinSchema>;

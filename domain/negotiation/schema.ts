@@ -51,15 +51,20 @@ export const negotiationChangeSchema = object({
 export type NegotiationChange = InferType<typeof negotiationChangeSchema>;
 
 export const roundSchema = object({
-  number: number().integer().positive().required(),
-  side: string<NegotiatingSide>().oneOf(NEGOTIATING_SIDES).required(),
+  number: number().integer().positive().required().meta({ description: 'Número da rodada, a partir de 1' }),
+  side: string<NegotiatingSide>()
+    .oneOf(NEGOTIATING_SIDES)
+    .required()
+    .meta({ description: 'De que lado veio: buyer, quem compra; seller, quem vende' }),
   priceCents: centsSchema().required(),
   plan: paymentPlanSchema.nullable().defined(),
   note: string().nullable().defined(),
   /** Below the table, of the prices and of what the plans are worth today; for the seller's side alone. */
-  nominalDiscountPercent: percent(),
-  realDiscountPercent: percent(),
-  at: string().required(),
+  nominalDiscountPercent: percent().meta({
+    description: 'Desconto sobre a tabela, em %; só para quem vende',
+  }),
+  realDiscountPercent: percent().meta({ description: 'Desconto a valor presente, em %; só para quem vende' }),
+  at: string().required().meta({ format: 'date-time' }),
 }).noUnknown();
 export type Round = InferType<typeof roundSchema>;
 
@@ -67,15 +72,28 @@ const facts = {
   ...dealFacts,
   /** What people call the home. */
   label: string().required(),
-  confirmation: string<Confirmation>().oneOf(CONFIRMATIONS).required(),
+  confirmation: string<Confirmation>()
+    .oneOf(CONFIRMATIONS)
+    .required()
+    .meta({ description: 'O que quem vende respondeu' }),
   /** The price of the table when it began. */
-  tableCents: centsSchema().required(),
+  tableCents: centsSchema()
+    .required()
+    .meta({ description: 'Preço de tabela quando a negociação começou, em centavos' }),
   /** The last round: what is on the table, or was agreed. */
-  offer: roundSchema.required(),
+  offer: roundSchema
+    .required()
+    .meta({ description: 'A última proposta: o que está na mesa, ou foi combinado' }),
   /** When the open round is over without an answer; null once it is closed. */
-  roundExpiresAt: string().nullable().defined(),
+  roundExpiresAt: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Instante em que a proposta aberta vence, em UTC' }),
   /** Until when what was agreed holds for a reservation. */
-  fixedUntil: string().nullable().defined(),
+  fixedUntil: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Instante até o qual vale o que foi combinado, em UTC', format: 'date-time' }),
   reason: string().nullable().defined(),
   allowedActions: array().of(string<NegotiationAction>().oneOf(NEGOTIATION_ACTIONS).required()).required(),
 };
@@ -86,7 +104,10 @@ export type Negotiation = InferType<typeof negotiationSchema>;
 /** One alone comes with its rounds and what it went through, oldest first. */
 export const negotiationDetailSchema = object({
   ...facts,
-  rounds: array().of(roundSchema.required()).required(),
+  rounds: array()
+    .of(roundSchema.required())
+    .required()
+    .meta({ description: 'As propostas, da mais antiga à mais nova' }),
   history: historySchema,
 }).noUnknown();
 export type NegotiationDetail = InferType<typeof negotiationDetailSchema>;

@@ -31,17 +31,19 @@ export const notificationSchema = object({
   recipient: object({
     kind: string<RecipientKind>().oneOf(RECIPIENT_KINDS).required(),
     id: idSchema().required(),
-  }).required(),
+  })
+    .required()
+    .meta({ description: 'A quem o aviso é dirigido' }),
   kind: string<NotificationKind>().oneOf(NOTIFICATION_KINDS).required(),
-  severity: string<Severity>().oneOf(SEVERITIES).required(),
+  severity: string<Severity>().oneOf(SEVERITIES).required().meta({ description: 'Importância do aviso' }),
   /** Parameters of its sentences. */
-  params: object<NotificationParams>().required(),
+  params: object<NotificationParams>().required().meta({ description: 'O que as frases do aviso nomeiam' }),
   /** Title in Portuguese; a screen in another language renders it from `kind` and `params`. */
   title: string().required(),
   text: string().defined(),
   path: string().nullable().defined(),
   state: string<NotificationState>().oneOf(NOTIFICATION_STATES).required(),
-  readAt: string().nullable().defined(),
+  readAt: string().nullable().defined().meta({ description: 'Instante em que foi lido, em UTC' }),
   version: version(),
   createdAt: string().required(),
   allowedActions: array().of(string<NotificationAction>().oneOf(NOTIFICATION_ACTIONS).required()).required(),
@@ -55,10 +57,11 @@ export const newNotificationSchema = object({
     id: idSchema().required(),
   })
     .noUnknown()
-    .required(),
+    .required()
+    .meta({ description: 'A quem o aviso é dirigido' }),
   title: visible().max(MAX_TITLE).required(),
   text: visible().max(MAX_TEXT).required(),
-  severity: string<Severity>().oneOf(SEVERITIES),
+  severity: string<Severity>().oneOf(SEVERITIES).meta({ description: 'Importância do aviso' }),
   path: string().max(MAX_PATH).matches(OWN_PATH).nullable(),
 }).noUnknown();
 export type NewNotification = InferType<typeof newNotificationSchema>;
@@ -72,14 +75,19 @@ export const notificationChangeSchema = object({
 export const MAX_UNREAD = 100;
 
 export const unreadSchema = object({
-  unread: number().integer().min(0).max(MAX_UNREAD).required(),
-  unreadIsCapped: boolean().required(),
+  unread: number()
+    .integer()
+    .min(0)
+    .max(MAX_UNREAD)
+    .required()
+    .meta({ description: 'Avisos por ler, até 100' }),
+  unreadIsCapped: boolean().required().meta({ description: 'true quando há mais de 100 por ler' }),
 });
 export type Unread = InferType<typeof unreadSchema>;
 
 export const notificationPreferenceSchema = object({
   kind: string<NotificationKind>().oneOf(NOTIFICATION_KINDS).required(),
-  byMail: boolean().required(),
+  byMail: boolean().required().meta({ description: 'true para receber também por e-mail' }),
 }).noUnknown();
 
 /** Each kind once, of those that the caller can receive. */
@@ -92,6 +100,7 @@ export const preferencesSchema = object({
       'onceEach',
       // Items of the wrong type were found by their own schema.
       (list) => !list || new Set(list.map((item) => item?.kind)).size === list.length,
-    ),
+    )
+    .meta({ description: 'Cada tipo de aviso uma vez' }),
 }).noUnknown();
 export type NotificationPreference = InferType<typeof notificationPreferenceSchema>;

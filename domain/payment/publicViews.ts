@@ -13,9 +13,9 @@ const linkPart = () => ({
 /** The buyer behind a payment link, as whoever has the link may know them. */
 export const linkBuyerSchema = object({
   id: idSchema().required(),
-  firstName: string().required(),
+  firstName: string().required().meta({ description: 'Primeiro nome de quem paga' }),
   /** `***.982.247-**`; null where there is none. */
-  document: string().nullable().defined(),
+  document: string().nullable().defined().meta({ description: 'CPF mascarado de quem paga' }),
 });
 
 /** The reservation behind a payment link: what is paid, and how. */
@@ -27,7 +27,7 @@ export const linkReservationSchema = object({
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
   expiresAt: string().nullable().defined(),
   methods: array().of(string().required()).required(),
-  link: object(linkPart()).required(),
+  link: object(linkPart()).required().meta({ description: 'O link de pagamento' }),
 });
 
 /** The parcel of a sale that a payment link pays. */
@@ -38,7 +38,7 @@ export const linkParcelSchema = object({
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
   buyerId: idSchema().nullable().defined(),
   methods: array().of(string().required()).required(),
-  link: object(linkPart()).required(),
+  link: object(linkPart()).required().meta({ description: 'O link de pagamento' }),
 });
 
 /**
@@ -60,33 +60,46 @@ export type LinkStanding = (typeof LINK_STANDINGS)[number];
 
 /** What whoever has the secret of a link reads before and after paying: nothing of it begins a payment. */
 export const linkViewSchema = object({
-  standing: string<LinkStanding>().oneOf(LINK_STANDINGS).required(),
+  standing: string<LinkStanding>()
+    .oneOf(LINK_STANDINGS)
+    .required()
+    .meta({ description: 'Em que pé está: se ainda se paga, se já foi pago, se venceu ou se foi encerrado' }),
   kind: string()
     .oneOf(['reservation', 'parcel'] as const)
     .required(),
   parcelNumber: number().integer().nullable().defined(),
   /** Of a parcel. */
   dueOn: string().nullable().defined(),
-  projectTitle: string().required(),
+  projectTitle: string().required().meta({ description: 'Nome do empreendimento' }),
   /** Where everybody can see the project. */
-  projectSlug: string().nullable().defined(),
-  home: string().required(),
-  companyName: string().required(),
+  projectSlug: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Endereço curto do empreendimento no site; null quando não é público' }),
+  home: string().required().meta({ description: 'Nome do imóvel como as pessoas o chamam' }),
+  companyName: string().required().meta({ description: 'Nome da empresa que vende' }),
   /** Until when it can be paid: the hold of a home may end before its link. */
-  payUntil: string().required(),
+  payUntil: string().required().meta({ description: 'Instante até o qual se paga, em UTC' }),
   amountCents: number().integer().required(),
   buyer: object({
-    firstName: string().required(),
-    document: string().nullable().defined(),
-  }).required(),
+    firstName: string().required().meta({ description: 'Primeiro nome de quem paga' }),
+    document: string().nullable().defined().meta({ description: 'CPF mascarado de quem paga' }),
+  })
+    .required()
+    .meta({ description: 'Quem compra' }),
   method: string().nullable().defined(),
   failureCode: string().nullable().defined(),
   paidAt: string().nullable().defined(),
   receivedCents: number().integer().required(),
   /** What has gone back, and what is on its way back. */
-  refundedCents: number().integer().required(),
-  refundingCents: number().integer().required(),
-  isSandbox: boolean().required(),
+  refundedCents: number().integer().required().meta({ description: 'Devolvido, em centavos' }),
+  refundingCents: number()
+    .integer()
+    .required()
+    .meta({ description: 'Valor a caminho de volta, em centavos' }),
+  isSandbox: boolean()
+    .required()
+    .meta({ description: 'true quando nenhum dinheiro se move: responde o provedor embutido' }),
 });
 
 /**
@@ -102,7 +115,7 @@ export const publicSaleSchema = object({
   tower: string().optional(),
   floor: number().integer().optional(),
   position: number().integer().positive().optional(),
-  parcel: linkParcelSchema.optional().default(undefined),
+  parcel: linkParcelSchema.optional().default(undefined).meta({ description: 'A parcela que o link paga' }),
 });
 
 export type PublicSale = InferType<typeof publicSaleSchema>;

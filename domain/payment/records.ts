@@ -12,11 +12,11 @@ export const customerSchema = object({
 export const keptMethodSchema = object({
   id: string().required(),
   kind: string().required(),
-  brand: string().nullable().defined(),
-  last4: string().nullable().defined(),
+  brand: string().nullable().defined().meta({ description: 'Bandeira do cartão' }),
+  last4: string().nullable().defined().meta({ description: 'Últimos quatro algarismos do cartão' }),
   /** Until which month: `2030-12`. */
-  expires: string().nullable().defined(),
-  isKept: boolean().required(),
+  expires: string().nullable().defined().meta({ description: 'Validade do cartão, MM/AA' }),
+  isKept: boolean().required().meta({ description: 'true para um meio de pagamento guardado' }),
 });
 
 export const productSchema = object({
@@ -27,7 +27,7 @@ export const productSchema = object({
 
 export const priceSchema = object({
   id: string().required(),
-  productId: string().required(),
+  productId: string().required().meta({ description: 'O produto no provedor de pagamentos' }),
   amountCents: number().integer().required(),
   isActive: boolean().required(),
 });
@@ -44,16 +44,27 @@ export type RecordKind = keyof typeof RECORD_IDS;
 /** Name and e-mail are those of the account. */
 export const newCustomerSchema = object({}).noUnknown();
 export const newMethodSchema = object({
-  paymentMethodId: string().matches(RECORD_IDS.method).required(),
+  paymentMethodId: string().matches(RECORD_IDS.method).required().meta({
+    description:
+      'O meio de pagamento que o provedor deu ao navegador (pm_…); números de cartão nunca vêm aqui',
+  }),
 }).noUnknown();
 /** A card that is kept no more. */
-export const changeMethodSchema = object({ isKept: boolean().oneOf([false]).required() }).noUnknown();
+export const changeMethodSchema = object({
+  isKept: boolean()
+    .oneOf([false])
+    .required()
+    .meta({ description: 'true para um meio de pagamento guardado' }),
+}).noUnknown();
 /** A project, by its title. */
 export const newProductSchema = object({ projectId: idSchema().required() }).noUnknown();
 export const changeProductSchema = object({ isActive: boolean().required() }).noUnknown();
 /** What a reservation or a parcel is to be paid: the amount is that of the record. */
 export const newPriceSchema = object({
-  productId: string().matches(RECORD_IDS.product).required(),
+  productId: string()
+    .matches(RECORD_IDS.product)
+    .required()
+    .meta({ description: 'O produto no provedor de pagamentos' }),
   reservationId: idSchema().optional(),
   saleId: idSchema().optional(),
   parcelNumber: number().integer().positive().optional(),

@@ -51,7 +51,7 @@ export const payerSchema = object({
     .test('document', (text) => normalizeCpf(text) !== null),
   street: string().max(200).required(),
   city: string().max(100).required(),
-  state: string().oneOf(Object.keys(STATE_NAMES)).required(),
+  state: string().oneOf(Object.keys(STATE_NAMES)).required().meta({ description: 'UF, duas letras' }),
   zipCode: string()
     .matches(/^\d{8}$/)
     .required(),
@@ -62,8 +62,12 @@ const confirmation = {
   method: method().required(),
   paymentMethodId: string()
     .matches(/^pm_[A-Za-z0-9_]{1,100}$/)
-    .optional(),
-  payer: payerSchema.optional().default(undefined),
+    .optional()
+    .meta({
+      description:
+        'O meio de pagamento que o provedor deu ao navegador (pm_…); números de cartão nunca vêm aqui',
+    }),
+  payer: payerSchema.optional().default(undefined).meta({ description: 'Quem paga; o boleto precisa' }),
 };
 
 export const confirmIntentSchema = object({
@@ -86,7 +90,10 @@ const nextActionSchema = object({
     .oneOf(['pix', 'boleto', 'redirect'] as const)
     .required(),
   /** The Pix code to copy, or the line of the slip. */
-  code: string().nullable().defined(),
+  code: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Código Pix copia e cola, ou linha digitável do boleto' }),
   url: string().nullable().defined(),
   expiresAt: instant().nullable().defined(),
 });
@@ -100,18 +107,28 @@ export const intentSchema = object({
   parcelNumber: number().integer().nullable().defined(),
   amountCents: cents().required(),
   receivedCents: cents().required(),
-  refundedCents: cents().required(),
+  refundedCents: cents().required().meta({ description: 'Devolvido, em centavos' }),
   method: string().nullable().defined(),
   /** What can be chosen. */
   methods: array().of(method().required()).required(),
   failureCode: string().nullable().defined(),
-  dueAt: instant().nullable().defined(),
+  dueAt: instant().nullable().defined().meta({ description: 'Instante em que o pagamento vence, em UTC' }),
   /** True where no money moves: the embedded provider stands in. */
-  isSandbox: boolean().required(),
-  publishableKey: string().nullable().defined(),
+  isSandbox: boolean()
+    .required()
+    .meta({ description: 'true quando nenhum dinheiro se move: responde o provedor embutido' }),
+  publishableKey: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Chave pública do provedor de pagamentos; null com o provedor embutido' }),
   /** For whoever pays, and for nobody else. */
-  clientSecret: string().nullable().defined(),
-  nextAction: nextActionSchema.nullable().defined(),
+  clientSecret: string().nullable().defined().meta({
+    description: 'Segredo do provedor com que o navegador de quem paga conclui; null para os demais',
+  }),
+  nextAction: nextActionSchema
+    .nullable()
+    .defined()
+    .meta({ description: 'O que quem paga faz a seguir; null quando não há nada a fazer' }),
   allowedActions: array().of(string<PaymentAction>().oneOf(PAYMENT_ACTIONS).required()).required(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
@@ -136,7 +153,12 @@ const MAX_LINK_HOURS = 30 * 24;
 export const newLinkSchema = object({
   ...subject,
   /** How long it can be paid by; three days unless told. */
-  hours: number().integer().min(1).max(MAX_LINK_HOURS).optional(),
+  hours: number()
+    .integer()
+    .min(1)
+    .max(MAX_LINK_HOURS)
+    .optional()
+    .meta({ description: 'Horas em que o link pode ser pago; 72, sem ele' }),
 }).noUnknown();
 
 export const changeLinkSchema = object({
@@ -173,7 +195,7 @@ export const linkSchema = object({
 export const refundSchema = object({
   id: idSchema().required(),
   version: number().integer().required(),
-  paymentId: idSchema().required(),
+  paymentId: idSchema().required().meta({ description: 'O pagamento' }),
   reservationId: idSchema().nullable().defined(),
   saleId: idSchema().nullable().defined(),
   parcelNumber: number().integer().nullable().defined(),
@@ -184,8 +206,11 @@ export const refundSchema = object({
   failureCode: string().nullable().defined(),
   receipt: string().nullable().defined(),
   /** Where it is to be transferred, an account of the buyer's own; for whoever does it, until it is done. */
-  transferTo: refundAccountSchema.nullable().defined(),
-  doneAt: instant().nullable().defined(),
+  transferTo: refundAccountSchema.nullable().defined().meta({
+    description:
+      'Conta de quem comprou, para onde o dinheiro é transferido; null depois de feito, e para quem não faz',
+  }),
+  doneAt: instant().nullable().defined().meta({ description: 'Instante em que o dinheiro voltou, em UTC' }),
   allowedActions: array()
     .of(
       string()
@@ -208,13 +233,18 @@ export const differenceSchema = object({
   id: idSchema().required(),
   kind: string<DifferenceKind>().oneOf(DIFFERENCE_KINDS).required(),
   /** The provider's record, or ours where it has none. */
-  recordId: string().required(),
-  intentId: string().nullable().defined(),
-  paymentId: idSchema().nullable().defined(),
-  ours: string().required(),
-  theirs: string().required(),
-  foundAt: instant().required(),
-  resolvedAt: instant().nullable().defined(),
+  recordId: string()
+    .required()
+    .meta({ description: 'O registro do provedor, ou o nosso quando ele não tem um' }),
+  intentId: string().nullable().defined().meta({ description: 'O pagamento no provedor' }),
+  paymentId: idSchema().nullable().defined().meta({ description: 'O pagamento' }),
+  ours: string().required().meta({ description: 'O que o nosso registro diz' }),
+  theirs: string().required().meta({ description: 'O que o registro do provedor diz' }),
+  foundAt: instant().required().meta({ description: 'Instante em que a diferença foi achada, em UTC' }),
+  resolvedAt: instant()
+    .nullable()
+    .defined()
+    .meta({ description: 'Instante em que a diferença sumiu, em UTC' }),
 });
 
 export type NewIntent = InferType<typeof newIntentSchema>;

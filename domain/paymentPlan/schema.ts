@@ -26,18 +26,31 @@ const MAX_COUNT = 420;
 /** Some parcels of one kind at an even distance, which are together `totalCents`. */
 export const seriesSchema = object({
   kind: string<SeriesKind>().oneOf(SERIES_KINDS).required(),
-  count: number().integer().min(1).max(MAX_COUNT).required(),
+  count: number().integer().min(1).max(MAX_COUNT).required().meta({ description: 'Quantas parcelas' }),
   totalCents: centsSchema().positive().required(),
   firstDueOn: string()
     .required()
-    .test('calendarDay', (day) => isValidDate(day ?? '')),
+    .test('calendarDay', (day) => isValidDate(day ?? ''))
+    .meta({ description: 'Dia do primeiro vencimento' }),
   /** Months from one parcel to the next; 1 where there is one only. */
-  everyMonths: number().integer().min(1).max(12).required(),
+  everyMonths: number()
+    .integer()
+    .min(1)
+    .max(12)
+    .required()
+    .meta({ description: 'Meses de uma parcela à seguinte; 1 quando há uma só' }),
 }).noUnknown();
 
 export const paymentPlanSchema = object({
-  series: array().of(seriesSchema.required()).min(1).max(MAX_SERIES).required(),
-  correction: string<Correction>().oneOf(CORRECTIONS).required(),
+  series: array()
+    .of(seriesSchema.required())
+    .min(1)
+    .max(MAX_SERIES)
+    .required()
+    .meta({ description: 'Grupos de parcelas iguais, na ordem em que são pagas' }),
+  correction: string<Correction>().oneOf(CORRECTIONS).required().meta({
+    description: 'De quanto em quanto tempo as parcelas são corrigidas: monthly, por mês; yearly, por ano',
+  }),
 }).noUnknown();
 
 export type Series = InferType<typeof seriesSchema>;

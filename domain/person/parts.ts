@@ -32,13 +32,14 @@ export const postalAddressSchema = object({
     .required()
     .test('cep', (text) => isValidCep(text)),
   street: line().defined(),
-  number: line().defined(),
+  number: line().defined().meta({ description: 'Número na rua' }),
   complement: line().nullable().defined(),
   neighborhood: line().defined(),
   city: line().required(),
   state: string()
     .required()
-    .test('state', (text) => isStateCode(text)),
+    .test('state', (text) => isStateCode(text))
+    .meta({ description: 'UF, duas letras' }),
 }).noUnknown();
 
 export type PostalAddress = InferType<typeof postalAddressSchema>;
@@ -74,7 +75,7 @@ export const documentsSchema = array()
   .of(
     object({
       kind: string<StoredDocumentKind>().oneOf(STORED_DOCUMENT_KINDS).required(),
-      fileId: idSchema().required(),
+      fileId: idSchema().required().meta({ description: 'O arquivo enviado' }),
       name: line().required(),
     })
       .noUnknown()

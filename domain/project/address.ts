@@ -6,13 +6,13 @@ import { type InferType, number, object, string } from 'yup';
 export const addressSchema = object({
   /** Empty where a CEP is that of a whole town. */
   street: string().defined(),
-  number: string().defined(),
+  number: string().defined().meta({ description: 'Número na rua' }),
   complement: string().nullable().defined(),
   /** What the seller says is near, shown as the seller's word: "estação Fradique Coutinho". */
-  near: string().nullable(),
+  near: string().nullable().meta({ description: 'Ponto de referência' }),
   neighborhood: string().defined(),
   city: string().required(),
-  state: string().length(2).required(),
+  state: string().length(2).required().meta({ description: 'UF, duas letras' }),
   zipCode: string()
     .matches(/^\d{8}$/)
     .required(),

@@ -18,14 +18,19 @@ export const paymentMethodsSchema = array()
 
 /** Of everything that a buyer is told before paying. */
 const terms = {
-  paymentMethods: paymentMethodsSchema,
+  paymentMethods: paymentMethodsSchema.meta({ description: 'Formas de pagamento aceitas' }),
   plan: object({
     /** Least share of the price due until the keys, in percent. */
-    minShareUntilKeysPercent: percentUpTo(100),
-    maxMonthlyInstalments: wholeBetween(0, 600),
+    minShareUntilKeysPercent: percentUpTo(100).meta({
+      description: 'Parte do preço paga até as chaves, no mínimo, em %',
+    }),
+    maxMonthlyInstalments: wholeBetween(0, 600).meta({
+      description: 'Máximo de parcelas mensais até as chaves',
+    }),
   })
     .noUnknown()
-    .required(),
+    .required()
+    .meta({ description: 'Limites do plano de pagamento' }),
   brokerage: object({
     /** Share of the price that is brokerage, inside the shown total (STJ, Tema 938). */
     percent: percentUpTo(10),
@@ -33,32 +38,38 @@ const terms = {
     beneficiary: string().max(200).defined(),
   })
     .noUnknown()
-    .required(),
+    .required()
+    .meta({ description: 'Comissão de corretagem' }),
   /** What the price covers, in the seller's words, one line each. */
-  priceIncludes: lines(),
-  priceExcludes: lines(),
+  priceIncludes: lines().meta({ description: 'O que o preço inclui, uma linha cada' }),
+  priceExcludes: lines().meta({ description: 'O que o preço não inclui, uma linha cada' }),
 };
 
 /** How long things last and what they cost while somebody reserves. */
 const reservationTerms = {
   /** Minutes that an unpaid hold lasts. */
-  holdMinutes: wholeBetween(1, 24 * 60),
+  holdMinutes: wholeBetween(1, 24 * 60).meta({ description: 'Minutos que dura uma reserva sem pagamento' }),
   amountCents: wholeBetween(0, MAX_PAYMENT_CENTS),
   /** Hours that a bank slip, or a Pix with a due time of its own, may be paid. */
-  slipHours: wholeBetween(1, 240),
+  slipHours: wholeBetween(1, 240).meta({ description: 'Horas em que um boleto pode ser pago' }),
 };
 
 /** When somebody may visit. Weekdays from 0, a Sunday, to 6. */
 const visitsSchema = object({
   /** Visits in one period of a day. */
-  perPeriod: wholeBetween(0, 100),
-  weekdays: array().of(wholeBetween(0, 6)).max(7).required(),
+  perPeriod: wholeBetween(0, 100).meta({ description: 'Visitas por período' }),
+  weekdays: array()
+    .of(wholeBetween(0, 6))
+    .max(7)
+    .required()
+    .meta({ description: 'Dias da semana, de 0, domingo, a 6' }),
   periods: array()
     .of(string<VisitPeriod>().oneOf(VISIT_PERIODS).required())
     .max(VISIT_PERIODS.length)
-    .required(),
-  minNoticeHours: wholeBetween(0, 14 * 24),
-  maxDaysAhead: wholeBetween(1, 365),
+    .required()
+    .meta({ description: 'Períodos em que se recebem visitas' }),
+  minNoticeHours: wholeBetween(0, 14 * 24).meta({ description: 'Horas de antecedência, no mínimo' }),
+  maxDaysAhead: wholeBetween(1, 365).meta({ description: 'Com quantos dias de antecedência se pode marcar' }),
 }).noUnknown();
 
 /** How a project is sold: for its company's people. Shares are percent of the price. */
@@ -67,39 +78,61 @@ export const projectConfigSchema = object({
   reservation: object({
     ...reservationTerms,
     /** By how long the seller may extend a hold, once. */
-    extensionHours: wholeBetween(0, 14 * 24),
+    extensionHours: wholeBetween(0, 14 * 24).meta({
+      description: 'Horas que quem vende pode prorrogar uma reserva, uma vez',
+    }),
     /** Working days that the seller has to answer a paid reservation. */
-    answerWorkingDays: wholeBetween(1, 30),
+    answerWorkingDays: wholeBetween(1, 30).meta({
+      description: 'Dias úteis que quem vende tem para responder a uma reserva paga',
+    }),
     /** Hours that the head of a queue has a freed unit alone. */
-    queueHours: wholeBetween(1, 72),
+    queueHours: wholeBetween(1, 72).meta({
+      description: 'Horas em que a unidade liberada é só do primeiro da fila',
+    }),
     /** Unpaid holds in the project that one person may have at a time, and one who reserves for clients. */
-    holdsPerBuyer: wholeBetween(1, 100),
-    holdsPerSeller: wholeBetween(1, 1000),
+    holdsPerBuyer: wholeBetween(1, 100).meta({
+      description: 'Reservas sem pagamento ao mesmo tempo, por pessoa, no empreendimento',
+    }),
+    holdsPerSeller: wholeBetween(1, 1000).meta({
+      description: 'Reservas sem pagamento ao mesmo tempo, por corretor, no empreendimento',
+    }),
   })
     .noUnknown()
-    .required(),
-  visits: visitsSchema.required(),
+    .required()
+    .meta({ description: 'Prazos e valor da reserva' }),
+  visits: visitsSchema.required().meta({ description: 'Quando se pode visitar' }),
   negotiation: object({
     /** Days that a round waits for its answer. */
-    roundDays: wholeBetween(1, 60),
+    roundDays: wholeBetween(1, 60).meta({ description: 'Dias que uma proposta espera resposta' }),
     /** Hours for which what was agreed holds. */
-    fixedHours: wholeBetween(1, 30 * 24),
+    fixedHours: wholeBetween(1, 30 * 24).meta({ description: 'Horas pelas quais vale o que foi combinado' }),
     /** Rate at which a proposal is compared with the table. */
-    monthlyRatePercent: percentUpTo(10),
+    monthlyRatePercent: percentUpTo(10).meta({
+      description: 'Taxa que traz uma proposta a valor presente, em % ao mês',
+    }),
     /** Discount on the present value that each may grant alone. */
-    maxDiscountPercent: object({ broker: percentUpTo(100), manager: percentUpTo(100) })
+    maxDiscountPercent: object({
+      broker: percentUpTo(100).meta({
+        description: 'Desconto que corretores concedem sozinhos, em % do valor presente',
+      }),
+      manager: percentUpTo(100).meta({
+        description: 'Desconto que gerentes concedem sozinhos, em % do valor presente',
+      }),
+    })
       .noUnknown()
-      .required(),
+      .required()
+      .meta({ description: 'Desconto que cada um concede sozinho, em % do valor presente' }),
   })
     .noUnknown()
-    .required(),
+    .required()
+    .meta({ description: 'Prazos e alçadas de negociação' }),
 }).noUnknown();
 
 /** The same for everybody: what a seller would grant at most is the seller's alone. */
 export const publicConfigSchema = object({
   ...terms,
-  reservation: object(reservationTerms).required(),
-  visits: visitsSchema.required(),
+  reservation: object(reservationTerms).required().meta({ description: 'Prazos e valor da reserva' }),
+  visits: visitsSchema.required().meta({ description: 'Quando se pode visitar' }),
 });
 
 export type ProjectConfig = InferType<typeof projectConfigSchema>;

@@ -8,11 +8,11 @@ export const deliveredProjectSchema = object({
   city: string().required(),
   state: string().required(),
   /** Day (YYYY-MM-DD) of the delivery, or the promised one while the works go on. */
-  deliveryDate: string().nullable().defined(),
+  deliveryDate: string().nullable().defined().meta({ format: 'date' }),
   /** Every unit, or every quota of a club, is sold; false while some are reserved or held back. */
-  isSoldOut: boolean().required(),
+  isSoldOut: boolean().required().meta({ description: 'true quando tudo foi vendido' }),
   registrationLine: string().nullable().defined(),
-  entrepreneurName: string().required(),
+  entrepreneurName: string().required().meta({ description: 'Nome da empresa' }),
 });
 
 export type DeliveredProject = InferType<typeof deliveredProjectSchema>;

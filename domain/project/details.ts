@@ -4,22 +4,45 @@ import { AMENITIES, type Amenity } from '@/domain/project/amenities';
 
 /** Facts of a project that are neither address, plan nor price. Dates are `YYYY-MM-DD`; fees are centavos a month. */
 export const detailsSchema = object({
-  deliveryDate: string().nullable().defined(),
-  launchedOn: string().nullable().defined(),
-  worksStartedOn: string().nullable().defined(),
-  completedOn: string().nullable().defined(),
+  deliveryDate: string().nullable().defined().meta({ format: 'date' }),
+  launchedOn: string().nullable().defined().meta({ description: 'Dia do lançamento' }),
+  worksStartedOn: string().nullable().defined().meta({ description: 'Dia em que a obra começou' }),
+  completedOn: string().nullable().defined().meta({ description: 'Dia em que a obra terminou' }),
   /** Calendar days that the contract lets the delivery be late, at most 180 (Lei 4.591/64, art. 43-A). */
-  toleranceDays: number().integer().min(0).max(180).required(),
+  toleranceDays: number()
+    .integer()
+    .min(0)
+    .max(180)
+    .required()
+    .meta({ description: 'Dias corridos de tolerância da entrega, no máximo 180' }),
   /** Number of the property in the Cadastro Imobiliário Brasileiro, 8 bare characters, once it has one. */
-  cib: string().matches(CIB_PATTERN).nullable().defined(),
-  landAreaM2: number().positive().nullable().defined(),
-  ringFencedAssets: boolean().required(),
-  architect: string().nullable().defined(),
-  landscaper: string().nullable().defined(),
-  condominiumFeeCents: number().integer().min(0).nullable().defined(),
-  propertyTaxMonthlyCents: number().integer().min(0).nullable().defined(),
-  amenities: array().of(string<Amenity>().oneOf(AMENITIES).required()).max(AMENITIES.length).required(),
-  highlights: array().of(string().required()).required(),
+  cib: string()
+    .matches(CIB_PATTERN)
+    .nullable()
+    .defined()
+    .meta({ description: 'Número no Cadastro Imobiliário Brasileiro, 8 caracteres' }),
+  landAreaM2: number().positive().nullable().defined().meta({ description: 'Área do terreno, em m²' }),
+  ringFencedAssets: boolean().required().meta({ description: 'true quando há patrimônio de afetação' }),
+  architect: string().nullable().defined().meta({ description: 'Quem assina a arquitetura' }),
+  landscaper: string().nullable().defined().meta({ description: 'Quem assina o paisagismo' }),
+  condominiumFeeCents: number()
+    .integer()
+    .min(0)
+    .nullable()
+    .defined()
+    .meta({ description: 'Condomínio por mês, em centavos' }),
+  propertyTaxMonthlyCents: number()
+    .integer()
+    .min(0)
+    .nullable()
+    .defined()
+    .meta({ description: 'IPTU por mês, em centavos' }),
+  amenities: array()
+    .of(string<Amenity>().oneOf(AMENITIES).required())
+    .max(AMENITIES.length)
+    .required()
+    .meta({ description: 'Áreas comuns e comodidades' }),
+  highlights: array().of(string().required()).required().meta({ description: 'Destaques, uma frase cada' }),
 });
 
 export type ProjectDetails = InferType<typeof detailsSchema>;

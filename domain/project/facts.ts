@@ -26,29 +26,37 @@ export const projectFace = {
   title: string().required(),
   category: string<Category>().oneOf(CATEGORIES).required(),
   phase: string<Phase>().oneOf(PHASES).required(),
-  cover: pictureSchema.required(),
+  cover: pictureSchema.required().meta({ description: 'Foto principal' }),
 };
 
 /** What a project tells whoever reads the whole of it, everybody and its own people alike. */
 export const projectFacts = {
   ...projectFace,
   genre: string<Genre>().oneOf(GENRES).required(),
-  propertyKind: string<PropertyKind>().oneOf(PROPERTY_KINDS).required(),
-  projectType: string<ProjectType>().oneOf(PROJECT_TYPES).required(),
+  propertyKind: string<PropertyKind>()
+    .oneOf(PROPERTY_KINDS)
+    .required()
+    .meta({ description: 'Tipo de imóvel' }),
+  projectType: string<ProjectType>().oneOf(PROJECT_TYPES).required().meta({ description: 'Tipo de projeto' }),
   /** In their order; the first is the cover. */
-  photos: picturesSchema,
-  video: videoSchema.nullable().defined(),
+  photos: picturesSchema.meta({ description: 'Fotos, na ordem; a primeira é a principal' }),
+  video: videoSchema.nullable().defined().meta({ description: 'Vídeo; null quando não há' }),
   /** Its neighbourhood, city and state are those of `placePath`, which the map point decides. */
   address: addressSchema.required(),
-  placePath: string().required(),
-  details: detailsSchema.required(),
-  plans: plansSchema,
-  towers: towersSchema,
+  placePath: string().required().meta({ description: 'Caminho do lugar: sp/sao-paulo/pinheiros' }),
+  details: detailsSchema.required().meta({ description: 'Fatos do empreendimento' }),
+  plans: plansSchema.meta({ description: 'Plantas, na ordem' }),
+  towers: towersSchema.meta({ description: 'Torres' }),
   registration: registrationSchema.nullable().defined(),
   updatedAt: string().required(),
 };
 
 /** Day on which each phase began, as far as that is known. */
 export const phaseDatesSchema = array()
-  .of(object({ phase: projectFace.phase, since: string().required() }).required())
+  .of(
+    object({
+      phase: projectFace.phase,
+      since: string().required().meta({ description: 'Dia a partir do qual', format: 'date' }),
+    }).required(),
+  )
   .required();

@@ -24,13 +24,17 @@ const count = () => number().integer().min(0).max(PLAN_LIMITS.count).required();
 
 /** A room of a plan: a rectangle in metres from the plan's top left corner, so that the plan can be drawn. */
 export const roomSchema = object({
-  name: string().max(60).required(),
+  name: string().max(60).required().meta({ description: 'Nome do cômodo' }),
   kind: string<RoomKind>().oneOf(ROOM_KINDS).required(),
-  areaM2: number().positive().max(PLAN_LIMITS.areaM2).required(),
-  x: side().min(0),
-  y: side().min(0),
-  width: side().positive(),
-  height: side().positive(),
+  areaM2: number()
+    .positive()
+    .max(PLAN_LIMITS.areaM2)
+    .required()
+    .meta({ description: 'Área do cômodo, em m²' }),
+  x: side().min(0).meta({ description: 'Distância da borda esquerda da planta, em metros' }),
+  y: side().min(0).meta({ description: 'Distância da borda de cima da planta, em metros' }),
+  width: side().positive().meta({ description: 'Largura do cômodo, em metros' }),
+  height: side().positive().meta({ description: 'Profundidade do cômodo, em metros' }),
 });
 
 /** A floor plan (tipologia). `areaM2` is the private area of NBR 12.721; the total area is never shown as its size. */
@@ -42,7 +46,11 @@ export const planSchema = object({
   suites: count(),
   bathrooms: count(),
   parkingSpots: count(),
-  rooms: array().of(roomSchema.required()).max(PLAN_LIMITS.rooms).required(),
+  rooms: array()
+    .of(roomSchema.required())
+    .max(PLAN_LIMITS.rooms)
+    .required()
+    .meta({ description: 'Cômodos da planta, com o lugar de cada um no desenho' }),
 });
 
 export const plansSchema = array().of(planSchema.required()).max(PLAN_LIMITS.plans).required();
@@ -56,7 +64,11 @@ export const toldPlansSchema = array()
     planSchema
       .shape({
         areaM2: number().min(1).max(PLAN_LIMITS.areaM2).required(),
-        rooms: array().of(roomSchema.noUnknown().required()).max(PLAN_LIMITS.rooms).required(),
+        rooms: array()
+          .of(roomSchema.noUnknown().required())
+          .max(PLAN_LIMITS.rooms)
+          .required()
+          .meta({ description: 'Cômodos da planta, com o lugar de cada um no desenho' }),
       })
       .noUnknown()
       .required(),

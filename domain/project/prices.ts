@@ -5,7 +5,9 @@ import { discountPercent } from '@/domain/money/money';
 /** A price in centavos and the instant from which it held. */
 export const pricePointSchema = object({
   priceCents: number().integer().positive().required(),
-  since: string().required(),
+  since: string()
+    .required()
+    .meta({ description: 'Instante a partir do qual o preço valeu, em UTC', format: 'date-time' }),
 });
 
 /**

@@ -49,12 +49,13 @@ export const toldAddressSchema = addressSchema
     street: line(200).defined(),
     number: line(20).defined(),
     complement: line().nullable().defined(),
-    near: line().nullable(),
+    near: line().nullable().meta({ description: 'Ponto de referência' }),
     neighborhood: line().defined(),
     city: nameSchema().required(),
     state: string()
       .required()
-      .test('state', (text) => isStateCode(text)),
+      .test('state', (text) => isStateCode(text))
+      .meta({ description: 'UF, duas letras' }),
     zipCode: string()
       .required()
       .test('cep', (text) => isValidCep(text)),
@@ -65,18 +66,43 @@ export const toldAddressSchema = addressSchema
 export const toldDetailsSchema = detailsSchema
   .omit(['launchedOn', 'worksStartedOn', 'completedOn'])
   .shape({
-    deliveryDate: dayOrNull(),
-    landAreaM2: number().positive().max(1e9).nullable().defined(),
-    architect: line().nullable().defined(),
-    landscaper: line().nullable().defined(),
-    condominiumFeeCents: number().integer().min(0).max(1e9).nullable().defined(),
-    propertyTaxMonthlyCents: number().integer().min(0).max(1e9).nullable().defined(),
-    highlights: array().of(line(200).required()).max(20).required(),
+    deliveryDate: dayOrNull().meta({ format: 'date' }),
+    landAreaM2: number()
+      .positive()
+      .max(1e9)
+      .nullable()
+      .defined()
+      .meta({ description: 'Área do terreno, em m²' }),
+    architect: line().nullable().defined().meta({ description: 'Quem assina a arquitetura' }),
+    landscaper: line().nullable().defined().meta({ description: 'Quem assina o paisagismo' }),
+    condominiumFeeCents: number()
+      .integer()
+      .min(0)
+      .max(1e9)
+      .nullable()
+      .defined()
+      .meta({ description: 'Condomínio por mês, em centavos' }),
+    propertyTaxMonthlyCents: number()
+      .integer()
+      .min(0)
+      .max(1e9)
+      .nullable()
+      .defined()
+      .meta({ description: 'IPTU por mês, em centavos' }),
+    highlights: array()
+      .of(line(200).required())
+      .max(20)
+      .required()
+      .meta({ description: 'Destaques, uma frase cada' }),
   })
   .noUnknown();
 
 export const toldRegistrationSchema = registrationSchema
-  .shape({ number: line(60).required(), office: line().required(), date: day().required() })
+  .shape({
+    number: line(60).required().meta({ description: 'Número do registro da incorporação (RI)' }),
+    office: line().required(),
+    date: day().required().meta({ description: 'Dia do registro', format: 'date' }),
+  })
   .noUnknown();
 
 const YOUTUBE = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be'];
@@ -91,7 +117,8 @@ export const toldVideoSchema = videoSchema
   .shape({
     provider: string()
       .oneOf(['youtube', 'vimeo'] as const)
-      .required(),
+      .required()
+      .meta({ description: 'Onde o vídeo está' }),
     url: string()
       .required()
       .max(300)
@@ -109,7 +136,7 @@ export const toldPhotosSchema = array()
       id: string().max(100).required(),
       kind: string<PictureKind>().oneOf(PICTURE_KINDS).required(),
       description: line(200).required(),
-      takenOn: dayOrNull(),
+      takenOn: dayOrNull().meta({ description: 'Dia em que a foto foi feita; null para desenhos' }),
     })
       .noUnknown()
       .required(),
@@ -126,8 +153,8 @@ export const projectHeadSchema = {
   title: nameSchema(),
   description: string().max(10_000),
   category: string<Category>().oneOf(CATEGORIES),
-  propertyKind: string<PropertyKind>().oneOf(PROPERTY_KINDS),
-  projectType: string<ProjectType>().oneOf(PROJECT_TYPES),
+  propertyKind: string<PropertyKind>().oneOf(PROPERTY_KINDS).meta({ description: 'Tipo de imóvel' }),
+  projectType: string<ProjectType>().oneOf(PROJECT_TYPES).meta({ description: 'Tipo de projeto' }),
   /** Null takes it away again, from a draft. */
   registration: toldRegistrationSchema.nullable(),
 };
@@ -138,7 +165,7 @@ export const newProjectSchema = object({
   category: projectHeadSchema.category.required(),
   phase: string<Phase>().oneOf(PHASES),
   /** Day on which that phase began; today unless told. */
-  phaseSince: day(),
+  phaseSince: day().meta({ description: 'Dia em que a fase começou', format: 'date' }),
   address: toldAddressSchema.required(),
 });
 export type NewProject = InferType<typeof newProjectSchema>;
@@ -149,19 +176,36 @@ export const projectRecordSchema = object({
   entrepreneurId: idSchema().required(),
   /** May be empty until it is published. */
   description: string().defined(),
-  phaseDates: phaseDatesSchema,
+  phaseDates: phaseDatesSchema.meta({ description: 'Dia em que cada fase começou' }),
   /** How it is sold; null for a partner, who reads what everybody may know. */
-  config: projectConfigSchema.nullable().defined(),
+  config: projectConfigSchema
+    .nullable()
+    .defined()
+    .meta({ description: 'Como o empreendimento é vendido: prazos, formas de pagamento, comissão' }),
   approval: string<Approval>().oneOf(APPROVALS).required(),
   approvalNote: string().nullable().defined(),
   /** When approval was asked for. */
-  submittedAt: string().nullable().defined(),
+  submittedAt: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Instante em que a aprovação foi pedida, em UTC' }),
   isPublished: boolean().required(),
-  firstPublishedAt: string().nullable().defined(),
-  availabilityConfirmedAt: string().required(),
-  archivedAt: string().nullable().defined(),
+  firstPublishedAt: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Instante da primeira publicação, em UTC' }),
+  availabilityConfirmedAt: string()
+    .required()
+    .meta({ description: 'Instante em que quem vende confirmou a disponibilidade pela última vez, em UTC' }),
+  archivedAt: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Instante em que foi arquivado, em UTC; null enquanto não foi' }),
   /** What must still be told before it can be published. */
-  missing: array().of(string<PublicationNeed>().oneOf(PUBLICATION_NEEDS).required()).required(),
+  missing: array()
+    .of(string<PublicationNeed>().oneOf(PUBLICATION_NEEDS).required())
+    .required()
+    .meta({ description: 'O que falta para a aprovação ou a publicação' }),
   allowedActions: array().of(string<ProjectAction>().oneOf(PROJECT_ACTIONS).required()).required(),
   version: number().integer().min(1).required(),
   createdAt: string().required(),
@@ -195,7 +239,7 @@ export type ProjectSummary = InferType<typeof projectSummarySchema>;
 /** What became of units when their towers or plans changed. */
 export const unitsChangeSchema = object({
   created: number().integer().min(0).required(),
-  removed: number().integer().min(0).required(),
+  removed: number().integer().min(0).required().meta({ description: 'Quantas são tiradas' }),
   changed: number().integer().min(0).required(),
 });
 export type UnitsChange = InferType<typeof unitsChangeSchema>;

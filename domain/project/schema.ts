@@ -15,14 +15,17 @@ export const priceFromSchema = object({
 });
 
 export const availabilitySchema = object({
-  active: number().integer().min(0).required(),
-  reserved: number().integer().min(0).required(),
-  sold: number().integer().min(0).required(),
-  disabled: number().integer().min(0).required(),
+  active: number().integer().min(0).required().meta({ description: 'Unidades à venda' }),
+  reserved: number().integer().min(0).required().meta({ description: 'Unidades reservadas' }),
+  sold: number().integer().min(0).required().meta({ description: 'Unidades vendidas' }),
+  disabled: number().integer().min(0).required().meta({ description: 'Unidades fora da venda' }),
   /** Instant at which the seller last confirmed the availability. */
   confirmedAt: string().required(),
   /** What that is worth by now; once it is stale, neither the project nor its units show a price. */
-  freshness: string<Freshness>().oneOf(FRESHNESS_STATES).required(),
+  freshness: string<Freshness>().oneOf(FRESHNESS_STATES).required().meta({
+    description:
+      'Há quanto tempo a disponibilidade foi confirmada: fresh, há pouco; ageing, há mais de 7 dias; stale, há mais de 14, e os preços não são mostrados',
+  }),
 });
 
 /** A project in a list: what a card shows, and nothing heavier. `priceFrom` is null while there is only a waiting list. */
@@ -32,21 +35,33 @@ export const projectCardSchema = object({
   neighborhood: string().required(),
   city: string().required(),
   state: string().required(),
-  bedroomsMin: number().integer().min(0).required(),
-  bedroomsMax: number().integer().min(0).required(),
-  parkingMin: number().integer().min(0).required(),
-  parkingMax: number().integer().min(0).required(),
-  areaMinM2: number().positive().required(),
-  areaMaxM2: number().positive().required(),
-  priceFrom: priceFromSchema.nullable().defined(),
+  bedroomsMin: number().integer().min(0).required().meta({ description: 'Menos quartos numa planta' }),
+  bedroomsMax: number().integer().min(0).required().meta({ description: 'Mais quartos numa planta' }),
+  parkingMin: number().integer().min(0).required().meta({ description: 'Menos vagas numa planta' }),
+  parkingMax: number().integer().min(0).required().meta({ description: 'Mais vagas numa planta' }),
+  areaMinM2: number().positive().required().meta({ description: 'Menor área privativa das plantas, em m²' }),
+  areaMaxM2: number().positive().required().meta({ description: 'Maior área privativa das plantas, em m²' }),
+  priceFrom: priceFromSchema
+    .nullable()
+    .defined()
+    .meta({ description: 'O menor preço que se pode ter, com a unidade de que é' }),
   /** Highest price among the units that match the search. */
-  priceMaxCents: number().integer().positive().nullable().defined(),
+  priceMaxCents: number()
+    .integer()
+    .positive()
+    .nullable()
+    .defined()
+    .meta({ description: 'Maior preço, em centavos' }),
   /** Units or quotas that match the search and are available. */
-  offerCount: number().integer().min(0).required(),
-  deliveryDate: string().nullable().defined(),
+  offerCount: number()
+    .integer()
+    .min(0)
+    .required()
+    .meta({ description: 'Quantas unidades ou cotas se oferecem' }),
+  deliveryDate: string().nullable().defined().meta({ format: 'date' }),
   confirmedAt: string().required(),
   registrationLine: string().nullable().defined(),
-  entrepreneurName: string().required(),
+  entrepreneurName: string().required().meta({ description: 'Nome da empresa' }),
 });
 
 /** A whole published project. Units and quotas are read apart, by GET public/projects/{id}/units. */
@@ -54,14 +69,23 @@ export const publicProjectSchema = object({
   ...projectFacts,
   description: string().required(),
   /** How it is sold; null while there is only a waiting list, which promises no price and takes no money. */
-  config: publicConfigSchema.nullable().defined(),
-  entrepreneur: publicEntrepreneurSchema.required(),
-  availability: availabilitySchema.required(),
+  config: publicConfigSchema
+    .nullable()
+    .defined()
+    .meta({ description: 'Como o empreendimento é vendido: prazos, formas de pagamento, comissão' }),
+  entrepreneur: publicEntrepreneurSchema.required().meta({ description: 'A empresa' }),
+  availability: availabilitySchema.required().meta({ description: 'Quantas unidades há em cada estado' }),
   /** Null while there is only a waiting list, when nothing is left, and when the availability is stale. */
-  priceFrom: priceFromSchema.nullable().defined(),
+  priceFrom: priceFromSchema
+    .nullable()
+    .defined()
+    .meta({ description: 'O menor preço que se pode ter, com a unidade de que é' }),
   /** Never changed after the first publication. */
-  firstPublishedAt: string().required(),
-  similar: array().of(projectCardSchema.required()).required(),
+  firstPublishedAt: string().required().meta({ description: 'Instante da primeira publicação, em UTC' }),
+  similar: array()
+    .of(projectCardSchema.required())
+    .required()
+    .meta({ description: 'Empreendimentos parecidos' }),
 });
 
 export type PriceFrom = InferType<typeof priceFromSchema>;

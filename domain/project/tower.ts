@@ -26,12 +26,21 @@ const positionSchema = object({
 });
 
 export const towerSchema = object({
-  code: string().required(),
+  code: string().required().meta({ description: 'Letra ou nome curto da torre' }),
   name: string().required(),
   kind: string<TowerKind>().oneOf(TOWER_KINDS).required(),
-  firstFloor: number().integer().required(),
-  floors: number().integer().positive().max(TOWER_LIMITS.floors).required(),
-  positions: array().of(positionSchema.required()).max(TOWER_LIMITS.positions).required(),
+  firstFloor: number().integer().required().meta({ description: 'Andar mais baixo com unidades' }),
+  floors: number()
+    .integer()
+    .positive()
+    .max(TOWER_LIMITS.floors)
+    .required()
+    .meta({ description: 'Quantos andares têm unidades' }),
+  positions: array()
+    .of(positionSchema.required())
+    .max(TOWER_LIMITS.positions)
+    .required()
+    .meta({ description: 'O que há em cada final do andar' }),
 });
 
 export const towersSchema = array().of(towerSchema.required()).max(TOWER_LIMITS.towers).required();
@@ -89,7 +98,12 @@ export const toldTowersSchema = array()
           .required()
           .max(60)
           .matches(/[\p{L}\p{N}]/u),
-        firstFloor: number().integer().min(LOWEST_FLOOR).max(TOWER_LIMITS.floors).required(),
+        firstFloor: number()
+          .integer()
+          .min(LOWEST_FLOOR)
+          .max(TOWER_LIMITS.floors)
+          .required()
+          .meta({ description: 'Andar mais baixo com unidades' }),
         positions: array()
           .of(
             positionSchema
@@ -98,7 +112,8 @@ export const toldTowersSchema = array()
               .required(),
           )
           .max(TOWER_LIMITS.positions)
-          .required(),
+          .required()
+          .meta({ description: 'O que há em cada final do andar' }),
       })
       .noUnknown()
       .required(),

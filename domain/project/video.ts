@@ -4,7 +4,8 @@ import { type InferType, object, string } from 'yup';
 export const videoSchema = object({
   provider: string()
     .oneOf(['youtube', 'vimeo', 'file'] as const)
-    .required(),
+    .required()
+    .meta({ description: 'Onde o vídeo está' }),
   url: string().url().required(),
   title: string().required(),
 });

@@ -16,15 +16,32 @@ const week = () => number().integer().min(1).max(WEEKS_A_YEAR).required();
 
 /** A quota as a seller tells it. */
 const toldQuotaSchema = object({
-  number: number().integer().min(1).max(WEEKS_A_YEAR).required(),
-  fraction: object({ numerator: part(), denominator: part() }).noUnknown().required(),
-  weekRule: string<WeekRule>().oneOf(WEEK_RULES).required(),
+  number: number()
+    .integer()
+    .min(1)
+    .max(WEEKS_A_YEAR)
+    .required()
+    .meta({ description: 'Número da cota na unidade' }),
+  fraction: object({
+    numerator: part().meta({ description: 'Quantas partes a cota tem' }),
+    denominator: part().meta({ description: 'Em quantas partes a unidade se divide' }),
+  })
+    .noUnknown()
+    .required()
+    .meta({ description: 'Parte da unidade que a cota tem; as de uma unidade somam um inteiro' }),
+  weekRule: string<WeekRule>().oneOf(WEEK_RULES).required().meta({
+    description: 'Como as semanas caem: fixed, sempre as mesmas; floating, sorteadas; mixed, parte de cada',
+  }),
   /** The weeks that it owns every year; all of a fixed one, some of a mixed one, none of a floating one. */
-  weeks: array().of(week()).max(WEEKS_A_YEAR).required(),
+  weeks: array()
+    .of(week())
+    .max(WEEKS_A_YEAR)
+    .required()
+    .meta({ description: 'Semanas do ano que a cota tem todo ano, de 1 a 52' }),
   /** Null while it is not to be sold. */
   priceCents: number().integer().positive().max(MAX_PRICE_CENTS).nullable().defined(),
   /** Whether it is for sale; a new one is unless told, and one that there is stays as it is. */
-  isOffered: boolean(),
+  isOffered: boolean().meta({ description: 'Se está à venda' }),
 })
   .noUnknown()
   .required();
@@ -83,7 +100,11 @@ export const unitQuotasSchema = object({
 /** Of all units of a club, or of those of some plans: each is divided alike. The version is that of the project. */
 export const projectQuotasChangeSchema = object({
   version: version(),
-  planIndexes: array().of(number().integer().min(0).max(999).required()).min(1).max(60),
+  planIndexes: array()
+    .of(number().integer().min(0).max(999).required())
+    .min(1)
+    .max(60)
+    .meta({ description: 'Só as unidades destas plantas' }),
   quotas: toldQuotasSchema,
 });
 export const projectQuotasSchema = object({
@@ -92,7 +113,7 @@ export const projectQuotasSchema = object({
   quotas: object({
     created: number().integer().min(0).required(),
     changed: number().integer().min(0).required(),
-    removed: number().integer().min(0).required(),
+    removed: number().integer().min(0).required().meta({ description: 'Quantas são tiradas' }),
   }).required(),
 });
 export type QuotasChange = InferType<typeof projectQuotasSchema>['quotas'];

@@ -22,7 +22,7 @@ export const newReportSchema = object({
     .nullable()
     .when('reason', ([reason], text) => (reason === 'other' ? text.required().matches(/\S/) : text)),
   email: string().email().max(MAX_EMAIL).nullable(),
-  website: string().max(MAX_REPORT_TEXT).nullable(),
+  website: string().max(MAX_REPORT_TEXT).nullable().meta({ description: 'Deixe vazio: só robôs preenchem' }),
 });
 
 /** The same answer to everybody, so that it tells nobody what was done with the report. */

@@ -35,9 +35,12 @@ export type ReservationEvent = (typeof RESERVATION_EVENTS)[number];
 export const newReservationSchema = object({
   unitId: idSchema(),
   quotaId: idSchema(),
-  expectedPriceCents: centsSchema().positive().required(),
+  expectedPriceCents: centsSchema().positive().required().meta({
+    description:
+      'Preço que foi mostrado a quem reserva, com os descontos, em centavos; se não for mais este, a resposta é price_changed',
+  }),
   /** Whose agreed price and plan it takes. */
-  negotiationId: idSchema(),
+  negotiationId: idSchema().meta({ description: 'Negociação de onde vêm o preço e o plano' }),
   plan: paymentPlanSchema.optional().default(undefined),
   /** For whom somebody who sells reserves; buyers reserve for themselves. */
   client: clientSchema.optional().default(undefined),
@@ -72,23 +75,43 @@ const facts = {
   ...dealFacts,
   /** What people call the home. */
   label: string().required(),
-  negotiationId: idSchema().nullable().defined(),
-  couponId: idSchema().nullable().defined(),
+  negotiationId: idSchema()
+    .nullable()
+    .defined()
+    .meta({ description: 'Negociação de onde vêm o preço e o plano' }),
+  couponId: idSchema().nullable().defined().meta({ description: 'Cupom usado' }),
   priceCents: centsSchema().required(),
   discountCents: centsSchema().required(),
   amountCents: centsSchema().required(),
   paidCents: centsSchema().required(),
   plan: paymentPlanSchema.nullable().defined(),
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
-  confirmation: string<Confirmation>().oneOf(CONFIRMATIONS).required(),
+  confirmation: string<Confirmation>()
+    .oneOf(CONFIRMATIONS)
+    .required()
+    .meta({ description: 'O que quem vende respondeu' }),
   /** When the hold ends; null once it is paid or over. */
   expiresAt: string().nullable().defined(),
   /** By the clock of the server, so that no other clock decides. */
-  secondsLeft: number().integer().min(0).nullable().defined(),
-  extendedAt: string().nullable().defined(),
+  secondsLeft: number()
+    .integer()
+    .min(0)
+    .nullable()
+    .defined()
+    .meta({ description: 'Segundos que restam da reserva, pelo relógio do servidor' }),
+  extendedAt: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Instante em que quem vende prorrogou a reserva, em UTC' }),
   paidAt: string().nullable().defined(),
-  answerBy: string().nullable().defined(),
-  answeredAt: string().nullable().defined(),
+  answerBy: string().nullable().defined().meta({
+    description: 'Instante até o qual quem vende responde à reserva paga, em UTC',
+    format: 'date-time',
+  }),
+  answeredAt: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Instante em que quem vende respondeu, em UTC' }),
   reason: string().nullable().defined(),
   allowedActions: array().of(string<ReservationAction>().oneOf(RESERVATION_ACTIONS).required()).required(),
 };
@@ -119,9 +142,17 @@ export const queuePlaceSchema = object({
   label: string().required(),
   state: string<QueueState>().oneOf(QUEUE_STATES).required(),
   /** 1 for whoever is next or has it offered; null once it is over. */
-  position: number().integer().positive().nullable().defined(),
+  position: number()
+    .integer()
+    .positive()
+    .nullable()
+    .defined()
+    .meta({ description: 'Lugar na fila; 1 para quem é o próximo; null quando acabou' }),
   /** Until when it is theirs alone to reserve. */
-  offeredUntil: string().nullable().defined(),
+  offeredUntil: string().nullable().defined().meta({
+    description: 'Instante até o qual a unidade é só de quem esperava, em UTC',
+    format: 'date-time',
+  }),
   createdAt: string().required(),
 }).noUnknown();
 export type QueuePlace = InferType<typeof queuePlaceSchema>;

@@ -15,39 +15,61 @@ const percent = () => number().min(0).max(100).required();
  */
 export const contractTermsSchema = object({
   /** The number of the land at its registry office. */
-  titleNumber: told(),
+  titleNumber: told().meta({ description: 'Número da matrícula do imóvel' }),
   /** Liens on the property; an empty list says that there are none. */
   liens: array().of(told().required()).max(MAX_LIST).optional().default(undefined),
   /** How the entry is paid. */
-  entryForm: told(),
+  entryForm: told().meta({ description: 'Como a entrada é paga, em palavras do contrato' }),
   /** How the brokerage is paid. */
-  brokerageTerms: told(),
+  brokerageTerms: told().meta({ description: 'Condições da corretagem, em palavras do contrato' }),
   /** Which index corrects what from when to when. */
   indices: array()
-    .of(object({ name: told().required(), period: told().required() }).noUnknown().required())
+    .of(
+      object({
+        name: told().required(),
+        period: told().required().meta({ description: 'De quanto em quanto tempo o índice é aplicado' }),
+      })
+        .noUnknown()
+        .required(),
+    )
     .max(MAX_LIST)
     .optional()
-    .default(undefined),
+    .default(undefined)
+    .meta({ description: 'Índices de correção' }),
   /** Null says that there is no interest. */
   interest: object({
-    monthlyPercent: percent(),
-    yearlyPercent: percent(),
-    basis: string<RateBasis>().oneOf(RATE_BASES).required(),
-    period: told().required(),
-    amortization: told().required(),
+    monthlyPercent: percent().meta({ description: 'Juros, em % ao mês' }),
+    yearlyPercent: percent().meta({ description: 'Juros, em % ao ano' }),
+    basis: string<RateBasis>()
+      .oneOf(RATE_BASES)
+      .required()
+      .meta({ description: 'Base da taxa de juros: nominal ou efetiva' }),
+    period: told().required().meta({ description: 'Período em que os juros correm' }),
+    amortization: told().required().meta({ description: 'Sistema de amortização, em palavras do contrato' }),
   })
     .noUnknown()
     .nullable()
     .optional()
-    .default(undefined),
-  rescission: object({ consequences: told().required(), refundTerms: told().required() })
+    .default(undefined)
+    .meta({ description: 'Juros; null quando não há' }),
+  rescission: object({
+    consequences: told()
+      .required()
+      .meta({ description: 'O que acontece se o contrato for desfeito, em palavras do contrato' }),
+    refundTerms: told()
+      .required()
+      .meta({ description: 'Como e quando o dinheiro volta, em palavras do contrato' }),
+  })
     .noUnknown()
     .optional()
-    .default(undefined),
-  coolingOffText: told(),
+    .default(undefined)
+    .meta({ description: 'O que acontece se o contrato for desfeito' }),
+  coolingOffText: told().meta({ description: 'Direito de desistir, em palavras do contrato' }),
   /** By when what is owed is settled after the occupancy permit. */
-  settlementTerm: told(),
-  lateEffects: told(),
+  settlementTerm: told().meta({
+    description: 'Prazo e condições da quitação antecipada, em palavras do contrato',
+  }),
+  lateEffects: told().meta({ description: 'O que acontece se a entrega atrasar, em palavras do contrato' }),
 }).noUnknown();
 
 export type ContractTerms = InferType<typeof contractTermsSchema>;

@@ -33,12 +33,14 @@ const reason = () => string().trim().min(1).max(MAX_REASON);
 
 /** A part of the price as everybody who sees the sale sees it. */
 export const parcelSchema = object({
-  number: number().integer().positive().required(),
+  number: number().integer().positive().required().meta({ description: 'Número da parcela, a partir de 1' }),
   kind: string<PaymentKind>().oneOf(PAYMENT_KINDS).required(),
   fundingSource: string<FundingSource>().oneOf(FUNDING_SOURCES).required(),
   dueOn: string().required(),
   /** The working day on which it can still be paid without charge. */
-  payableUntil: string().required(),
+  payableUntil: string()
+    .required()
+    .meta({ description: 'Dia útil até o qual se paga sem encargo', format: 'date' }),
   amountCents: cents(),
   paidCents: cents(),
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
@@ -48,7 +50,7 @@ export const parcelSchema = object({
 export const commissionSchema = object({
   beneficiary: string().required(),
   entrepreneurId: idSchema().nullable().defined(),
-  sharePercent: number().required(),
+  sharePercent: number().required().meta({ description: 'Parte da comissão, em %' }),
   amountCents: cents(),
 });
 
@@ -75,26 +77,48 @@ const saleFields = {
   state: string<SaleState>().oneOf(SALE_STATES).required(),
   priceCents: cents(),
   /** Inside the price. */
-  brokerageCents: cents(),
-  signedOn: string().nullable().defined(),
-  isSignedOutside: boolean().required(),
+  brokerageCents: cents().meta({ description: 'Comissão de corretagem, dentro do preço, em centavos' }),
+  signedOn: string().nullable().defined().meta({ description: 'Dia da assinatura do contrato' }),
+  isSignedOutside: boolean().required().meta({
+    description: 'true quando o contrato foi assinado fora da sede de quem vende: dá direito a desistir',
+  }),
   /** The seller says that it was signed at the seat: the cooling-off right remains until the buyer confirms it. */
-  isSeatClaimed: boolean().required(),
+  isSeatClaimed: boolean().required().meta({
+    description:
+      'true quando quem vende diz que o contrato foi assinado na sede; o direito a desistir só acaba quando quem comprou confirma',
+  }),
   /** Until when the seller may complete what the signed contract lacks; null where it lacks nothing. */
-  summaryDueOn: string().nullable().defined(),
-  hasSegregatedEstate: boolean().required(),
+  summaryDueOn: string().nullable().defined().meta({
+    description:
+      'Dia até o qual quem vende pode completar o que falta no contrato assinado; null se nada falta',
+  }),
+  hasSegregatedEstate: boolean().required().meta({ description: 'true quando há patrimônio de afetação' }),
   /** First instant after the cooling-off period; null before the signature, and where there is no such right. */
-  coolingOffUntil: string().nullable().defined(),
+  coolingOffUntil: string().nullable().defined().meta({
+    description: 'Primeiro instante em que é tarde para desistir com devolução total, em UTC',
+    format: 'date-time',
+  }),
   confirmedAt: string().nullable().defined(),
   /** When the buyer asked to leave. */
-  rescissionAskedAt: string().nullable().defined(),
-  rescindedAt: string().nullable().defined(),
-  rescission: saleRescissionSchema.nullable().defined().default(undefined),
+  rescissionAskedAt: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Instante em que quem comprou pediu para desfazer, em UTC' }),
+  rescindedAt: string().nullable().defined().meta({ description: 'Instante em que foi desfeita, em UTC' }),
+  rescission: saleRescissionSchema
+    .nullable()
+    .defined()
+    .default(undefined)
+    .meta({ description: 'Como a venda foi desfeita; null enquanto não foi' }),
   reason: string().nullable().defined(),
   contractTerms: contractTermsSchema.nullable().defined().default(undefined),
   parcels: array().of(parcelSchema.required()).required(),
   /** For the side that sells; null for the others. */
-  commissions: array().of(commissionSchema.required()).nullable().defined(),
+  commissions: array()
+    .of(commissionSchema.required())
+    .nullable()
+    .defined()
+    .meta({ description: 'Como a comissão se divide; null para quem não vende' }),
   allowedActions: array().of(string<SaleAction>().oneOf(SALE_ACTIONS).required()).required(),
 };
 
@@ -103,7 +127,11 @@ export const saleSchema = object(saleFields);
 /** One sale with what would be given back today while it stands, and with what it went through, the oldest first. */
 export const saleWithHistorySchema = object({
   ...saleFields,
-  rescissionToday: rescissionFiguresSchema.nullable().defined().default(undefined),
+  rescissionToday: rescissionFiguresSchema
+    .nullable()
+    .defined()
+    .default(undefined)
+    .meta({ description: 'O que voltaria se fosse desfeita hoje; null quando não se pode' }),
   history: historySchema,
 });
 
@@ -135,15 +163,22 @@ export const saleChangeSchema = object({
   version: version(),
   event: string<SaleEventName>().oneOf(SALE_EVENTS).required(),
   /** Of `sign`; false is what the seller says and the buyer has yet to confirm. */
-  signedOn: day(),
-  isSignedOutside: boolean(),
+  signedOn: day().meta({ description: 'Dia da assinatura do contrato' }),
+  isSignedOutside: boolean().meta({
+    description: 'true quando o contrato foi assinado fora da sede de quem vende: dá direito a desistir',
+  }),
   /** Of `reject`, `askRescission` and `rescind`; the cooling-off right needs none. */
   reason: reason(),
   /** Of `rescind`, with what it depends on; how much of a withdrawal is given back is agreed within its range. */
-  right: string<RescissionRight>().oneOf(RESCISSION_RIGHTS),
+  right: string<RescissionRight>().oneOf(RESCISSION_RIGHTS).meta({
+    description:
+      'Por qual direito foi desfeita: coolingOff, desistência em 7 dias; withdrawal, distrato; delay, atraso; rejection, recusa de quem vende',
+  }),
   refundCents: centsSchema(),
   /** The day on which the buyer asked for it elsewhere, as by letter: it decides whether that was in time. */
-  askedOn: day(),
+  askedOn: day().meta({
+    description: 'Dia em que quem comprou pediu por outro meio, como carta: decide se foi a tempo',
+  }),
   ...rescissionCircumstances,
   /** Of `recordTransfer`: its number at the bank. Of `rescind` by a letter: its number at the post office. */
   receipt: string().trim().min(1).max(MAX_RECEIPT),
@@ -171,7 +206,10 @@ export const parcelChangeSchema = object({
   version: version(),
   dueOn: day(),
   amountCents: amount(),
-  compensateWith: number().integer().positive(),
+  compensateWith: number()
+    .integer()
+    .positive()
+    .meta({ description: 'Número da parcela que cede ou recebe os centavos, para que o preço fique igual' }),
   receipt: string().trim().min(1).max(MAX_RECEIPT),
 });
 

@@ -24,13 +24,21 @@ const day = () => string().nullable().defined();
 /** What only those who were there know of a home that was handed over, or of parcels paid late. */
 export const rescissionCircumstances = {
   /** Days for which the buyer had the home. */
-  occupancyDays: number().integer().min(0).max(36_525),
+  occupancyDays: number()
+    .integer()
+    .min(0)
+    .max(36_525)
+    .meta({ description: 'Dias em que quem comprou teve o imóvel' }),
   /** Taxes and condominium fees that were left unpaid. */
-  chargesCents: centsSchema(),
+  chargesCents: centsSchema().meta({ description: 'Tributos e condomínio deixados sem pagar, em centavos' }),
   /** Fines and interest of parcels paid late; of lots. */
-  lateChargesCents: centsSchema(),
+  lateChargesCents: centsSchema().meta({
+    description: 'Multas e juros de parcelas pagas com atraso, em centavos; de lotes',
+  }),
   /** The buyer brings somebody who takes the contract over. */
-  bringsSubstitute: boolean(),
+  bringsSubstitute: boolean().meta({
+    description: 'true quando quem comprou traz alguém que assume o contrato',
+  }),
 };
 
 export interface Circumstances {
@@ -41,9 +49,9 @@ export interface Circumstances {
 }
 
 const keptSchema = object({
-  brokerageCents: cents(),
-  penaltyCents: cents(),
-  occupancyCents: cents(),
+  brokerageCents: cents().meta({ description: 'Comissão que não volta, em centavos' }),
+  penaltyCents: cents().meta({ description: 'Multa, em centavos' }),
+  occupancyCents: cents().meta({ description: 'Pelo uso do imóvel, em centavos' }),
   refundCents: cents(),
 });
 
@@ -53,57 +61,87 @@ export const rescissionFiguresSchema = object({
   coolingOff: object({
     isOpen: boolean().required(),
     /** The first instant at which it is too late; null before the contract is signed. */
-    until: string().nullable().defined(),
+    until: string().nullable().defined().meta({
+      description: 'Primeiro instante em que é tarde, em UTC; null antes da assinatura',
+      format: 'date-time',
+    }),
     refundCents: cents(),
-  }).required(),
+  })
+    .required()
+    .meta({ description: 'Pela desistência em sete dias' }),
   withdrawal: object({
-    isLot: boolean().required(),
-    law: keptSchema.required(),
-    court: keptSchema.required(),
-    leastCents: cents(),
-    mostCents: cents(),
+    isLot: boolean().required().meta({ description: 'true para um lote, que tem regras próprias' }),
+    law: keptSchema.required().meta({ description: 'Como a lei calcula' }),
+    court: keptSchema.required().meta({ description: 'Como a jurisprudência calcula' }),
+    leastCents: cents().meta({ description: 'O menor valor que volta, em centavos' }),
+    mostCents: cents().meta({ description: 'O maior valor que volta, em centavos' }),
     /** By when the law wants it back; null where that waits for the occupancy permit, and of a lot, which has parts. */
     refundDueOn: day(),
     /** Of a lot: how the least may be given back. */
     parts: array()
       .of(object({ dueOn: string().required(), amountCents: cents() }).required())
-      .required(),
-  }).required(),
+      .required()
+      .meta({ description: 'Em que partes pode voltar; de lotes' }),
+  })
+    .required()
+    .meta({ description: 'Pelo distrato' }),
   delay: object({
     isOpen: boolean().required(),
-    promisedOn: day(),
-    limitOn: day(),
-    daysLate: number().integer().min(0).required(),
+    promisedOn: day().meta({ description: 'Dia prometido para a entrega' }),
+    limitOn: day().meta({
+      description: 'Dia final do prazo: da entrega, com a tolerância, ou para completar o contrato',
+    }),
+    daysLate: number()
+      .integer()
+      .min(0)
+      .required()
+      .meta({ description: 'Dias de atraso da entrega, além da tolerância' }),
     refundCents: cents(),
     refundDueOn: string().required(),
     /** What a buyer who keeps the contract has for the delay so far. */
-    indemnityCents: cents(),
-  }).required(),
+    indemnityCents: cents().meta({
+      description: 'Indenização pelo atraso até hoje para quem mantém o contrato, em centavos',
+    }),
+  })
+    .required()
+    .meta({ description: 'Pelo atraso da entrega' }),
   omission: object({
     isOpen: boolean().required(),
     /** Until when the seller may complete the contract; null where it lacks nothing, or is not signed. */
-    limitOn: day(),
+    limitOn: day().meta({
+      description: 'Dia final do prazo: da entrega, com a tolerância, ou para completar o contrato',
+    }),
     refundCents: cents(),
-  }).required(),
+  })
+    .required()
+    .meta({ description: 'Pelo que falta no contrato depois do prazo para completá-lo' }),
 });
 
 export type RescissionFigures = InferType<typeof rescissionFiguresSchema>;
 
 /** How a sale came to its end before its time, with the figures of that day. */
 export const saleRescissionSchema = object({
-  right: string<RefundGround>().oneOf(REFUND_GROUNDS).required(),
+  right: string<RefundGround>().oneOf(REFUND_GROUNDS).required().meta({
+    description:
+      'Por qual direito foi desfeita: coolingOff, desistência em 7 dias; withdrawal, distrato; delay, atraso; rejection, recusa de quem vende',
+  }),
   refundCents: cents(),
   /** What goes back of the payments that came in here. */
-  paidHereCents: cents(),
+  paidHereCents: cents().meta({ description: 'O que volta dos pagamentos feitos aqui, em centavos' }),
   /** What finance transfers, because it was paid elsewhere and marked by hand. */
-  paidElsewhereCents: cents(),
+  paidElsewhereCents: cents().meta({
+    description: 'O que o financeiro transfere, porque foi pago fora daqui, em centavos',
+  }),
   refundDueOn: day(),
   /** The transfer that finance did, by its number at the bank; null while it is to be done, or there is none. */
-  transfer: object({ receipt: string().required(), at: string().required() })
+  transfer: object({ receipt: string().required(), at: string().required().meta({ format: 'date-time' }) })
     .nullable()
     .defined()
-    .default(undefined),
-  figures: rescissionFiguresSchema.required(),
+    .default(undefined)
+    .meta({
+      description: 'A transferência do que foi pago fora daqui; null enquanto não foi feita ou não há',
+    }),
+  figures: rescissionFiguresSchema.required().meta({ description: 'Os números do dia em que foi desfeita' }),
 });
 
 export type SaleRescission = InferType<typeof saleRescissionSchema>;

@@ -6,7 +6,7 @@ const cents = () => number().integer().min(0).required();
 const text = () => string().required();
 
 const parcel = object({
-  number: number().integer().required(),
+  number: number().integer().required().meta({ description: 'Número da parcela, a partir de 1' }),
   kind: string<PaymentKind>().oneOf(PAYMENT_KINDS).required(),
   fundingSource: string<FundingSource>().oneOf(FUNDING_SOURCES).required(),
   dueOn: text(),
@@ -15,43 +15,91 @@ const parcel = object({
 
 /** The twelve items that open a contract, by their names, in the order of the law; null says that there is none. */
 export const summarySchema = object({
-  price: object({ totalCents: cents() }).required(),
+  price: object({ totalCents: cents() }).required().meta({ description: 'Preço' }),
   entry: object({
     totalCents: cents(),
-    form: text(),
-    atOnceCents: cents(),
-    percentOfPrice: number().required(),
-  }).required(),
-  brokerage: object({ totalCents: cents(), terms: text(), beneficiary: text() })
-    .nullable()
-    .defined()
-    .default(undefined),
-  instalments: object({ parcels: array().of(parcel.required()).required() }).required(),
-  indices: object({
-    applied: array()
-      .of(object({ name: text(), period: text() }).required())
-      .required(),
-  }).required(),
-  /** Shown in bold, and signed apart by the buyer. */
-  rescission: object({ consequences: text(), refundTerms: text(), isBold: boolean().required() }).required(),
-  interest: object({
-    monthlyPercent: number().required(),
-    yearlyPercent: number().required(),
-    basis: string<RateBasis>().oneOf(RATE_BASES).required(),
-    period: text(),
-    amortization: text(),
+    form: text().meta({ description: 'Como a entrada é paga' }),
+    atOnceCents: cents().meta({ description: 'Parte da entrada paga de uma vez, em centavos' }),
+    percentOfPrice: number().required().meta({ description: 'Entrada, em % do preço' }),
+  })
+    .required()
+    .meta({ description: 'Entrada' }),
+  brokerage: object({
+    totalCents: cents(),
+    terms: text().meta({ description: 'Condições, em palavras do contrato' }),
+    beneficiary: text(),
   })
     .nullable()
     .defined()
-    .default(undefined),
-  coolingOff: object({ days: number().integer().required(), text: text() }).required(),
-  settlement: object({ term: text() }).required(),
+    .default(undefined)
+    .meta({ description: 'Comissão de corretagem' }),
+  instalments: object({ parcels: array().of(parcel.required()).required() })
+    .required()
+    .meta({ description: 'Parcelas' }),
+  indices: object({
+    applied: array()
+      .of(
+        object({
+          name: text(),
+          period: text().meta({ description: 'De quanto em quanto tempo o índice é aplicado' }),
+        }).required(),
+      )
+      .required()
+      .meta({ description: 'Índices que corrigem as parcelas' }),
+  })
+    .required()
+    .meta({ description: 'Índices de correção' }),
+  /** Shown in bold, and signed apart by the buyer. */
+  rescission: object({
+    consequences: text().meta({
+      description: 'O que acontece se o contrato for desfeito, em palavras do contrato',
+    }),
+    refundTerms: text().meta({ description: 'Como e quando o dinheiro volta, em palavras do contrato' }),
+    isBold: boolean()
+      .required()
+      .meta({ description: 'true: o texto vai em negrito, com assinatura própria' }),
+  })
+    .required()
+    .meta({ description: 'Como a venda foi desfeita; null enquanto não foi' }),
+  interest: object({
+    monthlyPercent: number().required().meta({ description: 'Juros, em % ao mês' }),
+    yearlyPercent: number().required().meta({ description: 'Juros, em % ao ano' }),
+    basis: string<RateBasis>()
+      .oneOf(RATE_BASES)
+      .required()
+      .meta({ description: 'Base da taxa de juros: nominal ou efetiva' }),
+    period: text().meta({ description: 'Período em que os juros correm' }),
+    amortization: text().meta({ description: 'Sistema de amortização, em palavras do contrato' }),
+  })
+    .nullable()
+    .defined()
+    .default(undefined)
+    .meta({ description: 'Juros; null quando não há' }),
+  coolingOff: object({
+    days: number().integer().required().meta({ description: 'Dias para desistir com devolução total' }),
+    text: text(),
+  })
+    .required()
+    .meta({ description: 'Pela desistência em sete dias' }),
+  settlement: object({ term: text().meta({ description: 'Prazo e condições, em palavras do contrato' }) })
+    .required()
+    .meta({ description: 'Quitação antecipada' }),
   liens: object({ liens: array().of(text()).required() })
     .nullable()
     .defined()
     .default(undefined),
-  registration: object({ number: text(), titleNumber: text(), office: text() }).required(),
-  delivery: object({ promisedOn: text(), limit: text(), lateEffects: text() }).required(),
+  registration: object({
+    number: text().meta({ description: 'Número do registro da incorporação (RI)' }),
+    titleNumber: text().meta({ description: 'Número da matrícula do imóvel' }),
+    office: text(),
+  }).required(),
+  delivery: object({
+    promisedOn: text().meta({ description: 'Dia prometido para a entrega' }),
+    limit: text().meta({ description: 'Dia final da entrega, com a tolerância' }),
+    lateEffects: text().meta({ description: 'O que acontece se a entrega atrasar, em palavras do contrato' }),
+  })
+    .required()
+    .meta({ description: 'Prazo de entrega' }),
 });
 
 export type SaleSummary = InferType<typeof summarySchema>;

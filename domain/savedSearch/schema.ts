@@ -16,8 +16,11 @@ export const newSavedSearchSchema = object({
     .max(MAX_SEARCH_NAME)
     .matches(/[\p{L}\p{N}\p{P}\p{S}]/u)
     .required(),
-  href: string().max(MAX_HREF).required(),
-  alert: string<SearchAlert>().oneOf(SEARCH_ALERTS).required(),
+  href: string().max(MAX_HREF).required().meta({ description: 'Caminho da página da busca' }),
+  alert: string<SearchAlert>()
+    .oneOf(SEARCH_ALERTS)
+    .required()
+    .meta({ description: 'Com que frequência novidades da busca são enviadas por e-mail' }),
 });
 
 /** What is asked when a search is saved; its address is known. */
@@ -29,8 +32,11 @@ export const searchFormSchema = object({
 export const savedSearchSchema = object({
   id: idSchema().required(),
   name: string().required(),
-  href: string().required(),
-  alert: string<SearchAlert>().oneOf(SEARCH_ALERTS).required(),
+  href: string().required().meta({ description: 'Caminho da página da busca' }),
+  alert: string<SearchAlert>()
+    .oneOf(SEARCH_ALERTS)
+    .required()
+    .meta({ description: 'Com que frequência novidades da busca são enviadas por e-mail' }),
   createdAt: string().required(),
 });
 

@@ -8,7 +8,10 @@ import { DISPLAY_STATES, type DisplayState } from '@/domain/unit/status';
 export const mergedSchema = object({
   /** The record's id, which the session cookie now holds. */
   id: idSchema().required(),
-  pool: string<Pool>().oneOf(POOLS).required(),
+  pool: string<Pool>()
+    .oneOf(POOLS)
+    .required()
+    .meta({ description: 'Área em que se está: user para compradores, entrepreneur para empresas' }),
   cart: cartSchema.nullable().defined(),
   cartChangedAt: string().nullable().defined(),
   /** Chosen units or quotas that are no longer available: they are among the favourites. */
@@ -21,7 +24,8 @@ export const mergedSchema = object({
         displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
       }).required(),
     )
-    .required(),
+    .required()
+    .meta({ description: 'O que estava escolhido e não está mais à venda' }),
 });
 
 export type MergedSession = InferType<typeof mergedSchema>;

@@ -22,7 +22,10 @@ export const SESSION_DAYS = 90;
 /** Session of a visitor, as a holder of its id sees it. */
 export const sessionSchema = object({
   id: string().required(),
-  pool: string<Pool>().oneOf(POOLS).required(),
+  pool: string<Pool>()
+    .oneOf(POOLS)
+    .required()
+    .meta({ description: 'Área em que se está: user para compradores, entrepreneur para empresas' }),
   cart: cartSchema.nullable().defined(),
   /** When the cart was last changed; null where nothing has been chosen yet. */
   cartChangedAt: string().nullable().defined(),

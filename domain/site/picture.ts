@@ -12,10 +12,13 @@ export const pictureSchema = object({
   id: string().required(),
   url: string().required(),
   kind: string<PictureKind>().oneOf(PICTURE_KINDS).required(),
-  description: string().required(),
-  width: number().integer().positive().required(),
-  height: number().integer().positive().required(),
-  takenOn: string().nullable().defined(),
+  description: string().required().meta({ description: 'O que se vê na imagem, para quem não a vê' }),
+  width: number().integer().positive().required().meta({ description: 'Largura da imagem, em pixels' }),
+  height: number().integer().positive().required().meta({ description: 'Altura da imagem, em pixels' }),
+  takenOn: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Dia em que a foto foi feita; null para desenhos' }),
 });
 
 export type Picture = InferType<typeof pictureSchema>;

@@ -37,11 +37,17 @@ const changeSchema = object({
   kind: string<BulkKind>().oneOf(BULK_KINDS).required(),
   /** Of the price; of a step by floors, what each floor adds. */
   percent: percent(),
-  cents: amount(),
+  cents: amount().meta({ description: 'Valor, em centavos; negativo para baixar' }),
   /** What a step by floors begins with; the unit's own price where it is left out. */
-  baseCents: price(),
+  baseCents: price().meta({
+    description: 'Preço do primeiro andar do degrau, em centavos; sem ele, o da própria unidade',
+  }),
   /** Where a step begins; the lowest chosen floor where it is left out. */
-  fromFloor: number().integer().min(-20).max(200),
+  fromFloor: number()
+    .integer()
+    .min(-20)
+    .max(200)
+    .meta({ description: 'Andar em que o degrau começa; sem ele, o mais baixo dos escolhidos' }),
   reason: string().trim().max(MAX_REASON_LENGTH).matches(/\S/),
 })
   .noUnknown()
@@ -62,23 +68,36 @@ const changeSchema = object({
 
 /** Which units of a project; what is left out chooses all. */
 const filterSchema = object({
-  ids: array().of(idSchema().required()).max(MAX_IDS),
-  towers: array().of(string().max(20).required()).max(MAX_CHOICES),
-  floors: array().of(number().integer().required()).max(MAX_CHOICES),
-  positions: array().of(number().integer().required()).max(MAX_CHOICES),
-  planIndexes: array().of(number().integer().required()).max(MAX_CHOICES),
+  ids: array().of(idSchema().required()).max(MAX_IDS).meta({ description: 'Só estas unidades' }),
+  towers: array().of(string().max(20).required()).max(MAX_CHOICES).meta({ description: 'Só estas torres' }),
+  floors: array()
+    .of(number().integer().required())
+    .max(MAX_CHOICES)
+    .meta({ description: 'Só estes andares' }),
+  positions: array()
+    .of(number().integer().required())
+    .max(MAX_CHOICES)
+    .meta({ description: 'Só estes finais' }),
+  planIndexes: array()
+    .of(number().integer().required())
+    .max(MAX_CHOICES)
+    .meta({ description: 'Só as unidades destas plantas' }),
 })
   .noUnknown()
   .default(undefined);
 
 export const bulkSchema = object({
   projectId: idSchema().required(),
-  filter: filterSchema,
-  change: changeSchema,
+  filter: filterSchema.meta({ description: 'Quais unidades; o que falta escolhe todas' }),
+  change: changeSchema.meta({ description: 'O que mudar' }),
   /** To the centavo, or to whole reais; half up. */
-  rounding: string<Rounding>().oneOf(ROUNDINGS),
+  rounding: string<Rounding>()
+    .oneOf(ROUNDINGS)
+    .meta({ description: 'Arredondar ao centavo ou ao real inteiro; metade para cima' }),
   /** What the preview answered; without it nothing is changed and the preview is what is answered. */
-  seen: string().matches(/^[0-9a-f]{64}$/),
+  seen: string()
+    .matches(/^[0-9a-f]{64}$/)
+    .meta({ description: 'O que a prévia respondeu; envie de volta para fazer exatamente aquilo' }),
 });
 
 export type BulkWish = InferType<typeof bulkSchema>;
@@ -99,18 +118,34 @@ const stateSchema = object({
 
 export const bulkAnswerSchema = object({
   /** False for a preview. */
-  isDone: boolean().required(),
+  isDone: boolean().required().meta({ description: 'false para uma prévia' }),
   /** Send it back to have done exactly this. */
-  seen: string().required(),
+  seen: string()
+    .required()
+    .meta({ description: 'O que a prévia respondeu; envie de volta para fazer exatamente aquilo' }),
   totals: object({
-    chosen: number().integer().min(0).required(),
+    chosen: number().integer().min(0).required().meta({ description: 'Quantas o filtro escolheu' }),
     changed: number().integer().min(0).required(),
-    unchanged: number().integer().min(0).required(),
-    skipped: number().integer().min(0).required(),
+    unchanged: number().integer().min(0).required().meta({ description: 'Quantas ficam iguais' }),
+    skipped: number()
+      .integer()
+      .min(0)
+      .required()
+      .meta({ description: 'Quantas ficam como estão, com o motivo' }),
     /** Of those that change. */
-    beforeCents: number().integer().min(0).required(),
-    afterCents: number().integer().min(0).required(),
-  }).required(),
+    beforeCents: number()
+      .integer()
+      .min(0)
+      .required()
+      .meta({ description: 'Soma dos preços antes da mudança, em centavos, das que mudam' }),
+    afterCents: number()
+      .integer()
+      .min(0)
+      .required()
+      .meta({ description: 'Soma dos preços depois da mudança, em centavos, das que mudam' }),
+  })
+    .required()
+    .meta({ description: 'Somas da mudança' }),
   units: array()
     .of(
       object({
@@ -118,11 +153,11 @@ export const bulkAnswerSchema = object({
         tower: string().required(),
         floor: number().integer().required(),
         position: number().integer().required(),
-        code: string().required(),
+        code: string().required().meta({ description: 'Número da unidade como as pessoas a chamam: 1203' }),
         outcome: string<BulkOutcome>().oneOf(BULK_OUTCOMES).required(),
         reason: string<SkipReason>().oneOf(SKIP_REASONS).nullable().defined(),
-        before: stateSchema.required(),
-        after: stateSchema.required(),
+        before: stateSchema.required().meta({ description: 'Como estava' }),
+        after: stateSchema.required().meta({ description: 'Como fica' }),
       }).required(),
     )
     .required(),

@@ -33,10 +33,10 @@ const unitHoldSchema = object({
   reservationId: idSchema().required(),
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
   expiresAt: string().nullable().defined(),
-  buyerName: string().nullable().defined(),
+  buyerName: string().nullable().defined().meta({ description: 'Quem tem a unidade' }),
   /** Who leads the buyer, of the team or of a partner; null where nobody does. */
-  brokerName: string().nullable().defined(),
-  partnerName: string().nullable().defined(),
+  brokerName: string().nullable().defined().meta({ description: 'Quem acompanha o comprador' }),
+  partnerName: string().nullable().defined().meta({ description: 'Nome do parceiro que trouxe o cliente' }),
 });
 
 /** A unit as those see it who sell it. */
@@ -44,9 +44,15 @@ export const unitRecordSchema = object({
   ...unitFacts,
   status: string<UnitStatus>().oneOf(UNIT_STATUSES).required(),
   /** Why it is not offered, for the company's own people and operators. */
-  blockReason: string().nullable().defined(),
+  blockReason: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Por que a unidade não é oferecida; só para a empresa e quem opera' }),
   /** Null where nobody has it, and for whom that is nothing to know. */
-  hold: unitHoldSchema.nullable().defined(),
+  hold: unitHoldSchema
+    .nullable()
+    .defined()
+    .meta({ description: 'Quem tem a unidade reservada, até onde quem pergunta pode saber' }),
   version: number().integer().positive().required(),
   createdAt: string().required(),
   updatedAt: string().required(),
@@ -65,11 +71,14 @@ export const newUnitSchema = object({
   floor: floor().required(),
   position: position().required(),
   planIndex: planIndex().required(),
-  code: code(),
+  code: code().meta({ description: 'Número da unidade como as pessoas a chamam: 1203' }),
   kind: kind(),
   orientation: orientation(),
   areaM2: areaM2(),
-  rooms: object(roomsFields).noUnknown().default(undefined),
+  rooms: object(roomsFields)
+    .noUnknown()
+    .default(undefined)
+    .meta({ description: 'Quartos, suítes, banheiros e vagas' }),
   priceCents: priceCents().nullable(),
 });
 
@@ -82,7 +91,7 @@ export type UnitEvent = (typeof UNIT_EVENTS)[number];
 export const unitChangeSchema = object({
   version: version(),
   planIndex: planIndex(),
-  code: code(),
+  code: code().meta({ description: 'Número da unidade como as pessoas a chamam: 1203' }),
   kind: kind(),
   orientation: orientation(),
   areaM2: areaM2(),
@@ -100,7 +109,10 @@ export const unitChangeSchema = object({
 export type UnitChange = InferType<typeof unitChangeSchema>;
 
 export const unitRoomsChangeSchema = object({ version: version(), ...roomsFields });
-export const unitPricesChangeSchema = object({ version: version(), currentCents: priceCents().required() });
+export const unitPricesChangeSchema = object({
+  version: version(),
+  currentCents: priceCents().required().meta({ description: 'Preço de tabela agora, em centavos' }),
+});
 
 /** The parts that are changed by themselves, as they are answered. */
 export const unitRoomsAnswerSchema = unitRoomsSchema.shape({ version: version() });

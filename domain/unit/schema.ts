@@ -14,9 +14,16 @@ export const unitRoomsSchema = object({
 export type UnitRooms = InferType<typeof unitRoomsSchema>;
 
 export const unitPricesSchema = object({
-  currentCents: number().integer().positive().required(),
+  currentCents: number()
+    .integer()
+    .positive()
+    .required()
+    .meta({ description: 'Preço de tabela agora, em centavos' }),
   /** Every price the unit has had, newest first, `since` an instant. */
-  history: array().of(pricePointSchema.required()).required(),
+  history: array()
+    .of(pricePointSchema.required())
+    .required()
+    .meta({ description: 'Preços que teve, do mais novo ao mais antigo' }),
 });
 
 /** What a unit tells everybody and those who sell it alike. */
@@ -28,11 +35,11 @@ export const unitFacts = {
   floor: number().integer().required(),
   position: number().integer().positive().required(),
   /** What people call it: "1203". */
-  code: string().required(),
+  code: string().required().meta({ description: 'Número da unidade como as pessoas a chamam: 1203' }),
   kind: string<UnitKind>().oneOf(UNIT_KINDS).required(),
   areaM2: number().positive().required(),
   orientation: string<Orientation>().oneOf(ORIENTATIONS).nullable().defined(),
-  rooms: unitRoomsSchema.required(),
+  rooms: unitRoomsSchema.required().meta({ description: 'Quartos, suítes, banheiros e vagas' }),
   displayState: string<DisplayState>().oneOf(DISPLAY_STATES).required(),
   /** For everybody null unless the unit is active: a sold unit shows no price. */
   prices: unitPricesSchema.nullable().defined(),

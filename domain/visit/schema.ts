@@ -18,7 +18,7 @@ export const newVisitSchema = object({
   projectId: idSchema().required(),
   unitId: idSchema(),
   quotaId: idSchema(),
-  day: day().required(),
+  day: day().required().meta({ format: 'date' }),
   period: period().required(),
   note: wordsSchema(),
   /** For whom somebody who sells books; buyers come themselves. */
@@ -30,7 +30,7 @@ export type NewVisit = InferType<typeof newVisitSchema>;
 export const visitChangeSchema = object({
   version: number().integer().positive().required(),
   event: string<VisitAction>().oneOf(VISIT_ACTIONS).required(),
-  day: day(),
+  day: day().meta({ format: 'date' }),
   period: period(),
   /** Why; asked of a seller who calls it off. */
   reason: wordsSchema(),
@@ -45,7 +45,7 @@ export const visitChangeSchema = object({
 export type VisitChange = InferType<typeof visitChangeSchema>;
 
 const slot = {
-  day: string().required(),
+  day: string().required().meta({ format: 'date' }),
   period: period().required(),
   startsAt: string().required(),
   endsAt: string().required(),
@@ -59,7 +59,10 @@ const facts = {
   state: string<VisitState>().oneOf(VISIT_STATES).required(),
   note: string().nullable().defined(),
   reason: string().nullable().defined(),
-  concludedAt: string().nullable().defined(),
+  concludedAt: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Instante em que a visita foi concluída, em UTC' }),
   allowedActions: array().of(string<VisitAction>().oneOf(VISIT_ACTIONS).required()).required(),
 };
 
@@ -69,13 +72,17 @@ export type Visit = InferType<typeof visitSchema>;
 /** One alone comes with the address of its calendar file and what it went through, oldest first. */
 export const visitDetailSchema = object({
   ...facts,
-  calendarUrl: string().required(),
+  calendarUrl: string()
+    .required()
+    .meta({ description: 'Caminho do arquivo .ics da visita, com a sua assinatura' }),
   history: historySchema,
 }).noUnknown();
 export type VisitDetail = InferType<typeof visitDetailSchema>;
 
 /** Which visit a letter is about. */
-export const visitMailSchema = object({ scheduleVisitId: idSchema().required() }).noUnknown();
+export const visitMailSchema = object({
+  scheduleVisitId: idSchema().required().meta({ description: 'A visita' }),
+}).noUnknown();
 
 export const MAX_AVAILABILITY_DAYS = 62;
 
@@ -93,7 +100,14 @@ export const availabilityQuerySchema = object({
 export const availabilitySchema = object({
   items: array()
     .of(
-      object({ ...slot, seatsLeft: number().integer().min(0).required() })
+      object({
+        ...slot,
+        seatsLeft: number()
+          .integer()
+          .min(0)
+          .required()
+          .meta({ description: 'Lugares que restam no período' }),
+      })
         .noUnknown()
         .required(),
     )

@@ -8,7 +8,9 @@ export const newWithdrawalSchema = object({
   saleId: idSchema().required(),
   parcelNumber: number().integer().positive().required(),
   /** Which of the company's bank accounts, by its place among them. */
-  bankAccount: number().integer().min(0).max(9).required(),
+  bankAccount: number().integer().min(0).max(9).required().meta({
+    description: 'Conta bancária do saque; ao pedir, a posição dela entre as da empresa, a partir de 0',
+  }),
 }).noUnknown();
 
 export const WITHDRAWAL_ACTIONS = ['withdraw', 'reject', 'repay'] as const;
@@ -33,14 +35,25 @@ export const withdrawalSchema = object({
   bankAccount: object({
     bankCode: string().required(),
     agency: string().required(),
-    numberEnd: string().required(),
-    holderName: string().required(),
-  }).required(),
+    numberEnd: string().required().meta({ description: 'Final do número da conta' }),
+    holderName: string().required().meta({ description: 'Nome do titular' }),
+  })
+    .required()
+    .meta({
+      description: 'Conta bancária do saque; ao pedir, a posição dela entre as da empresa, a partir de 0',
+    }),
   /** The whole account, as long as the money is to be transferred, to whoever does that; null for everybody else. */
-  transferTo: bankAccountSchema.nullable().defined(),
+  transferTo: bankAccountSchema.nullable().defined().meta({
+    description:
+      'Conta de quem comprou, para onde o dinheiro é transferido; null depois de feito, e para quem não faz',
+  }),
   /** What of it went back to the buyer after it was paid out: the company owes that much of it still. */
-  owedCents: number().integer().min(0).required(),
-  releasableAt: string().required(),
+  owedCents: number().integer().min(0).required().meta({
+    description: 'O que a empresa deve, em centavos, porque voltou a quem comprou depois de sacado',
+  }),
+  releasableAt: string()
+    .required()
+    .meta({ description: 'Instante a partir do qual o saque pode ser pago, em UTC' }),
   reason: string().nullable().defined(),
   receipt: string().nullable().defined(),
   allowedActions: array().of(string<WithdrawalAction>().oneOf(WITHDRAWAL_ACTIONS).required()).required(),
@@ -54,12 +67,23 @@ export const withdrawalSchema = object({
  */
 export const balanceSchema = object({
   receivedCents: number().integer().required(),
-  givenBackCents: number().integer().required(),
-  paidOutCents: number().integer().required(),
-  repaidCents: number().integer().required(),
-  inPayoutCents: number().integer().required(),
-  owedCents: number().integer().required(),
-  keptCents: number().integer().required(),
+  givenBackCents: number()
+    .integer()
+    .required()
+    .meta({ description: 'O que voltou a quem comprou, em centavos' }),
+  paidOutCents: number().integer().required().meta({ description: 'O que foi sacado, em centavos' }),
+  repaidCents: number().integer().required().meta({ description: 'O que a empresa devolveu, em centavos' }),
+  inPayoutCents: number()
+    .integer()
+    .required()
+    .meta({ description: 'O que está para ser sacado, em centavos' }),
+  owedCents: number().integer().required().meta({
+    description: 'O que a empresa deve, em centavos, porque voltou a quem comprou depois de sacado',
+  }),
+  keptCents: number()
+    .integer()
+    .required()
+    .meta({ description: 'O que está guardado para a empresa, em centavos' }),
 });
 
 export type Balance = InferType<typeof balanceSchema>;

@@ -1,15 +1,12 @@
-import { allRoutes } from '@/server/app';
-import { createWords } from '@/server/http/document/apiWords';
-import fieldWords from '@/server/http/document/fieldWords.json';
+import { FIELD_DESCRIPTIONS } from '@/domain/fieldDescriptions';
+import { allRoutes, apiContents } from '@/server/app';
 import type { JsonSchema } from '@/server/http/document/jsonSchema';
 import { buildOpenApi } from '@/server/http/document/openApi';
 import { codesOf } from '@/server/http/document/refusals';
 import type { Route } from '@/server/http/routing/route';
-import { FILE_CALLS } from '@/server/nouns';
 
 const routes = allRoutes({ db: Object.create(null), now: () => new Date(0) });
-const words = createWords();
-const { paths, components } = buildOpenApi(routes, '/api', { files: FILE_CALLS, words });
+const { paths, components } = buildOpenApi(apiContents(routes), '/api');
 
 interface Operation {
   readonly operationId: string;
@@ -41,9 +38,15 @@ function fieldsIn(value: unknown, at: string): [at: string, field: JsonSchema][]
 }
 
 describe('the document of the API for whoever writes a client', () => {
-  it('says every field in words, and keeps no words for fields that there are not', () => {
-    expect([...words.missing]).toEqual([]);
-    expect(Object.keys(fieldWords).filter((name) => !words.used.has(name))).toEqual([]);
+  it('has a default description only for fields that it contains', () => {
+    const fields = fieldsIn({ paths, components }, '');
+    const parameters = operations.flatMap((operation) => operation.parameters);
+    const described = new Set([
+      ...fields.map(([at, { description }]) => `${at.split('.').at(-1)}: ${description}`),
+      ...parameters.map(({ name, description }) => `${name}: ${description}`),
+    ]);
+    const defaults = Object.entries(FIELD_DESCRIPTIONS).map(([name, text]) => `${name}: ${text}`);
+    expect(defaults.filter((line) => !described.has(line))).toEqual([]);
   });
 
   it('leaves no field without them: those of bodies, of answers and of the records that they share', () => {

@@ -17,11 +17,22 @@ export interface Problem {
 
 /** The wire form of every refusal, for the API document. */
 export const problemSchema = object({
-  code: string<ErrorCode>().oneOf(ERROR_CODES).required(),
+  code: string<ErrorCode>()
+    .oneOf(ERROR_CODES)
+    .required()
+    .meta({ description: 'Código do erro, estável, para programas' }),
   message: string().required(),
-  fields: object().optional().default(undefined),
-  details: object().optional().default(undefined),
-  requestId: string().required(),
+  fields: object()
+    .optional()
+    .default(undefined)
+    .meta({ description: 'O que há de errado em cada campo, pelo caminho do campo' }),
+  details: object()
+    .optional()
+    .default(undefined)
+    .meta({ description: 'O que o código traz para programas, quando traz' }),
+  requestId: string()
+    .required()
+    .meta({ description: 'Identificador do pedido, o mesmo do cabeçalho x-request-id: informe ao suporte' }),
 });
 
 /** What of the parameters of a code is for programs as well: a sentence alone is nothing to reckon with. */

@@ -1,7 +1,6 @@
 import { ERROR_CODES, ERROR_TABLE } from '@/domain/errors/errorTable';
 import { escapeHtml } from '@/server/http/answers/escapeHtml';
 import { fieldsHtml, recordId, schemaHtml, wholeHtml } from '@/server/http/document/docsFields';
-import { GUIDE } from '@/server/http/document/docsGuide';
 import type { JsonSchema } from '@/server/http/document/jsonSchema';
 import type { OpenApiDocument } from '@/server/http/document/openApi';
 import { codesByStatus } from '@/server/http/document/refusals';
@@ -121,14 +120,26 @@ function errorsHtml(): string {
 const section = (id: string, title: string, html: string) =>
   `<section aria-labelledby="${id}"><h2 class="anchor" id="${id}">${escapeHtml(title)}</h2>${html}</section>`;
 
-/** The document of the API as a page that is read without scripts. */
-export function renderDocsPage(document: OpenApiDocument, base: string): string {
+/** A chapter of the introduction. */
+export interface GuideChapter {
+  readonly id: string;
+  readonly title: string;
+  /** Paragraphs; backticks mark code. */
+  readonly text: readonly string[];
+}
+
+/** The document of the API as a page that needs no scripts. */
+export function renderDocsPage(
+  document: OpenApiDocument,
+  chapters: readonly GuideChapter[],
+  base: string,
+): string {
   const operations = operationsOf(document);
   const nouns = document.tags.flatMap(({ name, description }) => {
     const ofNoun = operations.filter(({ tags }) => tags.includes(name));
     return ofNoun.length === 0 ? [] : [{ id: `sobre-${name}`, title: description, ofNoun }];
   });
-  const guide = GUIDE.map(
+  const guide = chapters.map(
     ({ id, title, text }) =>
       `<h3 class="anchor" id="${id}">${escapeHtml(title)}</h3>${text.map((one) => `<p>${prose(one)}</p>`).join('')}`,
   );

@@ -1,4 +1,5 @@
 import type { AnySchema } from 'yup';
+import { FIELD_DESCRIPTIONS } from '@/domain/fieldDescriptions';
 
 /** A schema of JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -25,10 +26,18 @@ export interface BodyCases {
   readonly without?: readonly CaseFields[];
 }
 
+/** Facts of a schema that only the API document needs, as `.meta()` of yup. */
+interface FieldMeta {
+  readonly description?: string;
+  /** For a text that no test of yup describes; fields named `…At`, `…On` and `email` need none. */
+  readonly format?: string;
+  readonly cases?: BodyCases;
+}
+
 /** What `describe()` of yup tells of a schema; its own types split this into a union that cannot be read at once. */
 interface Description {
   readonly type: string;
-  readonly meta?: { readonly description?: string; readonly cases?: BodyCases };
+  readonly meta?: FieldMeta;
   readonly oneOf: readonly unknown[];
   readonly default?: unknown;
   readonly nullable: boolean;
@@ -88,7 +97,7 @@ type Fields = Readonly<Record<string, Description>>;
 function fromCase(fields: Fields, ofAll: readonly string[], { title, must = [], may = [] }: CaseFields) {
   const told = [...must, ...may, ...ofAll].flatMap((name) => {
     const field = fields[name];
-    return field ? [[name, fromDescription(field)] as const] : [];
+    return field ? [[name, fromField(name, field)] as const] : [];
   });
   const required = ofAll.filter((name) => fields[name] && isRequired(fields[name]));
   return {
@@ -107,7 +116,8 @@ function fromCases({ fields = {} }: Description, { by = '', of = {}, without = [
   const ofAll = Object.keys(fields).filter((name) => name !== by && !ofSome.has(name));
   const named = Object.entries(of).map(([title, given]) => {
     const { properties, required, ...schema } = fromCase(fields, ofAll, { ...given, title });
-    const deciding = { [by]: { type: 'string', const: title } };
+    const { description } = fields[by] ? fromField(by, fields[by]) : {};
+    const deciding = { [by]: { type: 'string', const: title, description } };
     return { ...schema, properties: { ...deciding, ...properties }, required: [by, ...required] };
   });
   return { oneOf: [...named, ...without.map((given) => fromCase(fields, ofAll, given))] };
@@ -120,7 +130,7 @@ function fromObject(description: Description): JsonSchema {
   if (entries.length === 0) return {};
   const required = entries.filter(([, field]) => isRequired(field)).map(([name]) => name);
   return {
-    properties: Object.fromEntries(entries.map(([name, field]) => [name, fromDescription(field)])),
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, fromField(name, field)])),
     ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,
   };
@@ -146,9 +156,24 @@ function fromDescription(description: Description): JsonSchema {
     type === 'object' ? fromObject(description) : {},
     innerType ? { items: fromDescription(innerType) } : {},
     byDefault !== null ? { default: byDefault } : {},
+    meta?.format ? { format: meta.format } : {},
     meta?.description ? { description: meta.description } : {},
   ) as JsonSchema;
   return nullable ? orNull(schema) : schema;
+}
+
+function formatOf(name: string, { type, format, enum: values }: JsonSchema): JsonSchema {
+  if (![type].flat().includes('string') || format !== undefined || values !== undefined) return {};
+  if (/At$/.test(name)) return { format: 'date-time' };
+  if (/On$/.test(name)) return { format: 'date' };
+  return name === 'email' ? { format: 'email' } : {};
+}
+
+/** The schema of a field, with the format and the description that its name implies unless it has its own. */
+function fromField(name: string, field: Description): JsonSchema {
+  const schema = fromDescription(field);
+  const description = schema.description ?? FIELD_DESCRIPTIONS[name];
+  return { ...schema, ...formatOf(name, schema), ...(description ? { description } : {}) };
 }
 
 /** The JSON Schema of a yup schema, so that the API document says what is validated and nothing else. */
@@ -169,6 +194,6 @@ export function parametersOf(schema: AnySchema | undefined): ParameterDescriptio
   return Object.entries(fields).map(([name, field]) => ({
     name,
     isRequired: isRequired(field) && !field.nullable,
-    schema: fromDescription(field),
+    schema: fromField(name, field),
   }));
 }

@@ -1,9 +1,7 @@
 import type { Hono } from 'hono';
-import { renderDocsPage } from '@/server/http/document/docsPage';
+import { type GuideChapter, renderDocsPage } from '@/server/http/document/docsPage';
 import { DOCS_STYLE } from '@/server/http/document/docsStyle';
-import { buildOpenApi } from '@/server/http/document/openApi';
-import type { FileCall } from '@/server/http/routing/fileCall';
-import type { Route } from '@/server/http/routing/route';
+import { type ApiContents, buildOpenApi } from '@/server/http/document/openApi';
 
 /** The page has no script and one style sheet of its own. */
 const POLICY =
@@ -29,15 +27,15 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Serves the API document of these routes, as a page at /docs and as OpenAPI at /openapi.json. */
-export function mountDocs(
-  app: Hono,
-  routes: readonly Route[],
-  files: readonly FileCall[],
-  base: string,
-): void {
-  const api = once(() => buildOpenApi(routes, base, { files }));
-  const page = once(() => renderDocsPage(api(), base));
+export interface DocsContents extends ApiContents {
+  /** The introduction of the page. */
+  readonly guide: readonly GuideChapter[];
+}
+
+/** Serves the API document as a page at /docs and as OpenAPI at /openapi.json. */
+export function mountDocs(app: Hono, contents: DocsContents, base: string): void {
+  const api = once(() => buildOpenApi(contents, base));
+  const page = once(() => renderDocsPage(api(), contents.guide, base));
   const document = once(() => JSON.stringify(api()));
   app.get('/docs', () => answer(page(), 'text/html'));
   app.get('/docs/style.css', () => answer(DOCS_STYLE, 'text/css'));

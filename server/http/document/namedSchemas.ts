@@ -1,28 +1,13 @@
-import { API_RECORDS } from '@/server/http/document/apiRecords';
+import type { AnySchema } from 'yup';
 import { type JsonSchema, toJsonSchema } from '@/server/http/document/jsonSchema';
 
 const isNull = ({ type }: JsonSchema) => type === 'null';
 
-/** The schema without what one place alone says of it: whether null may stand for it, and what it means there. */
+/** The schema without what only its place decides: null instead of it, its description and its default. */
 function bare(schema: JsonSchema): JsonSchema {
   const { description: _, default: __, ...rest } = schema;
   if (Array.isArray(rest.oneOf)) return { ...rest, oneOf: rest.oneOf.filter((one) => !isNull(one)) };
   return Array.isArray(rest.type) ? { ...rest, type: rest.type.find((type) => type !== 'null') } : rest;
-}
-
-type NamedSchema = readonly [name: string, schema: JsonSchema];
-
-let known: { readonly records: readonly NamedSchema[]; readonly nameByShape: Map<string, string> } | null =
-  null;
-
-/** Built when the document is first read, because most processes start without anybody reading it. */
-function readRecords() {
-  if (known) return known;
-  const records = Object.entries(API_RECORDS).map(
-    ([name, schema]): NamedSchema => [name, bare(toJsonSchema(schema))],
-  );
-  known = { records, nameByShape: new Map(records.map(([name, schema]) => [JSON.stringify(schema), name])) };
-  return known;
 }
 
 const isNullable = ({ type, oneOf }: JsonSchema) =>
@@ -30,30 +15,45 @@ const isNullable = ({ type, oneOf }: JsonSchema) =>
 
 function refTo(name: string, schema: JsonSchema): JsonSchema {
   const ref = { $ref: `#/components/schemas/${name}` };
-  return isNullable(schema) ? { anyOf: [ref, { type: 'null' }] } : ref;
-}
-
-function withInner(schema: JsonSchema): JsonSchema {
-  const { properties, items, oneOf } = schema;
-  const fields = properties ? Object.entries(properties as Record<string, JsonSchema>) : null;
+  const { description } = schema;
   return {
-    ...schema,
-    ...(fields
-      ? { properties: Object.fromEntries(fields.map(([name, field]) => [name, named(field)])) }
-      : {}),
-    ...(items ? { items: named(items as JsonSchema) } : {}),
-    ...(Array.isArray(oneOf) ? { oneOf: oneOf.map((one: JsonSchema) => withInner(one)) } : {}),
+    ...(isNullable(schema) ? { anyOf: [ref, { type: 'null' }] } : ref),
+    ...(description ? { description } : {}),
   };
 }
 
-/** The schema with a reference wherever a record with a name stands in it. */
-export function named(schema: JsonSchema): JsonSchema {
-  const isRecord = schema.properties || schema.oneOf;
-  const name = isRecord ? readRecords().nameByShape.get(JSON.stringify(bare(schema))) : undefined;
-  return name === undefined ? withInner(schema) : refTo(name, schema);
+export interface NamedSchemas {
+  /** The schema with a reference in the place of each record that has a name. */
+  named(schema: JsonSchema): JsonSchema;
+  /** Each record that has a name, as the others refer to it. */
+  readonly records: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Every record with a name, as the others refer to it. */
-export function namedRecords(): NamedSchema[] {
-  return readRecords().records.map(([name, schema]) => [name, withInner(schema)]);
+/** Recognises these records by their shape wherever they are part of a schema. */
+export function createNamedSchemas(records: Readonly<Record<string, AnySchema>>): NamedSchemas {
+  const schemas = Object.entries(records).map(
+    ([name, schema]) => [name, bare(toJsonSchema(schema))] as const,
+  );
+  const nameByShape = new Map(schemas.map(([name, schema]) => [JSON.stringify(schema), name]));
+
+  function withInner(schema: JsonSchema): JsonSchema {
+    const { properties, items, oneOf } = schema;
+    const fields = properties ? Object.entries(properties as Record<string, JsonSchema>) : null;
+    return {
+      ...schema,
+      ...(fields
+        ? { properties: Object.fromEntries(fields.map(([name, field]) => [name, named(field)])) }
+        : {}),
+      ...(items ? { items: named(items as JsonSchema) } : {}),
+      ...(Array.isArray(oneOf) ? { oneOf: oneOf.map((one: JsonSchema) => withInner(one)) } : {}),
+    };
+  }
+
+  function named(schema: JsonSchema): JsonSchema {
+    const isRecord = schema.properties || schema.oneOf;
+    const name = isRecord ? nameByShape.get(JSON.stringify(bare(schema))) : undefined;
+    return name === undefined ? withInner(schema) : refTo(name, schema);
+  }
+
+  return { named, records: Object.fromEntries(schemas.map(([name, schema]) => [name, withInner(schema)])) };
 }

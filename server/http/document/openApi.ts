@@ -1,3 +1,4 @@
+import type { AnySchema } from 'yup';
 import { FILE_TYPES } from '@/domain/document/fileType';
 import { problemSchema } from '@/server/http/answers/problems';
 import {
@@ -7,11 +8,9 @@ import {
   responseHeaders,
 } from '@/server/http/document/apiHeaders';
 import { nounOf, operationIdOf } from '@/server/http/document/apiNames';
-import { createWords, type Words } from '@/server/http/document/apiWords';
 import { exampleOf } from '@/server/http/document/bodyExamples';
-import { NOUNS } from '@/server/http/document/docsGuide';
 import { type JsonSchema, parametersOf, toJsonSchema } from '@/server/http/document/jsonSchema';
-import { named, namedRecords } from '@/server/http/document/namedSchemas';
+import { createNamedSchemas, type NamedSchemas } from '@/server/http/document/namedSchemas';
 import { problemResponses } from '@/server/http/document/refusals';
 import type { FileCall } from '@/server/http/routing/fileCall';
 import type { Route } from '@/server/http/routing/route';
@@ -29,19 +28,15 @@ type Parameterized = Pick<Route, 'path' | 'params' | 'query'>;
 
 const json = (schema: JsonSchema, more: JsonSchema = {}) => ({ 'application/json': { schema, ...more } });
 
-function parameters(route: Parameterized, words: Words): JsonSchema[] {
-  const noun = nounOf(route.path);
+function parameters(route: Parameterized): JsonSchema[] {
   const inPlace = (place: 'path' | 'query', from: Route['params']) =>
-    parametersOf(from).map(({ name, isRequired, schema: bare }) => {
-      const { [name]: field } = words.explain({ properties: { [name]: bare } }, `${noun} ${place}`)
-        .properties as Record<string, JsonSchema>;
-      const { description, ...schema } = field ?? {};
+    parametersOf(from).map(({ name, isRequired, schema: { description, ...schema } }) => {
       return { name, in: place, required: place === 'path' || isRequired, description, schema };
     });
   return [...inPlace('path', route.params), ...inPlace('query', route.query)];
 }
 
-function bodyOf({ path, body, maxFileBytes, fileTypes = FILE_TYPES, signedBy }: Route, words: Words) {
+function bodyOf({ body, maxFileBytes, fileTypes = FILE_TYPES, signedBy }: Route, { named }: NamedSchemas) {
   if (signedBy !== undefined) {
     const description = `O aviso como o provedor o enviou, com a assinatura no cabeçalho ${signedBy}`;
     return { description, required: true, content: json({ type: 'object' }) };
@@ -53,8 +48,7 @@ function bodyOf({ path, body, maxFileBytes, fileTypes = FILE_TYPES, signedBy }: 
   }
   if (!body) return null;
   const schema = toJsonSchema(body);
-  const described = words.explain(named(schema), nounOf(path));
-  return { required: true, content: json(described, { example: exampleOf(schema) }) };
+  return { required: true, content: json(named(schema), { example: exampleOf(schema) }) };
 }
 
 /** What a list may be asked for, so that nobody has to guess the allow-list. */
@@ -79,12 +73,12 @@ function describeCall(call: Route | FileCall): JsonSchema {
   };
 }
 
-function operation(route: Route, words: Words): JsonSchema {
-  const requestBody = bodyOf(route, words);
-  const schema = words.explain(named(toJsonSchema(route.response)), nounOf(route.path));
+function operation(route: Route, schemas: NamedSchemas): JsonSchema {
+  const requestBody = bodyOf(route, schemas);
+  const schema = schemas.named(toJsonSchema(route.response));
   return {
     ...describeCall(route),
-    parameters: [...parameters(route, words), ...requestHeaders(route)],
+    parameters: [...parameters(route), ...requestHeaders(route)],
     ...(requestBody ? { requestBody } : {}),
     responses: {
       '200': { description: 'Feito.', headers: responseHeaders(route), content: json(schema) },
@@ -93,11 +87,11 @@ function operation(route: Route, words: Words): JsonSchema {
   };
 }
 
-function fileOperation(call: FileCall, words: Words): JsonSchema {
+function fileOperation(call: FileCall): JsonSchema {
   const content = call.answers.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
   return {
     ...describeCall(call),
-    parameters: parameters(call, words),
+    parameters: parameters(call),
     responses: {
       '200': { description: 'O arquivo.', content: Object.fromEntries(content) },
       ...problemResponses(call),
@@ -105,13 +99,9 @@ function fileOperation(call: FileCall, words: Words): JsonSchema {
   };
 }
 
-function components(words: Words): JsonSchema {
-  const schemas = namedRecords().map(([name, schema]) => [name, words.explain(schema, name)]);
+function components({ records }: NamedSchemas): JsonSchema {
   return {
-    schemas: {
-      Problem: words.explain(toJsonSchema(problemSchema), 'Problem'),
-      ...Object.fromEntries(schemas),
-    },
+    schemas: { Problem: toJsonSchema(problemSchema), ...records },
     headers: API_HEADERS,
     parameters: API_PARAMETERS,
     securitySchemes: {
@@ -128,29 +118,37 @@ function components(words: Words): JsonSchema {
 
 const DESCRIPTION = `Valores em centavos inteiros, áreas em m², percentuais como número (5 é 5 %), instantes em UTC (RFC 3339), dias como AAAA-MM-DD no calendário de São Paulo. Um erro tem sempre a forma Problem: programas leem code, pessoas leem message. Listas respondem items, nextCursor, total e totalIsCapped. Um registro com version muda só com a versão que foi lida, no corpo ou em If-Match. Um endereço que não existe responde 404 route_not_found; um método que ele não tem, 405 method_not_allowed, com o cabeçalho allow.`;
 
+export interface ApiContents {
+  readonly routes: readonly Route[];
+  readonly files?: readonly FileCall[];
+  /** Schemas that the document names and refers to. */
+  readonly records: Readonly<Record<string, AnySchema>>;
+  /** Titles of the groups of calls, in their order. */
+  readonly tags: Readonly<Record<string, string>>;
+}
+
 /**
  * The document of the API in OpenAPI 3.1, from the routes themselves and the schemas that validate their input.
  *
- * @param base where the API stands: `/api`
- * @param words of its fields; given by who wants to know which were found
+ * @param base path of the API: `/api`
  */
 export function buildOpenApi(
-  routes: readonly Route[],
+  { routes, files = [], records, tags }: ApiContents,
   base: string,
-  { files = [], words = createWords() }: { files?: readonly FileCall[]; words?: Words } = {},
 ): OpenApiDocument {
+  const schemas = createNamedSchemas(records);
   const paths: Record<string, Record<string, JsonSchema>> = {};
   const add = ({ path, method }: Route | FileCall, described: JsonSchema) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: described };
   };
-  for (const route of routes) add(route, operation(route, words));
-  for (const call of files) add(call, fileOperation(call, words));
+  for (const route of routes) add(route, operation(route, schemas));
+  for (const call of files) add(call, fileOperation(call));
   return {
     openapi: '3.1.0',
     info: { title: 'API da plataforma', version: '1', description: DESCRIPTION },
     servers: [{ url: base }],
-    tags: Object.entries(NOUNS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
-    components: components(words),
+    components: components(schemas),
   };
 }

@@ -1,31 +1,38 @@
-import { array, type ObjectShape, object, string } from 'yup';
+import { type AnySchema, array, object, string } from 'yup';
 import { ownIdentitySchema } from '@/domain/identity/ownIdentity';
 import type { Identity } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
 import type { Owner } from '@/server/modules/parties/accounts/owner';
 
 /** Change of an account: when, and which. */
-const changeSchema = object({ at: string().required(), action: string().required() });
+const changeSchema = object({
+  at: string().required().meta({ format: 'date-time' }),
+  action: string().required().meta({ description: 'O que foi mudado, pelo nome da ação' }),
+});
 
 /**
  * Schema of the download of one's own data. The choice of cookies is kept in the browser only, so it has no part here.
  *
  * @param account schema of the account itself
  */
-export function downloadSchema<Account extends ObjectShape[string]>(
+export function downloadSchema<Account extends AnySchema>(
   { personalData }: Pick<Dependencies, 'personalData'>,
   kind: 'buyer' | 'entrepreneur',
   account: Account,
 ) {
   const fields = Object.assign({}, ...personalData.map((data) => data[kind]?.fields ?? {}));
+  const described: Account = account.meta({ description: 'O cadastro inteiro' });
   return object({
-    exportedAt: string().required(),
-    account,
+    exportedAt: string().required().meta({ description: 'Instante em que a cópia foi feita, em UTC' }),
+    account: described,
     /** Sign-in methods and the places of the last sign-ins. */
-    identity: ownIdentitySchema.required(),
+    identity: ownIdentitySchema.required().meta({ description: 'Como se entra na conta' }),
     ...fields,
     /** Changes of the account, and when. */
-    changes: array().of(changeSchema.required()).required(),
+    changes: array()
+      .of(changeSchema.required())
+      .required()
+      .meta({ description: 'O que muda, ou o que foi mudado' }),
   });
 }
 

@@ -31,7 +31,9 @@ export function identityRoutes({ db, identity, now }: Dependencies): Route[] {
       path: '/identity/sessions',
       summary: 'Encerra todas as sessões de quem chama; o acesso que já saiu vale até vencer.',
       who: 'signedIn',
-      response: object({ ended: boolean().required() }),
+      response: object({
+        ended: boolean().required().meta({ description: 'true quando as sessões terminaram' }),
+      }),
       errors: [],
       async handle({ caller }) {
         const person = requireIdentity(caller);

@@ -205,7 +205,11 @@ function endingRoutes({ db, now }: Dependencies): Route[] {
       summary:
         'Depois de entrar: o carrinho e os favoritos da visita passam para o cadastro, e a sessão anônima acaba. Repetir não muda nada.',
       who: 'signedIn',
-      body: object({ session: anonymousIdSchema().nullable() }),
+      body: object({
+        session: anonymousIdSchema()
+          .nullable()
+          .meta({ description: 'Sessão de visitante que entra na conta' }),
+      }),
       response: mergedSchema,
       errors: ['user_not_found', 'entrepreneur_not_found'],
       async handle({ body, caller, cookies }) {
@@ -223,7 +227,9 @@ function endingRoutes({ db, now }: Dependencies): Route[] {
       path: '/public/session',
       summary: 'Ao sair: este navegador esquece a sessão.',
       who: 'public',
-      response: object({ ended: boolean().required() }),
+      response: object({
+        ended: boolean().required().meta({ description: 'true quando as sessões terminaram' }),
+      }),
       errors: [],
       handle({ cookies }) {
         forgetCookies(cookies);

@@ -20,7 +20,10 @@ type Given = Pick<Dependencies, 'db' | 'now' | 'identifyCaller'>;
 
 const exportQuery = object({
   project: idSchema().required(),
-  format: string<SpreadsheetFormat>().oneOf(SPREADSHEET_FORMATS).default('xlsx'),
+  format: string<SpreadsheetFormat>()
+    .oneOf(SPREADSHEET_FORMATS)
+    .default('xlsx')
+    .meta({ description: 'Formato do arquivo' }),
   kind: string<BatchKind>().oneOf(BATCH_KINDS).default('units'),
 });
 

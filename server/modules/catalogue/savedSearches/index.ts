@@ -31,11 +31,20 @@ export const savedSearches = defineNoun({
   personalData: {
     buyer: {
       fields: {
-        savedSearches: array().of(savedSearchSchema.required()).required(),
+        savedSearches: array()
+          .of(savedSearchSchema.required())
+          .required()
+          .meta({ description: 'Buscas salvas' }),
         /** Projects that alerts announced. */
         toldProjects: array()
-          .of(object({ projectId: idSchema().required(), toldAt: string().required() }).required())
-          .required(),
+          .of(
+            object({
+              projectId: idSchema().required(),
+              toldAt: string().required().meta({ description: 'Instante em que foi avisado, em UTC' }),
+            }).required(),
+          )
+          .required()
+          .meta({ description: 'Empreendimentos de que os alertas já avisaram' }),
       },
       read: async ({ db }, { id }) => ({
         savedSearches: await answerSavedSearches(db, id),

@@ -22,7 +22,9 @@ export const coupons = defineNoun({
   },
   personalData: {
     buyer: {
-      fields: { couponUses: array().of(couponUseSchema.required()).required() },
+      fields: {
+        couponUses: array().of(couponUseSchema.required()).required().meta({ description: 'Cupons usados' }),
+      },
       read: async ({ db }, { id }) => ({ couponUses: await answerCouponUsesOf(db, id) }),
     },
     async erase({ tx, now }, { kind, id }) {

@@ -6,7 +6,7 @@ import { answerFavorites } from './answers';
 import { removeFavorites } from './store';
 
 const download: Download = {
-  fields: { favorites: array().of(favoriteSchema.required()).required() },
+  fields: { favorites: array().of(favoriteSchema.required()).required().meta({ description: 'Favoritos' }) },
   read: async ({ db, now }, _caller, owner) => ({
     favorites: (await answerFavorites(db, owner, now())).items,
   }),

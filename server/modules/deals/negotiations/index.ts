@@ -23,7 +23,12 @@ export const negotiations = defineNoun({
   },
   personalData: {
     buyer: {
-      fields: { negotiations: array().of(negotiationDetailSchema.required()).required() },
+      fields: {
+        negotiations: array()
+          .of(negotiationDetailSchema.required())
+          .required()
+          .meta({ description: 'Negociações' }),
+      },
       read: async ({ db, now }, caller) => ({ negotiations: await answerNegotiationsOf(db, caller, now()) }),
     },
     async erase({ tx, now, actor }, { kind, id }, letterSite) {

@@ -37,8 +37,14 @@ export const reservations = defineNoun({
   personalData: {
     buyer: {
       fields: {
-        reservations: array().of(reservationDetailSchema.required()).required(),
-        queuePlaces: array().of(queuePlaceSchema.required()).required(),
+        reservations: array()
+          .of(reservationDetailSchema.required())
+          .required()
+          .meta({ description: 'Reservas' }),
+        queuePlaces: array()
+          .of(queuePlaceSchema.required())
+          .required()
+          .meta({ description: 'Filas em que espera' }),
       },
       read: ({ db, now }, caller) => answerReservationsOf(db, caller, now()),
     },

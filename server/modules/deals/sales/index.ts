@@ -8,7 +8,9 @@ export const sales = defineNoun({
   routes: saleRoutes,
   personalData: {
     buyer: {
-      fields: { sales: array().of(saleWithHistorySchema.required()).required() },
+      fields: {
+        sales: array().of(saleWithHistorySchema.required()).required().meta({ description: 'Vendas' }),
+      },
       read: async ({ db, now }, caller) => ({ sales: await answerSalesOf(db, caller, now()) }),
     },
   },

@@ -20,7 +20,7 @@ export const visits = defineNoun({
   jobs: { remindVisit: { run: (given, visit) => remindVisit(given.db, visit, given) } },
   personalData: {
     buyer: {
-      fields: { visits: array().of(visitSchema.required()).required() },
+      fields: { visits: array().of(visitSchema.required()).required().meta({ description: 'Visitas' }) },
       read: async ({ db, now }, caller) => ({ visits: await answerVisitsOf(db, caller, now()) }),
     },
     async erase({ tx, now, actor }, { kind, id }) {

@@ -27,7 +27,7 @@ function mailRoute(dependencies: Dependencies, { path, summary, letter, of }: Ma
     summary,
     who: 'signedIn',
     body: visitMailSchema,
-    response: object({ scheduleVisitId: idSchema().required() }),
+    response: object({ scheduleVisitId: idSchema().required().meta({ description: 'A visita' }) }),
     errors: ['visit_not_found', 'invalid_transition', 'too_many_requests'],
     async handle({ body: { scheduleVisitId }, caller, clientAddress }) {
       const identity = requireIdentity(caller);

@@ -45,9 +45,12 @@ export const payments = defineNoun({
   personalData: {
     buyer: {
       fields: {
-        payments: array().of(intentSchema.required()).required(),
-        refunds: array().of(refundSchema.required()).required(),
-        paymentLinks: array().of(linkSchema.required()).required(),
+        payments: array().of(intentSchema.required()).required().meta({ description: 'Pagamentos' }),
+        refunds: array().of(refundSchema.required()).required().meta({ description: 'Devoluções' }),
+        paymentLinks: array()
+          .of(linkSchema.required())
+          .required()
+          .meta({ description: 'Links de pagamento' }),
         /** Names by which the payment provider knows the person. */
         providerRecords: array()
           .of(
@@ -57,7 +60,8 @@ export const payments = defineNoun({
               createdAt: string().required(),
             }).required(),
           )
-          .required(),
+          .required()
+          .meta({ description: 'Nomes pelos quais o provedor de pagamentos conhece a pessoa' }),
       },
       read: ({ db, now, payments: { isSandbox } }, { id }) =>
         answerPaymentsOf(db, id, { isSandbox, now: now() }),

@@ -25,8 +25,17 @@ const searchBody = object({
   reservationId: idSchema().optional(),
   saleId: idSchema().optional(),
   state: string<LinkState>().oneOf(LINK_STATES).optional(),
-  limit: number().integer().min(PAGE_LIMITS.min).max(PAGE_LIMITS.max).default(PAGE_LIMITS.default),
-  cursor: string().max(500).nullable().default(null),
+  limit: number()
+    .integer()
+    .min(PAGE_LIMITS.min)
+    .max(PAGE_LIMITS.max)
+    .default(PAGE_LIMITS.default)
+    .meta({ description: 'Quantos registros por página' }),
+  cursor: string()
+    .max(500)
+    .nullable()
+    .default(null)
+    .meta({ description: 'nextCursor da página anterior; sem ele, a primeira página' }),
 });
 
 function show({ now }: Dependencies, row: LinkRow, caller: Identity, url: string | null = null) {

@@ -12,7 +12,11 @@ export function webhookRoutes(dependencies: Dependencies): Route[] {
       summary: 'Recebe os eventos assinados do provedor de pagamentos.',
       who: 'public',
       signedBy: 'stripe-signature',
-      response: object({ received: boolean().required() }),
+      response: object({
+        received: boolean()
+          .required()
+          .meta({ description: 'true: o aviso foi recebido e o efeito está gravado' }),
+      }),
       errors: ['invalid_signature'],
       async handle({ signed }) {
         await receiveEvent(dependencies, signed?.raw ?? Buffer.alloc(0), signed?.signature ?? null);

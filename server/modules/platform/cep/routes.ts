@@ -16,7 +16,9 @@ export function cepRoutes({ db, cep, now }: Dependencies): Route[] {
       path: '/public/cep/{cep}',
       summary: 'O endereço de um CEP. O de uma cidade inteira vem sem rua e sem bairro.',
       who: 'public',
-      params: object({ cep: string().max(MAX_TYPED).required() }),
+      params: object({
+        cep: string().max(MAX_TYPED).required().meta({ description: 'CEP, oito algarismos' }),
+      }),
       response: cepAddressSchema,
       errors: ['cep_not_found', 'cep_unavailable', 'too_many_requests'],
       notFound: 'cep_not_found',

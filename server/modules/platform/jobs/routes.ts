@@ -24,7 +24,7 @@ const listQuery = object({
 });
 
 const jobsResponse = object({
-  counts: jobCountsSchema.required(),
+  counts: jobCountsSchema.required().meta({ description: 'Quantos em cada estado' }),
   items: array().of(jobSchema.required()).required(),
   nextCursor: string().nullable().defined(),
 });

@@ -8,9 +8,15 @@ const MAX_FILTERS = 30;
 export const filtersSchema = array()
   .of(
     object({
-      scope: string<FilterScope>().oneOf(FILTER_SCOPES).required(),
-      field: string().required(),
-      op: string<FilterOp>().oneOf(FILTER_OPS).required(),
+      scope: string<FilterScope>().oneOf(FILTER_SCOPES).required().meta({
+        description:
+          'De onde é o campo: ALL, PROJECT, UNIT ou SIZE na busca; as listas de registros aceitam qualquer um e não o leem',
+      }),
+      field: string().required().meta({ description: 'Campo do registro; a chamada enumera os que existem' }),
+      op: string<FilterOp>()
+        .oneOf(FILTER_OPS)
+        .required()
+        .meta({ description: 'Operação, uma das que a lista enumera ao lado do campo' }),
       value: mixed().nullable().defined(),
     })
       .noUnknown()

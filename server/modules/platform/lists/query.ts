@@ -21,9 +21,14 @@ export const getQuery = object({
 });
 
 export const getBody = object({
-  filters: filtersSchema.notRequired(),
-  sort: string<Sort>().oneOf(SORTS),
-  cursor: string().max(500).nullable(),
+  filters: filtersSchema.notRequired().meta({ description: 'Condições, todas ao mesmo tempo' }),
+  sort: string<Sort>()
+    .oneOf(SORTS)
+    .meta({ description: 'Ordem: createdDesc, os mais novos antes; createdAsc, os mais antigos antes' }),
+  cursor: string()
+    .max(500)
+    .nullable()
+    .meta({ description: 'nextCursor da página anterior; sem ele, a primeira página' }),
 });
 
 /** Parsed query of a list. */

@@ -28,8 +28,11 @@ export const notifications = defineNoun({
   personalData: {
     buyer: {
       fields: {
-        notifications: array().of(notificationSchema.required()).required(),
-        notificationPreferences: array().of(notificationPreferenceSchema.required()).required(),
+        notifications: array().of(notificationSchema.required()).required().meta({ description: 'Avisos' }),
+        notificationPreferences: array()
+          .of(notificationPreferenceSchema.required())
+          .required()
+          .meta({ description: 'Quais avisos vão por e-mail' }),
       },
       read: ({ db }, { id }) => answerNotificationsOf(db, id),
     },

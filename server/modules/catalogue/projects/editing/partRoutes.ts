@@ -33,8 +33,21 @@ import {
 import type { Changing } from './changeProject';
 
 /** Every part is told and answered under its own name, beside the version. */
-function part<Name extends string, Schema extends AnySchema>(name: Name, schema: Schema) {
-  return object({ ...versionField, ...({ [name]: schema } as Record<Name, Schema>) });
+const DESCRIPTIONS = {
+  address: 'Endereço',
+  config: 'Como o empreendimento é vendido: prazos, formas de pagamento, comissão',
+  details: 'Fatos do empreendimento',
+  paymentMethods: 'Formas de pagamento aceitas',
+  photos: 'Fotos, na ordem; a primeira é a principal',
+  plans: 'Plantas, na ordem',
+  towers: 'Torres',
+  video: 'Vídeo; null quando não há',
+} as const;
+
+/** A body or an answer with one part of a project and its version. */
+function part<Name extends keyof typeof DESCRIPTIONS, Schema extends AnySchema>(name: Name, schema: Schema) {
+  const described: Schema = schema.meta({ description: DESCRIPTIONS[name] });
+  return object({ ...versionField, ...({ [name]: described } as Record<Name, Schema>) });
 }
 
 const common = { ...oneProject, method: 'PUT', errors: CHANGE_ERRORS } as const;
@@ -55,7 +68,9 @@ function describingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
       path: '/projects/{id}/address',
       summary: 'Troca o endereço. O bairro em que o empreendimento aparece é o do ponto no mapa.',
       body: part('address', toldAddressSchema.required()),
-      response: part('address', addressSchema.required()).shape({ placePath: string().required() }),
+      response: part('address', addressSchema.required()).shape({
+        placePath: string().required().meta({ description: 'Caminho do lugar: sp/sao-paulo/pinheiros' }),
+      }),
       async handle({ params: { id }, body: { version, address: told }, caller }) {
         const row = await changeAddress(db, await authorise(caller, id, version), told);
         return { version: row.version, address: row.address, placePath: row.place_path };

@@ -12,7 +12,10 @@ import { picturesOf } from '../recordStore';
 import { CHANGE_ERRORS, oneProject } from '../routeOptions';
 import { deletePhoto, sendPhoto } from './changePhotos';
 
-const photosAnswer = object({ ...versionField, photos: picturesSchema });
+const photosAnswer = object({
+  ...versionField,
+  photos: picturesSchema.meta({ description: 'Fotos, na ordem; a primeira é a principal' }),
+});
 
 const sendQuery = object({
   kind: string<'photo' | 'render'>()
@@ -54,7 +57,10 @@ export function projectPhotoRoutes({ db, files, now }: Dependencies): Route[] {
       method: 'DELETE',
       path: '/projects/{id}/photos/{photoId}',
       summary: 'Apaga uma foto.',
-      params: object({ id: idSchema().required(), photoId: string().max(100).required() }),
+      params: object({
+        id: idSchema().required(),
+        photoId: string().max(100).required().meta({ description: 'A foto' }),
+      }),
       query: object({ version: number().integer().min(1).nullable().default(null) }),
       response: photosAnswer,
       errors: [...CHANGE_ERRORS, 'photo_not_found'],

@@ -62,7 +62,8 @@ function companyRoutes({ db, now }: Dependencies): Route[] {
         phase: string<Phase>().oneOf(PHASES).required(),
         since: string()
           .required()
-          .test('day', (text) => isValidDate(text)),
+          .test('day', (text) => isValidDate(text))
+          .meta({ description: 'Dia a partir do qual', format: 'date' }),
       }),
       async handle({ params: { id }, body: { version, ...step }, caller }) {
         return presentRecord(await changePhase(db, await authorise(caller, id, version), step), caller);

@@ -44,7 +44,7 @@ import { publicUnitSchema } from '@/domain/unit/schema';
 import { visitDetailSchema, visitSchema } from '@/domain/visit/schema';
 import { withdrawalSchema } from '@/domain/withdrawal/schema';
 
-/** Records that several calls answer or take, by the name that the API document gives them. */
+/** Records that several calls return or accept, by their name in the API document. */
 export const API_RECORDS: Readonly<Record<string, AnySchema>> = {
   Address: addressSchema,
   AdvertisementCard: advertisementSchema,

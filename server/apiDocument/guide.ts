@@ -1,50 +1,10 @@
+import type { GuideChapter } from '@/server/http/document/docsPage';
 import { PER_MINUTE } from '@/server/http/limits/callLimits';
 
 const often = (calls: number) => new Intl.NumberFormat('pt-BR').format(calls);
 
-/** What the nouns of the API are called by, in the order of the index: what sells first. */
-export const NOUNS: Readonly<Record<string, string>> = {
-  projects: 'Empreendimentos',
-  units: 'Unidades',
-  batches: 'Importações de planilhas',
-  facets: 'Contagens da busca',
-  map: 'Mapa',
-  suggestions: 'Sugestões da busca',
-  places: 'Lugares',
-  advertisements: 'Anúncios',
-  session: 'Sessão e carrinho de visitante',
-  users: 'Compradores',
-  entrepreneurs: 'Empresas',
-  entrepreneurUsers: 'Equipe da empresa',
-  entrepreneurBonds: 'Parcerias',
-  incorporatorPage: 'Página da incorporadora',
-  incorporatorPages: 'Páginas de incorporadoras, públicas',
-  allIncorporatorPages: 'Todas as páginas de incorporadoras',
-  reservations: 'Reservas e filas',
-  negotiations: 'Negociações',
-  sales: 'Vendas',
-  visits: 'Visitas',
-  coupons: 'Cupons',
-  coupon: 'Cupom, para todos',
-  payments: 'Pagamentos',
-  notifications: 'Avisos',
-  documents: 'Documentos',
-  files: 'Arquivos',
-  savedSearches: 'Buscas salvas',
-  identity: 'Senha e acesso',
-  jobs: 'Trabalho em segundo plano',
-  cep: 'CEP',
-};
-
-interface Guide {
-  readonly id: string;
-  readonly title: string;
-  /** Sentences; what stands in backticks is code. */
-  readonly text: readonly string[];
-}
-
-/** What holds for all calls, before each of them. docs/api.md says the same at length, with commands to try. */
-export const GUIDE: readonly Guide[] = [
+/** Rules of all calls, at the head of the document. docs/api.md has them at length, with commands to try. */
+export const API_GUIDE: readonly GuideChapter[] = [
   {
     id: 'token',
     title: 'Quem pede',
