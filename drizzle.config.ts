@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run migrations` compares the schema with the last migration and writes the SQL of the difference. */
+/** `npm run migrations` compares the schema with the last snapshot and writes the SQL of the difference. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/db/schema/tables.ts',

@@ -88,7 +88,7 @@ async function prepareData(prepare, database) {
   }
   await step('Atualizando a busca', () => prepare.refreshSearchIfEmpty(database.url));
   if (database.folder) {
-    await step('Confirmando o catálogo de exemplo', () => prepare.renewSamples(database.url));
+    await step('Confirmando o catálogo de exemplo', () => prepare.confirmSampleProjects(database.url));
   }
 }
 

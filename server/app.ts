@@ -8,7 +8,7 @@ import { API_GUIDE } from '@/server/apiDocument/guide';
 import { API_RECORDS } from '@/server/apiDocument/records';
 import { API_TAGS } from '@/server/apiDocument/tags';
 import type { Database } from '@/server/db/client';
-import { createKeptCalls } from '@/server/db/keptCalls';
+import { createIdempotencyStore } from '@/server/db/idempotencyStore';
 import { noCepLookup } from '@/server/gateways/cep/cep';
 import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createEmbeddedGateway } from '@/server/gateways/identity/embeddedGateway';
@@ -167,7 +167,7 @@ export function createApp(given: AppDependencies): Hono {
     observer,
     limitCalls: createCallLimits(dependencies.now),
     ...dependencies,
-    keptCalls: createKeptCalls(dependencies.db, dependencies.now),
+    idempotencyStore: createIdempotencyStore(dependencies.db, dependencies.now),
   });
   const { identityProvider, sandbox } = given;
   if (sandbox) app.route(SANDBOX_PATH.slice(API_PATH.length), createSandboxRoutes(sandbox, dependencies));

@@ -1,17 +1,17 @@
-import type { KeptCalls } from '@/server/http/idempotency/idempotency';
+import type { IdempotencyStore } from '@/server/http/idempotency/idempotency';
 import type { Listening } from '@/server/http/routing/mountRoutes';
 
 const refuse = async (): Promise<never> => {
   throw new Error('No call of this test has a key.');
 };
 
-const noKeys: KeptCalls = { begin: refuse, keep: refuse, forget: refuse };
+const noKeys: IdempotencyStore = { begin: refuse, keep: refuse, forget: refuse };
 
 /** An API that everybody reaches directly, that limits nobody, and that nobody watches. */
 export const LISTENING: Omit<Listening, 'identifyCaller'> = {
   trustedProxies: 0,
   siteUrl: null,
-  keptCalls: noKeys,
+  idempotencyStore: noKeys,
   limitCalls: () => {},
   observer: { answered: () => {}, metrics: async () => '', contentType: 'text/plain' },
 };

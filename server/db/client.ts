@@ -2,11 +2,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { log } from '@/server/log';
 
-/** Queries outside a transaction. */
+/** Runs queries outside a transaction. */
 export type Database = NodePgDatabase & { readonly $client: Pool };
-/** Queries inside a transaction, as `db.transaction` hands it to its callback. */
+/** Runs queries inside a transaction, as `db.transaction` passes it to its callback. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** For code that does not mind which of the two it gets. */
+/** Either of the two. */
 export type Executor = Database | Transaction;
 
 export type DatabaseClient = {
@@ -18,27 +18,30 @@ export type DatabaseClient = {
 
 export type DatabaseOptions = {
   url: string;
-  /** Most connections this process holds at once. */
+  /** Most connections of this process at once. */
   poolSize?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
-  /** A query that takes longer ends with SQLSTATE 57014; without it none does, as for loading a whole catalogue. */
+  /** A slower query ends with SQLSTATE 57014. No limit by default, as for loading a whole catalogue. */
   statementTimeoutMs?: number;
-  /** How long a query waits for a connection. */
+  /** Longest wait of a query for a connection. */
   connectTimeoutMs?: number;
 };
 
-/** For queries that somebody waits for: a little less than a page waits for the API (services/http/createService.ts). */
+/**
+ * Limit for queries that answer a request: slightly below the wait of a page for the API
+ * (services/http/createService.ts).
+ */
 export const ANSWER_TIMEOUT_MS = 12_000;
 
-/** SQLSTATE of a server that takes no more connections. */
+/** SQLSTATE of a server that accepts no more connections. */
 const TOO_MANY_CONNECTIONS = '53300';
-/** A request that cannot get a connection in this time is better refused than kept. */
+/** A request that gets no connection in this time fails early, so that the queue does not grow. */
 const CONNECT_TIMEOUT_MS = 10_000;
-/** A transaction that was left open by a bug must not hold its locks for ever. */
+/** A transaction that a bug leaves open must not hold its locks for ever. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 
-/** Opens the pool of this process; the connections themselves are made when first needed. */
+/** Opens the pool of this process; connections are made on first use. */
 export function createDatabase({
   url,
   poolSize = 10,
@@ -54,16 +57,16 @@ export function createDatabase({
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
   });
-  // An idle connection that the server closes is replaced by the next query; without a listener it ends the process.
+  // The next query replaces an idle connection that the server closed; without a listener the error ends the process.
   pool.on('error', (error) => log.warn('database_connection_lost', { error }));
-  // The same of one in use between two queries, which the next of them is told of: nobody else may be listening.
+  // The same for a connection in use between two queries: its next query reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: retrying(drizzle({ client: pool })), close: () => pool.end() };
 }
 
 /**
- * Every transaction is begun again where the database asks for it, so that nobody has to remember it. What is inside one
- * does nothing outside the database.
+ * Retries each transaction where the database asks for it, so that no caller has to. A transaction has no effects
+ * outside the database.
  */
 function retrying(db: Database): Database {
   const begin = db.transaction.bind(db);
@@ -72,8 +75,8 @@ function retrying(db: Database): Database {
 }
 
 /**
- * The SQLSTATE of a failed query, such as '23505' for a unique violation; undefined for any other error.
- * Drizzle wraps the driver's error, so the code is looked for down the chain of causes.
+ * SQLSTATE of a failed query, such as '23505' for a unique violation; undefined for any other error. Drizzle wraps
+ * the driver's error, so the code is searched along the chain of causes.
  */
 export function sqlState(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -83,7 +86,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The name of the constraint that a failed query violated; undefined if it violated none. */
+/** Name of the constraint that a failed query violated, if any. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { constraint } = current as Error & { constraint?: unknown };
@@ -92,7 +95,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-/** True where a query found no free connection in time: more is asked of the database than it can answer. */
+/** True if a query found no free connection in time. */
 export function isOverloaded(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (/timeout exceeded when trying to connect/.test(current.message)) return true;
@@ -100,22 +103,22 @@ export function isOverloaded(error: unknown): boolean {
   return sqlState(error) === TOO_MANY_CONNECTIONS;
 }
 
-/** Two transactions got in each other's way and the loser may simply try again: serialization failure, deadlock. */
+/** Conflicts of two transactions, of which the loser may try again: serialization failure, deadlock. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 export type RetryOptions = {
-  /** How often the work is begun in all. */
+  /** Total number of attempts. */
   attempts?: number;
   /** Upper bound of the first pause; it doubles with each attempt. */
   firstPauseMs?: number;
-  /** Between 0 and 1: spreads the losers so that they do not meet again. */
+  /** Between 0 and 1: spreads the losers so that they do not collide again. */
   random?: () => number;
   wait?: (ms: number) => Promise<void>;
 };
 
 /**
- * Runs a whole transaction again when the database asks for it, and for no other reason. A unique violation
- * is an answer (somebody else was first), not a reason to try again.
+ * Runs a whole transaction again when the database asks for it, and for no other reason. A unique violation is an
+ * answer (another writer was first), not a reason to try again.
  *
  * @param work begins and ends its own transaction, and does nothing outside the database
  */

@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/client';
 
 const dialect = new PgDialect();
 
-/** Each connection keeps the plans of the queries it was given by name, so there must not be names without end. */
+/** Each connection keeps the plan of every named query, so the number of names is limited. */
 const MAX_NAMES = 200;
 const names = new Map<string, string>();
 
@@ -18,15 +18,15 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Runs a query that each connection plans once and keeps by name: for those whose planning takes about as long as they do,
- * and whose text has few forms. Instants come as the driver reads them, as Dates.
+ * Runs a query that each connection plans once and keeps under a name: for queries whose planning takes about as long
+ * as their execution and whose text has few variants. Instants arrive as Dates.
  */
 export async function executeNamed<Row extends QueryResultRow>(db: Database, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return executeText<Row>(db, text, params);
 }
 
-/** The same of a query that was built once for all: `$1` in its text is the first of the values. */
+/** The same for a query that was built in advance: `$1` in its text is the first of the values. */
 export async function executeText<Row extends QueryResultRow>(
   db: Database,
   text: string,
@@ -36,7 +36,7 @@ export async function executeText<Row extends QueryResultRow>(
   return rows;
 }
 
-/** The text of a query for `executeText`; its values are placeholders (`sql.raw('$1::int')`). */
+/** Text of a query for `executeText`; its values are placeholders (`sql.raw('$1::int')`). */
 export function textOf(query: SQL): string {
   return dialect.sqlToQuery(query).sql;
 }

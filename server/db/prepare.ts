@@ -15,12 +15,12 @@ export type OpenDatabase = {
   url: string;
   /** Folder of the embedded database; null for a configured one. */
   folder: string | null;
-  /** Stops the embedded server if nobody else uses it; a configured one is left alone. */
+  /** Stops the embedded server if no other process uses it; does nothing for a configured one. */
   stop(): Promise<void>;
 };
 
 /**
- * The configured database, else the embedded one, started.
+ * Opens the configured database, or starts the embedded one.
  *
  * @param onLost called once if the embedded server dies; opening again brings it back at the same address
  */
@@ -63,8 +63,8 @@ async function holdingSeedLock<Result>(
 }
 
 /**
- * Loads the sample catalogue if there is no project yet; answers whether it did. Processes that start
- * together wait for the one that loads.
+ * Loads the sample catalogue if there is no project yet; true if it did. Concurrent starts wait for the one that
+ * loads.
  */
 export function seedIfEmpty(url: string, log: (line: string) => void): Promise<boolean> {
   return holdingSeedLock(url, async (client) => {
@@ -75,8 +75,11 @@ export function seedIfEmpty(url: string, log: (line: string) => void): Promise<b
   });
 }
 
-/** Confirms the availability of the samples of the catalogue again, as their sellers would; answers of how many. */
-export function renewSamples(url: string): Promise<number> {
+/**
+ * Confirms the availability of the sample catalogue again, as its sellers would; returns the number of confirmed
+ * projects.
+ */
+export function confirmSampleProjects(url: string): Promise<number> {
   return holdingSeedLock(url, async () => {
     const database = createDatabase({ url, applicationName: 'soleira-seed' });
     try {
@@ -88,8 +91,8 @@ export function renewSamples(url: string): Promise<number> {
 }
 
 /**
- * Fills the tables of the search if they are empty although something is published: a migration that changes
- * them empties them, and a kill may come between a catalogue and its search. Answers whether it did.
+ * Fills the search tables if they are empty although a project is published: a migration that changes them empties
+ * them, and a kill may come between a catalogue and its search. True if it did.
  */
 export function refreshSearchIfEmpty(url: string): Promise<boolean> {
   return holdingSeedLock(url, async (client) => {

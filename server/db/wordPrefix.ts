@@ -1,26 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { escapeLike } from '@/domain/text';
 
-/** What stands between the words of a name, beside a space. */
+/** Separators of the words of a name, besides a space. */
 const SEPARATORS = "-'/().,&";
 
 /**
- * In SQL, true where one of the beginnings begins a word of the text: "ama" does in "ipe-amarelo". Both are in the
- * normal form (`normalizeText`); `%`, `_` and `\` of a beginning are letters like others.
+ * SQL condition: a word of the text begins with one of the prefixes ("ama" matches "ipe-amarelo"). Both are in the
+ * normal form (`normalizeText`); `%`, `_` and `\` of a prefix are matched literally.
  */
 export function beginsWord(text: SQL, beginnings: readonly string[]): SQL {
   const patterns = beginnings.map((beginning) => `% ${escapeLike(beginning)}%`);
-  // Told much faster than the rest, and true for all that the rest is true for: most names end here.
+  // Much faster than the second condition and implied by it: most names end here.
   const parts = beginnings.map((beginning) => `%${escapeLike(beginning.split(' ')[0] ?? '')}%`);
   return sql`(${text} like any (${sql.param(parts)}::text[]) and (' ' || translate(${text}, ${SEPARATORS}, ${' '.repeat(SEPARATORS.length)})) like any (${sql.param(patterns)}::text[]))`;
 }
 
-/** Comes after every letter that a name goes on with. */
+/** Sorts after every letter that may follow in a name. */
 const LAST = '\u{10ffff}';
 
 /**
- * In SQL, true where the text begins so. A range instead of a pattern: by a plan that is kept for any beginning, too, an
- * index of patterns (`text_pattern_ops`) finds it.
+ * SQL condition: the text begins with the prefix. A range instead of a pattern, so that also a generic plan uses a
+ * `text_pattern_ops` index.
  */
 export function beginsText(text: SQL, beginning: string): SQL {
   return sql`(${text} ~>=~ ${beginning} and ${text} ~<~ ${beginning + LAST})`;

@@ -19,7 +19,7 @@ describe('withRetry', () => {
     pauses.length = 0;
   });
 
-  it.each(['40001', '40P01'])('begins again after %s, with growing pauses', async (code) => {
+  it.each(['40001', '40P01'])('retries after %s, with growing pauses', async (code) => {
     const work = jest
       .fn()
       .mockRejectedValueOnce(databaseError(code))
@@ -30,13 +30,13 @@ describe('withRetry', () => {
     expect(pauses).toEqual([10, 20]);
   });
 
-  it.each(['23505', '23503', '55P03', '57014'])('never begins again after %s', async (code) => {
+  it.each(['23505', '23503', '55P03', '57014'])('never retries after %s', async (code) => {
     const work = jest.fn().mockRejectedValue(databaseError(code));
     await expect(withRetry(work, options)).rejects.toThrow('Failed query');
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('never begins again after an error of our own', async () => {
+  it('never retries after an error of our own', async () => {
     const work = jest.fn().mockRejectedValue(new Error('price changed'));
     await expect(withRetry(work, options)).rejects.toThrow('price changed');
     expect(work).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ describe('createDatabase', () => {
     }
   });
 
-  it('survives that a connection in use is ended between two queries, and tells the next of them', async () => {
+  it('survives the end of a connection in use between two queries and fails the next query', async () => {
     const { pool, close } = createDatabase({ url: database.url });
     const client = await pool.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -80,7 +80,7 @@ describe('createDatabase', () => {
 describe('transactions', () => {
   const database = useDatabase();
 
-  it('lets both have their way who wait for each other', async () => {
+  it('complete both of two that deadlock', async () => {
     const { db } = database;
     await db.execute(sql`create table pair (id int primary key, changes int not null default 0)`);
     await db.execute(sql`insert into pair (id) values (1), (2)`);
@@ -98,7 +98,7 @@ describe('transactions', () => {
         await transaction.execute(sql`update pair set changes = changes + 1 where id = ${second}`);
       });
     await Promise.all([change(1, 2), change(2, 1)]);
-    // Three beginnings: without the third there was no deadlock to come out of.
+    // Three attempts: without the third there was no deadlock to resolve.
     expect(begun).toBeGreaterThan(2);
     const { rows } = await db.execute(sql`select id, changes from pair order by id`);
     expect(rows).toEqual([
@@ -111,7 +111,7 @@ describe('transactions', () => {
 describe('sqlState', () => {
   const database = useDatabase();
 
-  it('finds the code that Drizzle hides', async () => {
+  it('finds the code in an error that Drizzle wraps', async () => {
     await database.pool.query('create table pair (id integer constraint pair_once unique)');
     const insert = () => database.db.execute(sql`insert into pair values (1)`);
     await insert();
@@ -120,14 +120,14 @@ describe('sqlState', () => {
     expect(violatedConstraint(error)).toBe('pair_once');
   });
 
-  it('is undefined for errors that are not of the database', () => {
+  it('is undefined for errors of other origin', () => {
     expect(sqlState(new Error('other'))).toBeUndefined();
     expect(sqlState(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))).toBeUndefined();
     expect(sqlState('23505')).toBeUndefined();
     expect(violatedConstraint(new Error('other'))).toBeUndefined();
   });
 
-  it('lets a real serialization conflict be retried to success', async () => {
+  it('retries a real serialization conflict to success', async () => {
     await database.pool.query('create table counter (value integer)');
     await database.pool.query('insert into counter values (0)');
     const raise = () =>

@@ -19,7 +19,7 @@ async function refusalOf(statement: Promise<unknown>): Promise<string> {
   );
 }
 
-describe('what the database itself refuses of reservations and sales', () => {
+describe('database constraints of reservations and sales', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -31,14 +31,14 @@ describe('what the database itself refuses of reservations and sales', () => {
   const parcel = (number: number, amountCents: number) =>
     ({ number, kind: 'entry', fundingSource: 'resources', dueOn: '2026-12-20', amountCents }) as const;
 
-  it('a reservation of a unit that is another project’s', async () => {
+  it('reject a reservation of a unit of another project', async () => {
     const [one, other] = [await addUnit(), await addUnit()];
     expect(
       await refusalOf(insertReservation(database.db, { projectId: one.projectId, unitId: other.unitId })),
     ).toBe('reservation_unit_of_project');
   });
 
-  it('parcels that are a centavo more or less than the price, however they came to be so', async () => {
+  it('reject parcels that differ from the price by a centavo, on any write', async () => {
     const price = { ...(await addUnit()), priceCents: 100_000_00 };
     const another = { ...price, ...(await addUnit()) };
     expect(await refusalOf(insertSale(database.db, another, [parcel(1, 100_000_01)]))).toBe(
@@ -58,7 +58,7 @@ describe('what the database itself refuses of reservations and sales', () => {
     );
   });
 
-  it('another offer in place of the one that was made, and other words than were written; they may only go', async () => {
+  it('reject changes of a negotiation round, except erasing its note', async () => {
     const { id } = await insertNegotiation(database.db, await addUnit());
     const { db } = database;
     const round = {
@@ -76,7 +76,7 @@ describe('what the database itself refuses of reservations and sales', () => {
     expect(await refusalOf(db.delete(negotiationRound))).toBe('negotiation_round_stays');
   });
 
-  it('commissions that are not the brokerage', async () => {
+  it('reject commissions that do not sum to the brokerage', async () => {
     const { id } = await insertSale(database.db, { ...(await addUnit()), brokerageCents: 24_367_50 });
     const share = (position: number, amountCents: number) => ({
       saleId: id,
@@ -93,18 +93,18 @@ describe('what the database itself refuses of reservations and sales', () => {
     expect(await write(12_183_75, 12_183_75)).toBe('done');
   });
 
-  it('a unit that is sold without a confirmed sale, and two sales that stand of one unit', async () => {
-    const home = await addUnit();
+  it('reject a sold unit without a confirmed sale, and two sales in force of one unit', async () => {
+    const item = await addUnit();
     const sell = () =>
-      refusalOf(database.db.update(unit).set({ status: 'sold' }).where(eq(unit.id, home.unitId)));
+      refusalOf(database.db.update(unit).set({ status: 'sold' }).where(eq(unit.id, item.unitId)));
     expect(await sell()).toBe('sold_by_sale');
-    await insertSale(database.db, { ...home, confirmation: 'rejected' });
+    await insertSale(database.db, { ...item, confirmation: 'rejected' });
     expect(await sell()).toBe('sold_by_sale');
     await database.db.execute('delete from sale_parcel; delete from sale; delete from reservation');
-    await sellUnit(database.db, { projectId: home.projectId, id: home.unitId });
+    await sellUnit(database.db, { projectId: item.projectId, id: item.unitId });
     const second = {
-      ...home,
-      reservationId: (await insertReservation(database.db, { ...home, paymentState: 'expired' })).id,
+      ...item,
+      reservationId: (await insertReservation(database.db, { ...item, paymentState: 'expired' })).id,
     };
     expect(
       await refusalOf(
@@ -117,7 +117,7 @@ describe('what the database itself refuses of reservations and sales', () => {
     ).toBe('sale_of_unit');
   });
 
-  it('a history that is written anew', async () => {
+  it('reject a rewritten state history', async () => {
     const row = {
       id: uuidv7(),
       subjectKind: 'sale',

@@ -42,7 +42,7 @@ function newDataDir(mode = 0o755): string {
   return dataDir;
 }
 
-/** A data folder with a whole, stopped database, copied from one that was made once: creating takes a second. */
+/** Data folder with a complete, stopped database, copied because creating one takes a second. */
 function filledDataDir(): string {
   const dataDir = newDataDir();
   if (process.platform !== 'win32') execFileSync('cp', ['-a', filled, dataDir]);
@@ -94,7 +94,7 @@ afterEach(async () => {
 });
 
 describe('startEmbedded', () => {
-  it('creates a database in an empty folder, keeps what was written, and leaves no server behind', async () => {
+  it('creates a database in an empty folder, keeps its data, and leaves no server behind', async () => {
     const dataDir = newDataDir();
     const first = await start(dataDir);
     await query(first.url, "create table animal as select 'São Tomé'::text as name");
@@ -109,7 +109,7 @@ describe('startEmbedded', () => {
     await second.stop();
   });
 
-  it('asks everybody for the password, and its own role is no superuser', async () => {
+  it('requires a password of every role, and its own role is no superuser', async () => {
     const database = await start(filledDataDir());
     const intruder = new URL(database.url);
     intruder.password = 'wrong';
@@ -141,7 +141,7 @@ describe('startEmbedded', () => {
     await database.stop();
   });
 
-  it('attaches to a running server and stops it only when the last one leaves', async () => {
+  it('attaches to a running server, which stops with its last user', async () => {
     const dataDir = filledDataDir();
     const first = await start(dataDir);
     const pid = serverPid(dataDir);
@@ -213,7 +213,7 @@ describe('startEmbedded', () => {
     },
   );
 
-  it('says what to do about data of another major version', async () => {
+  it('names a way out for data of another major version', async () => {
     const dataDir = newDataDir();
     const { cluster } = chooseHome(dataDir);
     mkdirSync(cluster, { recursive: true });
@@ -221,7 +221,7 @@ describe('startEmbedded', () => {
     await expect(start(dataDir)).rejects.toThrow(/PostgreSQL 15.*DATABASE_URL/);
   });
 
-  it('fails with the last words of a server that cannot start', async () => {
+  it('fails with the end of the log of a server that cannot start', async () => {
     const dataDir = filledDataDir();
     const { cluster } = chooseHome(dataDir);
     writeFileSync(join(cluster, 'postgresql.conf'), 'no_such_setting = 1\n');
@@ -230,7 +230,7 @@ describe('startEmbedded', () => {
 });
 
 describe('the binaries', () => {
-  /** A package folder as npm leaves it when it does not run install scripts: without the library links. */
+  /** Package folder without library links, as npm leaves it if it does not run install scripts. */
   function unlinkedCopy(parent: string): string {
     const nativeDir = join(parent, 'package', 'native');
     cpSync(findNativeDir(resolve('.')), nativeDir, { recursive: true, verbatimSymlinks: true });
@@ -269,7 +269,7 @@ describe('the binaries', () => {
       expect(readdirSync(folder).some((name) => name.startsWith('binaries-'))).toBe(true);
       await database.stop();
 
-      // The home stays even if the folder is opened later: moving would look like an empty database.
+      // The home stays even if the folder becomes accessible later: another one would look like an empty database.
       chmodSync(parent, 0o755);
       expect(chooseHome(dataDir).folder).toBe(folder);
     },
@@ -307,7 +307,7 @@ describe('several processes', () => {
     return line;
   }
 
-  it('that start together on an empty folder share one server, and the last one stops it', async () => {
+  it('that start together on an empty folder share one server, which stops with the last one', async () => {
     const dataDir = newDataDir();
     const children = Array.from({ length: 4 }, () =>
       spawn(process.execPath, [program, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] }),

@@ -6,7 +6,7 @@ import { executeNamed } from '@/server/db/executeNamed';
 describe('executeNamed', () => {
   const database = useDatabase();
 
-  it('keeps no more than 200 plans a connection, and answers what it keeps none for', async () => {
+  it('keeps at most 200 plans per connection, and runs further queries without one', async () => {
     const { db, pool, close } = createDatabase({ url: database.url, poolSize: 1 });
     try {
       for (let number = 1; number <= 203; number += 1) {

@@ -9,7 +9,7 @@ import { project } from '@/server/db/schema/catalogue/project';
 import { quota, quotaWeek } from '@/server/db/schema/catalogue/quota';
 import { unit, unitPrice } from '@/server/db/schema/catalogue/unit';
 
-/** The constraint that refuses a statement, or what it did when none does. */
+/** Returns the constraint that refuses a statement, or its result if none does. */
 async function refusalOf(statement: Promise<unknown>): Promise<string> {
   return statement.then(
     () => 'done',
@@ -17,62 +17,62 @@ async function refusalOf(statement: Promise<unknown>): Promise<string> {
   );
 }
 
-describe('what the database itself refuses', () => {
+describe('database constraints of the catalogue', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
   async function addUnit() {
-    const { project: home, units } = await insertListing(database.db);
+    const { project: own, units } = await insertListing(database.db);
     const [first] = units;
     if (!first) throw new Error('a listing has a unit');
-    return { projectId: home.id, unitId: first.id };
+    return { projectId: own.id, unitId: first.id };
   }
 
-  it('a second reservation that holds a unit, until the first one is rejected, cancelled or expired', async () => {
+  it('reject a second reservation while one holds the unit, until it is rejected, cancelled or expired', async () => {
     for (const end of [
       { confirmation: 'rejected' },
       { paymentState: 'cancelled' },
       { paymentState: 'expired' },
     ] as const) {
-      const thing = await addUnit();
-      const paying = { ...thing, paymentState: 'paying' } as const;
-      expect(await refusalOf(insertReservation(database.db, { ...thing, ...end }))).toBe('done');
+      const item = await addUnit();
+      const paying = { ...item, paymentState: 'paying' } as const;
+      expect(await refusalOf(insertReservation(database.db, { ...item, ...end }))).toBe('done');
       expect(await refusalOf(insertReservation(database.db, paying))).toBe('done');
       expect(await refusalOf(insertReservation(database.db, paying))).toBe('reservation_holds_unit');
     }
   });
 
-  it('the later of two reservations of a unit at the same moment', async () => {
-    const thing = await addUnit();
+  it('reject the later of two concurrent reservations of a unit', async () => {
+    const item = await addUnit();
     const results = await Promise.all(
-      Array.from({ length: 5 }, () => refusalOf(insertReservation(database.db, thing))),
+      Array.from({ length: 5 }, () => refusalOf(insertReservation(database.db, item))),
     );
     expect(results.sort()).toEqual(['done', ...Array(4).fill('reservation_holds_unit')]);
   });
 
-  it('a second reservation that holds a quota, and one of a unit and a quota at once', async () => {
+  it('reject a second reservation that holds a quota, and one of both a unit and a quota', async () => {
     const { projectId, unitId } = await addUnit();
     const [first] = await insertQuotas(database.db, { projectId, unitId });
-    const thing = { projectId, quotaId: first?.id };
-    expect(await refusalOf(insertReservation(database.db, thing))).toBe('done');
-    expect(await refusalOf(insertReservation(database.db, thing))).toBe('reservation_holds_quota');
-    expect(await refusalOf(insertReservation(database.db, { ...thing, unitId }))).toBe(
+    const item = { projectId, quotaId: first?.id };
+    expect(await refusalOf(insertReservation(database.db, item))).toBe('done');
+    expect(await refusalOf(insertReservation(database.db, item))).toBe('reservation_holds_quota');
+    expect(await refusalOf(insertReservation(database.db, { ...item, unitId }))).toBe(
       'reservation_of_one_thing',
     );
     expect(await refusalOf(insertReservation(database.db, { projectId }))).toBe('reservation_of_one_thing');
   });
 
-  it('a published project without its registration, except for a waiting list (Lei 4.591/64, art. 32)', async () => {
-    const { project: home } = await insertListing(database.db);
+  it('reject a published project without its registration, except for a waiting list (Lei 4.591/64, art. 32)', async () => {
+    const { project: own } = await insertListing(database.db);
     const change = (values: Partial<typeof project.$inferInsert>) =>
-      refusalOf(database.db.update(project).set(values).where(eq(project.id, home.id)));
+      refusalOf(database.db.update(project).set(values).where(eq(project.id, own.id)));
     expect(await change({ registrationNumber: null })).toBe('project_registered_before_sale');
     expect(await change({ registrationNumber: null, phase: 'Pré-Lançamento' })).toBe('done');
     expect(await change({ phase: 'Lançamento' })).toBe('project_registered_before_sale');
     expect(await change({ approval: 'pending' })).toBe('project_published_once_approved');
   });
 
-  it.each([0, -1])('a price of %d centavos', async (priceCents) => {
+  it.each([0, -1])('reject a price of %d centavos', async (priceCents) => {
     const { projectId, unitId } = await addUnit();
     await insertQuotas(database.db, { projectId, unitId });
     const { db } = database;
@@ -88,19 +88,19 @@ describe('what the database itself refuses', () => {
     [0, 26],
     [-1, 26],
     [1, 0],
-  ])('a quota of %d/%d of the year', async (fractionNumerator, fractionDenominator) => {
+  ])('reject a quota of %d/%d of the year', async (fractionNumerator, fractionDenominator) => {
     const { projectId, unitId } = await addUnit();
     const share = { fractionNumerator, fractionDenominator };
     const statement = insertQuotas(database.db, { projectId, unitId, count: 1 }, share);
     expect(await refusalOf(statement)).toBe('quota_fraction');
   });
 
-  it('a project that pages, grids and drawings could not get to the end of', async () => {
-    const { project: home } = await insertListing(database.db);
-    const [tower] = home.towers ?? [];
+  it('reject a project too large for pages, grids and drawings', async () => {
+    const { project: own } = await insertListing(database.db);
+    const [tower] = own.towers ?? [];
     if (!tower) throw new Error('a listing has a tower');
-    const write = (change: Partial<typeof home>) =>
-      refusalOf(database.db.update(project).set(change).where(eq(project.id, home.id)));
+    const write = (change: Partial<typeof own>) =>
+      refusalOf(database.db.update(project).set(change).where(eq(project.id, own.id)));
     const positions = Array.from({ length: 1_001 }, () => tower.positions)
       .flat()
       .slice(0, 1_001);
@@ -112,7 +112,7 @@ describe('what the database itself refuses', () => {
     expect(await write({ towers: [{ ...tower, floors: 200 }] })).toBe('done');
   });
 
-  it('a week of a unit for two quotas, week 53, and a week for the quota of another unit', async () => {
+  it('reject a week of a unit for two quotas, week 53, and a week for the quota of another unit', async () => {
     const { db } = database;
     const { projectId, unitId } = await addUnit();
     const other = await addUnit();
@@ -130,8 +130,8 @@ describe('the year of a unit of a club', () => {
   afterEach(() => database.clear());
 
   async function addSharedUnit(count: number) {
-    const { project: home, units } = await insertListing(database.db);
-    const place = { projectId: home.id, unitId: units[0]?.id ?? '' };
+    const { project: own, units } = await insertListing(database.db);
+    const place = { projectId: own.id, unitId: units[0]?.id ?? '' };
     await insertQuotas(database.db, { ...place, count });
     const add = (number: number, share: number) =>
       refusalOf(
@@ -149,12 +149,12 @@ describe('the year of a unit of a club', () => {
     return { ...place, add };
   }
 
-  it.each([2, 4, 13, 26, 52])('is shared out whole among %d equal quotas, and no further', async (count) => {
+  it.each([2, 4, 13, 26, 52])('is fully divided into %d equal quotas, and no further', async (count) => {
     const { add } = await addSharedUnit(count);
     expect(await add(100, 52)).toBe('quota_within_year');
   });
 
-  it('takes a quota in the place of one that was deleted, and not before', async () => {
+  it('accepts a quota in place of a deleted one, and not before', async () => {
     const { add } = await addSharedUnit(26);
     expect(await add(100, 26)).toBe('quota_within_year');
     await database.db.update(quota).set({ status: 'deleted' }).where(eq(quota.number, 1));
@@ -163,7 +163,7 @@ describe('the year of a unit of a club', () => {
     expect(await refusalOf(back)).toBe('quota_within_year');
   });
 
-  it('is never sold twice by two who write at the same moment', async () => {
+  it('is never exceeded by two concurrent writers', async () => {
     const { add } = await addSharedUnit(26);
     await database.db.update(quota).set({ status: 'deleted' }).where(eq(quota.number, 1));
     const results = await Promise.all([100, 101, 102, 103].map((number) => add(number, 26)));

@@ -20,7 +20,7 @@ async function refusalOf(statement: Promise<unknown>): Promise<string> {
   );
 }
 
-describe('what was written once', () => {
+describe('append-only history', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
@@ -37,7 +37,7 @@ describe('what was written once', () => {
       .orderBy(asc(unitPrice.since));
   }
 
-  it('refuses another first publication, or none, of a project that had one', async () => {
+  it('refuses to change or remove the first publication of a project', async () => {
     const { projectId } = await addUnit();
     const publishedAt = (firstPublishedAt: Date | null) =>
       refusalOf(
@@ -51,7 +51,7 @@ describe('what was written once', () => {
     expect(await publishedAt(LAUNCH)).toBe('done');
   });
 
-  it('takes the first publication of a project that had none', async () => {
+  it('accepts the first publication of a project without one', async () => {
     const { project: draft } = await insertListing(database.db, {
       isPublished: false,
       firstPublishedAt: null,
@@ -63,7 +63,7 @@ describe('what was written once', () => {
     expect(await refusalOf(publish)).toBe('done');
   });
 
-  it('refuses to change or delete a price that a unit or a quota has had', async () => {
+  it('refuses to change or delete a past price of a unit or a quota', async () => {
     const { db } = database;
     const { projectId, unitId } = await addUnit();
     await insertQuotas(db, { projectId, unitId, count: 2 });
@@ -75,7 +75,7 @@ describe('what was written once', () => {
     expect(await pricesOf(unitId)).toEqual([{ since: LAUNCH, priceCents: 412_000_00 }]);
   });
 
-  it('keeps every price that a unit is given, whoever writes it, and only prices that changed', async () => {
+  it('stores every new price of a unit, on any write, and only changed ones', async () => {
     const { db, pool } = database;
     const { unitId } = await addUnit();
     await db.update(unit).set({ priceCents: 405_000_00 }).where(eq(unit.id, unitId));
@@ -89,7 +89,7 @@ describe('what was written once', () => {
     ]);
   });
 
-  it('begins the history of a unit with its first price, also where it came without one', async () => {
+  it('starts the history of a unit with its first price, also of a unit created without one', async () => {
     const { db } = database;
     const { units } = await insertListing(db, { units: [{ priceCents: null, status: 'unavailable' }] });
     const unitId = units[0]?.id ?? '';
@@ -98,7 +98,7 @@ describe('what was written once', () => {
     expect((await pricesOf(unitId)).map(({ priceCents }) => priceCents)).toEqual([300_000_00]);
   });
 
-  it('keeps the prices of quotas likewise', async () => {
+  it('stores the prices of quotas in the same way', async () => {
     const { db } = database;
     const { projectId, unitId } = await addUnit();
     const [first] = await insertQuotas(db, { projectId, unitId, count: 1 });
@@ -111,14 +111,14 @@ describe('what was written once', () => {
   });
 });
 
-describe('an address', () => {
+describe('a slug', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
   const renamed = (id: string, slug: string) =>
     database.db.update(project).set({ slug }).where(eq(project.id, id));
 
-  it('is kept for the project when another follows it, and for ever', async () => {
+  it('stays with its project for ever after a new one replaces it', async () => {
     const { project: own } = await insertListing(database.db, { slug: 'aurora' });
     await renamed(own.id, 'aurora-do-parque');
     const kept = await database.db
@@ -131,7 +131,7 @@ describe('an address', () => {
     expect(await refusalOf(renamed(own.id, 'aurora'))).toBe('done');
   });
 
-  it('of a project is taken by no other one, not even by a draft after the project has left it', async () => {
+  it('of a project is refused to any other one, even a former slug to a draft', async () => {
     const { project: own } = await insertListing(database.db, { slug: 'aurora' });
     await renamed(own.id, 'aurora-do-parque');
     const draft = insertListing(database.db, { slug: 'aurora', isPublished: false });
@@ -140,7 +140,7 @@ describe('an address', () => {
     expect(await refusalOf(renamed(other.id, 'aurora'))).toBe('project_slug_of_another');
   });
 
-  it('of a company is taken by no page of another one, nor the other way round', async () => {
+  it('of a company is refused to the page of another one, and the other way round', async () => {
     const { db } = database;
     const cedro = await insertEntrepreneur(db, { slug: 'cedro' });
     const vilela = await insertEntrepreneur(db, { slug: 'vilela' });
@@ -155,7 +155,7 @@ describe('an address', () => {
     expect(await refusalOf(taken)).toBe('company_slug_of_another');
   });
 
-  it('of a company stays with it, and is neither changed nor deleted', async () => {
+  it('of a company stays with it and cannot be changed or deleted', async () => {
     const { db } = database;
     const cedro = await insertEntrepreneur(db, { slug: 'cedro' });
     const page = await insertIncorporatorPage(db, { entrepreneurId: cedro.id, slug: 'casas-cedro' });

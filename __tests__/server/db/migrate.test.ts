@@ -76,14 +76,14 @@ describe('migrate', () => {
     await expect(migrate(url, { folder })).rejects.toThrow('0000_make');
   });
 
-  it('does not mistake other line ends for an edit', async () => {
+  it('does not take other line endings for an edit', async () => {
     write('0000_make.sql', 'create table animal (\n  name text\n);\n');
     const hash = migrationsHash(folder);
     write('0000_make.sql', 'create table animal (\r\n  name text\r\n);\r\n');
     expect(migrationsHash(folder)).toBe(hash);
   });
 
-  it('leaves nothing of a file that fails, and takes up from there once it is mended', async () => {
+  it('leaves nothing of a file that fails, and continues from there once it is fixed', async () => {
     write('0000_make.sql', 'create table animal (name text);');
     write('0001_fill.sql', "insert into animal values ('cat'); insert into plant values ('oak');");
     await expect(migrate(url, { folder })).rejects.toThrow(/0001_fill.*plant/);
@@ -93,7 +93,7 @@ describe('migrate', () => {
     expect((await migrate(url, { folder })).applied).toEqual(['0001_fill']);
   });
 
-  it('reports migrations of a newer program and lets the older one run', async () => {
+  it('reports migrations of a newer program and lets the older program run', async () => {
     write('0000_make.sql', 'create table animal (name text);');
     write('0001_later.sql', 'create table plant (name text);');
     await migrate(url, { folder });
@@ -141,7 +141,7 @@ describe('migrate', () => {
 describe('the migrations of the product', () => {
   const database = useDatabase();
 
-  it('build every table, and the trigram index where the extension is', async () => {
+  it('build every table', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' order by 1",
     );
@@ -150,7 +150,7 @@ describe('the migrations of the product', () => {
     );
   });
 
-  it('do without trigrams where the extension cannot be created', async () => {
+  it('work without trigrams where the extension cannot be created', async () => {
     const server = String(process.env.TEST_SERVER_URL);
     const url = await createTestDatabase(server, 'template0', String(process.env.TEST_RUN));
     const client = new Client({ connectionString: url });

@@ -7,13 +7,13 @@ describe('queries over one connection', () => {
   const database = useDatabase();
   const ask = (transaction: Transaction) => transaction.execute(sql`select 1`);
 
-  it('are seen where they do not wait for each other', async () => {
+  it('are detected if they do not wait for each other', async () => {
     await database.db.transaction((transaction) => Promise.all([1, 2, 3].map(() => ask(transaction))));
     expect(takeCrowd()?.message).toMatch(/already executing a query/);
     expect(takeCrowd()).toBeNull();
   });
 
-  it('are fine where they do', async () => {
+  it('are accepted if they do', async () => {
     await database.db.transaction(async (transaction) => {
       for (let count = 0; count < 3; count += 1) await ask(transaction);
     });

@@ -11,7 +11,7 @@ import { favorite } from '@/server/db/schema/deals/favorite';
 import type { buyer } from '@/server/db/schema/parties/buyer';
 import { createSession } from '@/server/modules/account/sessions/store';
 
-/** The constraint that refuses a statement, or what it did when none does. */
+/** Returns the constraint that refuses a statement, or its result if none does. */
 async function refusalOf(statement: Promise<unknown>): Promise<string> {
   return statement.then(
     () => 'done',
@@ -19,11 +19,11 @@ async function refusalOf(statement: Promise<unknown>): Promise<string> {
   );
 }
 
-describe('what the database itself refuses of people', () => {
+describe('database constraints of people', () => {
   const database = useDatabase();
   afterEach(() => database.clear());
 
-  it('a second record of one e-mail, however it is written', async () => {
+  it('reject a second record of one e-mail, however it is written', async () => {
     const { db } = database;
     await insertBuyer(db, { email: 'ana@exemplo.com' });
     expect(await refusalOf(insertBuyer(db, { email: ' ANA@exemplo.com ' }))).toBe('buyer_email');
@@ -36,7 +36,7 @@ describe('what the database itself refuses of people', () => {
     );
   });
 
-  it('a spouse without a marriage, a marriage without a spouse, and a CPF with a mask', async () => {
+  it('reject a spouse without a marriage, a marriage without a spouse, and a CPF with a mask', async () => {
     const spouse = { name: 'Rui', cpf: '11144477735' };
     const insert = (values: Partial<typeof buyer.$inferInsert>) =>
       refusalOf(insertBuyer(database.db, values));
@@ -46,7 +46,7 @@ describe('what the database itself refuses of people', () => {
     expect(await insert({ cpf: '5299822472X' })).toBe('buyer_cpf');
   });
 
-  it('a deleted buyer of whom something personal is left, and a living one without a name', async () => {
+  it('reject a deleted buyer with personal data, and a current one without a name', async () => {
     const insert = (values: Partial<typeof buyer.$inferInsert>) =>
       refusalOf(insertBuyer(database.db, values));
     const gone = { deletedAt: NOW, email: null, name: null };
@@ -56,7 +56,7 @@ describe('what the database itself refuses of people', () => {
     expect(await insert({ name: null })).toBe('buyer_deleted_is_empty');
   });
 
-  it('a session under an id that one could guess, and a cart of a session that has ended', async () => {
+  it('reject a session with a guessable id, and a cart of an ended session', async () => {
     const { db } = database;
     expect(await refusalOf(db.insert(anonymousSession).values({ id: uuidv7() }))).toBe(
       'anonymous_session_id',
@@ -75,7 +75,7 @@ describe('what the database itself refuses of people', () => {
     expect(await set({ cart, cartChangedAt: NOW, mergedInto: uuidv7() })).toBe('anonymous_session_merged');
   });
 
-  it('a favourite of two owners or of none, twice of one project, and half a place', async () => {
+  it('reject a favourite of two owners or of none, twice of one project, and with an incomplete position', async () => {
     const { db } = database;
     const { project, units } = await insertListing(db);
     const { id: buyerId } = await insertBuyer(db);

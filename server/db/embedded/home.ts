@@ -3,24 +3,24 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** The operating system account that the database server runs as; absent when it is our own. */
+/** Operating system account of the database server; undefined for our own. */
 export type Account = { uid: number; gid: number };
 
-/** Where one embedded database lives. `cluster` is PostgreSQL's own data folder inside `folder`. */
+/** Location of an embedded database. `cluster` is PostgreSQL's own data folder inside `folder`. */
 export type Home = { folder: string; cluster: string; account?: Account };
 
 /** Used by root when the server's account cannot reach the project, as below /root. */
 const SHARED_ROOT = '/var/lib/soleira';
 
-/** A short, stable name for a path: the same project finds the same folder again. */
+/** Short, stable name for a path. */
 export function pathHash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 16);
 }
 
 /**
- * Whether `account` may read `path` and pass through every folder above it. Without an account the question
- * is about ourselves, who made the path, and the answer is yes. Supplementary groups are not considered: a
- * false "no" costs a copy, a false "yes" would stop the server from starting.
+ * True if `account` may read `path` and enter every folder above it; without an account, always true, because we made
+ * the path. Supplementary groups are not considered: a false "no" costs a copy, a false "yes" would stop the server
+ * from starting.
  */
 export function isReachable(path: string, account: Account | undefined): boolean {
   if (!account) return true;
@@ -46,8 +46,8 @@ function findAccount(name: string): Account | null {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another account: the one that already owns the data
- * (a project first started by a plain user), else `postgres`, else `nobody`. It must have a passwd entry.
+ * PostgreSQL refuses to run as root, so root runs it as another account: the one that already owns the data (a
+ * project first started by a plain user), else `postgres`, else `nobody`. It must have a passwd entry.
  */
 function chooseAccount(cluster: string): Account {
   if (existsSync(cluster)) {
@@ -68,8 +68,8 @@ function homeAt(folder: string, account?: Account): Home {
 }
 
 /**
- * Decides where the data of `dataDir` is kept and as whom the server runs. A home that exists is kept even
- * if permissions changed since, because moving on would look like an empty database.
+ * Chooses the folder for the data of `dataDir` and the account of its server. An existing home stays in use even if
+ * permissions changed since: another one would look like an empty database.
  */
 export function chooseHome(dataDir: string, sharedRoot = SHARED_ROOT): Home {
   const local = resolve(dataDir);

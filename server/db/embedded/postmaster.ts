@@ -2,7 +2,7 @@ import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:c
 import { existsSync, readFileSync, readlinkSync, realpathSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running server writes into its `postmaster.pid`. `socketFolder` is empty on Windows. */
+/** Contents of the `postmaster.pid` of a running server. `socketFolder` is null on Windows. */
 export type Postmaster = { pid: number; port: number; socketFolder: string };
 
 const PID_FILE = 'postmaster.pid';
@@ -16,7 +16,7 @@ function readText(path: string): string | null {
   }
 }
 
-/** The server that claims the cluster, alive or not; null when none does or when it has not finished writing. */
+/** Reads the server that claims the cluster, alive or not; null without one or before it has finished writing. */
 export function readPostmaster(cluster: string): Postmaster | null {
   const [pid, , , port, socketFolder] = readText(join(cluster, PID_FILE))?.split('\n') ?? [];
   if (!pid || !port || socketFolder === undefined) return null;
@@ -28,7 +28,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, as somebody else.
+    // EPERM: alive, under another account.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -47,8 +47,8 @@ function commandOf(pid: number): string {
 }
 
 /**
- * Whether a process is a server of this cluster. A number from an old `postmaster.pid` may since belong to
- * anything, even to the database of another clone.
+ * True if a process is a server of this cluster. A number from an old `postmaster.pid` may since belong to any
+ * process, even to the database of another clone.
  */
 export function isServerOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
@@ -66,13 +66,13 @@ export function isServerOf(pid: number, cluster: string): boolean {
 
 function removeIfStale(path: string, cluster: string): void {
   const pid = Number(readText(path)?.split('\n')[0]);
-  // Read and removal stand together, so that a server which starts in between is as good as impossible to hit.
+  // Removal follows the read directly, so that a server that starts in between is practically never affected.
   if (Number.isInteger(pid) && pid > 0 && !isServerOf(pid, cluster) && existsSync(path)) unlinkSync(path);
 }
 
 /**
- * Removes the lock files of a server that is gone. PostgreSQL does so by itself unless the old number now
- * belongs to another living process of the same account; then it would refuse to start for ever.
+ * Removes the lock files of a server that is gone. PostgreSQL does the same on start, unless the old number now
+ * belongs to another live process of the same account: then it would refuse to start for ever.
  */
 export function removeStaleLocks(cluster: string, socketFolder: string | null): void {
   removeIfStale(join(cluster, PID_FILE), cluster);

@@ -1,15 +1,18 @@
 import { Client } from 'pg';
 
-/** Every process that uses an embedded server holds this lock shared; who can take it alone may stop it. */
+/**
+ * Every process that uses an embedded server holds this lock shared; the one that gets it exclusively may stop the
+ * server.
+ */
 const PRESENCE_LOCK = 7_265_347;
 const PRESENCE_NAME = 'soleira-presence';
 
-/** Closed pools need a moment to leave; longer than this, and somebody is really there. */
+/** Closed pools need a moment to disconnect; after this many checks, another process is really connected. */
 const LEAVE_CHECKS = 10;
 const LEAVE_PAUSE_MS = 100;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Answers that mean "not now": starting up, shutting down, gone in the middle, or not listening. */
+/** Errors that mean "not now": starting up, shutting down, disconnected, or not listening. */
 const PASSING = new Set([
   '57P01',
   '57P02',
@@ -26,9 +29,9 @@ function isPassing(error: unknown): boolean {
   return PASSING.has(code ?? '') || /connection terminated|timeout expired/i.test(message ?? '');
 }
 
-/** Our presence at a server: an open connection that says "in use". */
+/** An open connection that marks the server as in use. */
 export type Presence = {
-  /** Resolves true if nobody else uses the server; newcomers are then held off until it is stopped. */
+  /** Resolves true if no other process uses the server; new ones are then held off until it is stopped. */
   isLast(): Promise<boolean>;
   leave(): Promise<void>;
 };
@@ -56,7 +59,7 @@ async function isLast(client: Client): Promise<boolean> {
 }
 
 /**
- * Connects and announces our presence; null if the server is not ready (yet, or any more).
+ * Connects and announces our presence; null if the server is not ready or no longer there.
  *
  * @param onLost called once if the server goes away without our having left
  */
@@ -75,7 +78,8 @@ export async function announcePresence(url: string, onLost: () => void): Promise
   });
   try {
     await client.connect();
-    // Waits while a leaver decides; if it stops the server we are refused here, and start it again.
+    // Waits while another process decides to stop the server; if it does, this is refused and we start the server
+    // again.
     await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK]);
   } catch (error) {
     await client.end().catch(() => {});

@@ -21,7 +21,10 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Sockets where there are any, so that no port is opened; Windows listens on the loopback address, by password. */
+/**
+ * Uses sockets where the platform has them, so that no port is open; Windows listens on the loopback address, by
+ * password.
+ */
 async function listenArguments(socketFolder: string | null): Promise<string[]> {
   if (socketFolder === null) return ['-h', '127.0.0.1', '-p', String(await freePort())];
   const socket = ['-k', socketFolder, '-c', 'unix_socket_permissions=0700'];
@@ -32,17 +35,18 @@ const SETTINGS = [
   'max_connections=200',
   'jit=off',
   'random_page_cost=1.1',
-  // Memory is taken as data is read. The catalogue lies in the memory of the machine, where workers would only be waited for.
+  // Memory is allocated as data is read. The catalogue fits into memory, where parallel workers would only add
+  // waiting.
   'shared_buffers=512MB',
   'io_method=sync',
   'timezone=UTC',
   'log_timezone=UTC',
-  // The detail of an error quotes the row: who has an e-mail already, and which.
+  // The detail of an error quotes the row, such as the e-mail that already exists.
   'log_error_verbosity=terse',
 ];
 const UNSAFE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Where the server writes what went wrong. */
+/** Log file of the server. */
 export function logPath(home: Home): string {
   return join(home.folder, 'postgres.log');
 }
@@ -55,7 +59,7 @@ function openLog(home: Home): { file: number; start: number } {
 
 export type Launch = { hasExited(): boolean; logSince(): string };
 
-/** Starts the server by itself: `detached` keeps a Ctrl-C meant for us from it, and it outlives us if we are killed. */
+/** Starts the server `detached`, so that a Ctrl-C meant for us does not reach it; it outlives us if we are killed. */
 export async function launchServer(
   home: Home,
   nativeDir: string,
@@ -84,7 +88,7 @@ export async function launchServer(
   };
 }
 
-/** Asks the server to stop, breaking what is still connected, and waits until it has gone. */
+/** Stops the server, closing the connections that are left, and waits for its end. */
 export async function shutDown(home: Home, nativeDir: string): Promise<void> {
   const server = readPostmaster(home.cluster);
   if (!server || !isServerOf(server.pid, home.cluster)) return;

@@ -12,15 +12,15 @@ function isShortEnough(folder: string): boolean {
   return Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH_BYTES;
 }
 
-/** True if the folder is there, is ours and is closed to everybody else; anybody may write into /tmp. */
+/** True if the folder exists, belongs to us and is closed to others; every account may write into /tmp. */
 function isSafe(folder: string, ownerUid: number): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === ownerUid && (found.mode & 0o077) === 0;
 }
 
 /**
- * A short folder for the server's socket that only the server's account can enter; null on Windows. The same
- * database gets the same folder, so its address survives a restart, unless somebody else took the name.
+ * Prepares a short folder for the server's socket that only the server's account can enter; null on Windows. The same
+ * database gets the same folder, so its URL survives a restart, unless the name is occupied.
  */
 export function prepareSocketFolder(home: Home): string | null {
   if (process.platform === 'win32') return null;

@@ -14,34 +14,34 @@ import { type Launch, launchServer, logPath, shutDown } from '@/server/db/embedd
 import { prepareSocketFolder } from '@/server/db/embedded/socketFolder';
 
 export type EmbeddedOptions = {
-  /** Folder of the project's data, usually `.data`; the database takes a folder inside it. */
+  /** Data folder of the project, usually `.data`; the database is in a folder inside it. */
   dataDir: string;
-  /** Where node_modules is found; the working folder by default. */
+  /** Folder that contains node_modules; the working folder by default. */
   projectDir?: string;
   /** The `native` folder of the binaries, instead of the installed package's. */
   nativeDir?: string;
-  /** false trades safety for speed (no fsync): only for data that may be lost, as in tests. */
+  /** False trades safety for speed (no fsync): only for disposable data, as in tests. */
   durable?: boolean;
-  /** Called once if the server dies while we use it. Calling startEmbedded again brings it back at the same address. */
+  /** Called once if the server dies while in use. Calling startEmbedded again restarts it under the same URL. */
   onLost?: () => void;
 };
 
 export type EmbeddedDatabase = {
-  /** Connection string of the product's database, for pg and for libpq alike. */
+  /** Connection string of the product's database, for pg and for libpq. */
   url: string;
-  /** Where the data really lie; elsewhere than `dataDir` when root may not hand that out. */
+  /** Actual folder of the data; not in `dataDir` if root cannot give another account access to that. */
   folder: string;
-  /** Leaves the server, and stops it if nobody else is connected. Close your own pools first. */
+  /** Disconnects, and stops the server if no other process is connected. Close your own pools first. */
   stop(): Promise<void>;
 };
 
-/** Recovery after a crash may replay much; a server that is alive is waited for this long. */
+/** Recovery after a crash may take long; a live server gets this much time. */
 const START_DEADLINE_MS = 120_000;
-/** A server that fails for a reason of its own is given up after this many attempts. */
+/** A server that keeps failing is given up after this many attempts. */
 const MAX_LAUNCHES = 3;
 /**
- * Refusals that pass: a neighbour was faster, or, after a kill -9 of the server alone, its old children need
- * 2-3 s to leave. Those are tried until the deadline.
+ * Temporary refusals, retried until the deadline: another process was faster, or, after a kill -9 of only the server,
+ * its children need 2-3 s to end.
  */
 const PASSING_REFUSAL = /lock file .* (already exists|is empty)|shared memory block .* still in use/;
 const POLL_MS = 25;
@@ -55,8 +55,8 @@ function urlOf(home: Home, { port, socketFolder }: Postmaster): string {
 }
 
 /**
- * Waits for a server to answer and launches one whenever none is there. Several processes may do this on one
- * folder: PostgreSQL's own lock lets one server live, and the others attach to it.
+ * Waits for a server to answer and launches one whenever none is there. Several processes may do this on one folder:
+ * PostgreSQL's own lock lets one server live, and the others attach to it.
  */
 async function attach(
   home: Home,
@@ -67,7 +67,7 @@ async function attach(
   const socketFolder = prepareSocketFolder(home);
   const deadline = Date.now() + START_DEADLINE_MS;
   let launched: Launch | null = null;
-  let lastWords = '';
+  let lastLog = '';
   for (let failures = 0; Date.now() < deadline; await sleep(POLL_MS)) {
     const server = readPostmaster(home.cluster);
     const presence = server && (await announcePresence(urlOf(home, server), onLost));
@@ -76,22 +76,22 @@ async function attach(
     const isServerThere = server !== null && isServerOf(server.pid, home.cluster);
     if (isServerThere || launched?.hasExited() === false) continue;
     if (launched) {
-      lastWords = launched.logSince();
-      if (!PASSING_REFUSAL.test(lastWords)) failures += 1;
+      lastLog = launched.logSince();
+      if (!PASSING_REFUSAL.test(lastLog)) failures += 1;
       if (failures === MAX_LAUNCHES) break;
       await sleep(RELAUNCH_PAUSE_MS);
     }
     removeStaleLocks(home.cluster, socketFolder);
     launched = await launchServer(home, nativeDir, socketFolder, durable);
   }
-  throw new Error(`O PostgreSQL embutido não iniciou (${logPath(home)}):\n${lastWords}`);
+  throw new Error(`O PostgreSQL embutido não iniciou (${logPath(home)}):\n${lastLog}`);
 }
 
 /**
  * Starts the embedded PostgreSQL of a data folder, or attaches if it already runs.
  *
- * The first start on a folder takes under a second, later ones about 30 ms, attaching about 10.
- * Throws with the server's last words if it cannot start, and with the way out if the platform has no binaries.
+ * The first start on a folder takes under a second, later ones about 30 ms, attaching about 10. Throws with the end
+ * of the server's log if it cannot start, and with a way out if the platform has no binaries.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, projectDir = process.cwd(), durable = true, onLost = () => {} } = options;
@@ -109,7 +109,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   };
 }
 
-/** Deletes the database of a data folder whose server is stopped; tests clean up with it. Throws while it runs. */
+/** Deletes the database of a data folder whose server is stopped; for tests. Throws while it runs. */
 export function removeEmbedded(dataDir: string): void {
   const home = chooseHome(dataDir);
   const server = readPostmaster(home.cluster);

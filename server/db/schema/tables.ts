@@ -1,4 +1,4 @@
-/** Every table, for Drizzle and for the generator of migrations. */
+/** Every table, for drizzle-kit. */
 
 export { anonymousSession } from '@/server/db/schema/account/anonymousSession';
 export { advertisement } from '@/server/db/schema/catalogue/advertisement';

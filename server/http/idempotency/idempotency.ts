@@ -26,15 +26,15 @@ export interface NamedCall {
  * What became of the beginning of a call: it is the first, it was answered before, another of the same name is at work, or the
  * key named something else.
  */
-export type Begun =
+export type BeginResult =
   | { readonly is: 'first' }
   | { readonly is: 'answered'; readonly sealed: string }
   | { readonly is: 'underWay' }
   | { readonly is: 'another' };
 
 /** Remembers what was answered to calls that have a key, for all processes together. */
-export interface KeptCalls {
-  begin(call: NamedCall): Promise<Begun>;
+export interface IdempotencyStore {
+  begin(call: NamedCall): Promise<BeginResult>;
   keep(call: NamedCall, sealed: string): Promise<void>;
   /** After a refusal nothing has happened, so the same key may try again. */
   forget(call: NamedCall): Promise<void>;
@@ -66,7 +66,7 @@ interface Asked {
  * @throws AppError `idempotency_key_reused` where the key named another call, `call_under_way` while the first is at work
  */
 export async function onceByKey(
-  kept: KeptCalls,
+  kept: IdempotencyStore,
   { caller, key, call, asked }: Asked,
   act: () => Promise<unknown>,
 ): Promise<{ answer: unknown; isReplayed: boolean }> {

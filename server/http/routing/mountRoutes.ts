@@ -7,7 +7,12 @@ import { CookieJar } from '@/server/http/callers/answerCookies';
 import { type IdentifyCaller, requireIdentity } from '@/server/http/callers/caller';
 import { clientAddressOf } from '@/server/http/callers/clientAddress';
 import { isSafeMethod, refuseCrossSite } from '@/server/http/callers/sameOrigin';
-import { type KeptCalls, onceByKey, REPLAYED_HEADER, readKey } from '@/server/http/idempotency/idempotency';
+import {
+  type IdempotencyStore,
+  onceByKey,
+  REPLAYED_HEADER,
+  readKey,
+} from '@/server/http/idempotency/idempotency';
 import type { CallLimits } from '@/server/http/limits/callLimits';
 import { readFileBody, readJson, readSignedBody } from '@/server/http/requests/body';
 import { etagOf, withIfMatch } from '@/server/http/requests/ifMatch';
@@ -68,7 +73,7 @@ export interface Listening {
   /** Where people reach the site; null means wherever a request says that it came to. */
   readonly siteUrl: string | null;
   /** What was answered to calls that have a key. */
-  readonly keptCalls: KeptCalls;
+  readonly idempotencyStore: IdempotencyStore;
   readonly limitCalls: CallLimits;
   readonly observer: Observer;
 }
@@ -108,7 +113,11 @@ async function answer(route: Route, context: Context, listening: Listening, { re
   const key = route.idempotent ? readKey(request) : null;
   if (key === null) return { answer: await act(), isReplayed: false };
   const call = `${route.method} ${route.path}`;
-  return onceByKey(listening.keptCalls, { caller: who, key, call, asked: { params, query, body } }, act);
+  return onceByKey(
+    listening.idempotencyStore,
+    { caller: who, key, call, asked: { params, query, body } },
+    act,
+  );
 }
 
 interface Given {

@@ -5,7 +5,7 @@ import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { NOW } from '@/__tests__/support/testApp';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { normalizeText } from '@/domain/text';
-import { CHANNELS, listen } from '@/server/db/notifications';
+import { CHANNELS, listen } from '@/server/db/channels';
 import { place } from '@/server/db/schema/catalogue/place';
 import { offerSearch, projectSearch } from '@/server/db/schema/catalogue/search';
 import { createPostgresSearch } from '@/server/modules/catalogue/search/postgresSearch';

@@ -3,14 +3,14 @@ import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Cart } from '@/domain/cart/schema';
 import { createdAt, instant } from '@/server/db/schema/columns';
 
-/** What a visitor without an identity has chosen. Whoever holds the id can read and change it, so it is 256 random bits. */
+/** Session of a visitor without an identity. The id is the only credential, so it is 256 random bits. */
 export const anonymousSession = pgTable(
   'anonymous_session',
   {
     id: text('id').primaryKey(),
     cart: jsonb('cart').$type<Cart>(),
     cartChangedAt: instant('cart_changed_at'),
-    /** The record of the person that the visitor turned out to be. From then on the id is worth nothing. */
+    /** Account of the visitor after signing in; from then on the session is invalid. */
     mergedInto: uuid('merged_into'),
     createdAt: createdAt(),
     seenAt: instant('seen_at').notNull().default(sql`now()`),

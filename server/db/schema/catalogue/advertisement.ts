@@ -20,7 +20,7 @@ export const advertisement = pgTable(
     path: text('path').notNull(),
     pictureUrl: text('picture_url'),
     approval: text('approval').$type<Approval>().notNull().default('pending'),
-    /** Why it was rejected, in the words of whoever looked at it. */
+    /** The reviewer's reason for a rejection. */
     approvalNote: text('approval_note'),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),

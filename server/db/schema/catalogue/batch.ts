@@ -13,7 +13,7 @@ import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/sch
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { project } from './project';
 
-/** A spreadsheet that somebody brings in: what was read of it, and what became of each row. */
+/** Import of a spreadsheet: the rows read from it and the outcome of each. */
 export const batch = pgTable(
   'batch',
   {

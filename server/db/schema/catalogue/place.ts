@@ -3,7 +3,9 @@ import { char, check, doublePrecision, index, integer, pgTable, text, uuid } fro
 import { PLACE_KINDS, type PlaceKind } from '@/domain/place/schema';
 import { sqlList } from '@/server/db/schema/columns';
 
-/** Gazetteer: the cities and neighbourhoods that have projects. A neighbourhood is decided by the map point. */
+/**
+ * Gazetteer: the cities and neighbourhoods that have projects. The map point of a project decides its neighbourhood.
+ */
 export const place = pgTable(
   'place',
   {
@@ -18,7 +20,7 @@ export const place = pgTable(
     normalizedName: text('normalized_name').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /** Published projects, kept by the refresh of the search tables. */
+    /** Number of published projects, updated by the refresh of the search tables. */
     projectCount: integer('project_count').notNull().default(0),
   },
   (table) => [

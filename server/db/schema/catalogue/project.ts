@@ -23,12 +23,12 @@ import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/sch
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { place } from './place';
 
-/** When each phase began: `YYYY-MM-DD` by phase. */
+/** Start of each phase: `YYYY-MM-DD` by phase. */
 export type PhaseDates = Partial<Record<Phase, string>>;
 
 /** In characters. */
 const MAX_TITLE = 200;
-/** A path in the towers of a project that leads somewhere if one of them is larger than any. */
+/** JSON path that matches a tower larger than the limits. */
 const TOO_LARGE = `'$[*] ? (@.floors > ${TOWER_LIMITS.floors} || @.positions.size() > ${TOWER_LIMITS.positions})'`;
 
 export const project = pgTable(
@@ -38,7 +38,7 @@ export const project = pgTable(
     entrepreneurId: uuid('entrepreneur_id')
       .notNull()
       .references(() => entrepreneur.id),
-    /** Neighbourhood that the map point falls in (`placeAt`), whatever the address says. */
+    /** Neighbourhood of the map point (`placeAt`), whatever the postal address says. */
     placeId: uuid('place_id')
       .notNull()
       .references(() => place.id),
@@ -63,15 +63,17 @@ export const project = pgTable(
     registrationOffice: text('registration_office'),
     registrationDate: date('registration_date', { mode: 'string' }),
     approval: text('approval').$type<Approval>().notNull().default('pending'),
-    /** Why it was rejected, in the words of whoever looked at it. */
+    /** The reviewer's reason for a rejection. */
     approvalNote: text('approval_note'),
-    /** When its company asked for approval; before that nobody looks at it. */
+    /** Instant of the company's request for approval; no review before that. */
     submittedAt: instant('submitted_at'),
     isPublished: boolean('is_published').notNull().default(false),
-    /** Set once, at the first publication; a trigger (0001_guards) keeps it for ever, because a relisting is not new. */
+    /**
+     * Set once, at the first publication; a trigger (0001_guards) refuses changes, because a relisting is not new.
+     */
     firstPublishedAt: instant('first_published_at'),
     availabilityConfirmedAt: instant('availability_confirmed_at').notNull().default(sql`now()`),
-    /** Taken away by its company, and kept for what was sold of it. */
+    /** Removed by its company, and kept for its sales. */
     archivedAt: instant('archived_at'),
     version: version(),
     createdAt: createdAt(),
@@ -86,7 +88,8 @@ export const project = pgTable(
     check('project_type', sql`${table.projectType} in (${sqlList(PROJECT_TYPES)})`),
     check('project_phase', sql`${table.phase} in (${sqlList(PHASES)})`),
     check('project_approval', sql`${table.approval} in (${sqlList(APPROVALS)})`),
-    // Lei 4.591/64, art. 32: nothing is offered before the incorporation is registered; until then, a waiting list only.
+    // Lei 4.591/64, art. 32: nothing is offered before the incorporation is registered; until then, only a waiting
+    // list.
     check(
       'project_registered_before_sale',
       sql`not ${table.isPublished} or ${table.phase} = 'Pré-Lançamento' or (
@@ -107,9 +110,9 @@ export const project = pgTable(
 );
 
 /**
- * Every address that a project has or has had: an old one answers 301 to the present one, for ever. Triggers
- * (0001_guards) write them here, refuse that of another project, and keep those of a project that was once published from
- * being changed or deleted.
+ * Every slug that a project has or has had: a former one redirects (301) to the current one, for ever. Triggers
+ * (0001_guards) write them, refuse that of another project, and refuse changes and deletions once the project was
+ * published.
  */
 export const projectSlug = pgTable('project_slug', {
   slug: text('slug').primaryKey(),

@@ -12,7 +12,10 @@ import { project } from './project';
 import { quota } from './quota';
 import { unit } from './unit';
 
-/** What visitors found wrong with a project, or with one unit or quota of it. Who they are is not kept. */
+/**
+ * Visitors' report of an error in a project, or in one of its units or quotas. The reporters' identities are not
+ * stored.
+ */
 export const projectReport = pgTable(
   'project_report',
   {
@@ -25,9 +28,9 @@ export const projectReport = pgTable(
     reason: text('reason').$type<ReportReason>().notNull(),
     state: text('state').$type<ReportState>().notNull().default('open'),
     text: text('text'),
-    /** For the answer alone; forgotten when its time is over. */
+    /** Only for the answer; deleted after the retention period. */
     email: text('email'),
-    /** How many have said the same of the same thing. */
+    /** Number of equal reports of the same subject. */
     count: integer('count').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -43,13 +46,13 @@ export const projectReport = pgTable(
   ],
 );
 
-/** The secret of a day. It is deleted with the day, and from then on nobody can tell whose address a hash was made of. */
+/** Secret of a day. It is deleted after the day, so that no hash can be traced to an IP address. */
 export const visitorSalt = pgTable('visitor_salt', {
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: text('salt').notNull(),
 });
 
-/** When a visitor, known only by the hash of today, has reported something: for the limit of an hour. */
+/** Reports of a visitor, for the hourly limit; a visitor is known only by the hash of the day. */
 export const reportAttempt = pgTable(
   'report_attempt',
   {

@@ -17,8 +17,8 @@ import { project } from './project';
 import { unit } from './unit';
 
 /**
- * A quota of a club's unit: an indivisible fraction of the year (Lei 13.777/2018), as whole numbers. The trigger
- * quota_within_year (0001_guards) refuses quotas of one unit that are together more than the year.
+ * Quota of a club's unit: an indivisible fraction of the year (Lei 13.777/2018), as whole numbers. The trigger
+ * quota_within_year (0001_guards) refuses quotas of one unit that exceed a year.
  */
 export const quota = pgTable(
   'quota',
@@ -54,7 +54,7 @@ export const quota = pgTable(
   ],
 );
 
-/** Every price of a quota, as `unit_price` keeps those of a unit. */
+/** Price history of a quota, as `unit_price` is of a unit. */
 export const quotaPrice = pgTable(
   'quota_price',
   {
@@ -71,8 +71,8 @@ export const quotaPrice = pgTable(
 );
 
 /**
- * A week of the year that a quota owns. The key is the guarantee: no week of a unit belongs to two quotas. It holds only
- * because the unit is the quota's own, which the foreign key sees to.
+ * A week of the year that a quota owns. The primary key guarantees that no week of a unit belongs to two quotas; the
+ * foreign key, that the unit is the quota's own.
  */
 export const quotaWeek = pgTable(
   'quota_week',

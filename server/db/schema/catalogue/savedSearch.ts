@@ -3,17 +3,20 @@ import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { SEARCH_ALERTS, type SearchAlert } from '@/domain/savedSearch/schema';
 import { createdAt, instant, sqlList, updatedAt } from '@/server/db/schema/columns';
 
-/** A search that a buyer wants to find again, and perhaps to hear of. */
+/** A search that a buyer saved, with or without alerts. */
 export const savedSearch = pgTable(
   'saved_search',
   {
     id: uuid('id').primaryKey(),
     buyerId: uuid('buyer_id').notNull(),
     name: text('name').notNull(),
-    /** The address of the search, as the site itself writes it. */
+    /** Path and query of the search, in the site's own form. */
     href: text('href').notNull(),
     alert: text('alert').$type<SearchAlert>().notNull(),
-    /** What was published until then has been told, or was there to be seen when the search was saved. */
+    /**
+     * The next alert covers projects published after this instant: earlier ones were in an alert, or visible when the
+     * search was saved.
+     */
     toldUntil: instant('told_until').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -25,7 +28,7 @@ export const savedSearch = pgTable(
   ],
 );
 
-/** Projects that a person was told of: none is told twice, whichever search finds it. */
+/** Projects that a buyer was alerted to: never twice, whichever search matches. */
 export const savedSearchTold = pgTable(
   'saved_search_told',
   {

@@ -18,7 +18,7 @@ import type { Category, Genre } from '@/domain/project/vocabulary';
 import type { Picture } from '@/domain/site/picture';
 import { cents, instant, tsvector } from '@/server/db/schema/columns';
 
-/** What a card shows that does not depend on the search; places by their names, instants as ISO text. */
+/** Content of a card that does not depend on the search; places by their names, instants as ISO text. */
 export interface StoredCard {
   readonly slug: string;
   readonly title: string;
@@ -33,7 +33,7 @@ export interface StoredCard {
   readonly entrepreneurName: string;
 }
 
-/** What the search filters by and that is the same for all offers of a project. */
+/** Filter columns with the same value for all offers of a project. */
 const filteredColumns = {
   entrepreneurId: uuid('entrepreneur_id').notNull(),
   state: char('state', { length: 2 }).notNull(),
@@ -44,21 +44,21 @@ const filteredColumns = {
   category: text('category').$type<Category>().notNull(),
   phase: text('phase').$type<Phase>().notNull(),
   publishedAt: instant('published_at').notNull(),
-  /** Months since the year 0; 0 for what is finished, null where no date is promised. */
+  /** Months since the year 0; 0 for finished projects, null without a promised date. */
   deliveryMonth: integer('delivery_month'),
-  /** A bit an amenity, `amenityMask`. */
+  /** Bit mask, one bit per amenity (`amenityMask`). */
   amenities: bigint('amenities', { mode: 'number' }).notNull(),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
 };
 
-/** Finds what stands in a box without reading a strip round the earth. */
+/** Point index: finds the rows in a box without reading a strip around the earth. */
 const point = (table: { latitude: unknown; longitude: unknown }) =>
   sql`point(${table.longitude}, ${table.latitude})`;
 
 /**
- * One row a published project that can be bought or waited for: what a card shows and the words it is found by.
- * Written by the refresh of the search, never by hand; the truth is in project, unit, quota and reservation.
+ * One row per published project that can be bought or waited for: its card and search words. Written only by the
+ * refresh of the search; derived from project, unit, quota and reservation.
  */
 export const projectSearch = pgTable(
   'project_search',
@@ -67,7 +67,7 @@ export const projectSearch = pgTable(
     ...filteredColumns,
     normalizedTitle: text('normalized_title').notNull(),
     words: tsvector('words').notNull(),
-    /** Price of the cheapest offer, to find projects of a like price; null for a waiting list. */
+    /** Price of the cheapest offer, to find projects of a similar price; null for a waiting list. */
     priceFromCents: cents('price_from_cents'),
     confirmedAt: instant('confirmed_at').notNull(),
     card: jsonb('card').$type<StoredCard>().notNull(),
@@ -92,12 +92,12 @@ export const projectSearch = pgTable(
 );
 
 /**
- * One row an available unit or quota, and one a plan of a waiting list (without price). A row is a point, not a range,
- * so a search for "2 bedrooms and under 500 thousand" is answered exactly, by one and the same unit.
+ * One row per available unit or quota, and one per plan of a waiting list (without price). A row is a point, not a
+ * range, so a search for "2 bedrooms and under 500 thousand" matches exactly, by one and the same unit.
  *
- * Offers of a project that differ by nothing but price form a class. `lowerPriceCents` and `higherPriceCents` are the
- * neighbours in that class, so that the cheapest match of a class above a minimum is recognised by its own row alone
- * (lower is null or under the minimum): a search by price then reads a few rows a project instead of all its units.
+ * Offers of a project that differ only in price form a class. `lowerPriceCents` and `higherPriceCents` are the
+ * neighbours in that class, so that the cheapest match of a class above a minimum is recognised from its own row
+ * (lower is null or below the minimum): a search by price then reads a few rows per project instead of all its units.
  */
 export const offerSearch = pgTable(
   'offer_search',
@@ -113,12 +113,12 @@ export const offerSearch = pgTable(
     priceCents: cents('price_cents'),
     lowerPriceCents: cents('lower_price_cents'),
     higherPriceCents: cents('higher_price_cents'),
-    /** "unid. 1203, torre A": what the card names when this is its cheapest matching offer. */
+    /** "unid. 1203, torre A": shown on the card whose cheapest match this is. */
     label: text('label').notNull(),
   },
   (table) => [
-    // Migrations 0007 and 0008 write these anew, with the columns beside the key that the search filters by (INCLUDE, which the
-    // schema cannot say): thousands of offers are then counted without reading a row of the table.
+    // 0001_guards replaces these by covering indexes (INCLUDE, which the schema cannot express): thousands of offers
+    // are then counted without reading a row of the table.
     index('offer_search_by_price').on(table.priceCents, table.projectId, table.bedrooms),
     index('offer_search_city_price').on(table.cityPath, table.priceCents, table.projectId, table.bedrooms),
     index('offer_search_place_price').on(table.placePath, table.priceCents, table.projectId, table.bedrooms),
@@ -134,8 +134,8 @@ export const offerSearch = pgTable(
 );
 
 /**
- * One row a class of offers (those of a project that differ by nothing but price), with all its prices: what the counts
- * beside the filters and the map are read from, since there is one for many offers.
+ * One row per class of offers (those of a project that differ only in price), with all its prices: the source of the
+ * counts beside the filters and of the map, with far fewer rows than offers.
  */
 export const offerClass = pgTable(
   'offer_class',
@@ -149,11 +149,11 @@ export const offerClass = pgTable(
     /** Ascending; empty for a waiting list. */
     pricesCents: bigint('prices_cents', { mode: 'number' }).array().notNull(),
     /**
-     * 0 to 32,767, the same for all rows of a project and spread evenly: the rows up to some number are a sample of the
-     * projects.
+     * 0 to 32,767, the same for all rows of a project and evenly distributed: the rows up to some number are a sample
+     * of the projects.
      */
     sample: smallint('sample').notNull(),
-    /** A bit an option of a filter that the class belongs to, `optionsValue`. */
+    /** Bit mask, one bit per filter option that the class matches (`optionsValue`). */
     options: integer('options').notNull(),
   },
   (table) => [
@@ -170,7 +170,7 @@ export const offerClass = pgTable(
 );
 
 /**
- * The words of project and place names, each under itself and under every form that lacks one letter. Two words within
+ * Words of project and place names, each under itself and under every form that lacks one letter. Two words within
  * one typing error of each other share such a form, so a mistyped name is found by equality, without any extension.
  */
 export const searchSpelling = pgTable(

@@ -26,9 +26,9 @@ export const unit = pgTable(
     suites: integer('suites').notNull(),
     bathrooms: integer('bathrooms').notNull(),
     parkingSpots: integer('parking_spots').notNull(),
-    /** Null while nothing may be promised (waiting list), and for a common unit, which is not sold as a whole. */
+    /** Null while no price may be promised (waiting list), and for a common unit, which is not sold as a whole. */
     priceCents: cents('price_cents'),
-    /** Why it is not offered, for the team only. */
+    /** Reason for taking it off the market, visible only to the team. */
     blockReason: text('block_reason'),
     version: version(),
     createdAt: createdAt(),
@@ -52,8 +52,8 @@ export const unit = pgTable(
 );
 
 /**
- * Every price of a unit, with the instant from which it held. The newest one is also on the unit, whose trigger writes it
- * here whenever it changes; nothing that stands here is changed or deleted (0001_guards).
+ * Price history of a unit, with the instant from which each price applied. A trigger (0001_guards) adds each new
+ * price of the unit; another refuses changes and deletions.
  */
 export const unitPrice = pgTable(
   'unit_price',

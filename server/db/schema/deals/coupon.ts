@@ -5,7 +5,7 @@ import { project } from '@/server/db/schema/catalogue/project';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 
-/** A discount that a company gives to whoever knows its code. */
+/** Discount of a company for buyers who know its code. */
 export const coupon = pgTable(
   'coupon',
   {
@@ -15,19 +15,19 @@ export const coupon = pgTable(
       .references(() => entrepreneur.id),
     /** Null for every project of the company. */
     projectId: uuid('project_id').references(() => project.id),
-    /** In capitals, as people compare it. */
+    /** In capitals, so that case does not matter. */
     code: text('code').notNull().unique(),
     kind: text('kind').$type<CouponKind>().notNull(),
     percent: numeric('percent', { precision: 5, scale: 2, mode: 'number' }),
     amountCents: cents('amount_cents'),
-    /** The most it takes off; null for no limit but the price. */
+    /** Largest discount; null for no limit but the price. */
     maxDiscountCents: cents('max_discount_cents'),
-    /** The least price that it is for. */
+    /** Lowest price that the coupon applies to. */
     minPriceCents: cents('min_price_cents').notNull().default(0),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     maxUses: integer('max_uses'),
-    /** How many hold it now or have used it. */
+    /** Number of current and past uses. */
     uses: integer('uses').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     version: version(),

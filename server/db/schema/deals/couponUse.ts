@@ -3,10 +3,10 @@ import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { cents, instant } from '@/server/db/schema/columns';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { coupon } from './coupon';
-import { offerColumns, offerOfProject } from './dealColumns';
+import { inventoryItemColumns, inventoryItemOfProject } from './dealColumns';
 import { reservation } from './reservation';
 
-/** A coupon that somebody put to something: in the cart at first, then on its reservation. One a person, until given back. */
+/** Use of a coupon by a buyer: in the cart at first, then on its reservation. One per buyer, until released. */
 export const couponUse = pgTable(
   'coupon_use',
   {
@@ -17,7 +17,7 @@ export const couponUse = pgTable(
     buyerId: uuid('buyer_id')
       .notNull()
       .references(() => buyer.id),
-    ...offerColumns(),
+    ...inventoryItemColumns(),
     /** Null while it is in the cart. */
     reservationId: uuid('reservation_id').references(() => reservation.id),
     discountCents: cents('discount_cents').notNull(),
@@ -25,7 +25,7 @@ export const couponUse = pgTable(
     givenBackAt: instant('given_back_at'),
   },
   (table) => [
-    ...offerOfProject('coupon_use', table),
+    ...inventoryItemOfProject('coupon_use', table),
     check('coupon_use_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) = 1`),
     check('coupon_use_discount', sql`${table.discountCents} > 0`),
     uniqueIndex('coupon_once_a_person').on(table.couponId, table.buyerId).where(sql`given_back_at is null`),

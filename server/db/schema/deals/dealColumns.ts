@@ -6,8 +6,8 @@ import { unit } from '@/server/db/schema/catalogue/unit';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 
-/** What somebody deals about: a unit or a quota of a project. */
-export const offerColumns = () => ({
+/** Subject of a deal: a project, or one of its units or quotas. */
+export const inventoryItemColumns = () => ({
   projectId: uuid('project_id')
     .notNull()
     .references(() => project.id),
@@ -15,23 +15,23 @@ export const offerColumns = () => ({
   quotaId: uuid('quota_id'),
 });
 
-/** Who deals: the company that sells, the person who buys, and whoever leads the person there. */
+/** Parties of a deal: the company that sells, the buyer or client, and the partner who brings the client. */
 export const partyColumns = () => ({
-  /** The company that the project belongs to: what only its people may do is decided by this. */
+  /** The company that owns the project; authorisation of the seller's side depends on it. */
   entrepreneurId: uuid('entrepreneur_id')
     .notNull()
     .references(() => entrepreneur.id),
   /** Null while the client of a broker has no account. */
   buyerId: uuid('buyer_id').references(() => buyer.id),
   client: jsonb('client').$type<Client>().notNull(),
-  /** The agency or broker that is bonded to the company and brings the client; null where the company sells by itself. */
+  /** Agency or broker with a bond to the company; null where the company sells directly. */
   partnerId: uuid('partner_id').references(() => entrepreneur.id),
-  /** The identity of the broker who leads the client; null where nobody does. */
+  /** Identity of the broker that the client is assigned to, if any. */
   brokerId: uuid('broker_id'),
 });
 
-/** A unit or a quota of the very project: the two keys together are the guarantee. */
-export const offerOfProject = (
+/** Composite foreign keys: the unit or quota belongs to the same project. */
+export const inventoryItemOfProject = (
   name: string,
   table: { projectId: AnyPgColumn; unitId: AnyPgColumn; quotaId: AnyPgColumn },
 ) => [

@@ -19,11 +19,14 @@ import { buyer } from '@/server/db/schema/parties/buyer';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { entrepreneurUser } from '@/server/db/schema/parties/entrepreneurUser';
 
-/** The home or quota that is meant; the project itself where it is meant as a whole, or by a plan. */
-const thingOf = ({ unitId, quotaId, projectId }: Record<'unitId' | 'quotaId' | 'projectId', AnyPgColumn>) =>
+/** The unit or quota; the project itself for a favourite of the whole project or of a plan. */
+const subjectOf = ({ unitId, quotaId, projectId }: Record<'unitId' | 'quotaId' | 'projectId', AnyPgColumn>) =>
   sql`coalesce(${unitId}, ${quotaId}, ${projectId})`;
 
-/** What somebody likes of a project: it as a whole, or each of its homes once, with price and state at the time it was kept. */
+/**
+ * Favourite of a project as a whole or of each of its units and quotas, with price and state at the time it was
+ * added.
+ */
 export const favorite = pgTable(
   'favorite',
   {
@@ -31,7 +34,7 @@ export const favorite = pgTable(
     sessionId: text('session_id').references(() => anonymousSession.id, { onDelete: 'cascade' }),
     buyerId: uuid('buyer_id').references(() => buyer.id),
     entrepreneurId: uuid('entrepreneur_id').references(() => entrepreneur.id),
-    /** Of somebody in a company's team: theirs, and gone when they leave it. */
+    /** Set for a member of a company's team; deleted with the membership. */
     memberId: uuid('member_id').references(() => entrepreneurUser.id, { onDelete: 'cascade' }),
     projectId: uuid('project_id')
       .notNull()
@@ -59,10 +62,10 @@ export const favorite = pgTable(
     ),
     check('favorite_price', sql`${table.priceWhenAdded} > 0 and ${table.priceWhenAdded} < 9007199254740992`),
     check('favorite_state', sql`${table.stateWhenAdded} in (${sqlList(DISPLAY_STATES)})`),
-    uniqueIndex('favorite_of_session').on(table.sessionId, table.projectId, thingOf(table)),
-    uniqueIndex('favorite_of_buyer').on(table.buyerId, table.projectId, thingOf(table)),
-    uniqueIndex('favorite_of_entrepreneur').on(table.entrepreneurId, table.projectId, thingOf(table)),
-    uniqueIndex('favorite_of_member').on(table.memberId, table.projectId, thingOf(table)),
+    uniqueIndex('favorite_of_session').on(table.sessionId, table.projectId, subjectOf(table)),
+    uniqueIndex('favorite_of_buyer').on(table.buyerId, table.projectId, subjectOf(table)),
+    uniqueIndex('favorite_of_entrepreneur').on(table.entrepreneurId, table.projectId, subjectOf(table)),
+    uniqueIndex('favorite_of_member').on(table.memberId, table.projectId, subjectOf(table)),
     index('favorite_by_project').on(table.projectId),
   ],
 );

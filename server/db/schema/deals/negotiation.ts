@@ -15,21 +15,21 @@ import { NEGOTIATING_SIDES, type NegotiatingSide } from '@/domain/negotiation/st
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
 import { CONFIRMATIONS, type Confirmation } from '@/domain/reservation/states';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { offerColumns, offerOfProject, partyColumns } from './dealColumns';
+import { inventoryItemColumns, inventoryItemOfProject, partyColumns } from './dealColumns';
 
-/** What a buyer and the company of a project offer each other for a unit or quota, round by round. */
+/** Negotiation of a buyer and a company about a unit or quota, round by round. */
 export const negotiation = pgTable(
   'negotiation',
   {
     id: uuid('id').primaryKey(),
-    ...offerColumns(),
+    ...inventoryItemColumns(),
     ...partyColumns(),
     confirmation: text('confirmation').$type<Confirmation>().notNull().default('pending'),
-    /** The price of the table when it began. */
+    /** Price in the price table when it began. */
     tableCents: cents('table_cents').notNull(),
-    /** When the open round is over without an answer. */
+    /** Deadline for the answer to the open round. */
     roundExpiresAt: instant('round_expires_at').notNull(),
-    /** Until when what was agreed holds for a reservation. */
+    /** End of the period in which a reservation may use the agreed price. */
     fixedUntil: instant('fixed_until'),
     reason: text('reason'),
     version: version(),
@@ -37,7 +37,7 @@ export const negotiation = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    ...offerOfProject('negotiation', table),
+    ...inventoryItemOfProject('negotiation', table),
     check('negotiation_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) = 1`),
     check('negotiation_confirmation', sql`${table.confirmation} in (${sqlList(CONFIRMATIONS)})`),
     check(
@@ -58,7 +58,7 @@ export const negotiation = pgTable(
   ],
 );
 
-/** One offer of one side; none is ever changed (0001_guards). */
+/** Proposal of one side; never changed (0001_guards). */
 export const negotiationRound = pgTable(
   'negotiation_round',
   {
@@ -71,7 +71,9 @@ export const negotiationRound = pgTable(
     priceCents: cents('price_cents').notNull(),
     plan: jsonb('plan').$type<PaymentPlan>(),
     note: text('note'),
-    /** How far the present value of the offer is below that of the table, in percent; null without a plan. */
+    /**
+     * Percentage by which the present value of the proposal is below that of the price table; null without a plan.
+     */
     realDiscountPercent: numeric('real_discount_percent', { precision: 6, scale: 2, mode: 'number' }),
     at: instant('at').notNull(),
   },

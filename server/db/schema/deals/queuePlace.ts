@@ -3,14 +3,17 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { QUEUE_STATES, type QueueState } from '@/domain/reservation/states';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { buyer } from '@/server/db/schema/parties/buyer';
-import { offerColumns, offerOfProject } from './dealColumns';
+import { inventoryItemColumns, inventoryItemOfProject } from './dealColumns';
 
-/** Somebody who waits for a unit or quota that another holds. When it frees, the first has it alone for a while. */
+/**
+ * Place of a buyer in the queue for a unit or quota that another buyer holds. When it is released, the first gets an
+ * exclusive offer for a while.
+ */
 export const queuePlace = pgTable(
   'queue_place',
   {
     id: uuid('id').primaryKey(),
-    ...offerColumns(),
+    ...inventoryItemColumns(),
     buyerId: uuid('buyer_id')
       .notNull()
       .references(() => buyer.id),
@@ -21,7 +24,7 @@ export const queuePlace = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    ...offerOfProject('queue_place', table),
+    ...inventoryItemOfProject('queue_place', table),
     check('queue_place_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) = 1`),
     check('queue_place_state', sql`${table.state} in (${sqlList(QUEUE_STATES)})`),
     check('queue_place_offered', sql`(${table.state} = 'offered') <= (${table.offeredUntil} is not null)`),

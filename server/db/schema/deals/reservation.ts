@@ -9,48 +9,48 @@ import {
 } from '@/domain/reservation/states';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { coupon } from './coupon';
-import { offerColumns, offerOfProject, partyColumns } from './dealColumns';
+import { inventoryItemColumns, inventoryItemOfProject, partyColumns } from './dealColumns';
 import { negotiation } from './negotiation';
 
 const HOLDS = sql`payment_state in ('awaiting_payment_method', 'paying', 'paid') and confirmation <> 'rejected'`;
 
 /**
- * A reservation of a unit or of a quota. The partial unique indexes are the guarantee that one unit is never held
- * twice; code that loses the race sees 23505.
+ * Reservation of a unit or quota. Partial unique indexes guarantee that a unit is never held twice; code that loses
+ * the race gets 23505.
  */
 export const reservation = pgTable(
   'reservation',
   {
     id: uuid('id').primaryKey(),
-    ...offerColumns(),
+    ...inventoryItemColumns(),
     ...partyColumns(),
     negotiationId: uuid('negotiation_id').references(() => negotiation.id),
     couponId: uuid('coupon_id').references(() => coupon.id),
-    /** The price of the home, frozen when it was reserved; discounts are off it already. */
+    /** Price of the unit or quota at the time of the reservation, after discounts. */
     priceCents: cents('price_cents').notNull(),
     discountCents: cents('discount_cents').notNull().default(0),
-    /** What is paid to reserve; it is part of the price. */
+    /** Reservation payment (sinal); part of the price. */
     amountCents: cents('amount_cents').notNull(),
     paidCents: cents('paid_cents').notNull().default(0),
-    /** How the price is to be paid; null while nobody has said it. */
+    /** Payment plan of the price; null until it is chosen. */
     plan: jsonb('plan').$type<PaymentPlan>(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     confirmation: text('confirmation').$type<Confirmation>().notNull().default('pending'),
     expiresAt: instant('expires_at'),
-    /** The seller makes it last longer once. */
+    /** Set by the seller's extension, which is possible once. */
     extendedAt: instant('extended_at'),
     paidAt: instant('paid_at'),
-    /** Until when the seller is to answer, once it is paid. */
+    /** Deadline for the seller's answer, set with the payment. */
     answerBy: instant('answer_by'),
     answeredAt: instant('answered_at'),
-    /** Why it was rejected or cancelled, in the words of whoever did it. */
+    /** Reason for a rejection or cancellation, given by its author. */
     reason: text('reason'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    ...offerOfProject('reservation', table),
+    ...inventoryItemOfProject('reservation', table),
     check('reservation_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) = 1`),
     check('reservation_payment_state', sql`${table.paymentState} in (${sqlList(PAYMENT_STATES)})`),
     check('reservation_confirmation', sql`${table.confirmation} in (${sqlList(CONFIRMATIONS)})`),

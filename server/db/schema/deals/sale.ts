@@ -26,63 +26,68 @@ import type { ContractTerms } from '@/domain/sale/contractTerms';
 import type { SaleRescission } from '@/domain/sale/rescission';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
-import { offerColumns, offerOfProject, partyColumns } from './dealColumns';
+import { inventoryItemColumns, inventoryItemOfProject, partyColumns } from './dealColumns';
 import { reservation } from './reservation';
 
-const STANDS = sql`confirmation in ('pending', 'awaiting', 'confirmed') and rescinded_at is null`;
+const IN_FORCE = sql`confirmation in ('pending', 'awaiting', 'confirmed') and rescinded_at is null`;
 
-/** The sale of a unit or quota, born of its reservation. Of one thing at most one stands. */
+/** Sale of a unit or quota, created from its reservation. At most one per unit or quota is in force. */
 export const sale = pgTable(
   'sale',
   {
     id: uuid('id').primaryKey(),
-    ...offerColumns(),
+    ...inventoryItemColumns(),
     ...partyColumns(),
     reservationId: uuid('reservation_id')
       .notNull()
       .unique()
       .references(() => reservation.id),
-    /** The sum of the parcels (0001_guards). */
+    /** Sum of the parcels (0001_guards). */
     priceCents: cents('price_cents').notNull(),
-    /** Inside the price (STJ, Tema 938). */
+    /** Included in the price (STJ, Tema 938). */
     brokerageCents: cents('brokerage_cents').notNull().default(0),
     confirmation: text('confirmation').$type<Confirmation>().notNull().default('pending'),
-    /** The day of the contract in São Paulo; null before it is signed. */
+    /** Date of the contract in São Paulo; null before it is signed. */
     signedOn: date('signed_on', { mode: 'string' }),
-    /** The day on which the seller wrote the signature down and the buyer was told of it. */
+    /** Date on which the seller recorded the signature and the buyer was notified. */
     signingRecordedOn: date('signing_recorded_on', { mode: 'string' }),
-    /** Signed at a stand or by internet, which gives a cooling-off period of seven days (Lei 13.786/2018). */
+    /** Signed at a sales stand or online, which gives a cooling-off period of seven days (Lei 13.786/2018). */
     isSignedOutside: boolean('is_signed_outside').notNull().default(true),
-    /** The seller says that it was signed at the seat; only the buyer's confirmation ends the cooling-off right. */
+    /**
+     * The seller claims that it was signed at the sales office; only the buyer's confirmation ends the cooling-off
+     * right.
+     */
     isSeatClaimed: boolean('is_seat_claimed').notNull().default(false),
-    /** Until when the seller may complete what the signed contract does not say (Lei 4.591/64, art. 35-A, § 1). */
+    /** Deadline for the seller to add what the signed contract lacks (Lei 4.591/64, art. 35-A, § 1). */
     summaryDueOn: date('summary_due_on', { mode: 'string' }),
-    /** What the buyer was promised when it was sold: what the project says later changes none of it. */
+    /**
+     * Terms promised to the buyer, as the project had them at the sale; later changes of the project do not apply.
+     */
     deliveryOn: date('delivery_on', { mode: 'string' }),
     toleranceDays: integer('tolerance_days').notNull().default(MAX_DELIVERY_TOLERANCE_DAYS),
     registrationNumber: text('registration_number'),
     registrationOffice: text('registration_office'),
-    /** Of the price; a price that changes takes the brokerage with it. */
+    /** Percentage of the price; a change of the price changes the brokerage. */
     brokeragePercent: numeric('brokerage_percent', { precision: 6, scale: 3, mode: 'number' })
       .notNull()
       .default(0),
-    /** Patrimônio de afetação, which lets the seller keep up to a half instead of a quarter. */
+    /** Patrimônio de afetação, which lets the seller retain up to half instead of a quarter. */
     hasSegregatedEstate: boolean('has_segregated_estate').notNull().default(false),
     confirmedAt: instant('confirmed_at'),
-    /** When the buyer asked to leave. */
+    /** Instant of the buyer's request to rescind. */
     rescissionAskedAt: instant('rescission_asked_at'),
     rescindedAt: instant('rescinded_at'),
-    /** By which right it was rescinded or that it was rejected, and the figures of what is given back. */
+    /** Ground of the rescission or rejection, and the figures of the refund. */
     rescission: jsonb('rescission').$type<SaleRescission>(),
     reason: text('reason'),
-    /** What its contract opens with and nothing else tells; null before the seller has told it. */
+    /** Contract terms that only the seller can provide; null until then. */
     contractTerms: jsonb('contract_terms').$type<ContractTerms>(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    ...offerOfProject('sale', table),
+    ...inventoryItemOfProject('sale', table),
     check('sale_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) = 1`),
     check('sale_confirmation', sql`${table.confirmation} in (${sqlList(CONFIRMATIONS)})`),
     check('sale_confirmed', sql`(${table.confirmation} = 'confirmed') = (${table.confirmedAt} is not null)`),
@@ -95,8 +100,8 @@ export const sale = pgTable(
     check('sale_brokerage', sql`${table.brokerageCents} between 0 and ${table.priceCents}`),
     check('sale_brokerage_percent', sql`${table.brokeragePercent} between 0 and 100`),
     check('sale_tolerance', sql`${table.toleranceDays} between 0 and 180`),
-    uniqueIndex('sale_of_unit').on(table.unitId).where(STANDS),
-    uniqueIndex('sale_of_quota').on(table.quotaId).where(STANDS),
+    uniqueIndex('sale_of_unit').on(table.unitId).where(IN_FORCE),
+    uniqueIndex('sale_of_quota').on(table.quotaId).where(IN_FORCE),
     index('sale_by_project').on(table.projectId, table.id),
     index('sale_by_entrepreneur').on(table.entrepreneurId, table.id),
     index('sale_by_buyer').on(table.buyerId, table.id),
@@ -104,7 +109,7 @@ export const sale = pgTable(
   ],
 );
 
-/** A part of the price. A constraint trigger (0001_guards) keeps the parcels of a sale summing to its price. */
+/** A part of the price. A constraint trigger (0001_guards) makes the parcels of a sale sum to its price. */
 export const saleParcel = pgTable(
   'sale_parcel',
   {
@@ -135,7 +140,7 @@ export const saleParcel = pgTable(
   ],
 );
 
-/** Who gets which part of the brokerage; the parts sum to it. */
+/** Shares of the brokerage by beneficiary; they sum to it. */
 export const saleCommission = pgTable(
   'sale_commission',
   {

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { VISIT_PERIODS, VISIT_STATES, type VisitPeriod, type VisitState } from '@/domain/visit/states';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
-import { offerColumns, offerOfProject, partyColumns } from './dealColumns';
+import { inventoryItemColumns, inventoryItemOfProject, partyColumns } from './dealColumns';
 
-/** A visit to a project, of a unit or of none in particular. Its seat is the guarantee that no more come than there is room for. */
+/** Visit to a project, optionally of one unit or quota. */
 export const visit = pgTable(
   'visit',
   {
     id: uuid('id').primaryKey(),
-    ...offerColumns(),
+    ...inventoryItemColumns(),
     ...partyColumns(),
-    /** A day in São Paulo. */
+    /** Date in São Paulo. */
     day: date('day', { mode: 'string' }).notNull(),
     period: text('period').$type<VisitPeriod>().notNull(),
     /** From 1 to as many as the project receives in a period. */
@@ -25,7 +25,7 @@ export const visit = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    ...offerOfProject('visit', table),
+    ...inventoryItemOfProject('visit', table),
     check('visit_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) <= 1`),
     check('visit_state', sql`${table.state} in (${sqlList(VISIT_STATES)})`),
     check('visit_period', sql`${table.period} in (${sqlList(VISIT_PERIODS)})`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer, uuid } from 'drizzle-orm/pg-core';
 import { reservation } from '@/server/db/schema/deals/reservation';
 
-/** A reservation's money, or one parcel of a sale. */
+/** Payable: a reservation or one parcel of a sale. */
 export const payableColumns = () => ({
   reservationId: uuid('reservation_id').references(() => reservation.id),
   saleId: uuid('sale_id'),

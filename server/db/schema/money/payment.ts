@@ -9,30 +9,30 @@ import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { ONE_PAYABLE, payableColumns } from './payable';
 import { paymentLink } from './paymentLink';
 
-/** A payment at the provider. Of one thing at most one is open, so that nobody pays it twice. */
+/** A payment at the provider. At most one per payable is open, so that nothing is paid twice. */
 export const payment = pgTable(
   'payment',
   {
     id: uuid('id').primaryKey(),
-    /** The provider's intent: `pi_…`; null until it has answered. */
+    /** Intent of the provider (`pi_…`); null until it answers. */
     intentId: text('intent_id').unique(),
     ...payableColumns(),
     linkId: uuid('link_id').references(() => paymentLink.id),
     entrepreneurId: uuid('entrepreneur_id')
       .notNull()
       .references(() => entrepreneur.id),
-    /** Null where a link is paid by somebody without an account. */
+    /** Null where a payment link is paid without an account. */
     buyerId: uuid('buyer_id').references(() => buyer.id),
     method: text('method').$type<PaymentMethod>(),
     amountCents: cents('amount_cents').notNull(),
     receivedCents: cents('received_cents').notNull().default(0),
     refundedCents: cents('refunded_cents').notNull().default(0),
     state: text('state').$type<PaymentState>().notNull().default('awaiting_payment_method'),
-    /** The provider's method of the try under way (`pm_…`): what is told of another try does not touch it. */
+    /** The provider's payment method of the current attempt (`pm_…`): events of other attempts are ignored. */
     attempt: text('attempt'),
-    /** Why the last try failed, by the provider's code. */
+    /** The provider's failure code of the last attempt. */
     failureCode: text('failure_code'),
-    /** Until when a slip or a Pix can be paid. */
+    /** Deadline of a boleto or Pix. */
     dueAt: instant('due_at'),
     version: version(),
     createdAt: createdAt(),
@@ -47,7 +47,7 @@ export const payment = pgTable(
     check('payment_of_one_thing', ONE_PAYABLE),
     check('payment_state', sql`${table.state} in (${sqlList(PAYMENT_STATES)})`),
     check('payment_method', sql`${table.method} in (${sqlList(PAYMENT_METHODS)})`),
-    // At most eight figures of centavos, as the provider takes.
+    // At most eight digits of centavos, the provider's limit.
     check('payment_amount', sql`${table.amountCents} between 1 and 99999999`),
     check('payment_money', sql`${table.refundedCents} between 0 and ${table.receivedCents}`),
     uniqueIndex('payment_open_of_reservation')

@@ -3,16 +3,16 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { DIFFERENCE_KINDS, type DifferenceKind } from '@/domain/payment/kinds';
 import { instant, sqlList } from '@/server/db/schema/columns';
 
-/** Where the provider's books and ours do not say the same. It stays open until they do. */
+/** Difference between the provider's records and ours, open until they agree. */
 export const paymentDifference = pgTable(
   'payment_difference',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<DifferenceKind>().notNull(),
-    /** The provider's record (`pi_…`, `re_…`), or ours where it has none. */
+    /** The provider's record (`pi_…`, `re_…`), or ours where the provider has none. */
     recordId: text('record_id').notNull(),
     intentId: text('intent_id'),
-    /** Null where we know nothing of it. */
+    /** Null where we have no payment. */
     paymentId: uuid('payment_id'),
     ours: text('ours').notNull(),
     theirs: text('theirs').notNull(),

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/server/db/schema/columns';
 
-/** What the provider told, once an event; kept before anything follows from it. */
+/** Event of the provider, stored once and before it is processed. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -13,7 +13,7 @@ export const paymentEvent = pgTable(
     receivedAt: instant('received_at').notNull(),
     payload: jsonb('payload').$type<unknown>().notNull(),
     appliedAt: instant('applied_at'),
-    /** What followed, or why nothing did. */
+    /** Effect of the event, or the reason for none. */
     outcome: text('outcome'),
   },
   (table) => [index('payment_event_by_intent').on(table.intentId, table.occurredAt)],

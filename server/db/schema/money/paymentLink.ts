@@ -6,12 +6,12 @@ import { saleParcel } from '@/server/db/schema/deals/sale';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { ONE_PAYABLE, payableColumns } from './payable';
 
-/** A page where whoever has its secret pays one thing. */
+/** Page on which anyone with its secret pays one payable. */
 export const paymentLink = pgTable(
   'payment_link',
   {
     id: uuid('id').primaryKey(),
-    /** SHA-256 of the secret that the address carries as `pLink`. */
+    /** SHA-256 of the secret in the URL (`pLink`). */
     secretHash: text('secret_hash').notNull().unique(),
     entrepreneurId: uuid('entrepreneur_id')
       .notNull()

@@ -4,11 +4,13 @@ import { createdAt } from '@/server/db/schema/columns';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 
-/** A record of the provider (customer, method, product, price) and whose it is: nobody else reads or changes it. */
+/**
+ * Record at the provider (customer, method, product, price) and its owner, the only one who may read or change it.
+ */
 export const providerRecord = pgTable(
   'provider_record',
   {
-    /** As the provider names it: `cus_…`, `pm_…`, `prod_…`, `price_…`. */
+    /** The provider's id: `cus_…`, `pm_…`, `prod_…`, `price_…`. */
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     buyerId: uuid('buyer_id').references(() => buyer.id),

@@ -4,7 +4,7 @@ import { REFUND_KINDS, REFUND_STATES, type RefundKind, type RefundState } from '
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { payment } from './payment';
 
-/** Money that goes back to whoever paid. */
+/** Money returned to the payer. */
 export const refund = pgTable(
   'refund',
   {
@@ -19,7 +19,7 @@ export const refund = pgTable(
     /** `re_…` */
     providerId: text('provider_id').unique(),
     failureCode: text('failure_code'),
-    /** Who did the transfer, and its number at the bank. */
+    /** Author of the bank transfer, and its number at the bank. */
     doneBy: uuid('done_by'),
     receipt: text('receipt'),
     doneAt: instant('done_at'),

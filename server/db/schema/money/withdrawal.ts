@@ -16,7 +16,7 @@ import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server
 import { saleParcel } from '@/server/db/schema/deals/sale';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 
-/** The payout of a paid parcel to a bank account of the company. */
+/** Payout of a paid parcel to a bank account of the company. */
 export const withdrawal = pgTable(
   'withdrawal',
   {
@@ -27,14 +27,14 @@ export const withdrawal = pgTable(
     saleId: uuid('sale_id').notNull(),
     parcelNumber: integer('parcel_number').notNull(),
     amountCents: cents('amount_cents').notNull(),
-    /** As it was when it was asked for. */
+    /** Account at the time of the request. */
     bankAccount: jsonb('bank_account').$type<BankAccount>().notNull(),
     state: text('state').$type<WithdrawalState>().notNull().default('validating'),
     /** End of the cooling-off period. */
     releasableAt: instant('releasable_at').notNull(),
     reason: text('reason'),
     receipt: text('receipt'),
-    /** What of it went back to the buyer after it was paid out, and what of that the company has paid back. */
+    /** Refunded to the buyer after the payout and owed by the company, and the part of it that is repaid. */
     owedCents: cents('owed_cents').notNull().default(0),
     repaidCents: cents('repaid_cents').notNull().default(0),
     version: version(),

@@ -6,13 +6,13 @@ import type { Cart } from '@/domain/cart/schema';
 import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 
-/** A buyer. The id is the `sub` of the identity. A deleted buyer keeps the id and nothing personal. */
+/** A buyer. The id is the `sub` of the identity. A deleted buyer keeps only the id. */
 export const buyer = pgTable(
   'buyer',
   {
     id: uuid('id').primaryKey(),
     email: text('email'),
-    /** Kept by the database: one record for an e-mail, however it is written. */
+    /** Generated: one account per e-mail, however it is written. */
     normalizedEmail: text('normalized_email')
       .generatedAlwaysAs(sql`lower(btrim(email))`)
       .unique('buyer_email'),

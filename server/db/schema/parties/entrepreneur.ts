@@ -7,7 +7,7 @@ import { COMPANY_TYPES, type CompanyType } from '@/domain/entrepreneur/vocabular
 import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
 import { createdAt, instant, normalizedFrom, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 
-/** A company account: developer, incorporator, agency, land developer or broker. Its id is the `sub` of its identity. */
+/** Company account: builder, incorporator, agency, land developer or broker. The id is the `sub` of the identity. */
 export const entrepreneur = pgTable(
   'entrepreneur',
   {
@@ -15,12 +15,12 @@ export const entrepreneur = pgTable(
     slug: text('slug').notNull().unique(),
     companyType: text('company_type').$type<CompanyType>().notNull(),
     tradeName: text('trade_name').notNull(),
-    /** `tradeName` without accents, in lower case; kept by the database. */
+    /** `tradeName` without accents, in lower case; generated. */
     normalizedName: normalizedFrom('normalized_name', 'trade_name'),
     legalName: text('legal_name').notNull(),
-    /** Fourteen bare characters, letters allowed since July 2026. */
+    /** Fourteen characters without punctuation, letters allowed since July 2026. */
     cnpj: char('cnpj', { length: 14 }).unique(),
-    /** Of a broker who works as a person. */
+    /** Of a broker who works as a natural person. */
     cpf: char('cpf', { length: 11 }),
     creci: text('creci'),
     about: text('about').notNull().default(''),
@@ -31,12 +31,12 @@ export const entrepreneur = pgTable(
     deliveredOnTime: integer('delivered_on_time').notNull().default(0),
     /** Public number for WhatsApp, E.164. */
     whatsapp: text('whatsapp'),
-    /** Of the account itself; the companies of the sample catalogue have none, and nobody signs in to them. */
+    /** E-mail of the account; null for the companies of the sample catalogue, which cannot sign in. */
     email: text('email'),
     normalizedEmail: text('normalized_email')
       .generatedAlwaysAs(sql`lower(btrim(email))`)
       .unique('entrepreneur_email'),
-    /** Who answers for the account. */
+    /** Person responsible for the account. */
     contactName: text('contact_name'),
     phones: jsonb('phones').$type<string[]>().notNull().default([]),
     address: jsonb('address').$type<PostalAddress>(),
@@ -45,7 +45,7 @@ export const entrepreneur = pgTable(
     cart: jsonb('cart').$type<Cart>(),
     cartChangedAt: instant('cart_changed_at'),
     approval: text('approval').$type<Approval>().notNull().default('pending'),
-    /** Why it was rejected, in the words of whoever looked at it. */
+    /** The reviewer's reason for a rejection. */
     approvalNote: text('approval_note'),
     version: version(),
     createdAt: createdAt(),
@@ -58,7 +58,7 @@ export const entrepreneur = pgTable(
     check('entrepreneur_delivered', sql`${table.deliveredOnTime} between 0 and ${table.deliveredProjects}`),
     check('entrepreneur_cpf', sql`${table.cpf} ~ '^[0-9]{11}$'`),
     check('entrepreneur_cart', sql`(${table.cart} is null) = (${table.cartChangedAt} is null)`),
-    // A company that is gone is shown to nobody, and nothing of its people stays.
+    // A deleted company is not shown, and no personal data of its people is left.
     check(
       'entrepreneur_deleted_is_hidden',
       sql`${table.deletedAt} is null or (${table.approval} = 'rejected'

@@ -4,7 +4,10 @@ import { ATTACHMENTS, type Attachment, BOND_REPLIES, type BondReply } from '@/do
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { entrepreneur } from './entrepreneur';
 
-/** That an agency or broker may sell for the owner of projects; an invitation to an e-mail until there is an account. */
+/**
+ * Permission of an agency or broker to sell for the owner of projects; an invitation by e-mail until the partner has
+ * an account.
+ */
 export const entrepreneurBond = pgTable(
   'entrepreneur_bond',
   {
@@ -13,19 +16,19 @@ export const entrepreneurBond = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => entrepreneur.id),
-    /** The agency or broker; null while an e-mail was invited that has no account. */
+    /** The agency or broker; null while the invited e-mail has no account. */
     partnerId: uuid('partner_id').references(() => entrepreneur.id),
     email: text('email').notNull(),
     normalizedEmail: text('normalized_email').generatedAlwaysAs(sql`lower(btrim(email))`),
-    /** Only of these projects; null for all. */
+    /** Projects that the bond is limited to; null for all. */
     projectIds: jsonb('project_ids').$type<string[]>(),
-    /** Of the brokerage, in percent. */
+    /** Percentage of the brokerage. */
     commissionSharePercent: numeric('commission_share_percent', { precision: 5, scale: 2, mode: 'number' }),
     message: text('message'),
     reply: text('reply').$type<BondReply>().notNull().default('pending'),
     repliedAt: instant('replied_at'),
     attachment: text('attachment').$type<Attachment>().notNull().default('pending'),
-    /** SHA-256 of the secret in the letter. */
+    /** SHA-256 of the secret in the e-mail. */
     secretHash: text('secret_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
     version: version(),

@@ -5,7 +5,7 @@ import { MEMBER_STATUSES, type MemberStatus, TEAM_ROLES, type TeamRole } from '@
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 import { entrepreneur } from './entrepreneur';
 
-/** A member of a company's team. The id is the `sub` of the identity; nobody works for two companies with one. */
+/** Member of a company's team. The id is the `sub` of the identity; an identity belongs to one team. */
 export const entrepreneurUser = pgTable(
   'entrepreneur_user',
   {
@@ -20,7 +20,7 @@ export const entrepreneurUser = pgTable(
     status: text('status').$type<MemberStatus>().notNull().default('invited'),
     cart: jsonb('cart').$type<Cart>(),
     cartChangedAt: instant('cart_changed_at'),
-    /** Since then it only says who did what: nobody signs in as it, and its e-mail is forgotten. */
+    /** A removed member cannot sign in and has no e-mail; the row only names the author of past actions. */
     removedAt: instant('removed_at'),
     version: version(),
     createdAt: createdAt(),

@@ -6,21 +6,21 @@ import { FILE_TYPES, type FileType } from '@/domain/document/fileType';
 import { STORED_DOCUMENT_KINDS, type StoredDocumentKind } from '@/domain/document/kinds';
 import { createdAt, sqlList, updatedAt } from '@/server/db/schema/columns';
 
-/** A file that was sent. The file itself lies in its bucket under `key`; one without a row here is swept away. */
+/** An uploaded file. Its content is in the bucket under `key`; a content without a row is deleted by the sweep. */
 export const storedFile = pgTable(
   'stored_file',
   {
     id: uuid('id').primaryKey(),
-    /** The buyer or the company whose file it is, or the project whose picture. */
+    /** The buyer or company that owns the file, or the project of a picture. */
     ownerId: uuid('owner_id').notNull(),
     bucket: text('bucket').$type<Bucket>().notNull(),
     key: text('key').notNull().unique('stored_file_key'),
     type: text('type').$type<FileType>().notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
-    /** What it was called, cleaned; shown and offered when it is saved. */
+    /** Original name, sanitised; the default name of a download. */
     name: text('name').notNull(),
-    /** Which document it is; null for files that are none. */
+    /** Kind of document; null for other files. */
     kind: text('kind').$type<StoredDocumentKind>(),
     approval: text('approval').$type<Approval>().notNull().default('pending'),
     note: text('note'),

@@ -2,8 +2,8 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '@/server/db/schema/columns';
 
 /**
- * Who changed what and when, written with the change itself and never changed or deleted (the trigger is refuse_rewriting).
- * It outlives the person, so it names the personal parts that changed and does not repeat them.
+ * Audited changes, written in the transaction of the change and never changed or deleted (0001_guards). The log
+ * outlives the person, so it names the personal fields that changed without their values.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -12,7 +12,7 @@ export const auditLog = pgTable(
     at: instant('at').notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
-    /** What was done: `bankAccounts.replace`. */
+    /** For example `bankAccounts.replace`. */
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: uuid('subject_id').notNull(),

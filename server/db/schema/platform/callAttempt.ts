@@ -1,12 +1,12 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '@/server/db/schema/columns';
 
-/** When somebody made a call that has a limit; a visitor is known only by the hash of today. */
+/** Calls that count towards a limit; a visitor is known only by the hash of the day. */
 export const callAttempt = pgTable(
   'call_attempt',
   {
     id: uuid('id').primaryKey(),
-    /** What is counted: `session`, `count`. */
+    /** The limit: `session`, `count`. */
     kind: text('kind').notNull(),
     caller: text('caller').notNull(),
     at: instant('at').notNull(),

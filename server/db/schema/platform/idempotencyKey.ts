@@ -1,20 +1,20 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/server/db/schema/columns';
 
-/** What a call answered to somebody who named it by a key, so that the same call again answers the same and does nothing. */
+/** Answer to a call with an idempotency key, returned again to a repeated call, which then has no effect. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
-    /** Whose key it is, as a hash. */
+    /** Hash of the caller. */
     caller: text('caller').notNull(),
-    /** The key as a hash. */
+    /** Hash of the key. */
     key: text('key').notNull(),
     /** Method and path. */
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Null while the first call is at work. */
+    /** Null while the first call runs. */
     status: integer('status'),
-    /** Sealed under the key itself, which is kept nowhere. */
+    /** Encrypted with the key itself, which is not stored. */
     answer: jsonb('answer').$type<string>(),
     at: instant('at').notNull(),
   },

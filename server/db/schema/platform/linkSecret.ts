@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What signs links that work without signing in, where the configuration names nothing else. One row. */
+/** Secret that signs links without sign-in, where the configuration has none. One row. */
 export const linkSecret = pgTable(
   'link_secret',
   { id: integer('id').primaryKey(), secret: text('secret').notNull() },

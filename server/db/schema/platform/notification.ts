@@ -11,7 +11,7 @@ import {
 } from '@/domain/notification/states';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
 
-/** Something that somebody should know. What it says is made of its kind and params where it is read. */
+/** Notification of a recipient. Its text is made of kind and params on display. */
 export const notification = pgTable(
   'notification',
   {
@@ -21,11 +21,11 @@ export const notification = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     severity: text('severity').$type<Severity>().notNull(),
     params: jsonb('params').$type<NotificationParams>().notNull().default({}),
-    /** Where it leads on this site; null where there is nothing to be done. */
+    /** Page of this site that it links to; null where no action is needed. */
     path: text('path'),
     state: text('state').$type<NotificationState>().notNull().default('sent'),
     readAt: instant('read_at'),
-    /** When its letters were written, or it was seen that nobody wants one. */
+    /** Instant at which its e-mails were queued, or no recipient wanted one. */
     mailedAt: instant('mailed_at'),
     version: version(),
     createdAt: createdAt(),
@@ -41,7 +41,7 @@ export const notification = pgTable(
   ],
 );
 
-/** Which kinds somebody wants no letter about; on the screen they stand all the same. */
+/** Kinds that a recipient gets no e-mail about; they are on the screen anyway. */
 export const notificationPreference = pgTable(
   'notification_preference',
   {

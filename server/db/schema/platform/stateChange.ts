@@ -1,10 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '@/server/db/schema/columns';
 
-/**
- * Every change of state of what people deal about, written with the change itself and never changed or deleted
- * (0001_guards).
- */
+/** State changes of deals, written in the transaction of the change and never changed or deleted (0001_guards). */
 export const stateChange = pgTable(
   'state_change',
   {
@@ -12,11 +9,11 @@ export const stateChange = pgTable(
     subjectKind: text('subject_kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
     at: instant('at').notNull(),
-    /** A kind of caller, `clock` for what time did, or `provider` for what the payment provider told. */
+    /** A kind of caller, `clock` for an expiry, or `provider` for an event of the payment provider. */
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     event: text('event').notNull(),
-    /** Null where it began. */
+    /** Null for the initial state. */
     from: text('from'),
     to: text('to').notNull(),
     reason: text('reason'),

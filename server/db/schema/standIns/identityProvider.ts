@@ -14,7 +14,7 @@ import {
 import { POOLS, type Pool } from '@/domain/identity/pools';
 import { createdAt, instant, sqlList, updatedAt } from '@/server/db/schema/columns';
 
-/** States of an identity in the embedded provider, by the names that Cognito gives them. */
+/** States of an identity, under Cognito's names. */
 export const IDP_STATUSES = [
   'UNCONFIRMED',
   'CONFIRMED',
@@ -23,27 +23,32 @@ export const IDP_STATUSES = [
 ] as const;
 export type IdpStatus = (typeof IDP_STATUSES)[number];
 
-/** What a code that was sent by mail is for. */
+/** Purposes of a code sent by e-mail. */
 export const IDP_CODE_PURPOSES = ['confirm', 'reset', 'email'] as const;
 export type IdpCodePurpose = (typeof IDP_CODE_PURPOSES)[number];
 
 const pool = () => text('pool').$type<Pool>().notNull();
 
-/** Identities of the embedded provider. Nothing here is a record of the product; a record's id is the `sub` of one of these. */
+/**
+ * Identities of the embedded provider. None is a record of the product; the id of a record is the `sub` of an
+ * identity.
+ */
 export const idpUser = pgTable(
   'idp_user',
   {
     sub: uuid('sub').primaryKey(),
     pool: pool(),
-    /** In lower case: it is what one signs in with. */
+    /** Sign-in name, in lower case. */
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** The address that takes the place of `email` once it is verified. */
+    /** E-mail that replaces `email` once it is verified. */
     pendingEmail: text('pending_email'),
     status: text('status').$type<IdpStatus>().notNull(),
-    /** Salt and SRP verifier, sealed under IDENTITY_SECRET for this pool and sub; null where one signs in elsewhere. */
+    /**
+     * Salt and SRP verifier, encrypted under IDENTITY_SECRET for this pool and sub; null for an external provider.
+     */
     sealedVerifier: text('sealed_verifier'),
-    /** A temporary password is worth nothing from then on. */
+    /** Expiry of a temporary password. */
     temporaryUntil: instant('temporary_until'),
     attributes: jsonb('attributes').$type<Readonly<Record<string, string>>>().notNull().default({}),
     groups: text('groups').array().notNull().default(sql`'{}'::text[]`),
@@ -64,7 +69,7 @@ export const idpUser = pgTable(
 
 const ofUser = () => uuid('sub').references(() => idpUser.sub, { onDelete: 'cascade' });
 
-/** Who somebody is at another provider. */
+/** Identity of a user at an external provider. */
 export const idpIdentity = pgTable(
   'idp_identity',
   {
@@ -80,7 +85,7 @@ export const idpIdentity = pgTable(
   ],
 );
 
-/** A sign-in that can be renewed, by the hash of its refresh token. `id` is the `origin_jti` of all of its tokens. */
+/** Renewable sign-in, by the hash of its refresh token. `id` is the `origin_jti` of all its tokens. */
 export const idpRefresh = pgTable(
   'idp_refresh',
   {
@@ -95,7 +100,7 @@ export const idpRefresh = pgTable(
   (table) => [index('idp_refresh_by_sub').on(table.sub), index('idp_refresh_by_expiry').on(table.expiresAt)],
 );
 
-/** A step of a sign-in that waits for its answer, by the hash of what the client was given. Null `sub`: nobody has that name. */
+/** Pending step of a sign-in, by the hash of the client's session token. Null `sub`: unknown user. */
 export const idpChallenge = pgTable(
   'idp_challenge',
   {
@@ -109,7 +114,7 @@ export const idpChallenge = pgTable(
   (table) => [index('idp_challenge_by_expiry').on(table.expiresAt)],
 );
 
-/** The one code of a kind that somebody may use now. */
+/** The current code of a user for a purpose. */
 export const idpCode = pgTable(
   'idp_code',
   {
@@ -126,7 +131,7 @@ export const idpCode = pgTable(
   ],
 );
 
-/** What the hosted page hands to the site through the browser, to be exchanged once for tokens. */
+/** Authorization code of the hosted page, exchanged once for tokens. */
 export const idpAuthCode = pgTable(
   'idp_auth_code',
   {
@@ -142,8 +147,8 @@ export const idpAuthCode = pgTable(
 );
 
 /**
- * Keys that sign tokens, one line of generations a pool: the last one whose `activeFrom` has come signs, a later one is
- * published and waits, earlier ones are published until what they signed has expired.
+ * Keys that sign tokens, one sequence of generations per pool: the latest whose `activeFrom` has passed signs, a
+ * later one is published in advance, earlier ones stay published until their tokens expire.
  */
 export const idpKey = pgTable(
   'idp_key',
@@ -159,7 +164,7 @@ export const idpKey = pgTable(
   (table) => [unique('idp_key_generation').on(table.pool, table.generation)],
 );
 
-/** How often something was tried within a stretch of time. Who and what is known only as a keyed hash. */
+/** Number of attempts within a period. The bucket is a keyed hash of user and action. */
 export const idpAttempt = pgTable(
   'idp_attempt',
   {

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '@/server/db/schema/columns';
 
-/** Letters of a site without a mail server, to be read at /dev/mail. */
+/** E-mails of a site without a mail server, readable at /dev/mail. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/server/db/schema/columns';
 
-/** The order in which things came, also within one instant. */
+/** Order of arrival, also within one instant. */
 const place = () => bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity();
 
-/** The account at the embedded payment provider: its keys, made when they are first needed. One row. */
+/** Account at the embedded payment provider, with its keys, generated on first use. One row. */
 export const sandboxAccount = pgTable(
   'sandbox_account',
   {
@@ -17,7 +17,7 @@ export const sandboxAccount = pgTable(
   (table) => [check('sandbox_account_single', sql`${table.id} = 1`)],
 );
 
-/** What the embedded provider keeps, each as it answers it: customers, intents, methods, refunds. */
+/** Objects of the embedded provider, each as its API returns it: customers, intents, methods, refunds. */
 export const sandboxObject = pgTable(
   'sandbox_object',
   {
@@ -29,7 +29,7 @@ export const sandboxObject = pgTable(
   (table) => [index('sandbox_object_by_kind').on(table.kind, table.place)],
 );
 
-/** What the embedded provider tells, and whether it was heard. */
+/** Events of the embedded provider and their delivery. */
 export const sandboxEvent = pgTable(
   'sandbox_event',
   {
@@ -38,20 +38,20 @@ export const sandboxEvent = pgTable(
     type: text('type').notNull(),
     body: jsonb('body').$type<unknown>().notNull(),
     tries: integer('tries').notNull().default(0),
-    /** What the last try was answered; 0 where nobody answered. */
+    /** HTTP status of the last attempt; 0 without a response. */
     lastStatus: integer('last_status'),
     deliveredAt: instant('delivered_at'),
   },
   (table) => [index('sandbox_event_in_order').on(table.place)],
 );
 
-/** What the embedded provider answered to a call that was named by a key. */
+/** Response of the embedded provider to a call with an idempotency key. */
 export const sandboxCall = pgTable(
   'sandbox_call',
   {
     key: text('key').primaryKey(),
     fingerprint: text('fingerprint').notNull(),
-    /** Null while the first call is at work. */
+    /** Null while the first call runs. */
     status: integer('status'),
     body: jsonb('body').$type<unknown>(),
     at: instant('at').notNull(),

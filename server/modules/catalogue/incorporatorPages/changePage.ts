@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { NewPage, PageChange } from '@/domain/entrepreneur/pageRecord';
 import { AppError } from '@/domain/errors/appError';
+import { CHANNELS, notify } from '@/server/db/channels';
 import type { Database, Transaction } from '@/server/db/client';
-import { CHANNELS, notify } from '@/server/db/notifications';
 import type { Identity } from '@/server/http/callers/caller';
 import { lockCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';

@@ -1,4 +1,4 @@
-import { forgetKeptCalls } from '@/server/db/keptCalls';
+import { deleteExpiredAnswers } from '@/server/db/idempotencyStore';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
 import { forgetCalls } from './countCall';
@@ -15,7 +15,7 @@ export const limits = defineNoun({
       schedule: { at: '0 * * * *', maxAttempts: 3, lateMinutes: 60 },
       async run({ db, now }) {
         await forgetCalls(db, now());
-        await forgetKeptCalls(db, now());
+        await deleteExpiredAnswers(db, now());
       },
     },
   },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { staleSince } from '@/domain/project/freshness';
+import { CHANNELS, notify } from '@/server/db/channels';
 import type { Executor } from '@/server/db/client';
-import { CHANNELS, notify } from '@/server/db/notifications';
 import { log } from '@/server/log';
 import { findMisplaced } from '@/server/modules/catalogue/projects/location/placeAt';
 import { writeClasses, writeOffers } from './writeOffers';

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import type { Executor } from '@/server/db/client';
 import { log } from '@/server/log';
 
-/** What processes tell each other. Each message is a list of texts; what they mean stands beside the channel. */
+/** Channels between processes. Each message is a list of texts. */
 export const CHANNELS = {
   /** Tags of cached pages whose data changed. */
   pageTags: 'soleira_page_tags',
@@ -16,7 +16,7 @@ const MAX_PAYLOAD_BYTES = 7_900;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** Splits a list so that each part fits one message. Throws if a single text does not. */
+/** Splits a list so that each part fits one message. Throws if a single text does not fit. */
 function splitIntoPayloads(texts: readonly string[]): string[] {
   const payloads: string[] = [];
   let part: string[] = [];
@@ -34,8 +34,8 @@ function splitIntoPayloads(texts: readonly string[]): string[] {
 }
 
 /**
- * Tells every listening process, this one included. Inside a transaction the message leaves at its commit, and
- * never if it is rolled back.
+ * Sends a message to every listening process, this one included. Inside a transaction it is sent at the commit, and
+ * never after a rollback.
  */
 export async function notify(executor: Executor, channel: Channel, texts: readonly string[]): Promise<void> {
   for (const payload of splitIntoPayloads(texts)) {
@@ -48,7 +48,7 @@ export type Handlers = Partial<Record<Channel, (texts: string[]) => void>>;
 export type ListenOptions = {
   url: string;
   handlers: Handlers;
-  /** Called after the connection was lost and is back: messages may have been missed, so drop what they keep true. */
+  /** Called after a lost connection is back: messages may be missing, so drop whatever depends on them. */
   onGap: () => void;
 };
 
@@ -78,8 +78,8 @@ async function connect({ url, handlers }: ListenOptions): Promise<{ client: Clie
 }
 
 /**
- * Listens on a connection of its own until closed, and connects again by itself when it is lost. The address
- * must lead to the database itself: a pooler that shares connections drops notifications.
+ * Listens on a connection of its own until closed, and reconnects when it is lost. The URL must lead to the database
+ * itself: a pooler that shares connections drops notifications.
  *
  * Throws if the first connection fails.
  */

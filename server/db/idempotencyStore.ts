@@ -1,18 +1,18 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '@/server/db/client';
 import { idempotencyKey } from '@/server/db/schema/platform/idempotencyKey';
-import type { Begun, KeptCalls, NamedCall } from '@/server/http/idempotency/idempotency';
+import type { BeginResult, IdempotencyStore, NamedCall } from '@/server/http/idempotency/idempotency';
 
-/** Longer than any call takes: whoever began one so long ago and has not answered is gone. */
+/** Longer than any call takes: the process of an unanswered call this old is gone. */
 const LOST_AFTER_MS = 60_000;
-const KEPT_MS = 24 * 60 * 60 * 1_000;
+const RETENTION_MS = 24 * 60 * 60 * 1_000;
 const ANSWERED = 200;
 
 const named = ({ caller, key }: NamedCall) =>
   and(eq(idempotencyKey.caller, caller), eq(idempotencyKey.key, key));
 
-/** Remembers answered calls in the database. The key of the table is what lets only one of many begin. */
-export function createKeptCalls(db: Database, now: () => Date): KeptCalls {
+/** Stores answered calls in the database. The primary key lets only one of many concurrent calls begin. */
+export function createIdempotencyStore(db: Database, now: () => Date): IdempotencyStore {
   const claim = async (call: NamedCall): Promise<boolean> => {
     const { rowCount } = await db
       .insert(idempotencyKey)
@@ -29,10 +29,10 @@ export function createKeptCalls(db: Database, now: () => Date): KeptCalls {
     return rowCount === 1;
   };
   return {
-    async begin(call): Promise<Begun> {
+    async begin(call): Promise<BeginResult> {
       if (await claim(call)) return { is: 'first' };
       const [row] = await db.select().from(idempotencyKey).where(named(call));
-      // Forgotten between the two looks: whoever had it was refused.
+      // Deleted between the two queries: the other call was refused.
       if (!row) return (await claim(call)) ? { is: 'first' } : { is: 'underWay' };
       if (row.call !== call.call || row.bodyHash !== call.bodyHash) return { is: 'another' };
       if (row.status !== null) return { is: 'answered', sealed: row.answer ?? '' };
@@ -47,7 +47,7 @@ export function createKeptCalls(db: Database, now: () => Date): KeptCalls {
   };
 }
 
-/** Forgets what was answered a day ago. */
-export async function forgetKeptCalls(db: Database, now: Date): Promise<void> {
-  await db.delete(idempotencyKey).where(lt(idempotencyKey.at, new Date(now.getTime() - KEPT_MS)));
+/** Deletes the answers that are older than a day. */
+export async function deleteExpiredAnswers(db: Database, now: Date): Promise<void> {
+  await db.delete(idempotencyKey).where(lt(idempotencyKey.at, new Date(now.getTime() - RETENTION_MS)));
 }

@@ -1,7 +1,7 @@
 import { useDatabase } from '@/__tests__/support/db';
-import { CHANNELS, listen, notify } from '@/server/db/notifications';
+import { CHANNELS, listen, notify } from '@/server/db/channels';
 
-describe('notifications', () => {
+describe('messages between processes', () => {
   const database = useDatabase();
   let received: string[][] = [];
   let wake: () => void = () => {};
@@ -39,7 +39,7 @@ describe('notifications', () => {
     expect(received).toEqual([['project:1', 'place:são-paulo']]);
   });
 
-  it('leave at the commit, and never after a rollback', async () => {
+  it('are sent at the commit, and never after a rollback', async () => {
     const undone = database.db.transaction(async (tx) => {
       await notify(tx, CHANNELS.pageTags, ['undone']);
       throw new Error('undo');
@@ -50,7 +50,7 @@ describe('notifications', () => {
     expect(received).toEqual([['done']]);
   });
 
-  it('are split where one message cannot carry them, and lose nothing', async () => {
+  it('are split where one message is too small, and lose nothing', async () => {
     const tags = Array.from({ length: 1_000 }, (_, index) => `project:${index}`);
     await notify(database.db, CHANNELS.pageTags, tags);
     await until(() => received.flat().length === tags.length);
@@ -58,7 +58,7 @@ describe('notifications', () => {
     expect(received.flat()).toEqual(tags);
   });
 
-  it('send nothing for an empty list, and refuse a text that no message can carry', async () => {
+  it('are not sent for an empty list, nor for a text that is too long for a message', async () => {
     await notify(database.db, CHANNELS.pageTags, []);
     await expect(notify(database.db, CHANNELS.pageTags, ['x'.repeat(8_000)])).rejects.toThrow(RangeError);
     await notify(database.db, CHANNELS.pageTags, ['last']);
@@ -66,7 +66,7 @@ describe('notifications', () => {
     expect(received).toEqual([['last']]);
   });
 
-  it('come again after the connection was lost, which is told as a gap', async () => {
+  it('arrive again after a lost connection, which is reported as a gap', async () => {
     await database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'soleira-listen' and datname = current_database()",
     );
