@@ -134,8 +134,16 @@ const dark: Scheme = {
 
 export const schemes = { light, dark } as const;
 
-/** Lower edges in px. CSS cannot read variables in media queries, so modules repeat these figures (minus 0.05 for upper edges). */
+/**
+ * Lower edges in px. CSS cannot read variables in media queries, so style sheets repeat these figures (minus 0.05 for upper
+ * edges); a test finds any other.
+ */
 export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } as const;
+
+/** Widths in px at which the content of a single part needs another layout, between the breakpoints of the pages. */
+export const contentBreakpoints = [
+  340, 360, 375, 380, 420, 480, 700, 760, 800, 1040, 1080, 1200, 1380,
+] as const;
 
 /** Grid unit in px. */
 export const SPACE_UNIT = 4;
@@ -148,6 +156,7 @@ export const dimensions = {
   'space-4': '16px',
   'space-5': '20px',
   'space-6': '24px',
+  'space-7': '28px',
   'space-8': '32px',
   'space-10': '40px',
   'space-12': '48px',
@@ -173,6 +182,8 @@ export const dimensions = {
   'weight-medium': '500',
   'weight-semibold': '600',
   'weight-title': '560',
+  /** Least height and width of what a finger presses. */
+  'target-size': '44px',
   'control-height': '46px',
   'header-height': '72px',
   'motion-fast': '150ms',

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { breakpoints, type Scheme, schemes } from '@/theme/tokens';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { breakpoints, contentBreakpoints, type Scheme, schemes } from '@/theme/tokens';
 import { variablesCss } from '@/theme/variables';
 
 describe('theme/variables.css', () => {
@@ -18,6 +19,23 @@ describe('theme/variables.css', () => {
 describe('breakpoints', () => {
   it('are those of the product', () => {
     expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 });
+  });
+
+  it('are the only widths in media queries of style sheets', () => {
+    const sheets = ['components', 'theme'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.css'))
+        .map((path) => join(folder, path)),
+    );
+    const edges = [...Object.values(breakpoints), ...contentBreakpoints];
+    const known = edges.flatMap((edge) => [`min-width: ${edge}px`, `max-width: ${edge - 0.05}px`]);
+    const used = sheets.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/\((m(?:in|ax)-width: [^)]+)\)/g)].map(
+        ([, query = '']) => query,
+      ),
+    );
+    expect(used.length).toBeGreaterThan(80);
+    expect(used.filter((query) => !known.includes(query))).toEqual([]);
   });
 });
 
