@@ -6,26 +6,24 @@ import { useMessagesValue } from './MessagesContext';
 import { useToast } from './ToastContext';
 
 interface AuthValue {
-  /** True while it is being found out who is signed in; false at once where nobody can be. */
+  /** True until it is known who is signed in; false immediately if nobody can be. */
   readonly isLoading: boolean;
   readonly person: Person | null;
-  /**
-   * Puts session and record in order and tells what there is to tell, but for what `isQuietAbout` says; answers what came out.
-   */
+  /** Resolves session and record, and shows the resulting messages except those for which `isQuietAbout` is true. */
   readonly settle: (isQuietAbout?: (settled: Settled) => boolean) => Promise<Settled>;
-  /** Takes every cookie away and leads to the first page. */
+  /** Deletes every session cookie and goes to the home page. */
   readonly signOut: () => Promise<void>;
 }
 
 const AuthContext = createContext<AuthValue | null>(null);
 
 /**
- * What a sign-in or a visitor's session leaves for scripts to see. Reading pages are the same for everyone until then. A
- * session that scripts see is none that the server set.
+ * Cookies of a sign-in or a visitor's session that scripts can see. Without them nothing is loaded. Scripts never see
+ * the session cookie that the server set.
  */
 const HINT = /(?:\.LastAuthUser|(?:^|; )(?:userPool|session))=/;
 
-/** All of it but this check comes only where there is somebody. */
+/** Loaded only for a visitor with such a cookie. */
 const parts = () => import('./settleSession');
 
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -48,7 +46,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
   const signOut = useCallback(async () => (await parts()).signOut(locale, show), [locale, show]);
 
-  // Once a visit: afterwards whoever signs in or out says so.
+  // Once per visit: later sign-ins and sign-outs report themselves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: A change of page is no reason to ask again.
   useEffect(() => {
     if (HINT.test(document.cookie) && !DOORS.test(pathname)) void settle().catch(() => {});

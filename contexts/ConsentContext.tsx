@@ -2,18 +2,18 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { Consent, ConsentCategory } from './consentCookie';
 
 interface ConsentValue {
-  /** What was chosen; null before a choice, and while the browser has not been asked yet. */
+  /** Choice of the visitor; null before a choice, and until the cookie is read. */
   readonly consent: Consent | null;
-  /** Whether the person is being asked now: before a first choice, or because they wish to change it. */
+  /** True while the banner is shown: before a first choice, or to change it. */
   readonly isAsking: boolean;
-  /** How often the question was called for by hand; each time it takes the focus. */
+  /** Number of times the banner was opened by hand; each time it takes the focus. */
   readonly timesAsked: number;
-  /** Opens the question again, from the footer: taking consent back is as easy as giving it. */
+  /** Opens the banner from the footer: withdrawing consent must be as easy as giving it. */
   readonly ask: () => void;
   readonly choose: (categories: readonly ConsentCategory[]) => void;
 }
 
-/** The cookie is read after the page has come, so the code for it need not come with the page. */
+/** The cookie is read after the page has loaded, so this code is not part of it. */
 const consentCookie = () => import('./consentCookie');
 
 const ConsentContext = createContext<ConsentValue | null>(null);
@@ -23,7 +23,7 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
   const [isAsking, setIsAsking] = useState(false);
   const [timesAsked, setTimesAsked] = useState(0);
 
-  // The server cannot know the cookie (its HTML is the same for everyone), so the question follows the first paint.
+  // The server cannot know the cookie (its HTML is the same for everyone), so the banner follows the first paint.
   useEffect(() => {
     void consentCookie().then(({ readConsent }) => {
       const kept = readConsent();

@@ -9,7 +9,7 @@ interface MessagesValue {
 
 const MessagesContext = createContext<MessagesValue>({ locale: DEFAULT_LOCALE, messages: {} });
 
-/** Gives messages to what is below it, beside those that are already there. */
+/** Adds messages to those that are already provided. */
 export function MessagesProvider({
   messages,
   locale,

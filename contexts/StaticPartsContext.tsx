@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { WrittenParts } from '@/services/page/staticParts';
 
-/** The parts that the server writes as HTML; there are none in a browser, where they stand in the page already. */
+/** HTML of the static parts, on the server only: in a browser the document contains them. */
 const WrittenPartsContext = createContext<WrittenParts>({});
 
 export const WrittenPartsProvider = WrittenPartsContext.Provider;

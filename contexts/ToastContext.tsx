@@ -9,9 +9,9 @@ interface ToastPosition {
 
 export interface ToastRequest {
   readonly type: ToastType;
-  /** A whole sentence in the language of the page. */
+  /** Whole sentence in the page's language. */
   readonly message: string;
-  /** Top right unless told. */
+  /** Top right by default. */
   readonly position?: ToastPosition;
 }
 
@@ -22,7 +22,7 @@ export interface Toast extends Required<ToastRequest> {
 const DEFAULT_TOAST_POSITION: ToastPosition = { vertical: 'top', horizontal: 'right' };
 
 interface ToastSender {
-  /** Shows a sentence for four seconds. Toasts wait for each other; the first also waits for the part that draws it. */
+  /** Shows a message for four seconds. Toasts are queued; the first also waits for the code that renders it. */
   readonly show: (toast: ToastRequest) => void;
 }
 
@@ -40,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const show = useCallback(({ position = DEFAULT_TOAST_POSITION, ...toast }: ToastRequest) => {
     const id = nextId.current++;
-    // Five requests that fail for one reason are one piece of news.
+    // Five requests that fail for one reason give one message.
     const isSame = (other: Toast) => other.type === toast.type && other.message === toast.message;
     setQueue((waiting) => (waiting.some(isSame) ? waiting : [...waiting, { ...toast, position, id }]));
   }, []);
@@ -67,5 +67,5 @@ function required<Value>(value: Value | null): Value {
 /** `useToast().show({ type, message, position })`, from any component. */
 export const useToast = (): ToastSender => required(useContext(ToastSenderContext));
 
-/** For the one component that draws toasts. */
+/** For the component that renders toasts. */
 export const useToastQueue = (): ToastQueue => required(useContext(ToastQueueContext));

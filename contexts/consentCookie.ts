@@ -1,13 +1,13 @@
 import Cookies from 'js-cookie';
 
-/** What a person can allow or refuse. Necessary cookies need no consent and are no category here. */
+/** Categories that need consent; necessary cookies do not. */
 export const CONSENT_CATEGORIES = ['analytics', 'marketing'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 export const CONSENT_COOKIE = 'cookieConsent';
 export const CONSENT_DAYS = 150;
 
-/** Day since which the purposes of cookies are what the policy says; a change of them, and of nothing else in it, asks again. */
+/** Day of the last change of the cookies' purposes in the policy; only such a change asks again. */
 export const POLICY_DATE = '2023-12-10';
 
 export interface Consent {
@@ -15,7 +15,7 @@ export interface Consent {
   readonly policyDate: string;
 }
 
-/** The choice kept in this browser; null when there is none, it is damaged, or the policy has changed since. */
+/** Stored choice; null if there is none, it is damaged, or the purposes have changed since. */
 export function readConsent(): Consent | null {
   try {
     const kept: Partial<Consent> = JSON.parse(Cookies.get(CONSENT_COOKIE) ?? 'null') ?? {};
@@ -27,7 +27,7 @@ export function readConsent(): Consent | null {
   }
 }
 
-/** Keeps the choice, an empty one too, for 150 days, on every page of this site and no other. */
+/** Stores the choice, also an empty one, for 150 days, for this site only. */
 export function writeConsent(categories: readonly ConsentCategory[]): Consent {
   const consent: Consent = { categories, policyDate: POLICY_DATE };
   Cookies.set(CONSENT_COOKIE, JSON.stringify(consent), {

@@ -1,2 +1,2 @@
-/** The pages around signing in, which put the session in order by themselves, when there is one. */
+/** Sign-in pages, which resolve the session themselves. */
 export const DOORS = /^\/(?:login|cadastro|confirmar|esqueci-senha)/;

@@ -10,7 +10,7 @@ import type { ToastRequest } from './ToastContext';
 interface Telling {
   readonly show: (toast: ToastRequest) => void;
   readonly locale: Locale;
-  /** What the page shows by itself. */
+  /** True for results that the page reports itself. */
   readonly isQuietAbout: (settled: Settled) => boolean;
 }
 
@@ -18,7 +18,7 @@ const SITE_NAME = process.env.NEXT_PUBLIC_SITE_NAME || 'Soleira';
 
 const NOBODY: Settled = { person: null, error: null, door: null, message: null, unavailable: [] };
 
-/** To the door, and afterwards back to where the session ended. */
+/** Goes to the sign-in page, which returns to this page. */
 function askToSignIn({ error, door }: Settled, locale: Locale): void {
   const { pathname, search } = window.location;
   const next = splitLocalePath(pathname + search).path;
@@ -37,14 +37,14 @@ async function tell(settled: Settled, { show, locale }: Telling): Promise<void> 
   }
 }
 
-/** What the API said when it could not do it, as the specification of errors words it. */
+/** Message of an API failure, in the format of the specification. */
 function failed(error: unknown): Settled {
   if (!(error instanceof ApiError)) throw error;
   const message = error.status > 0 ? `[${error.status}] ${error.message}` : error.message;
   return { ...NOBODY, message };
 }
 
-/** Whom the cookies of each pool name, as this tab last found them with somebody signed in. */
+/** Identities named by the cookies when this tab last found a signed-in person. */
 let shown: string | null = null;
 
 const named = () =>
@@ -54,7 +54,7 @@ const named = () =>
     .sort()
     .join();
 
-/** Also a page that comes back from the browser's memory by "Back" shows nothing of who has signed out since. */
+/** A page restored by the back button must not show data of a person who has signed out since. */
 function leaveWhoeverIsGone(): void {
   const isSeen = document.visibilityState === 'visible';
   const isDoor = DOORS.test(splitLocalePath(window.location.pathname).path);
@@ -78,7 +78,7 @@ export async function settleAndTell(telling: Telling): Promise<Settled> {
   return settled;
 }
 
-/** The page is loaded anew, so that nothing of the person stays in its memory, nor what was typed in what this tab keeps. */
+/** A full load, so that no personal data stay in memory; drafts of this tab are deleted too. */
 export async function signOut(locale: Locale, show: Telling['show']): Promise<void> {
   try {
     await endSession();

@@ -6,8 +6,8 @@ import { localePath } from '@/domain/site/paths';
 export type Choose = (choice: OfferChoice) => void;
 
 /**
- * A link to a choice: an ordinary address without JavaScript, in a new tab or when copied, and a change on the spot when
- * it is simply clicked.
+ * Link to a choice: an ordinary URL without JavaScript, in a new tab or when copied, and a change in place on a plain
+ * click.
  */
 export function choiceLink(slug: string, choice: OfferChoice, choose: Choose, locale: Locale) {
   return {

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to a place that stays, when what was pressed is about to leave the page: a keyboard or a screen
- * reader would otherwise be thrown back to the start. Nothing scrolls. The element needs `tabIndex={-1}`.
+ * Moves the focus to a permanent element when the pressed one is about to disappear: keyboard and screen reader would
+ * otherwise restart at the top. Does not scroll. The element needs `tabIndex={-1}`.
  */
 export function keepFocusAt(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { parsePrice, priceText } from '@/domain/listing/values';
 import { paths } from '@/domain/site/paths';
 import { isToggle } from './formFields';
 
-/** What the fields of a form hold, by name, without those that are empty or not chosen. */
+/** Values of a form by name, without empty and unchosen ones. */
 export function typedIn(form: HTMLFormElement): Record<string, string[]> {
   const typed: Record<string, string[]> = {};
   for (const element of form.elements) {
@@ -15,13 +15,15 @@ export function typedIn(form: HTMLFormElement): Record<string, string[]> {
   return typed;
 }
 
-/** "R$ 500.000" as the listing writes it, "500000"; what is no amount stays as it was typed, so that the page can say so. */
+/**
+ * "R$ 500.000" becomes "500000" as in listing URLs; text that is not an amount stays, so that the page can report it.
+ */
 function tidyPrice(typed: string): string {
   const cents = parsePrice(typed);
   return typeof cents === 'number' ? priceText(cents) : typed;
 }
 
-/** State, city and neighbourhood of a form as segments of a path; none where its city came without a state. */
+/** State, city and neighbourhood as path segments; undefined for a city without a state. */
 function placeIn(form: HTMLFormElement, typed: Record<string, string[]>): string[] {
   const [cityPath, neighborhood] = [typed.cidade?.[0], typed.bairro?.[0]];
   if (cityPath === undefined) return typed.uf?.slice(0, 1) ?? [];
@@ -31,16 +33,16 @@ function placeIn(form: HTMLFormElement, typed: Record<string, string[]>): string
   return neighborhood !== undefined && cityPath === form.dataset.city ? [...place, neighborhood] : place;
 }
 
-/** True where another city or neighbourhood was chosen than the page was made with. */
+/** True if another city or neighbourhood was chosen than the rendered one. */
 function isPlaceChanged(form: HTMLFormElement): boolean {
   const places = form.querySelectorAll<HTMLSelectElement>('[name="cidade"], [name="bairro"]');
   return [...places].some(({ value, dataset }) => value !== (dataset.chosen ?? ''));
 }
 
 /**
- * Address of the listing that a form asks for: place and category as a path, the rest in the order of its parameters, as
- * `listingHref` writes them. It is not read here (that would weigh on every first page): the server reads it, leads to
- * the one address of the search where this is another, and says what it did not understand.
+ * Listing URL of a form: place and category as a path, then the parameters in the order of `listingHref`. Parsing it
+ * here would make every first page larger: the server parses it, redirects to the canonical URL of the search, and
+ * notes what it did not understand.
  */
 export function listingHrefOf(form: HTMLFormElement): string {
   const typed = typedIn(form);
@@ -48,7 +50,7 @@ export function listingHrefOf(form: HTMLFormElement): string {
   const [category, another] = typed.categoria ?? [];
   const isInPath = place.length > 0 && category !== undefined && another === undefined;
   if (place.length > 0) for (const name of ['uf', 'cidade', 'bairro']) delete typed[name];
-  // Nothing of the new place need stand in the part of the map that was looked at.
+  // A new place may lie outside the box of the map.
   if (isPlaceChanged(form)) delete typed.bbox;
   if (isInPath) delete typed.categoria;
   for (const name of ['precoMin', 'precoMax']) typed[name] = typed[name]?.map(tidyPrice) ?? [];

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 
 type CopyState = 'idle' | 'copied' | 'failed';
 
-/** How long the outcome is told. */
+/** Time for which the outcome is shown. */
 const TOLD_MS = 4000;
 
-/** Puts text on the clipboard and tells for a while whether that worked; browsers refuse it without https or permission. */
+/** Copies text and shows the outcome for a while; browsers refuse without https or permission. */
 export function useCopy(): { readonly state: CopyState; readonly copy: (text: string) => Promise<void> } {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {

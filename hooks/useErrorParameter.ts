@@ -5,12 +5,12 @@ import { useToast } from '@/contexts/ToastContext';
 import { localePath } from '@/domain/site/paths';
 import { errorSentence } from '@/locales/errorSentence';
 
-/** Pages that stand for any address: asking the router for such an address would load the page anew. */
+/** Pages for any URL: the router would load such a URL again. */
 const CATCH_ALL = new Set(['/404', '/500', '/_error']);
 
 /**
- * The error key of an address and the address without it. The address is asked and not `router.query`: a page that is
- * kept for everyone was rendered without the parameter, and its query does not know it.
+ * Error key of a URL, and the URL without it. Read from `asPath`, because a cached page was rendered without the
+ * parameter and has no `router.query` for it.
  */
 function splitError(asPath: string): { key: string | null; rest: string } {
   const url = new URL(asPath, 'http://address.invalid');
@@ -20,8 +20,8 @@ function splitError(asPath: string): { key: string | null; rest: string } {
 }
 
 /**
- * `?err=<key>` on any page: shows the sentence of a known error key and a neutral one for any other, never the text of
- * the address itself, and takes the parameter out of the address while the rest stays.
+ * `?err=<key>` on any page: shows the message of a known error key and a neutral one for any other, never text from the
+ * URL, and removes the parameter.
  */
 export function useErrorParameter(): void {
   const router = useRouter();

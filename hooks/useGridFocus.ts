@@ -3,11 +3,10 @@ import { firstSpot, type GridCells, type GridSpot, moveInGrid, wrapCells } from 
 import { useHydrated } from '@/hooks/useHydrated';
 
 /**
- * Roving focus for a grid (WAI-ARIA): one cell is reached by Tab, the others by arrows, Home and End. Before JavaScript
- * runs every cell is an ordinary link in the order of Tab.
- *
- * `start` is the cell that Tab reaches first, usually the chosen one. With `isWrapped` the cells are a single row that
- * the screen breaks as it likes, and up and down follow what is seen.
+ * Roving focus for a grid (WAI-ARIA): Tab reaches one cell, arrows, Home and End the others. Before hydration every
+ * cell is an ordinary link in the tab order.
+ * `start` is the cell that Tab reaches first, usually the chosen one. With `isWrapped` the cells are a single row
+ * wrapped by the screen, and up and down follow its visible lines.
  */
 export function useGridFocus<Grid extends HTMLElement>(
   cells: GridCells,
@@ -34,7 +33,7 @@ export function useGridFocus<Grid extends HTMLElement>(
 
   return {
     gridProps: { role: 'grid', ref, onKeyDown, onFocus },
-    /** Name and place in the order of Tab for the link of a cell. */
+    /** Name of the cell, and place of its link in the tab order. */
     cellProps: (spot: GridSpot) => ({
       spot: nameOf(spot),
       tabIndex: isHydrated ? (current && nameOf(current) === nameOf(spot) ? 0 : -1) : undefined,
@@ -54,7 +53,7 @@ function moveOnScreen(
   return to && { row: 0, column: to.row * columns + to.column };
 }
 
-/** How many cells stand beside each other on the screen now. */
+/** Number of cells in a visible line. */
 function columnsOf(grid: HTMLElement): number {
   const tops = [...grid.querySelectorAll('[data-spot]')].map((cell) => cell.getBoundingClientRect().top);
   return Math.max(1, tops.filter((top) => top === tops[0]).length);

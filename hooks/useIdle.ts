@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Longest wait for a quiet moment, in milliseconds; also the wait where the browser cannot tell (Safari). */
+/**
+ * Longest wait for an idle moment, in milliseconds; also the wait in browsers without `requestIdleCallback` (Safari).
+ */
 const PATIENCE_MS = 2000;
 
-/** Becomes true once, when the browser has nothing better to do after the page has come. */
+/** Becomes true once, when the browser is idle after the page has loaded. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

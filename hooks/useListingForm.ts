@@ -5,7 +5,7 @@ import { isToggle } from './formFields';
 const isTyped = (element: EventTarget): element is HTMLInputElement =>
   element instanceof HTMLInputElement && (element.type === 'text' || element.type === 'search');
 
-/** Gives every field what the page was made with, except text that a person is typing and has not sent yet. */
+/** Resets every field to the rendered value, except text that is being typed. */
 function followPage(form: HTMLFormElement, sent: Map<string, string>): void {
   for (const element of form.elements) {
     if (element instanceof HTMLSelectElement) element.value = element.dataset.chosen ?? '';
@@ -17,28 +17,28 @@ function followPage(form: HTMLFormElement, sent: Map<string, string>): void {
   }
 }
 
-/** Remembers what the text fields hold at the moment at which they and the page say the same. */
+/** Remembers the text fields at the moment at which they agree with the page. */
 function remember(form: HTMLFormElement, sent: Map<string, string>): void {
   for (const element of form.elements) {
     if (isTyped(element)) sent.set(element.name, element.value);
   }
 }
 
-/** What a form asks for is read by code that nobody needs before the first change: it comes when the form is first touched. */
+/** Loaded when the form is first touched, because it is not needed before the first change. */
 const formReader = () => import('./listingForm');
 
 /**
- * Makes a plain GET form of the listing apply each change by client navigation, with focus and scroll kept. The address
- * is the only state: after each navigation (also back and forward) the fields follow it. `pageKey` names that address.
+ * Applies each change of a plain GET form by client navigation, keeping focus and scroll position. The URL is the only
+ * state: after each navigation (also back and forward) the fields follow it. `pageKey` identifies that URL.
  */
 export function useListingForm(pageKey: string, onSubmitted?: () => void) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(new Map<string, string>());
-  /** Where the form already leads: leaving a field after Enter must not go there twice. */
+  /** Navigation in progress: leaving a field after Enter must not start it twice. */
   const underway = useRef<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what the fields have to follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow a new URL.
   useEffect(() => {
     if (form.current) followPage(form.current, sent.current);
   }, [pageKey]);
@@ -46,7 +46,7 @@ export function useListingForm(pageKey: string, onSubmitted?: () => void) {
   const apply = async () => {
     const reader = await formReader().catch(() => null);
     if (!form.current) return;
-    // Where the code cannot be had, the form goes on as one without any.
+    // If the code cannot be loaded, the form is submitted without it.
     if (reader === null) return form.current.submit();
     remember(form.current, sent.current);
     const href = reader.listingHrefOf(form.current);
@@ -63,7 +63,7 @@ export function useListingForm(pageKey: string, onSubmitted?: () => void) {
     onChange: (event: FormEvent<HTMLFormElement>) => {
       if (!isTyped(event.target)) void apply();
     },
-    /** Text is applied when a person is done with it, not at every letter. */
+    /** Text is applied when the field is left, not at every key. */
     onBlur: (event: FormEvent<HTMLFormElement>) => {
       if (isTyped(event.target) && event.target.value !== event.target.defaultValue) void apply();
     },

@@ -9,8 +9,8 @@ export type Translate<N extends Namespace> = (
 ) => string;
 
 /**
- * The sentences of a namespace that the page loaded: `t('results', { count: 3 })`, `t('menu.open')`. Keys are checked
- * by the compiler against the Portuguese file.
+ * Messages of a namespace that the page loaded: `t('results', { count: 3 })`, `t('menu.open')`. The compiler checks
+ * keys against the Portuguese file.
  */
 export function useMessages<N extends Namespace>(namespace: N): Translate<N> {
   const { locale, messages } = useMessagesValue();

@@ -5,8 +5,8 @@ import type { Locale } from '@/domain/site/locale';
 import { localePath } from '@/domain/site/paths';
 
 /**
- * What is chosen on a project's page. The address follows it without a navigation, so that reloading or sharing it
- * reproduces the choice and going back leaves the page at once.
+ * Choice on a project's page. The URL follows without a navigation, so that reloading or sharing it reproduces the
+ * choice, and the back button leaves the page.
  */
 export function useOfferChoice(slug: string, offer: ProjectOffer, initial: OfferChoice) {
   const { locale } = useMessagesValue();
@@ -22,7 +22,7 @@ export function useOfferChoice(slug: string, offer: ProjectOffer, initial: Offer
   return { choice, choose, ...chosen };
 }
 
-/** Keeps what Next's router stores in the entry of the history, but for the address it would come back to. */
+/** Keeps the router's state in the history entry, except its URL. */
 function replaceAddress(path: string, locale: Locale): void {
   const address = localePath(path, locale);
   const state: unknown = window.history.state;

@@ -1,21 +1,21 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 
-/** The link to a page that was meant, as `PageLink` writes it, with its address. */
+/** Link of `PageLink` that an event concerns, with its URL. */
 function pageLinkOf({ target }: Event) {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[data-page]') : null;
   const href = link?.getAttribute('href');
   return link && href ? { href, keepsScroll: link.dataset.page === 'still', link } : null;
 }
 
-/** True for a plain press of the main button; with a key or another button people open a tab or a window. */
+/** True for a plain click of the main button; other clicks open a tab or a window. */
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
 /**
- * Follows the links of `PageLink` by changing the page instead of loading it anew, with one listener for all of them, and
- * fetches the code of the page that a pointer, a finger or the focus comes to.
+ * Follows the links of `PageLink` by client navigation with a single listener, and prefetches the page of a hovered,
+ * touched or focused link.
  */
 export function usePageLinks(): void {
   const router = useRouter();

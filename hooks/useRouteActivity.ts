@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 
-/** How long the overlay stays after the page has come, in milliseconds. */
+/** Time in milliseconds for which the overlay stays after the page has loaded. */
 const OVERLAY_LINGER_MS = 1000;
 
 /**
- * The address that a change of page is leading to, kept for a second after it has arrived; null when nothing moves.
- * Changes that stay on the page (shallow ones, anchors) and changes that fail or are broken off show nothing.
+ * Target URL of a change of page, kept for a second after it has loaded; otherwise null. Shallow changes, anchors and
+ * failed or cancelled changes show nothing.
  */
 export function useRouteActivity(): string | null {
   const { events } = useRouter();
@@ -24,7 +24,7 @@ export function useRouteActivity(): string | null {
       window.clearTimeout(linger);
       linger = window.setTimeout(() => setDestination(null), OVERLAY_LINGER_MS);
     };
-    // A newer change breaks off the one before it: `cancelled`, and the newer one has begun already or is about to.
+    // A newer change cancels the previous one, and has begun already or is about to.
     const fail = () => {
       window.clearTimeout(linger);
       setDestination(null);

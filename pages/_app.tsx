@@ -23,18 +23,18 @@ import '@/theme/progress.css';
 
 export interface PageProps {
   readonly messages?: Messages;
-  /** From services/siteOrigin, for addresses that leave the site. */
+  /** From services/page/siteOrigin, for absolute URLs. */
   readonly origin?: string;
 }
 
-/** A page may bring a frame of its own; without one it is a reading page. */
+/** A page may have its own layout; by default it is a reading page. */
 export type PageWithLayout<Props = PageProps> = NextPage<Props> & {
   getLayout?: (page: ReactElement) => ReactNode;
 };
 
 interface Props extends AppProps<PageProps> {
   readonly Component: PageWithLayout;
-  /** From the document, on the server alone. */
+  /** From the document, on the server only. */
   readonly writtenParts?: WrittenParts;
 }
 

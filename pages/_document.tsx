@@ -20,20 +20,20 @@ import { schemes } from '@/theme/tokens';
 
 interface Props {
   readonly nonce?: string;
-  /** What the page is, for machines: JSON that `graphText` of domain/seo made safe inside a script element. */
+  /** JSON made safe for a script element by `graphText` of domain/seo. */
   readonly structuredData?: string;
-  /** Tags for those who do not run the page. */
+  /** Tags for messengers and crawlers. */
   readonly sharingTags?: readonly ReactElement[];
-  /** The styles of a page that MUI draws; a reading page has none. */
+  /** Styles of a page with MUI; undefined for a reading page. */
   readonly criticalStyles?: readonly ReactElement[];
 }
 
-/** Request header in which the server hands over the nonce of the content policy; none for pages rendered at build. */
+/** Request header with the nonce of the content policy; absent for pages rendered at build time. */
 const NONCE_HEADER = 'x-nonce';
 
 /**
- * Puts around the app what it is rendered with. The parts that the page wrote by itself are handed beside its props: what is in
- * the props is sent again as data. Only a working page may hold MUI.
+ * Wraps the app in its providers. Static parts are passed beside its props, because props are sent again as data. Only
+ * a working page may use MUI.
  */
 function frameApp(context: DocumentContext) {
   const writtenParts = writtenPartsOf(context.res);
@@ -59,7 +59,7 @@ export default class SiteDocument extends Document<Props> {
     const head = (initial.head ?? []).filter((tag) => tag !== null);
     return {
       ...initial,
-      // What is left in the head is what the browser renders there as well: all else it would take out again.
+      // The rest is also rendered by the browser, which would otherwise remove it.
       head: head.filter((tag) => !isForSharing(tag)),
       sharingTags: head.filter(isForSharing),
       ...(nonce === undefined ? {} : { nonce }),

@@ -26,7 +26,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res
     loadMessages(['comparison'], locale),
   ]);
   const tags = loaded.compared.map(({ project }) => `project:${project.id}`);
-  // What is missing now may be published later.
+  // A missing project may be published later.
   const isWhole = loaded.missingCount === 0 && tags.length > 0;
   declarePublicPage(res, isWhole ? tags : [...tags, 'listing']);
   const view = presentComparison(words, loaded, new Date().toISOString());

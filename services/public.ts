@@ -28,10 +28,9 @@ import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('public');
 
-/** The interceptor of the service answers the body alone; this names its type. */
 const get = <Body>(path: string, params?: object) => api.get<Body>(path, { params });
 
-/** A project's units, all at once, and its quotas where it is a club. */
+/** Units of a project, all in one page, and its quotas if it is a club. */
 export interface ProjectUnits extends Page<PublicUnit> {
   readonly quotas: readonly PublicQuota[];
 }
@@ -42,7 +41,7 @@ interface ListingPage {
   readonly limit?: number;
 }
 
-/** What a person looks for, as the API takes it; nothing where there is no condition. */
+/** Filters of a search in the API's notation; undefined without any. */
 function filtersText(criteria: ListingCriteria): string | undefined {
   const filters = filtersOf(criteria);
   return filters.length > 0 ? JSON.stringify(filters) : undefined;
@@ -57,21 +56,21 @@ export function listProjects(criteria: ListingCriteria, { sort, cursor, limit }:
   });
 }
 
-/** How many projects each option of each filter would find. @param months `deliveredBy` months to count */
+/** Number of projects for each filter option. @param months `deliveredBy` months to count */
 export const countFacets = (criteria: ListingCriteria, months: readonly string[]) =>
   get<Facets>('/facets', { filters: filtersText(criteria), month: months });
 
-/** Pins and clusters of a search; in `criteria.box`, or wherever its projects stand. */
+/** Pins and clusters of a search, in `criteria.box` or around all of its projects. */
 export const mapProjects = (criteria: ListingCriteria) =>
   get<ProjectMap>('/map', { filters: filtersText(criteria) });
 
-/** Places, projects and companies that a person who has typed so far may mean. @param signal ends a call that is late */
+/** Suggested places, projects and companies for typed text. @param signal cancels a slow call */
 export const suggest = (q: string, signal?: AbortSignal) =>
   api.get<Suggestions>('/suggestions', { params: { q }, signal });
 
 export const getProject = (id: string) => get<PublicProject>(`/projects/${encodeURIComponent(id)}`);
 
-/** A former slug answers the project under its present one: compare, and redirect. */
+/** A former slug returns the project with its present slug: compare, and redirect. */
 export const getProjectBySlug = (slug: string) =>
   get<PublicProject>(`/projects/slug/${encodeURIComponent(slug)}`);
 
@@ -80,11 +79,11 @@ export const listProjectUnits = (projectId: string) =>
 
 export const getUnit = (id: string) => get<PublicUnit>(`/units/${encodeURIComponent(id)}`);
 
-/** What the cheapest offer of each plan that can be had now has cost, oldest first. */
+/** Price history of each plan's cheapest available unit, oldest first. */
 export const listPlanPrices = (projectId: string) =>
   get<Page<PlanPrices>>(`/projects/${encodeURIComponent(projectId)}/prices`);
 
-/** @param clientAddress whose report it is, where a page of the server sends it */
+/** @param clientAddress IP address of the reporter, for a report sent by the server */
 export const reportProject = (
   projectId: string,
   report: NewReport,
@@ -96,7 +95,10 @@ export const reportProject = (
     ...asking,
   });
 
-/** @param query `path`: the very place, or the cities of that name where it has no state; also without projects. `bbox`: as `boxText` writes it */
+/**
+ * @param query `path`: the exact place, or all cities of that name if it has no state; also without projects. `bbox`:
+ * as `boxText` writes it
+ */
 export const listPlaces = (
   query: { kind?: PlaceKind; q?: string; path?: string; bbox?: string; limit?: number } = {},
 ) => get<Page<Place>>('/places', query);
@@ -110,7 +112,7 @@ export const getCompany = (id: string) => get<PublicEntrepreneur>(`/entrepreneur
 export const getCompanyBySlug = (slug: string) =>
   get<PublicEntrepreneur>(`/entrepreneurs/slug/${encodeURIComponent(slug)}`);
 
-/** What a company has delivered or sold out, the newest delivery first. */
+/** Delivered and sold-out projects of a company, newest delivery first. */
 export const listDelivered = (entrepreneurId: string, query: { limit?: number; cursor?: string } = {}) =>
   get<Page<DeliveredProject>>(`/entrepreneurs/${encodeURIComponent(entrepreneurId)}/delivered`, query);
 
@@ -123,31 +125,31 @@ export const getIncorporatorPage = (id: string) =>
 export const getIncorporatorPageBySlug = (slug: string) =>
   get<IncorporatorPage>(`/incorporatorPages/slug/${encodeURIComponent(slug)}`);
 
-/** Spelt so in the platform's contract. */
+/** The misspelling is part of the platform's contract. */
 export const getIncorporatorPageOf = (entrepreneurId: string) =>
   get<IncorporatorPage>(`/incorporatorPage/byEntreprenuer/${encodeURIComponent(entrepreneurId)}`);
 
 export const listPublicAdvertisements = (placement: AdvertisementPlacement) =>
   get<Page<Advertisement>>('/advertisements', { placement });
 
-/** How many accounts have exactly this e-mail: thirty questions an hour, with those of identities. */
+/** Number of accounts with this e-mail; limited to thirty calls an hour, shared with the identity calls. */
 export const countUsers = (email: string, asking: Asking = {}) =>
   api.post<{ readonly count: number }>('/users/count', { email }, asking);
 export const countCompanies = (email: string, asking: Asking = {}) =>
   api.post<{ readonly count: number }>('/entrepreneurs/count', { email }, asking);
 
-/** How an identity stands, without anything personal. */
+/** State of an identity, without personal data. */
 export const findUserIdentity = (id: string) =>
   get<PublicIdentity>(`/users/${encodeURIComponent(id)}/cognito`);
 export const findCompanyIdentity = (id: string) =>
   get<PublicIdentity>(`/entrepreneurs/${encodeURIComponent(id)}/cognito`);
 
-/** What whoever has the secret of a payment link sees and does, with or without an account. */
+/** Views and calls for the holder of a payment link's secret, with or without an account. */
 export const getLinkBuyer = (id: string, pLink: string) =>
   api.get<LinkBuyer>(`/users/${encodeURIComponent(id)}`, { params: { pLink } });
 export const getLinkReservation = (id: string, pLink: string) =>
   api.get<LinkReservation>(`/reservations/${encodeURIComponent(id)}`, { params: { pLink } });
-/** How a link stands; asking begins nothing. */
+/** State of a payment link; reading it starts nothing. */
 export const getPaymentLink = (pLink: string, signal?: AbortSignal) =>
   api.get<LinkView>('/payments/link', { params: { pLink }, ...(signal ? { signal } : {}) });
 export const getLinkSale = (pLink: string) => api.get<Page<PublicSale>>('/sales', { params: { pLink } });
@@ -156,22 +158,21 @@ export const beginByLink = (pLink: string, asking: Asking = {}) =>
   api.post<PaymentIntent>('/payments/intent', { pLink }, asking);
 export const payByLink = (payment: PaymentConfirmation & { readonly pLink: string }, asking: Asking = {}) =>
   api.post<PaymentIntent>('/payments/confirm', payment, asking);
-/** Calls off the try under way, so that another way can be chosen. */
+/** Cancels the attempt in progress, so that another method can be chosen. */
 export const cancelByLink = (pLink: string, version: number, asking: Asking = {}) =>
   api.post<PaymentIntent>('/payments/cancel', { pLink, version }, asking);
 
-/** How an invitation is looked up: see the call of the API. */
 interface InviteLookup {
   readonly id: string;
   readonly secret?: string;
   readonly email?: string;
 }
 
-/** An invitation to sell for a company, for whoever received it. */
+/** Invitation to sell for a company, for its recipient. */
 export const findInvite = (lookup: InviteLookup, asking: Asking = {}): Promise<Invite> =>
   api.post<Invite>('/entrepreneurBonds/get', lookup, asking);
 
-/** Without a secret it is answered as the company that was invited. */
+/** Without a secret the reply is made by the invited company's session. */
 export const replyToInvite = (
   id: string,
   status: BondReply,

@@ -8,8 +8,8 @@ const theme = createTheme();
 const browserCache = createEmotionCache();
 
 /**
- * What MUI needs around it. In a browser all of it writes its styles into one cache; on the server the document gives each
- * rendering one of its own, and puts what it holds into the head.
+ * Providers of MUI. In a browser all share one style cache; on the server each rendering gets its own from the
+ * document, which puts its styles into the head.
  */
 export function MuiRoot({ children }: { children: ReactNode }) {
   const themed = (

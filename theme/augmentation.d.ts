@@ -1,2 +1,2 @@
-/** With `cssVariables` the theme has colour schemes and `vars`; MUI's types show them only when asked. */
+/** With `cssVariables` the theme has colour schemes and `vars`; MUI's types need this import to show them. */
 import type {} from '@mui/material/themeCssVarsAugmentation';

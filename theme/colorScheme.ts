@@ -1,5 +1,5 @@
-/** Attribute of the root element that holds a scheme chosen by hand; without it the system's preference holds. */
+/** Attribute of the root element with a scheme chosen by hand; without it the system's preference applies. */
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
-/** Where MUI keeps `light`, `dark` or `system`, and what its script reads before the first paint. */
+/** Local storage key of MUI for `light`, `dark` or `system`, read by its script before the first paint. */
 export const MODE_STORAGE_KEY = 'mui-mode';

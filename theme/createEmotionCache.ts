@@ -1,9 +1,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * Where MUI's styles go in the browser. `speedy` writes rules through the style sheet's own interface and leaves the
- * element empty: an empty element is what the content policy allows by its hash, without a nonce in cached pages.
- * They come first in the head, so that a module of ours may overrule them.
+ * Style cache of MUI in the browser. `speedy` inserts rules through the CSSOM and leaves the element empty: the content
+ * policy allows an empty element by its hash, so that cached pages need no nonce. First in the head, so that our CSS
+ * modules override it.
  */
 export function createEmotionCache(): EmotionCache {
   return createCache({ key: 'mui', prepend: true, speedy: true });

@@ -17,10 +17,7 @@ function palette(scheme: Scheme): PaletteOptions {
   };
 }
 
-/**
- * The tokens as a theme of MUI. Only what loads after the page (the islands) and working pages import it: a reading page
- * takes the same tokens from theme/variables.css.
- */
+/** MUI theme from the tokens. Only overlays and working pages import it; reading pages use theme/variables.css. */
 export function createTheme() {
   return createMuiTheme({
     cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },

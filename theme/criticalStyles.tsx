@@ -4,7 +4,7 @@ import type { AppType } from 'next/app';
 import type { ComponentProps, ReactElement } from 'react';
 import { createEmotionCache } from './createEmotionCache';
 
-/** What a rendering by MUI needs: a cache around the app, and what it holds afterwards as elements for the head. */
+/** Style cache for a rendering with MUI, and its styles as elements for the head. */
 export function createCriticalStyles() {
   const cache = createEmotionCache();
   const { extractCriticalToChunks } = createEmotionServer(cache);
@@ -18,7 +18,7 @@ export function createCriticalStyles() {
       );
     };
 
-  /** @param nonce that the content policy of this answer allows */
+  /** @param nonce of this answer's content policy */
   const elementsOf = (html: string, nonce: string | undefined): readonly ReactElement[] =>
     extractCriticalToChunks(html)
       .styles.filter(({ css }) => css !== '')
@@ -27,7 +27,7 @@ export function createCriticalStyles() {
           key={key}
           data-emotion={`${key} ${ids.join(' ')}`}
           nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Rules that MUI wrote from our own theme; React would escape what stands in them.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: Rules that MUI generated from our own theme; React would escape them.
           dangerouslySetInnerHTML={{ __html: css }}
         />
       ));

@@ -1,9 +1,9 @@
 import localFont from 'next/font/local';
 
 /**
- * Self-hosted latin subsets, with system fonts of the same measures behind each (theme/fonts.css): text is read in those
- * until ours are there, and nothing moves. Ours are not announced (`preload`), because a browser would fetch them before the
- * style sheets and wait for them: on a slow line that made the first paint half a second later.
+ * Self-hosted latin subsets, each with a system font of the same metrics (theme/fonts.css) that is shown until they
+ * arrive. Not preloaded: browsers would fetch them before the style sheets, which delayed the first paint by half a
+ * second on a slow line.
  */
 const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

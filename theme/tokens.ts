@@ -1,18 +1,17 @@
 /**
- * The look as data: the only place with raw colours and sizes. theme/variables.css (plain pages) and createTheme (MUI)
- * are both made from it, so the two kinds of pages cannot drift apart. Sand, paper, ink, one strong green and a little
- * terracotta; every pair of text and ground keeps a contrast of at least 4.5.
+ * Design tokens: the only place with raw colours and sizes. theme/variables.css (reading pages) and createTheme (MUI)
+ * are generated from them. Every pair of text and background has a contrast of at least 4.5.
  */
 export interface Scheme {
   readonly background: string;
   readonly surface: string;
-  /** Ground of pictures that are still loading, and of insets. */
+  /** Background of insets and of pictures that are still loading. */
   readonly sunken: string;
   readonly ink: string;
   readonly inkMuted: string;
-  /** Hairlines between things. */
+  /** Thin separators. */
   readonly line: string;
-  /** Borders of things one can press or type in (contrast of at least 3 to both grounds). */
+  /** Borders of controls (contrast of at least 3 to both backgrounds). */
   readonly lineStrong: string;
   readonly primary: string;
   readonly primaryHover: string;
@@ -20,7 +19,7 @@ export interface Scheme {
   readonly primarySoft: string;
   readonly onPrimarySoft: string;
   readonly primaryLine: string;
-  /** Terracotta for shapes; as text it is `accentInk`. */
+  /** Terracotta for shapes; for text use `accentInk`. */
   readonly accent: string;
   readonly accentInk: string;
   readonly accentSoft: string;
@@ -43,9 +42,9 @@ export interface Scheme {
   readonly errorLine: string;
   readonly whatsapp: string;
   readonly onWhatsapp: string;
-  /** Ground of a label that lies on a picture. */
+  /** Background of a label on a picture. */
   readonly veil: string;
-  /** Behind dialogs and the route overlay. */
+  /** Backdrop of dialogs and the route overlay. */
   readonly scrim: string;
   readonly shadow: string;
 }
@@ -148,7 +147,7 @@ export const contentBreakpoints = [
 /** Grid unit in px. */
 export const SPACE_UNIT = 4;
 
-/** What does not depend on the scheme, by the name of its CSS variable. */
+/** Tokens that do not depend on the scheme, by the name of their CSS variable. */
 export const dimensions = {
   'space-1': '4px',
   'space-2': '8px',
@@ -182,7 +181,7 @@ export const dimensions = {
   'weight-medium': '500',
   'weight-semibold': '600',
   'weight-title': '560',
-  /** Least height and width of what a finger presses. */
+  /** Minimum height and width of a touch target. */
   'target-size': '44px',
   'control-height': '46px',
   'header-height': '72px',

@@ -16,8 +16,8 @@ function block(selector: string, lines: readonly string[], indent = ''): string 
 }
 
 /**
- * The text of theme/variables.css: every token as a custom property. The dark scheme holds by the system's preference
- * without any script, and by the attribute where somebody chose it by hand; a hand-chosen light scheme beats the system.
+ * Text of theme/variables.css: every token as a custom property. The dark scheme follows the system's preference
+ * without a script, unless the root's attribute sets a scheme.
  */
 export function variablesCss(): string {
   const dark = ['color-scheme: dark;', ...colors(schemes.dark)];

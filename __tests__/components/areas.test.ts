@@ -20,7 +20,7 @@ describe('imports between files of components', () => {
     expect(lines(imports.filter(({ file, path }) => path.startsWith(`@/${areaOf(file)}/`)))).toEqual([]);
   });
 
-  // The linter sees the path of an import and not where it leads, so its rule on areas needs this one.
+  // The linter sees the text of an import path and not its target.
   it('never reach another area by a relative path', () => {
     const leaves = ({ file, path }: (typeof imports)[number]) =>
       path.startsWith('.') && areaOf(join(dirname(file), path)) !== areaOf(file);

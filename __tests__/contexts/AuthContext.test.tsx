@@ -41,7 +41,7 @@ function Seen() {
   );
 }
 
-/** As a page does that shows by itself that there is no record. */
+/** Like a page that reports a missing record itself. */
 function SettleButton() {
   const { settle } = useAuth();
   return (

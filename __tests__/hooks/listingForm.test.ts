@@ -1,6 +1,6 @@
 import { listingHrefOf } from '@/hooks/listingForm';
 
-/** A form of the listing of São Paulo, seen in a part of the map, in which another choice may have been made since. */
+/** Form of the listing of São Paulo with a map box, in which another place may have been chosen since. */
 function formWith(city: string, neighborhood = ''): HTMLFormElement {
   const form = document.createElement('form');
   form.dataset.city = 'sp/sao-paulo';

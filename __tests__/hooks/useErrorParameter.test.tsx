@@ -12,7 +12,7 @@ function Reader() {
   return <ToastIsland />;
 }
 
-/** A kept page knows nothing of the parameter: it is in the address alone. */
+/** A cached page does not know the parameter: only the URL has it. */
 function visit(asPath: string, pathname = '/imoveis'): NextRouter {
   const router = buildRouter({ asPath, pathname });
   render(

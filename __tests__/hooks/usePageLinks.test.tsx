@@ -37,7 +37,7 @@ function renderPage(locale: Locale = 'pt-BR') {
   return router;
 }
 
-/** False where the browser was kept from loading the address itself. */
+/** Returns false if the browser's own navigation was prevented. */
 const press = (name: string, how = {}) => fireEvent.click(screen.getByText(name), how);
 
 describe('links to pages', () => {
@@ -70,7 +70,7 @@ describe('links to pages', () => {
     ['documento', {}],
   ])('leave %s with %o to the browser', (name, how) => {
     const router = renderPage();
-    // jsdom cannot go anywhere; that nobody took the event is what counts.
+    // jsdom cannot navigate; the test checks that the event was not prevented.
     const warn = jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(press(name, how)).toBe(true);
     expect(router.push).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ import { TOKENS_PREFIX } from '@/services/account/identityCookies';
 
 const SUB = '0190000a-0000-7000-8000-000000000901';
 
-/** The cookies that a sign-in leaves; nothing in them is believed without the API. */
+/** Cookies of a sign-in; the API verifies them. */
 function cookiesOf(pool: Pool): string {
   const prefix = `${TOKENS_PREFIX}.${poolSettings(pool, {}, '').clientId}`;
   const token = `e30.${Buffer.from(JSON.stringify({ sub: SUB })).toString('base64url')}.`;

@@ -3,7 +3,7 @@ import { graphText } from '@/domain/seo/dataBlock';
 
 const HOSTILE = '</script><script>alert(1)</script><!-- & "Ipê" \u2028';
 
-/** As pages/_document.tsx writes it. */
+/** As rendered by pages/_document.tsx. */
 function written(name: string): string {
   const text = graphText([{ '@type': 'Thing', name }]);
   return renderToStaticMarkup(<script type="application/ld+json">{text}</script>);

@@ -14,12 +14,12 @@ const server = setupServer(
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
-  // Whoever has no session has no favourites to ask for.
+  // Without a session there are no favourites to load.
   Cookies.set(POOL_COOKIE, 'user');
 });
 afterAll(() => server.close());
 
-/** `GET /sales/{id}` as a client asks for it. */
+/** `GET /sales/{id}` as a client calls it. */
 function addressOf(call: string): string {
   const [method = '', path = ''] = call.split(' ');
   const at = path.replace(/\{(\w+)\}/g, (_whole, name) =>

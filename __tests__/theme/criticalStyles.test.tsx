@@ -8,7 +8,7 @@ import { createCriticalStyles } from '@/theme/criticalStyles';
 const AppWithButton = (() => <Button variant="contained">Entrar</Button>) as unknown as AppType;
 const NO_PROPS = {} as ComponentProps<AppType>;
 
-/** The head of one rendering, as pages/_document.tsx writes it. */
+/** Head of one rendering, as in pages/_document.tsx. */
 function headOf(App: AppType): string {
   const styles = createCriticalStyles();
   const Framed = styles.around(App);

@@ -47,16 +47,16 @@ function Navigation<Name extends Section, Group extends string>({
 }
 
 interface Props<Name extends Section, Group extends string> extends NavigationProps<Name, Group> {
-  /** In place of the section's own, which also names the page in the browser. */
+  /** Replaces the title of the section, which still names the page in the browser. */
   readonly heading?: string;
-  /** True until it is known whose account it is: buyers and companies call the same page by other words. */
+  /** True until the kind of account is known: buyers and companies give the sections different names. */
   readonly isUnknown?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of an account's pages: all of them beside the one that is open on a wide screen; on a phone they are the list on
- * the first page, and the others lead back to it.
+ * Frame of the account's pages. A wide screen shows the navigation beside the open section; on a phone the navigation
+ * is part of the overview and other sections link back to it.
  */
 export function AccountLayout<Name extends Section, Group extends string>({
   groups,

@@ -12,7 +12,7 @@ export interface SharedFields extends OfVersion {
   readonly address: PostalAddress | null;
 }
 
-/** Calls that read an account and change its shared fields; a change answers the fields that differ afterwards. */
+/** Calls that read an account and change its shared fields. A change returns the changed fields. */
 interface AccountApi<Account> {
   readonly find: (id: string) => Promise<Account>;
   readonly changeAddress: (
@@ -33,7 +33,6 @@ export const companyApi: AccountApi<CompanyAccount> = {
   changePhones: changeCompanyPhones,
 };
 
-/** An account on its page, with the calls that change it. */
 export interface EditedAccount<Account> {
   readonly api: AccountApi<Account>;
   readonly account: Account;

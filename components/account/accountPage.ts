@@ -13,16 +13,15 @@ import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 import { findCompanyOf } from '@/services/parties/entrepreneurs';
 
-/** The cookies of whoever asks for the page: the API finds out by them who it is. */
+/** Cookies of the page's request, by which the API identifies the caller. */
 export interface Asking {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a page has to show: of a buyer or of a company, with what the page needs besides; or that nobody is known yet. */
 export type AccountView<Data, CompanyData> =
   | { readonly kind: 'buyer'; readonly buyer: Buyer; readonly data: Data }
   | { readonly kind: 'company'; readonly company: CompanyAccount; readonly data: CompanyData }
-  /** The tokens have run out, or nobody can say now whose they are: the browser gets new ones, or offers to try again. */
+  /** The tokens have expired or cannot be verified now: the browser renews them or offers to retry. */
   | { readonly kind: 'unknown'; readonly pool: Pool };
 
 export interface AccountPageProps<Data = null, CompanyData = null> {
@@ -33,7 +32,7 @@ export interface AccountPageProps<Data = null, CompanyData = null> {
 
 interface Loading<Data, CompanyData> {
   readonly ofBuyer: (asking: Asking) => Promise<Data>;
-  /** The company comes along: what its account shows depends on the role of whoever asks. */
+  /** Receives the company because its data depend on the caller's role. */
   readonly ofCompany: (asking: Asking, company: CompanyAccount) => Promise<CompanyData>;
 }
 
@@ -49,18 +48,18 @@ const NAMESPACES = [
 const NOT_KNOWN = ['unauthenticated', 'identity_unavailable'];
 const NO_RECORD = ['user_not_found', 'entrepreneur_not_found'];
 
-/** The door of a pool, and the page to come back to. */
+/** Sign-in page of a pool, which returns to this page. */
 function toDoor({ resolvedUrl, locale }: GetServerSidePropsContext, pool: Pool): Redirect {
   const query = { tipo: doorOf(pool), next: resolvedUrl };
   return { destination: localePath(paths.login(query), localeOf(locale)), permanent: false };
 }
 
-/** The platform's own people have no account here. */
+/** Operators have no account of this kind. */
 function toOperation({ locale }: GetServerSidePropsContext): Redirect {
   return { destination: localePath(paths.account('operacao'), localeOf(locale)), permanent: false };
 }
 
-/** Where whoever has signed up, but has no record yet, gets one. */
+/** Page on which a person who signed up creates their missing record. */
 function toOpening({ resolvedUrl, locale }: GetServerSidePropsContext, pool: Pool): Redirect {
   const destination = paths.loginSuccess({ tipo: doorOf(pool), next: resolvedUrl });
   return { destination: localePath(destination, localeOf(locale)), permanent: false };
@@ -80,12 +79,12 @@ async function viewOf<Data, CompanyData>(
   return { kind: 'buyer', buyer, data };
 }
 
-/** For pages that show nothing but the record. */
+/** For pages that load only the account itself. */
 export const nothingElse = async (): Promise<null> => null;
 
 /**
- * A page of the account, for one person: nobody keeps it, and a visitor is led to the door and back. What the page shows
- * besides the record is loaded apart for buyers and for companies.
+ * Page of an account: private, never cached; visitors go to the sign-in page and back. Buyers and companies load their
+ * own data.
  */
 export const accountPage =
   <Data, CompanyData = null>(
@@ -112,7 +111,7 @@ export const accountPage =
     }
   };
 
-/** A page that only companies have: a buyer is led to their own account. */
+/** Page that only companies have; buyers go to their overview. */
 export const companyPage =
   <CompanyData>(
     ofCompany: Loading<null, CompanyData>['ofCompany'],

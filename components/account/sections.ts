@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/shell/icon/Icon';
 
-/** The pages of an account, by the last part of their address; the first one has none. */
+/** Sections of an account by the last part of their path; the overview has none. */
 export const SECTION_PARTS = {
   overview: '',
   profile: 'dados',
@@ -20,7 +20,6 @@ export const SECTION_PARTS = {
 } as const;
 
 export type Section = keyof typeof SECTION_PARTS;
-/** What a buyer's account has, and what a company's has. */
 export type BuyerSection = Exclude<Section, 'accounts' | 'team'>;
 export type CompanySection =
   | 'overview'
@@ -33,7 +32,7 @@ export type CompanySection =
   | 'security'
   | 'privacy';
 
-/** Pages that go together in the navigation, below a title of their own; the first ones need none. */
+/** Group of sections in the navigation; the first group has no title. */
 export interface SectionGroup<Name extends Section, Group extends string> {
   readonly name: Group | null;
   readonly sections: readonly { readonly name: Name; readonly icon: IconName }[];
@@ -42,14 +41,14 @@ export interface SectionGroup<Name extends Section, Group extends string> {
 export type BuyerGroup = 'you' | 'search' | 'progress' | 'access';
 export type CompanyGroup = 'company' | 'money' | 'access';
 
-/** What the pages and their groups are called. */
+/** Titles of sections and groups. */
 export interface SectionWords<Name extends Section, Group extends string> {
   readonly title: (section: Name) => string;
   readonly lead: (section: Name) => string;
   readonly group: (group: Group) => string;
 }
 
-/** What a buyer has, in the order in which it is needed. */
+/** Sections of a buyer, in the order in which they are needed. */
 export const BUYER_SECTIONS: readonly SectionGroup<BuyerSection, BuyerGroup>[] = [
   { name: null, sections: [{ name: 'overview', icon: 'person' }] },
   {
@@ -86,7 +85,6 @@ export const BUYER_SECTIONS: readonly SectionGroup<BuyerSection, BuyerGroup>[] =
   },
 ];
 
-/** What a company has. */
 export const COMPANY_SECTIONS: readonly SectionGroup<CompanySection, CompanyGroup>[] = [
   { name: null, sections: [{ name: 'overview', icon: 'building' }] },
   {

@@ -6,12 +6,12 @@ import type { Settled } from '@/domain/identity/settled';
 import { paths } from '@/domain/site/paths';
 import type { AccountView } from './accountPage';
 
-/** Where it is opened is told there. */
+/** The page that creates the record explains it. */
 const isRecordMissing = ({ error }: Settled) => error === 'record_missing';
 
 /**
- * Where the page came without an account because the tokens had run out: has them renewed and asks for the page again, once.
- * A session that has ended leads to the door by itself. Answers whether it failed, and how to try again.
+ * Renews expired tokens and loads the page again, once. An ended session leads to the sign-in page. Returns whether it
+ * failed and how to retry.
  */
 export function useKnownAccount<Data, CompanyData>(view: AccountView<Data, CompanyData>) {
   const isKnown = view.kind !== 'unknown';
@@ -26,7 +26,7 @@ export function useKnownAccount<Data, CompanyData>(view: AccountView<Data, Compa
     const { person, error, message } = await settle(isRecordMissing);
     if (person !== null) await replace(asPath);
     else if (error === 'record_missing') await replace(paths.loginSuccess({ tipo: door, next: asPath }));
-    // Where the provider does not answer, the page offers to try again.
+    // If the provider does not answer, the page offers to retry.
     else if (error === null && message === null) await replace(paths.login({ tipo: door, next: asPath }));
     setFailed(true);
   }, [settle, replace, asPath, door]);

@@ -8,8 +8,8 @@ import { ApiError } from '@/services/http/apiError';
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
- * Makes a call as whoever is signed in. Tokens that have run out are renewed and the call is made again; where the session has
- * ended, the way leads to the door and back to this page, where the drafts are.
+ * Makes a call as the signed-in person. Expired tokens are renewed and the call repeated; an ended session leads to the
+ * sign-in page and back to this one, where the drafts are kept.
  */
 export function useSignedInCall() {
   const { settle, person } = useAuth();
@@ -23,8 +23,8 @@ export function useSignedInCall() {
         if (!isSignedOut(error)) throw error;
         const settled = await settle();
         if (settled.person !== null) return call();
-        // An expired session leads to the door by itself, unless its tokens are gone already: the page that was open knows of it.
-        // Where the provider does not answer, nobody is sent away.
+        // `settle` handles an expired session itself, except when its tokens are already gone. If the provider does not
+        // answer, the visitor stays here.
         if (settled.error === null && settled.message === null)
           await push(paths.login({ err: 'expired_session', tipo: door, next: asPath }));
         throw error;

@@ -8,13 +8,13 @@ import type { CardView } from './card/presentCard';
 interface Props {
   readonly cards: readonly CardView[];
   readonly label: string;
-  /** The cards as HTML, where the page has them so. */
+  /** Cards already rendered as HTML. */
   readonly written?: WrittenCards;
 }
 
 /**
- * The cards of a search, each with a box that chooses it for a comparison: a plain form, whose button shows where there is
- * no script, or as long as none has taken over what is ticked.
+ * Cards of a search, each with a checkbox for the comparison. A plain form: its button shows without JavaScript, or
+ * until the script takes over the choice.
  */
 export function ComparisonForm({ cards, label, written }: Props) {
   const t = useMessages('catalogue');

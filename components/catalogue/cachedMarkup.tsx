@@ -14,10 +14,9 @@ interface Frame {
 }
 
 /**
- * The HTML of something that `told` tells wholly, in a language: written once, and kept as long as it is asked for again.
- * For the server alone, because it brings React's writer along.
- *
- * @param kind tells apart what is told alike and looks different
+ * HTML of an element that depends only on `key` and the language: rendered once and cached by last use. Server only,
+ * because it imports React's renderer.
+ * @param kind distinguishes elements with equal keys
  */
 export function keptMarkup(
   kind: string,
@@ -27,7 +26,7 @@ export function keptMarkup(
 ): string {
   const key = `${locale} ${kind} ${JSON.stringify(told)}`;
   const html = kept.get(key) ?? write(draw(), { locale, messages });
-  // The one asked for last stands last, so that the first is the one to forget.
+  // Moves the entry to the end, so that the first one is the least recently used.
   kept.delete(key);
   kept.set(key, html);
   const [oldest] = kept.keys();
@@ -35,7 +34,7 @@ export function keptMarkup(
   return html;
 }
 
-/** React writes it before what has a leading picture, wherever that stands; the page announces the picture itself. */
+/** React puts it before an element with a leading picture; the page itself announces that picture. */
 const ANNOUNCEMENT = /^<link rel="preload"[^>]*>/;
 
 function write(element: ReactElement, { locale, messages }: Frame): string {

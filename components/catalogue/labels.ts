@@ -3,7 +3,7 @@ import type { Translate } from '@/hooks/useMessages';
 import { loadMessages, type Messages, type Namespace } from '@/locales/messages';
 import { translate } from '@/locales/translate';
 
-/** The sentences of the catalogue's pages, for what puts data into words while rendering on the server. */
+/** Translate functions of the catalogue's pages, for presenters that run on the server. */
 export interface Words {
   readonly locale: Locale;
   readonly catalogue: Translate<'catalogue'>;
@@ -19,7 +19,7 @@ export function wordsOf(messages: Messages, locale: Locale = DEFAULT_LOCALE): Wo
   return { locale, catalogue: of('catalogue'), listing: of('listing'), vocabulary: of('vocabulary') };
 }
 
-/** The words of a language. They stay on the server; a browser gets only the sentences made of them. */
+/** Labels of a language. They stay on the server; browsers get only finished texts. */
 export async function loadWords(locale?: Locale): Promise<Words> {
   return wordsOf(await loadMessages(['catalogue', 'listing', 'vocabulary'], locale), locale);
 }

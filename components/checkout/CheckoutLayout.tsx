@@ -36,7 +36,7 @@ function Footer() {
   );
 }
 
-/** The frame of a payment: whose site this is, help, and nothing that leads away from paying. */
+/** Frame of the payment page: the site's name, help, and no links that lead away from paying. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
   const t = useMessages('checkout');
   const shell = useMessages('shell');

@@ -12,7 +12,7 @@ import { PaySummary } from './PaySummary';
 import { STEP_HEADING, Step } from './Step';
 import { type Asked, type Found, useLookup, usePaying } from './usePayment';
 
-/** In the shape of what comes. */
+/** Has the shape of the loaded content. */
 function Skeleton() {
   const t = useMessages('checkout');
   return (
@@ -29,7 +29,7 @@ function Skeleton() {
   );
 }
 
-/** Another step takes the focus, so that it is read out; the one that the page came with does not. */
+/** Focuses each new step, so that screen readers announce it; the first step of the page is not focused. */
 function useStepFocus(standing: string | null): void {
   const before = useRef(standing);
   useEffect(() => {
@@ -76,7 +76,7 @@ function Steps({ view, intent, paying, secret }: StepsProps) {
 function Frame({ view, children }: { view: LinkView; children: ReactNode }) {
   const t = useMessages('checkout');
   const { kind, parcelNumber, isSandbox, standing } = view;
-  // What is paid is read before it is paid; afterwards, what came of it comes first.
+  // Before the payment the summary comes first; afterwards the outcome does.
   const summary = (
     <div key="summary" className={styles.summary}>
       <PaySummary view={view} />
@@ -121,11 +121,11 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 interface Props extends Asked {
-  /** What the server found; null where there is no such thing, or nothing was asked for. */
+  /** Loaded on the server; null if not found or not requested. */
   readonly view: LinkView | null;
 }
 
-/** Where whoever has a payment link pays, with or without an account, and a buyer what they reserved. */
+/** Payment by a payment link, with or without an account, or of a buyer's own reservation. */
 export function PayScreen({ view, ...asked }: Props) {
   const t = useMessages('checkout');
   const looking = useLookup(asked, view);

@@ -18,7 +18,7 @@ type Told = 'toPay' | 'paid' | 'ended';
 
 const TOLD: Readonly<Partial<Record<LinkStanding, Told>>> = { open: 'toPay', paying: 'toPay', paid: 'paid' };
 
-/** What is paid, for whom, to whom and until when. */
+/** Payable, buyer, seller and deadline. */
 export function PaySummary({ view }: { view: LinkView }) {
   const t = useMessages('checkout');
   const { locale } = useMessagesValue();

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './Step.module.css';
 
-/** Where the focus goes when another step takes the place of the one before. */
+/** Focused when a step replaces another. */
 export const STEP_HEADING = 'passo';
 
 interface Props {
   readonly title: string;
   readonly lead?: string | undefined;
-  /** What stands above the title. */
+  /** Icon above the title. */
   readonly mark?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One step of paying: its title, what it is about, and what is to be done. */
+/** One step of the payment: title, lead and actions. */
 export function Step({ title, lead, mark, children }: Props) {
   return (
     <section className={styles.step} aria-labelledby={STEP_HEADING}>

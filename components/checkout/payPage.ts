@@ -16,9 +16,9 @@ import type { Asked } from './usePayment';
 export interface PayPageProps {
   readonly messages: Messages;
   readonly origin: string;
-  /** The secret of the address; null where there is none. */
+  /** Secret from the URL; null without one. */
   readonly pLink: string | null;
-  /** A reservation of whoever is signed in; null where the address names none. */
+  /** Reservation of the signed-in buyer; null if the URL names none. */
   readonly reservationId: string | null;
   readonly view: LinkView | null;
 }
@@ -43,7 +43,7 @@ function statusOf({ pLink, reservationId }: Asked, view: LinkView | null): numbe
   return ENDED.includes(view.standing) ? GONE : 200;
 }
 
-/** What a buyer has reserved; `door` where nobody is signed in who could say so. */
+/** Reservation of the signed-in buyer; `door` if nobody is signed in. */
 async function findOwn(id: string, cookie: string | undefined): Promise<LinkView | null | 'door'> {
   if (!idSchema().isValidSync(id, { strict: true })) return null;
   if (readSignedIn(cookie)?.pool !== 'user') return 'door';
@@ -58,7 +58,7 @@ async function findOwn(id: string, cookie: string | undefined): Promise<LinkView
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : null);
 
-/** Its address may let whoever has it pay: nobody keeps the page, and where it leads to is not told where one came from. */
+/** The URL may contain a secret that allows paying: the page is never cached, and links send no referrer. */
 export const payPage: GetServerSideProps<PayPageProps> = async ({ query, req, res, locale }) => {
   declareWorkingPage(res);
   res.setHeader('Referrer-Policy', 'no-referrer');

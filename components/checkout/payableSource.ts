@@ -13,9 +13,9 @@ import {
   getProject,
 } from '@/services/public';
 
-/** What is paid: a link, by whoever has it, or a buyer's own reservation. */
+/** Payable: by a payment link, or a buyer's own reservation. */
 export interface PaySource {
-  /** What lets anybody pay who reads it; null where signing in does. */
+  /** Secret of the link, with which anybody can pay; null where a sign-in is required. */
   readonly secret: string | null;
   readonly look: () => Promise<LinkView>;
   readonly begin: () => Promise<PaymentIntent>;
@@ -41,14 +41,14 @@ function standingOf({ paymentState, allowedActions }: ReservationDetail): LinkSt
   return paymentState === 'paying' ? 'paying' : 'open';
 }
 
-/** A project that is shown to nobody any more is paid all the same. */
+/** A project that is no longer public can still be paid. */
 const findProject = (id: string) =>
   getProject(id).catch((error: unknown) => {
     if (isNotFound(error)) return null;
     throw error;
   });
 
-/** A reservation as its buyer pays it. How it was paid, and why not, tells the payment itself. */
+/** Reservation as its buyer pays it. Method and failure come from the payment intent. */
 export async function lookAtReservation(id: string, asking: Asking = {}): Promise<LinkView> {
   const reservation = await findReservation(id, asking);
   const project = await findProject(reservation.project.id);

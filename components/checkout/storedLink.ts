@@ -1,4 +1,4 @@
-/** The link that is being paid, in this tab, while its secret does not stand in the address. */
+/** Payment link of this tab while its secret is not in the URL. */
 const KEY = 'pagar:link';
 
 export function readKeptLink(): string | null {
@@ -10,8 +10,8 @@ export function readKeptLink(): string | null {
 }
 
 /**
- * Takes the secret out of the address before a script of somebody else's reads it; in this tab the page finds it again. Where the
- * browser keeps nothing it stays where it is: a payer who reloads the page matters more.
+ * Removes the secret from the URL before third-party scripts can read it, and keeps it for this tab. Without session
+ * storage it stays in the URL, so that a reload still works.
  */
 export function hideSecret(secret: string): void {
   try {

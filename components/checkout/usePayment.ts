@@ -8,26 +8,25 @@ import { failureSentence } from './outcome/failureMessage';
 import { type How, linkSource, type PaySource, reservationSource } from './payableSource';
 import { readKeptLink } from './storedLink';
 
-/** How often the page asks whether the money has come, while somebody looks at it. */
+/** Interval at which a visible page checks for the money. */
 const ASK_MS = 3_000;
 
 const CHANGED_MEANWHILE = [404, 409, 410];
 
 export type Pay = (how: How) => Promise<Refusal | null>;
 
-/** What the form of each way to pay is given. */
 export interface MethodFormProps {
   readonly intent: PaymentIntent;
-  /** What has to leave the address before a script of somebody else's comes; null where nothing has. */
+  /** Secret to remove from the URL before a third-party script is loaded; null without one. */
   readonly secret: string | null;
-  /** False while another way is looked at. */
+  /** False while another method is shown. */
   readonly isShown: boolean;
   readonly pay: Pay;
 }
 
 export interface Found {
   readonly view: LinkView;
-  /** What can be paid now; null until it is begun, and where nothing can. */
+  /** Null until the payment is begun, and where nothing can be paid. */
   readonly intent: PaymentIntent | null;
 }
 
@@ -37,14 +36,14 @@ type Lookup =
 
 const isToPay = ({ standing }: LinkView) => standing === 'open' || standing === 'paying';
 
-/** How a payment leaves the link standing, before the link itself is asked again. */
+/** State of the link after an attempt, until the link is read again. */
 function afterTry(view: LinkView, intent: PaymentIntent): LinkView {
   const standing = intent.state === 'paying' ? 'paying' : intent.state === 'paid' ? 'paid' : 'open';
-  // Why it failed stands in the form that was sent, with what was typed there.
+  // The form that was sent shows the failure beside the typed values.
   return { ...view, standing, method: intent.method, failureCode: null };
 }
 
-/** What is paid, with the payment that can be made. Between the two it may have ended: then it is asked once more. */
+/** View of the payable with the payment intent. It may have ended between the two calls: then it is read again. */
 async function findAll(source: PaySource, known: LinkView | null): Promise<Found> {
   const view = known ?? (await source.look());
   if (!isToPay(view)) return { view, intent: null };
@@ -58,7 +57,7 @@ async function findAll(source: PaySource, known: LinkView | null): Promise<Found
   }
 }
 
-/** Asks again and again, as long as the page is looked at. */
+/** Polls while the page is visible. */
 function useAsking(isOn: boolean, ask: () => Promise<void>): void {
   const asking = useRef(false);
   useEffect(() => {
@@ -74,11 +73,8 @@ function useAsking(isOn: boolean, ask: () => Promise<void>): void {
   }, [isOn, ask]);
 }
 
-/** What the address is about. */
 export interface Asked {
-  /** The secret of a link. */
   readonly pLink: string | null;
-  /** A reservation of whoever is signed in. */
   readonly reservationId: string | null;
 }
 
@@ -87,7 +83,9 @@ function sourceOf({ pLink, reservationId }: Asked): PaySource | null {
   return pLink === null ? null : linkSource(pLink);
 }
 
-/** The address's own, else the link that this tab keeps; looked up, and followed while its money is on the way. */
+/**
+ * Looks up the payable of the URL, or else the link kept in this tab, and follows it while a payment is in progress.
+ */
 export function useLookup({ pLink, reservationId }: Asked, initial: LinkView | null) {
   const isNamed = pLink !== null || reservationId !== null;
   const [source, setSource] = useState(() => sourceOf({ pLink, reservationId }));
@@ -113,7 +111,7 @@ export function useLookup({ pLink, reservationId }: Asked, initial: LinkView | n
   const isPaying = lookup.kind === 'found' && lookup.view.standing === 'paying';
   const ask = useCallback(async () => {
     const view = await source?.look().catch(() => null);
-    // A bad moment of the network is no news of the payment.
+    // A network error says nothing about the payment.
     if (source && view && view.standing !== 'paying') await load(source, view);
   }, [source, load]);
   useAsking(isPaying, ask);
@@ -122,7 +120,7 @@ export function useLookup({ pLink, reservationId }: Asked, initial: LinkView | n
 
 type Looking = ReturnType<typeof useLookup>;
 
-/** Paying what was found, and changing one's mind. */
+/** Pays what was found, or cancels the payment in progress. */
 export function usePaying({ source, lookup, setLookup, load }: Looking) {
   const t = useMessages('checkout');
   const found = lookup.kind === 'found' ? lookup : null;
@@ -154,7 +152,7 @@ export function usePaying({ source, lookup, setLookup, load }: Looking) {
     }
   }
 
-  /** Whatever came of it, what is true now is shown. */
+  /** Shows the present state whatever the outcome. */
   async function cancel(): Promise<void> {
     if (!source || !found?.intent) return;
     await source.cancel(found.intent).catch(() => null);

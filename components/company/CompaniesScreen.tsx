@@ -9,7 +9,7 @@ import styles from './CompaniesScreen.module.css';
 import { CompanyGrid } from './CompanyGrid';
 import type { CompaniesView } from './companiesView';
 
-/** The companies of the site, to be found by name. Plain links and a plain form, so it needs no script. */
+/** List of companies with a search by name. Plain links and a plain form: it needs no JavaScript. */
 export function CompaniesScreen({ view }: { view: CompaniesView }) {
   const t = useMessages('company');
   const { groups, companies, count, search } = view;

@@ -6,11 +6,11 @@ import type { CompanyTileView } from './presentTile';
 interface Props {
   readonly companies: readonly CompanyTileView[];
   readonly heading: 'h2' | 'h3';
-  /** What the list is, for those who do not see what stands above it. */
+  /** Name of the list for screen readers. */
   readonly label: string;
 }
 
-/** Companies side by side, each with what it offers and what it has delivered. */
+/** Tiles of companies with their offered and delivered projects. */
 export function CompanyGrid({ companies, heading: Heading, label }: Props) {
   return (
     <ul className={styles.grid} aria-label={label}>

@@ -11,11 +11,11 @@ import type { CompanyView, GroupView } from './presentCompany';
 
 interface Props {
   readonly view: CompanyView;
-  /** The cards of a group of projects, which another area draws. */
+  /** Cards of a group of projects, rendered by another area. */
   readonly cardsOf: (group: GroupView) => ReactNode;
 }
 
-/** Who a company or broker is, what they have delivered and what they sell. */
+/** Page of a company or broker: who they are, delivered projects and offers. */
 export function CompanyScreen({ view, cardsOf }: Props) {
   const t = useMessages('company');
   return (
@@ -60,7 +60,7 @@ export function CompanyScreen({ view, cardsOf }: Props) {
   );
 }
 
-/** The licence follows the name at once, large enough to be read with it (COFECI 1.065/2007). */
+/** The CRECI number directly follows the name, large enough to be read with it (COFECI 1.065/2007). */
 function Head({ view }: { view: CompanyView }) {
   const t = useMessages('company');
   return (

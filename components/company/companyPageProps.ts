@@ -17,7 +17,7 @@ export interface CompanyPageProps<Card> {
   readonly origin: string;
 }
 
-/** What the page of a company or of a broker is made of; how its projects look is the page's to say. */
+/** Props of a company's or a broker's page; the page decides how its projects are presented. */
 export async function companyPageProps<Card>(
   kind: Parameters<typeof loadCompany>[0],
   { params, res, locale: asked }: GetServerSidePropsContext,

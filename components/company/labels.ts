@@ -3,7 +3,7 @@ import type { Translate } from '@/hooks/useMessages';
 import { loadMessages } from '@/locales/messages';
 import { translate } from '@/locales/translate';
 
-/** The sentences about companies, for what puts them into words while rendering on the server. */
+/** Translate functions for companies, for presenters that run on the server. */
 export interface CompanyWords {
   readonly locale: Locale;
   readonly company: Translate<'company'>;

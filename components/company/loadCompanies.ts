@@ -10,7 +10,7 @@ import { presentTile } from './presentTile';
 
 const PAGE_SIZE = 24;
 const MAX_LENGTH = 100;
-/** `tipo=corretores` asks for who sells for others; anything else is the list of who builds. */
+/** `tipo=corretores` lists intermediaries; any other value lists builders. */
 const INTERMEDIARIES = 'corretores';
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -33,7 +33,7 @@ function readQuery(query: Query): Asked {
   };
 }
 
-/** A cursor that means nothing (any more) shows the beginning of the list. */
+/** An invalid cursor shows the first page. */
 async function findPage({ group, q, cursor }: Asked): Promise<{ page: Page<CompanyCard>; isFirst: boolean }> {
   const query = { group, q: q || undefined, limit: PAGE_SIZE };
   if (cursor === null) return { page: await listCompanies(query), isFirst: true };
@@ -45,7 +45,6 @@ async function findPage({ group, q, cursor }: Asked): Promise<{ page: Page<Compa
   }
 }
 
-/** Reads the list of companies that a query asks for, in words. */
 export async function loadCompanies(query: Query, words: CompanyWords): Promise<CompaniesView> {
   const { company: t } = words;
   const asked = readQuery(query);
@@ -59,7 +58,7 @@ export async function loadCompanies(query: Query, words: CompanyWords): Promise<
     lead: t(`list.lead.${group}`),
     description: t(`list.seo.${group}`),
     path: paths.companies({ tipo: tipoOf(group) }),
-    // Words of a person's own and later pages are for who asked, not for search engines.
+    // Searches by name and later pages are not for search engines.
     isForSearchEngines: q === '' && isFirst,
     groups: (['developers', 'intermediaries'] as const).map((one) => ({
       label: t(`list.title.${one}`),
@@ -76,7 +75,7 @@ export async function loadCompanies(query: Query, words: CompanyWords): Promise<
   };
 }
 
-/** The companies with most projects, for the first page; only those that have any. */
+/** Companies with most projects, for the home page; only those with any. */
 export async function loadTopCompanies(count: number, words: CompanyWords) {
   const { items } = await listCompanies({ group: 'developers', limit: count });
   return items.filter(({ projectCount }) => projectCount > 0).map((card) => presentTile(words, card));

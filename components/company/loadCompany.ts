@@ -15,7 +15,7 @@ import {
 } from '@/services/public';
 import { companyHref } from './presentTile';
 
-/** The groups of projects with an offer, which the search lists. */
+/** Groups of projects for sale, which the search also lists. */
 export const OFFERED_GROUPS = ['forSale', 'coming', 'ready'] as const;
 type OfferedGroup = (typeof OFFERED_GROUPS)[number];
 export type ProjectGroup = OfferedGroup | 'delivered';
@@ -29,22 +29,22 @@ export const PHASES_OF_GROUP: Readonly<Record<OfferedGroup, readonly Phase[]>> =
 /** Two rows of three; the listing has the others. */
 const CARDS_COUNT = 6;
 
-/** Nothing else lists these, so there are more of them. */
+/** More, because no other page lists them. */
 const DELIVERED_COUNT = 24;
 
 export interface FoundCompany {
   readonly company: PublicEntrepreneur;
-  /** What the company says of itself, once that is published. */
+  /** Published page of the company. */
   readonly page: IncorporatorPage | null;
   readonly path: string;
   readonly groups: Readonly<Record<OfferedGroup, Page<ProjectCard>>>;
-  /** Of which nothing is left to be had. */
+  /** Sold-out projects. */
   readonly delivered: Page<DeliveredProject>;
 }
 
 type LoadedCompany =
   | ({ readonly kind: 'found' } & FoundCompany)
-  /** It has another address: of its published page, or because it sells for others, or does not. */
+  /** The company has another URL: of its published page, or below the other path for its type. */
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'missing' };
 
@@ -55,7 +55,7 @@ async function orNull<Found>(asked: Promise<Found>): Promise<Found | null> {
   });
 }
 
-/** The published page at this address, or the company at it: one without a published page shows its plain face. */
+/** Published page with this slug, or else the company with it, which is shown without a page. */
 async function find(slug: string): Promise<Pick<FoundCompany, 'company' | 'page'> | null> {
   const page = await orNull(getIncorporatorPageBySlug(slug));
   if (page !== null) return { company: page.entrepreneur, page };
@@ -63,11 +63,7 @@ async function find(slug: string): Promise<Pick<FoundCompany, 'company' | 'page'
   return company && { company, page: await orNull(getIncorporatorPageOf(company.id)) };
 }
 
-/**
- * Reads all that the page of a company or broker shows.
- *
- * @param asked `company` below /incorporadora, `broker` below /corretor
- */
+/** @param asked `company` below /incorporadora, `broker` below /corretor */
 export async function loadCompany(asked: 'company' | 'broker', slug: string): Promise<LoadedCompany> {
   const found = await find(slug);
   if (found === null) return { kind: 'missing' };

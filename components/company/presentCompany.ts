@@ -23,27 +23,26 @@ export interface GroupView {
   readonly group: ProjectGroup;
   readonly title: string;
   readonly note: string | null;
-  /** To the whole of it in the search; none where the search has nothing of it. */
+  /** Link to all of them in the search; null where the search has none. */
   readonly link: { readonly href: string; readonly text: string } | null;
 }
 
-/** A company or broker in words, as its page shows it. */
 export interface CompanyView {
   readonly name: string;
   readonly monogram: string;
-  /** "Construtora e incorporadora"; of a broker "Corretor de Imóveis", as the council asks for. */
+  /** "Construtora e incorporadora"; for a broker "Corretor de Imóveis", as the council requires. */
   readonly kind: string;
   readonly place: string;
   readonly headline: string | null;
   readonly creci: { readonly text: string; readonly note: string } | null;
   readonly story: readonly string[];
-  /** The record of who builds; empty for who sells for others. */
+  /** Track record of a builder; empty for an intermediary. */
   readonly facts: readonly Fact[];
   readonly identity: readonly Fact[];
   readonly contactHref: string | null;
-  /** Those with a project in them. */
+  /** Only groups with projects. */
   readonly groups: readonly GroupView[];
-  /** Said where there is no group. */
+  /** Shown without any group. */
   readonly nothing: { readonly title: string; readonly text: string };
   readonly crumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly seo: { readonly title: string; readonly description: string; readonly path: string };
@@ -118,7 +117,7 @@ function deliveredOf({ company: t, locale }: CompanyWords, { delivered }: FoundC
   return [{ group: 'delivered', title: t('page.groups.delivered'), note, link: null }];
 }
 
-/** Opens a conversation about this very page; null where there is no number to reach. */
+/** Opens a conversation about this page; null without a phone number. */
 function contactOf(
   { company: t, locale }: CompanyWords,
   { company, path }: FoundCompany,
@@ -143,7 +142,7 @@ function seoOf(
   return { title: page?.title ?? name, description: page ? `${page.headline} ${facts}` : facts, path };
 }
 
-/** Puts a company into words. @param origin of the site, for the address that a conversation begins with */
+/** @param origin of the site, for the page's URL in the first message */
 export function presentCompany(words: CompanyWords, found: FoundCompany, origin: string): CompanyView {
   const { company: t } = words;
   const { company, page } = found;

@@ -4,24 +4,22 @@ import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
 import { paths } from '@/domain/site/paths';
 import type { CompanyWords } from './labels';
 
-/** A company in a list, in words. */
 export interface CompanyTileView {
   readonly id: string;
   readonly href: string;
   readonly name: string;
   readonly monogram: string;
   readonly kind: string;
-  /** Where it is from. */
+  /** City and state. */
   readonly place: string;
-  /** The licence of who sells for others, which stands wherever they are shown (COFECI 1.065/2007). */
+  /** CRECI number of an intermediary, shown wherever they appear (COFECI 1.065/2007). */
   readonly creci: string | null;
-  /** What it offers; null where it sells for others and has nothing of its own. */
+  /** Number of offered projects; null for an intermediary without any. */
   readonly projects: string | null;
-  /** What it has delivered; null for those who do not build. */
+  /** Delivered projects; null for companies that do not build. */
   readonly record: string | null;
 }
 
-/** Where a company or broker is shown. */
 export function companyHref({ companyType, slug }: Pick<CompanyCard, 'companyType' | 'slug'>): string {
   return isIntermediary(companyType) ? paths.broker(slug) : paths.company(slug);
 }

@@ -5,7 +5,7 @@ import { localePath } from '@/domain/site/paths';
 import type { FoundCompany } from './loadCompany';
 import type { CompanyView } from './presentCompany';
 
-/** The data block of a company's or a broker's page: who it is, with its registers, and the crumbs that the page shows. */
+/** Structured data of a company or broker: identity, registration numbers and breadcrumbs. */
 export function companyDataBlock(
   found: Pick<FoundCompany, 'company' | 'path'>,
   { crumbs }: Pick<CompanyView, 'crumbs'>,

@@ -7,12 +7,12 @@ function isBegun(): boolean {
   try {
     if (sessionStorage.getItem(CHOICE_KEY) !== null) return true;
   } catch {
-    // Nothing can be kept here, and nothing was.
+    // Storage is blocked here, so nothing is stored.
   }
   return document.querySelector(`${CHOICE_BOXES}:checked`) !== null;
 }
 
-/** Waits for the first project that is ticked, or for what the tab already holds, and then loads the tray. */
+/** Loads the tray at the first ticked project, or if the tab already has a choice. */
 export function ComparisonChoice() {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ComparisonChoice() {
     return () => document.removeEventListener('change', look);
   }, []);
   if (!isNeeded) return null;
-  // Without its code the form of the list still compares.
+  // If its code cannot be loaded, the form of the list still compares.
   return (
     <PageBoundary fallback={null}>
       <Suspense>

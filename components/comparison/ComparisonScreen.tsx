@@ -10,12 +10,12 @@ import { ComparisonTable } from './ComparisonTable';
 import { keepChoice } from './choice';
 import type { ComparisonView } from './presentComparison';
 
-/** Projects side by side. Links, a table and a checkbox that its styles read, so it needs no script. */
+/** Projects side by side. Links, a table and a checkbox that its styles read: it needs no JavaScript. */
 export function ComparisonScreen({ view }: { view: ComparisonView }) {
   const t = useMessages('comparison');
   const { columns, notices, sections } = view;
   const isEmpty = columns.length === 0;
-  // The list goes on with what stands here: another one can be ticked there, and what was taken out is.
+  // The list continues with this choice: more projects can be ticked there, and removed ones are not.
   useEffect(() => keepChoice(columns.map(({ slug, title }) => ({ slug, title }))), [columns]);
   return (
     <div className={`wrap ${styles.page}`}>

@@ -8,17 +8,17 @@ import styles from './ComparisonTable.module.css';
 import type { Cell, Row } from './cell';
 import type { Column, ComparisonView, Section } from './presentComparison';
 
-/** Widths in px of a picture: 140 to 480 px on screen, once or twice as dense. */
+/** Widths in px for pictures of 140 to 480 px at single or double density. */
 const PICTURE_WIDTHS = [384, 640, 828] as const;
 
 /**
- * The table of a comparison. It can be scrolled in both directions by itself, so that its head and its labels stay in
- * sight on a phone; the keyboard reaches it for that.
+ * Table of a comparison. It scrolls in both directions, so that head and labels stay visible on a phone, and takes the
+ * focus for scrolling by keyboard.
  */
 export function ComparisonTable({ columns, sections }: Pick<ComparisonView, 'columns' | 'sections'>) {
   const t = useMessages('comparison');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: Who has only a keyboard scrolls the box by its arrows.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: Keyboard users scroll the box with the arrow keys.
     <section className={styles.box} data-columns={columns.length} aria-label={t('table')} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{t('table')}</caption>
@@ -52,7 +52,7 @@ function Picture({ picture: { url, description, width, height, label } }: Pick<C
   const source = (width: number) => productLoader({ src: url, width });
   return (
     <div className={styles.picture}>
-      {/* biome-ignore lint/performance/noImgElement: next/image would write a style attribute, which the content policy forbids. */}
+      {/* biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the content policy forbids. */}
       <img
         src={source(640)}
         srcSet={PICTURE_WIDTHS.map((width) => `${source(width)} ${width}w`).join(', ')}

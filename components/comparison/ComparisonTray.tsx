@@ -9,15 +9,15 @@ import styles from './ComparisonTray.module.css';
 import { boxes, type Chosen, chosenBy, keepChoice, readChoice, withOne } from './choice';
 import { CHOICE_BOXES } from './choiceKey';
 
-/** What the tab kept, and what was ticked before this code came. */
+/** Stored choice of the tab, and projects ticked before this code was loaded. */
 function beginning(): readonly Chosen[] {
   const ticked = boxes().filter(({ checked }) => checked);
   return ticked.reduce((chosen, box) => withOne(chosen, chosenBy(box)) ?? chosen, readChoice());
 }
 
-/** Keeps the choice while the list turns its pages and other pages come between, and says when there is no room left. */
+/** Keeps the choice across pages, and reports when it is full. */
 function useChoice() {
-  // Null until this code hears of changes itself: what is ticked while it comes counts too.
+  // Null until this code observes changes: projects ticked while it loads count too.
   const [chosen, setChosen] = useState<readonly Chosen[] | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
@@ -27,7 +27,7 @@ function useChoice() {
     if (chosen !== null) keepChoice(chosen);
   }, [chosen]);
 
-  // After every drawing, because the cards may be those of another page of the list.
+  // After every rendering, because the cards may belong to another page of the list.
   useEffect(() => {
     const slugs = new Set(chosen?.map(({ slug }) => slug));
     for (const box of chosen === null ? [] : boxes()) box.checked = slugs.has(box.value);
@@ -50,13 +50,13 @@ function useChoice() {
   const clear = () => {
     setChosen([]);
     setRefused(null);
-    // The button goes; whoever pressed it goes on where projects are chosen.
+    // The button disappears, so the focus moves to the first project.
     boxes()[0]?.focus({ preventScroll: true });
   };
   return { chosen: chosen ?? [], refused, clear };
 }
 
-/** The form of the list knows only its own page; with this tray its button compares all that was chosen. */
+/** The form of the list knows only its own page; with this tray its button compares the whole choice. */
 function useSubmitOfAll(href: string) {
   const router = useRouter();
   useEffect(() => {
@@ -70,7 +70,7 @@ function useSubmitOfAll(href: string) {
   }, [router, href]);
 }
 
-/** What was chosen so far, at the bottom of the window, above the bar of the filters and below the WhatsApp button. */
+/** Chosen projects at the bottom of the window, above the filter bar and below the WhatsApp button. */
 export default function ComparisonTray() {
   const t = useMessages('choice');
   const { locale } = useMessagesValue();

@@ -1,11 +1,11 @@
-/** What stands in a row for one project. */
+/** Value of one project in a row. */
 export interface Cell {
   readonly text: string;
-  /** Said below it, smaller. */
+  /** Smaller text below. */
   readonly note?: string;
-  /** Several things of equal weight, in the seller's words; `text` is then empty. */
+  /** Several equal values in the seller's wording; `text` is then empty. */
   readonly lines?: readonly string[];
-  /** A mark beside the word, for what a project has or has not. */
+  /** Icon for the presence of a feature. */
   readonly mark?: 'yes' | 'no';
   readonly href?: string;
 }
@@ -13,13 +13,13 @@ export interface Cell {
 export interface Row {
   readonly key: string;
   readonly label: string;
-  /** One a project, in their order; null where there is nothing to say. */
+  /** One per project, in their order; null without a value. */
   readonly cells: readonly (Cell | null)[];
-  /** All say the same. */
+  /** True if all values are equal. */
   readonly isSame: boolean;
 }
 
-/** A row is the same where its cells read the same; a single project differs from nothing, and is shown whole. */
+/** Values are equal if their texts are; with a single project no row counts as equal. */
 export function rowOf(key: string, label: string, cells: readonly (Cell | null)[]): Row {
   const readings = new Set(cells.map((cell) => JSON.stringify(cell)));
   return { key, label, cells, isSame: cells.length > 1 && readings.size === 1 };

@@ -11,7 +11,7 @@ function isChosen(value: unknown): value is Chosen {
   return typeof slug === 'string' && typeof title === 'string';
 }
 
-/** What this tab has chosen; nothing where it may keep nothing, or what it kept is damaged. */
+/** Choice of this tab; empty if storage is blocked or damaged. */
 export function readChoice(): readonly Chosen[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(CHOICE_KEY) ?? '[]');
@@ -26,7 +26,7 @@ export function keepChoice(chosen: readonly Chosen[]): void {
     if (chosen.length === 0) sessionStorage.removeItem(CHOICE_KEY);
     else sessionStorage.setItem(CHOICE_KEY, JSON.stringify(chosen));
   } catch {
-    // A browser that keeps nothing still compares what stands on this page.
+    // Without storage the projects of this page can still be compared.
   }
 }
 
@@ -38,7 +38,7 @@ export function chosenBy({ value, dataset }: HTMLInputElement): Chosen {
   return { slug: value, title: dataset.title ?? value };
 }
 
-/** The choice with one more; null where there is no room for it. */
+/** Choice with one more project; null if it is full. */
 export function withOne(chosen: readonly Chosen[], one: Chosen): readonly Chosen[] | null {
   if (chosen.some(({ slug }) => slug === one.slug)) return chosen;
   return chosen.length < COMPARED_MAX ? [...chosen, one] : null;

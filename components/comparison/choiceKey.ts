@@ -1,4 +1,4 @@
-/** Where a tab keeps what was chosen for a comparison. */
+/** Session storage key of the choice. */
 export const CHOICE_KEY = 'comparison';
-/** The boxes of the cards of a list. */
+/** Checkboxes of the cards of a list. */
 export const CHOICE_BOXES = '[data-comparison-choice] input';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-// A change of page must not take the styles of the tray away with those of the page before.
+// A change of page must not remove the styles of the tray with those of the previous page.
 import './ComparisonTray.module.css';
 
-/** Who compares nothing does not load it. */
+/** Loaded only when something is compared. */
 export const ComparisonTray = lazy(() => import('./ComparisonTray'));

@@ -16,7 +16,7 @@ export function areaCell({ comparison: t, locale }: ComparisonWords, project: Pu
   return { text: project.category === 'lots' ? t('ofLand', { area }) : area };
 }
 
-/** How many of a room the plans have, from the least to the most; a lot has none to speak of. */
+/** Range of a room count over the plans; a lot has no rooms. */
 export function roomsCell(
   { comparison: t, locale }: ComparisonWords,
   { category, plans }: PublicProject,
@@ -61,7 +61,7 @@ export function availabilityCell(
   return { text: t(`available.${kindOf(category)}`, { count: active }), note: t('available.of', { total }) };
 }
 
-/** How old the seller's word is, and what that is worth. */
+/** Time of the seller's last confirmation, and its freshness. */
 export function confirmedCell(
   { comparison: t, locale }: ComparisonWords,
   { phase, availability: { confirmedAt, freshness } }: PublicProject,
@@ -87,7 +87,7 @@ export function registrationCell({ comparison: t }: ComparisonWords, { registrat
   return { text: registration ? registrationLine(registration) : t('unregistered') };
 }
 
-/** Where it stands; the place is that of the map point, the street is the seller's word. */
+/** City and neighbourhood come from the map point, the street from the seller. */
 export function placeCell({ address }: PublicProject): Cell {
   const { street, number, neighborhood, city, state } = address;
   return {

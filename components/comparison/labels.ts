@@ -3,7 +3,7 @@ import type { Translate } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { translate } from '@/locales/translate';
 
-/** The sentences of a comparison, for what puts projects into words while rendering on the server. */
+/** Translate functions of a comparison, for presenters that run on the server. */
 export interface ComparisonWords {
   readonly locale: Locale;
   readonly comparison: Translate<'comparison'>;

@@ -3,7 +3,7 @@ import type { PublicProject } from '@/domain/project/schema';
 import { isNotFound } from '@/services/http/apiError';
 import { getProjectBySlug, listProjectUnits, type ProjectUnits } from '@/services/public';
 
-/** A project with all that it offers. */
+/** Project with its units and prices. */
 export interface ComparedProject {
   readonly project: PublicProject;
   readonly offer: Pick<ProjectUnits, 'items' | 'quotas'>;
@@ -11,11 +11,11 @@ export interface ComparedProject {
 
 export interface LoadedComparison extends AskedComparison {
   readonly compared: readonly ComparedProject[];
-  /** So many of the addresses lead to no project, or to none any more. */
+  /** Number of slugs without a public project. */
   readonly missingCount: number;
 }
 
-/** What a slug is made of; nothing else is looked up. */
+/** Other strings are not looked up. */
 const SLUG_PATTERN = /^[a-z0-9-]{1,200}$/;
 
 async function load(slug: string): Promise<ComparedProject | null> {
@@ -29,7 +29,7 @@ async function load(slug: string): Promise<ComparedProject | null> {
   }
 }
 
-/** Reads what `projeto` of an address asks for. A former slug finds its project, and no project stands there twice. */
+/** Loads the projects of the query's `projeto`. A former slug finds its project; duplicates are removed. */
 export async function loadComparison(
   projeto: string | readonly string[] | undefined,
 ): Promise<LoadedComparison> {

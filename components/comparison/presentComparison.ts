@@ -25,7 +25,7 @@ export interface Column {
   readonly slug: string;
   readonly title: string;
   readonly href: string;
-  /** This comparison without it. */
+  /** Comparison without this project. */
   readonly removeHref: string;
   readonly picture: Pick<Picture, 'url' | 'description' | 'width' | 'height'> & { readonly label: string };
 }
@@ -37,13 +37,12 @@ export interface Section {
   readonly isSame: boolean;
 }
 
-/** A comparison in words, as its page shows it. */
 export interface ComparisonView {
   readonly columns: readonly Column[];
   readonly sections: readonly Section[];
-  /** What of the address could not be shown, and what is still missing. */
+  /** Projects that could not be shown, and how many are still needed. */
   readonly notices: readonly string[];
-  /** This comparison with one more: projects like those that stand in it. */
+  /** Comparison with one more project, similar to those in it. */
   readonly additions: readonly { readonly title: string; readonly href: string }[];
 }
 
@@ -142,7 +141,7 @@ function trustRows(words: ComparisonWords): readonly [string, string, Present][]
   ];
 }
 
-/** A row for each amenity that any of them has. What a seller does not list is not there, or not told. */
+/** One row per amenity of any project. An amenity that a seller does not list counts as absent. */
 function amenityRows({ comparison: t, vocabulary }: ComparisonWords): readonly [string, string, Present][] {
   return AMENITIES.map((amenity) => [
     amenity,
@@ -180,7 +179,7 @@ function noticesOf({ comparison: t }: ComparisonWords, loaded: LoadedComparison)
   ];
 }
 
-/** Projects like those compared, in turns: the first one of each before the second one of any. */
+/** Projects similar to those compared, alternating: the first of each before the second of any. */
 function additionsOf(compared: readonly ComparedProject[]): ComparisonView['additions'] {
   if (compared.length >= COMPARED_MAX) return [];
   const here = new Set(compared.map(({ project }) => project.id));
@@ -196,7 +195,7 @@ function additionsOf(compared: readonly ComparedProject[]): ComparisonView['addi
     .map(({ slug, title }) => ({ title, href: paths.comparison([...slugs, slug]) }));
 }
 
-/** Puts a comparison into words as of `renderedAt` (an instant), from which "há 2 h" is counted. */
+/** @param renderedAt instant from which "há 2 h" is counted */
 export function presentComparison(
   words: ComparisonWords,
   loaded: LoadedComparison,

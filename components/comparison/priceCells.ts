@@ -8,15 +8,14 @@ import type { ComparisonWords } from './labels';
 import type { ComparedProject } from './loadComparison';
 
 /**
- * The price that may be shown: none before the registration (Lei 4.591/64, art. 32), and none where nobody has confirmed
- * the availability for too long.
+ * No price before the registration (Lei 4.591/64, art. 32), nor after the availability went unconfirmed for too long.
  */
 function shownPrice({ project }: ComparedProject): PriceFrom | null {
   if (isWaitingListOnly(project.phase) || project.availability.freshness === 'stale') return null;
   return project.priceFrom;
 }
 
-/** The cheapest offer with what it is, or why there is no price. */
+/** Cheapest offer, or the reason why there is no price. */
 export function priceCell(
   { comparison: t, vocabulary, locale }: ComparisonWords,
   compared: ComparedProject,
@@ -33,7 +32,7 @@ export function priceCell(
   return { text: t('price.updating'), note: t('price.askFirst') };
 }
 
-/** From the cheapest to the dearest offer that can be had now. */
+/** Price range of the available units. */
 export function spanCell({ comparison: t, locale }: ComparisonWords, compared: ComparedProject): Cell | null {
   if (shownPrice(compared) === null) return null;
   const { items, quotas } = compared.offer;
@@ -49,7 +48,7 @@ export function spanCell({ comparison: t, locale }: ComparisonWords, compared: C
   return { text: min === max ? `${min}` : t('range', { min: `${min}`, max: `${max}` }) };
 }
 
-/** Of the unit that the price names. A quota is a share of a year, so its price says nothing about a square metre. */
+/** Of the unit whose price is shown. A quota is a share of a year, so it has no price per square metre. */
 export function perM2Cell({ vocabulary, locale }: ComparisonWords, compared: ComparedProject): Cell | null {
   const price = shownPrice(compared);
   const unit = compared.offer.items.find(({ id }) => id === price?.unitId);
@@ -60,12 +59,12 @@ export function perM2Cell({ vocabulary, locale }: ComparisonWords, compared: Com
   };
 }
 
-/** Lines of the seller about the price; none before there is one. */
+/** Price notes of the seller; only beside a price. */
 export function linesCell(lines: readonly string[] | undefined): Cell | null {
   return lines && lines.length > 0 ? { text: '', lines } : null;
 }
 
-/** What is bought in a category, as far as words differ. */
+/** Kind of inventory of a category, for labels that differ by it. */
 export function kindOf(category: ComparedProject['project']['category']): 'lots' | 'quotas' | 'units' {
   if (category === 'lots') return 'lots';
   return category === 'clubs' ? 'quotas' : 'units';

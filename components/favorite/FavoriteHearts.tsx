@@ -13,14 +13,14 @@ import { favoriteOf, HEARTS, readHeart } from './heartChoice';
 import { useFavorites } from './useFavorites';
 import { useRecovery } from './useRecovery';
 
-/** The words of the hearts travel inside their chunk: any page may have one. */
+/** Bundled with this chunk, because any page may have a heart. */
 const favoriteMessages: Readonly<Record<Locale, MessagesByNamespace['favorite']>> = {
   'pt-BR': portuguese,
   en,
   es,
 };
 
-/** Who operates the platform has no favourites, and sees no heart. */
+/** Operators have no favourites, so their hearts are hidden. */
 function markAll(isOperator: boolean): void {
   for (const heart of document.querySelectorAll<HTMLElement>(HEARTS)) {
     heart.hidden = isOperator;
@@ -28,7 +28,7 @@ function markAll(isOperator: boolean): void {
   }
 }
 
-/** Keeps or lets go, as the heart stood when it was pressed; answers what came of it. */
+/** Adds or removes the favourite, as the pressed heart showed; returns the outcome. */
 async function bring(press: Press, isWanted: boolean): Promise<'kept' | 'removed' | null> {
   const heart = readHeart(press.heart);
   if (isWanted) {
@@ -40,7 +40,7 @@ async function bring(press: Press, isWanted: boolean): Promise<'kept' | 'removed
   return 'removed';
 }
 
-/** Fills the hearts of what is kept, those too that come with another page or list, and does what each press asks for, once. */
+/** Fills the hearts of favourites, also those of later pages and lists, and handles each press once. */
 export default function FavoriteHearts({ presses }: { presses: readonly Press[] }) {
   const { items, pending, owner } = useFavorites();
   const isOperator = owner?.isOperator ?? false;
@@ -49,7 +49,7 @@ export default function FavoriteHearts({ presses }: { presses: readonly Press[] 
   const { show } = useToast();
   const answered = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the favourites have changed.
   useEffect(() => markAll(isOperator), [items, pending, isOperator]);
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export default function FavoriteHearts({ presses }: { presses: readonly Press[] 
       const done = known === null ? answer(press) : known.then(() => answer(press));
       done.catch(() => say('error', 'failed'));
     }
-    // Without a press nobody waits for an answer, and a list that did not come leaves the hearts empty.
+    // A background load may fail silently: the hearts stay empty.
     known?.catch(() => {});
   }, [owner, isOperator, presses, locale, show, recover]);
 

@@ -5,15 +5,18 @@ import { useIdle } from '@/hooks/useIdle';
 
 const FavoriteHearts = lazy(() => import('./FavoriteHearts'));
 
-/** A press of a heart: what is kept or let go is told by the button itself. */
+/** Press of a heart: the button holds what to add or remove. */
 export interface Press {
   readonly heart: HTMLElement;
 }
 
-/** Who never kept anything and never signed in has no session, and nothing to be marked. */
+/** A visitor who never added a favourite or signed in has no session, and nothing to mark. */
 const hasPast = () => document.cookie.includes(`${POOL_COOKIE}=`);
 
-/** Hearts are plain buttons of every page. What they do comes when the first one is pressed, or for whom some may be full. */
+/**
+ * Hearts are plain buttons of every page. Their code is loaded at the first press, or if the visitor may have
+ * favourites.
+ */
 export function FavoriteHost() {
   const isIdle = useIdle();
   const [presses, setPresses] = useState<readonly Press[]>([]);

@@ -22,10 +22,10 @@ const choiceOf = ({ planIndex, tower, floor, position, quota }: Favorite): NewFa
   quota,
 });
 
-/** A project is there once as a whole, or once with each of its homes. */
+/** A project appears once as a whole, or once for each of its units. */
 const keyOf = (favorite: Favorite): string => `${favorite.projectId} ${thingOf(favorite) ?? ''}`;
 
-/** The rows in the order in which they were first seen: what is removed leaves its place open, for who wants it back. */
+/** Rows in the order in which they first appeared: a removed row keeps its place so that it can be restored. */
 function useRows(items: readonly Favorite[] | null) {
   const [seen, setSeen] = useState<readonly Favorite[]>([]);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useRows(items: readonly Favorite[] | null) {
   return seen;
 }
 
-/** Asks anew whenever the page is opened, or somebody signs in: prices may have changed since a heart was pressed. */
+/** Loads the favourites when the page opens and after a sign-in, because prices may have changed. */
 function useFreshFavorites() {
   const { items, owner } = useFavorites();
   const recover = useRecovery();
@@ -58,7 +58,7 @@ function useFreshFavorites() {
   return { items, owner, hasFailed, load, recover };
 }
 
-/** A comparison of nothing would only lead away from the list. */
+/** Projects ticked for a comparison. */
 function useTicks() {
   const [isNothingTicked, setNothingTicked] = useState(false);
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -155,7 +155,7 @@ function Nothing() {
   );
 }
 
-/** Who operates the platform keeps nothing for themselves in that account. */
+/** Operators have no favourites in their account. */
 function OfOperator() {
   const t = useMessages('favorite');
   return (

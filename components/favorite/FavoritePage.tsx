@@ -8,7 +8,7 @@ import styles from './FavoritePage.module.css';
 
 const FavoriteList = lazy(() => import('./FavoriteList'));
 
-/** The favourites: a page that is the same for everybody, whose list comes when the browser knows whose it is. */
+/** Favourites: the page is the same for everybody; its list is loaded in the browser. */
 export function FavoritePage() {
   const t = useMessages('favorite');
   const isHydrated = useHydrated();

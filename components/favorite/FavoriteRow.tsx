@@ -14,7 +14,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One favourite: what it costs now, and what has become of it since it was kept. */
+/** A favourite with its present price and state, and changes since it was added. */
 export function FavoriteRow({ view, onRemove }: Props) {
   const t = useMessages('favorite');
   const { title, name, change, price, state } = view;
@@ -79,7 +79,7 @@ export function FavoriteRow({ view, onRemove }: Props) {
 function Picture({ picture: { url, width, height, description } }: Pick<FavoriteView, 'picture'>) {
   const source = (of: number) => productLoader({ src: url, width: of });
   return (
-    // biome-ignore lint/performance/noImgElement: next/image would write a style attribute, which the content policy forbids.
+    // biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the content policy forbids.
     <img
       className={styles.picture}
       src={source(640)}
@@ -94,7 +94,7 @@ function Picture({ picture: { url, width, height, description } }: Pick<Favorite
   );
 }
 
-/** What stands in place of a favourite that was removed, with the way back; whoever removed it by key goes on there. */
+/** Row of a removed favourite with its undo button, which takes the focus after a removal by keyboard. */
 export function RemovedRow({ title, onUndo }: { title: string; onUndo: () => void }) {
   const t = useMessages('favorite');
   const undo = useRef<HTMLButtonElement>(null);

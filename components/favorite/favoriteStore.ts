@@ -2,11 +2,11 @@ import type { Favorite, NewFavorite } from '@/domain/favorite/schema';
 import { type FavoriteOwner, keepFavorite, listFavorites, removeFavorite } from '@/services/deals/favorites';
 import { type HeartOf, isThat, thingOf } from './heartChoice';
 
-/** The favourites of whoever uses this browser, as far as they are known: one list for every heart and for the page. */
+/** Favourites of this browser's visitor or account: one list for every heart and the page. */
 interface Favorites {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly items: readonly Favorite[] | null;
-  /** Hearts, by what they stand for, that show what was just pressed before the server has said so. */
+  /** Pressed state of hearts whose call is not answered yet, by heart. */
   readonly pending: ReadonlyMap<string, boolean>;
 }
 
@@ -22,19 +22,18 @@ function change(next: Partial<Favorites>): void {
   for (const listener of listeners) listener();
 }
 
-/** The last press of each heart: it shows that one until it is answered. */
+/** Last press of each heart, which decides its state until it is answered. */
 const latest = new Map<string, symbol>();
 let queue: Promise<unknown> = Promise.resolve();
 const waiting = new Set<() => void>();
 
-/** Whoever leaves the page waits for no answer: what is still in the queue goes out at once, in its order. */
+/** When the page is left, queued calls are sent immediately, in order. */
 function hurry(): void {
   for (const start of [...waiting]) start();
 }
 
 /**
- * Calls one after the other, as hearts were pressed: what was pressed last is what stays, and the first two hearts of a visitor
- * begin one session.
+ * Runs calls in the order of the presses: the last press wins, and the first two hearts of a visitor share one session.
  */
 function inTurn(call: () => Promise<void>): Promise<void> {
   window.addEventListener('pagehide', hurry);
@@ -56,7 +55,7 @@ function settle(heart: string): void {
   change({ pending });
 }
 
-/** The heart shows at once what was pressed, and what the server has where it refuses. */
+/** The heart shows the pressed state immediately, and the server's state after a refusal. */
 async function ask(of: HeartOf, isWanted: boolean, call: () => Promise<void>): Promise<void> {
   const heart = keyOf(of);
   const press = Symbol(heart);
@@ -72,7 +71,7 @@ async function ask(of: HeartOf, isWanted: boolean, call: () => Promise<void>): P
 const keyOf = ({ projectId, choice }: HeartOf) =>
   choice === null ? projectId : `${projectId} ${JSON.stringify(choice)}`;
 
-/** Another home stays beside the one that is kept; the project as a whole gives way to it. */
+/** Several units of a project can be favourites; a unit replaces the project as a whole. */
 function staysBeside(item: Favorite, kept: Favorite): boolean {
   const thing = thingOf(item);
   return item.projectId !== kept.projectId || (thing !== null && thing !== thingOf(kept));
@@ -96,14 +95,14 @@ export const favoriteStore = {
   read: (): Favorites => state,
   readOnServer: (): Favorites => UNKNOWN,
 
-  /** Asks for the list; many askers at once wait for one answer. */
+  /** Loads the list; concurrent callers share one request. */
   load(): Promise<void> {
     const asked = owner;
     const flight =
       loading ??
       listFavorites(asked)
         .then((items) => {
-          // Somebody has signed in or out since: it is no longer theirs.
+          // A sign-in or sign-out meanwhile makes the list somebody else's.
           if (owner === asked) change({ items });
         })
         .finally(() => {
@@ -113,7 +112,7 @@ export const favoriteStore = {
     return flight;
   },
 
-  /** From now on the favourites are those of this owner; what was known of another is forgotten. */
+  /** Switches to the favourites of this owner and forgets the previous ones. */
   belongTo(next: FavoriteOwner): void {
     if (next?.id === owner?.id) return;
     owner = next;
@@ -128,10 +127,10 @@ export const favoriteStore = {
     return state.pending.get(keyOf(heart)) ?? isThere();
   },
 
-  /** Keeps what a heart stands for, as the API names it. */
+  /** Adds the project or unit of a heart. */
   keep(heart: HeartOf, choice: NewFavorite | Promise<NewFavorite>): Promise<void> {
     const wish = Promise.resolve(choice);
-    // Told where its turn comes.
+    // The error is handled when the call runs.
     wish.catch(() => {});
     return ask(heart, true, async () => {
       const asked = owner;
@@ -141,7 +140,7 @@ export const favoriteStore = {
     });
   },
 
-  /** Lets go the home that a heart stands for, or all of its project where it stands for that. */
+  /** Removes the unit of a heart, or all of its project. */
   release(heart: HeartOf): Promise<void> {
     return ask(heart, false, async () => {
       const { projectId, choice } = heart;

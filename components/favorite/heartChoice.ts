@@ -6,7 +6,7 @@ import { listProjectUnits } from '@/services/public';
 
 export const HEARTS = '[data-favorite]';
 
-/** What a heart stands for: a project, or a home or quota in it as its address names them. */
+/** Project of a heart, or a unit or quota in it as its URL names it. */
 export interface HeartOf {
   readonly projectId: string;
   readonly choice: OfferChoice | null;
@@ -17,11 +17,11 @@ export function readHeart({ dataset }: HTMLElement): HeartOf {
   return { projectId: favorite, choice: choice === undefined ? null : (JSON.parse(choice) as OfferChoice) };
 }
 
-/** The home or quota that a favourite is of; null where it is its project as a whole. */
+/** Id of the favourite's unit or quota; null for the project as a whole. */
 export const thingOf = ({ unitId, quota }: Pick<Favorite, 'unitId' | 'quota'>): string | null =>
   unitId ?? quota ?? null;
 
-/** True where the favourite is the very home or quota; a heart of a project is full whatever is kept in it. */
+/** True if the favourite is this unit or quota; a project's heart is full for any favourite in it. */
 export function isThat({ label }: Favorite, choice: OfferChoice | null): boolean {
   if (choice === null) return true;
   const read = label === null ? null : readOfferLabel(label);
@@ -29,7 +29,7 @@ export function isThat({ label }: Favorite, choice: OfferChoice | null): boolean
   return read.kind === 'quota' ? Number(read.number) === choice.quota : read.tower === choice.tower;
 }
 
-/** Names a choice as favourites do: a home by its place in the tower, a quota by its id. */
+/** Choice as favourites store it: a unit by its place in the tower, a quota by its id. */
 export async function favoriteOf({ projectId, choice }: HeartOf): Promise<NewFavorite> {
   if (choice === null) return WHOLE_PROJECT;
   const { items, quotas } = await listProjectUnits(projectId);

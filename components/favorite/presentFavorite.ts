@@ -14,22 +14,21 @@ interface Words {
   readonly locale: Locale;
 }
 
-/** A favourite in words. */
 export interface FavoriteView {
   readonly projectId: string;
   readonly slug: string;
   readonly title: string;
-  /** What tells it from the others: of a project several homes may be kept. */
+  /** Distinguishes several units of one project. */
   readonly name: string;
   readonly href: string;
   readonly place: string;
   readonly picture: Pick<Favorite['project']['cover'], 'url' | 'width' | 'height' | 'description'>;
-  /** The home or quota that was chosen, or that it is the whole project. */
+  /** Unit or quota, or the project as a whole. */
   readonly choice: string;
   readonly price: { readonly lead: string; readonly amount: string } | null;
   readonly change: { readonly direction: 'up' | 'down'; readonly text: string } | null;
   readonly state: { readonly kind: DisplayState; readonly text: string };
-  /** What has become of it since. */
+  /** Change since it was added. */
   readonly news: string | null;
   readonly added: string;
   readonly registration: string | null;
@@ -49,13 +48,13 @@ function changeOf({ favorite: t, locale }: Words, { priceChangeCents: change }: 
   return { direction, text: t(`change.${direction}`, { amount }) } as const;
 }
 
-/** What happened to a home that was free when it was kept, or was not and is now. */
+/** Change of a unit that was available when added, or has become available since. */
 function newsOf({ favorite: t }: Words, { displayState, stateWhenAdded }: Favorite): string | null {
   if (stateWhenAdded === null || stateWhenAdded === displayState) return null;
   return displayState === 'active' ? t('back') : t(`gone.${displayState}`);
 }
 
-/** Before its registration a project is not for sale yet, which is another thing than no longer. */
+/** Before its registration a project is "not yet for sale", which differs from "no longer". */
 function stateOf({ favorite: t }: Words, { displayState, project }: Favorite): FavoriteView['state'] {
   const isYetToSell = displayState === 'disabled' && project.registrationLine === null;
   return { kind: displayState, text: t(isYetToSell ? 'yetToSell' : `states.${displayState}`) };

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { favoriteStore } from './favoriteStore';
 
-/** What is kept, always as it is now. `owner` says whose it is: undefined until that is known, null for a visitor. */
+/** Current favourites. `owner` is undefined until known, and null for a visitor. */
 export function useFavorites() {
   const { person, isLoading } = useAuth();
   const { items, pending } = useSyncExternalStore(

@@ -3,12 +3,12 @@ import { useAuth } from '@/contexts/AuthContext';
 import { ApiError } from '@/services/http/apiError';
 import { favoriteStore } from './favoriteStore';
 
-/** How the API refuses whoever asks for the favourites of somebody else. */
+/** Error codes of a call for somebody else's favourites. */
 const OF_ANOTHER = ['unauthenticated', 'session_not_found', 'user_not_found', 'entrepreneur_not_found'];
 
 /**
- * For a call that failed because somebody has signed in or out in another tab since: finds out anew whose favourites they are,
- * and has them. Any other failure is thrown on.
+ * Handles a call that failed because of a sign-in or sign-out in another tab: finds the present owner and loads their
+ * favourites. Other errors are thrown again.
  */
 export function useRecovery() {
   const { settle } = useAuth();

@@ -12,8 +12,8 @@ import { ConsentCategories } from './ConsentCategories';
 const PolicyDialog = lazy(() => import('./PolicyDialog'));
 
 /**
- * Takes the focus when it was called from the footer, and gives it back; it never takes it by coming up by itself. Who
- * answered at the first visit goes on at the content of the page.
+ * Takes the focus when opened from the footer, and returns it; never when it appears by itself. After the first answer
+ * the focus moves to the main content.
  */
 function useCalledFocus(timesAsked: number) {
   const banner = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ function useCalledFocus(timesAsked: number) {
     opener.current = document.activeElement;
     banner.current?.focus();
   }, [timesAsked]);
-  // Before the banner leaves the page: afterwards nobody could tell that the focus was in it.
+  // Before the banner is removed: afterwards the focus in it is lost.
   useLayoutEffect(
     () => () => {
       if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -34,7 +34,7 @@ function useCalledFocus(timesAsked: number) {
   return banner;
 }
 
-/** The cookie question: refusing stands beside accepting, in the same dress, and nothing is ticked beforehand. */
+/** Cookie consent: refusing is as prominent as accepting, and nothing is preselected. */
 export function ConsentBanner() {
   const t = useMessages('feedback');
   const { consent, timesAsked, choose } = useConsent();
@@ -52,7 +52,7 @@ export function ConsentBanner() {
       className={styles.banner}
     >
       <h2 id="consent-title">{t('consent.title')}</h2>
-      {/* Two short paragraphs: one long one would be the largest text of a phone's screen, and the last to come. */}
+      {/* Two short paragraphs: a single long one would be the largest text on a phone, and the last to render. */}
       <p>{t('consent.text')}</p>
       <p>
         {t('consent.changeLater')}{' '}

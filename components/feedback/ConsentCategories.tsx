@@ -3,7 +3,7 @@ import { CONSENT_CATEGORIES, type ConsentCategory } from '@/contexts/consentCook
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ConsentCategories.module.css';
 
-/** One switch a category; the necessary ones are named and cannot be turned off. */
+/** One switch per category; the necessary ones cannot be turned off. */
 export function ConsentCategories({
   chosen,
   onChange,

@@ -11,8 +11,8 @@ import { useMeasuring } from './useMeasuring';
 const FeedbackIslands = lazy(() => import('./FeedbackIslands'));
 
 /**
- * What stands above every page: toasts, the route overlay, the cookie question, the WhatsApp button. They are drawn by
- * MUI, which comes in one piece when the browser is idle, or at once when a toast or a change of page needs it.
+ * Overlays of every page: toasts, route overlay, cookie consent and WhatsApp button. They use MUI, which is loaded when
+ * the browser is idle, or immediately for a toast or a change of page.
  */
 export function FeedbackHost() {
   const { pathname } = useRouter();
@@ -20,12 +20,12 @@ export function FeedbackHost() {
   const { consent, isAsking, timesAsked } = useConsent();
   const destination = useRouteActivity();
   const isIdle = useIdle();
-  // The address of this page lets whoever has it pay: nobody else is told of it.
+  // Anybody with the URL of the payment page can pay, so no measuring tool may see it.
   useMeasuring(pathname === PAY_PATH ? null : consent);
 
   const isNeeded = isIdle || current !== null || destination !== null || timesAsked > 0;
   if (!isNeeded) return null;
-  // A page is whole without its islands: if their chunk cannot be had, it goes on without them.
+  // If the chunk cannot be loaded, the page works without the overlays.
   return (
     <PageBoundary fallback={null}>
       <Suspense>

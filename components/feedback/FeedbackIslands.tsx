@@ -15,7 +15,7 @@ import { RouteOverlay } from './RouteOverlay';
 import { ToastIsland } from './ToastIsland';
 import { WhatsappButton } from './WhatsappButton';
 
-/** The words of the islands travel inside their chunk: pages do not carry them, and nothing has to be waited for. */
+/** Bundled with this chunk, so that pages need not carry them and nothing waits for them. */
 const feedbackMessages: Readonly<Record<Locale, MessagesByNamespace['feedback']>> = {
   'pt-BR': portuguese,
   en,
@@ -23,8 +23,8 @@ const feedbackMessages: Readonly<Record<Locale, MessagesByNamespace['feedback']>
 };
 
 /**
- * Everything that stands above a reading page, in one chunk with MUI and its own words. The dock keeps the cookie question and
- * the WhatsApp button apart from each other and above any action bar.
+ * All overlays of a reading page in one chunk with MUI and their messages. The dock stacks cookie consent and WhatsApp
+ * button above any action bar.
  */
 export default function FeedbackIslands({
   destination,

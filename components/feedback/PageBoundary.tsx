@@ -18,11 +18,11 @@ function Failure() {
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands in place of what broke; unless told, the way out of a broken page. */
+  /** Rendered after an error; by default a link out of the broken page. */
   readonly fallback?: ReactNode;
 }
 
-/** Catches what breaks while a page is drawn in the browser: the frame around it stays, and the way out is named. */
+/** Catches rendering errors in the browser: the layout around the page stays. */
 export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

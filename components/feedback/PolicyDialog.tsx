@@ -9,13 +9,13 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { perLocale } from '@/domain/site/locale';
 import { useMessages } from '@/hooks/useMessages';
 
-/** The policy of a language, fetched once and only for who reads it. */
+/** Policy of a language, loaded once when it is opened. */
 const policyOf = perLocale(async (locale) => {
   const file: { default: Policy } = await import(`@/locales/${locale}/privacy.json`);
   return file.default;
 });
 
-/** The whole policy over the page. MUI keeps the focus inside, closes by Escape and gives the focus back. */
+/** The whole policy in a dialog. MUI traps the focus, closes it with Escape and returns the focus. */
 export default function PolicyDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages('feedback');
   const { locale } = useMessagesValue();

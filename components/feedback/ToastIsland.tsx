@@ -5,14 +5,14 @@ import { type Toast, useToastQueue } from '@/contexts/ToastContext';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ToastIsland.module.css';
 
-/** How long a toast stays, in milliseconds; a pointer or the focus on it stops the clock. */
+/** Milliseconds until a toast closes; hovering or focusing it stops the clock. */
 const TOAST_DURATION_MS = 4000;
 
 function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const t = useMessages('feedback');
   const [isOpen, setIsOpen] = useState(true);
   const close = (_event: unknown, reason?: SnackbarCloseReason) => {
-    // Somebody who clicks elsewhere is going on with their work, and has not read the sentence by that.
+    // A click elsewhere does not mean that the toast was read.
     if (reason !== 'clickaway') setIsOpen(false);
   };
   return (
@@ -36,7 +36,7 @@ function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   );
 }
 
-/** Draws the first toast of the queue; the next one comes when it has gone. */
+/** Shows the first toast of the queue; the next one follows when it has closed. */
 export function ToastIsland() {
   const { current, dismiss } = useToastQueue();
   return current && <ToastCard key={current.id} toast={current} onGone={() => dismiss(current.id)} />;

@@ -6,10 +6,10 @@ import { supportLink } from '@/components/shell/supportLink';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './WhatsappButton.module.css';
 
-/** What a thumb moves by without wanting to, in px. */
+/** Px of unintended scrolling by a thumb. */
 const SLACK = 8;
 
-/** Marks the element while the page is read downwards; it comes back on the way up, and at the beginning of the page. */
+/** Hides the element while the page is scrolled down; it returns on scrolling up and at the top. */
 function useAwayWhileReading() {
   const element = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useAwayWhileReading() {
       last.set(target, now);
       element.current?.toggleAttribute('data-away', moved > 0);
     };
-    // A table that scrolls by itself is read downwards too; its events do not rise, but are heard on their way down.
+    // Scroll events of an inner box do not bubble, but can be captured.
     const options = { capture: true, passive: true };
     document.addEventListener('scroll', follow, options);
     return () => document.removeEventListener('scroll', follow, options);
@@ -31,8 +31,8 @@ function useAwayWhileReading() {
 }
 
 /**
- * Fixed at the bottom right, above any action bar; nothing where no support phone is configured. Where the
- * window has no room beside the content it would stand on it, so there it leaves while somebody reads on.
+ * Fixed at the bottom right, above any action bar; not rendered without a support phone. Where the window has no room
+ * beside the content, it hides while the visitor scrolls down.
  */
 export function WhatsappButton({ phone = site.supportPhone }: { phone?: string | null }) {
   const t = useMessages('feedback');

@@ -2,8 +2,8 @@ import type { NextNProgressProps } from 'nextjs-progressbar';
 import { PROGRESS_HEIGHT } from '@/theme/progress';
 
 /**
- * Settings of nextjs-progressbar. Its style element would break the content policy, so theme/progress.css dresses it;
- * and its own template carries a role that does not exist (`bar`), which screen readers stumble over.
+ * Settings of nextjs-progressbar. theme/progress.css styles it, because its style element would break the content
+ * policy; its default template has a role (`bar`) that does not exist.
  */
 export const progressBar: NextNProgressProps = {
   startPosition: 0.3,

@@ -4,7 +4,7 @@ import type { Consent } from '@/contexts/consentCookie';
 
 const reload = () => window.location.reload();
 
-/** Hands each choice to the measuring tools. Without a choice, or without a tool, not even our own code for them is fetched. */
+/** Passes each choice to the measuring tools. Without a choice or a tool not even our code for them is loaded. */
 export function useMeasuring(consent: Consent | null): void {
   useEffect(() => {
     if (consent === null || !hasAnalytics) return;

@@ -5,9 +5,9 @@ import styles from './Form.module.css';
 
 interface Props {
   readonly name: string;
-  /** What the summary of errors calls it. */
+  /** Name in the error summary. */
   readonly label: string;
-  /** The sentence beside the box; it may hold links. */
+  /** Text beside the checkbox; may contain links. */
   readonly children: ReactNode;
 }
 

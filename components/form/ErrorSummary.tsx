@@ -11,7 +11,7 @@ interface Props<V extends Values> {
   readonly refusal: Refusal | null;
 }
 
-/** The label of a field as it stands on the page. */
+/** Label of a field as the page shows it. */
 function labelOf(name: string): string {
   return document.querySelector(`label[for="${fieldId(name)}"]`)?.getAttribute('data-label') ?? name;
 }
@@ -23,15 +23,17 @@ function sentencesOf<V extends Values>({ form, refusal }: Props<V>): [name: stri
   return inOrder.map((name) => [name, String(all[name])]);
 }
 
-/** After each attempt that failed: what is wrong, with a way to each field. It takes the focus, so that it is read out. */
+/**
+ * Errors after each failed attempt, with a link to each field. It takes the focus, so that screen readers announce it.
+ */
 export function ErrorSummary<V extends Values>({ form, refusal }: Props<V>) {
   const t = useMessages('form');
   const box = useRef<HTMLDivElement>(null);
   const sentences = form.submitCount > 0 ? sentencesOf({ form, refusal }) : [];
   const isShown = !form.isSubmitting && (sentences.length > 0 || Boolean(refusal?.message));
 
-  // Each attempt counts anew, also one that fails as the one before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The focus moves after an attempt, not while somebody types.
+  // Each attempt counts, also one with the same errors.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The focus moves after an attempt, not while typing.
   useEffect(() => {
     if (isShown) box.current?.focus();
   }, [form.submitCount, form.isSubmitting, refusal]);

@@ -5,16 +5,15 @@ import styles from './Form.module.css';
 import { fieldId } from './fieldId';
 
 export interface FieldProps {
-  /** Of the value in the form. */
+  /** Name of the value in the form. */
   readonly name: string;
   readonly label: string;
-  /** What to write there, or what it is for. */
   readonly help?: ReactNode;
-  /** True where it may be left empty, which its label says. */
+  /** True for an optional field, which its label says. */
   readonly isOptional?: boolean;
 }
 
-/** What ties a control to its label, its help and what is wrong with it. */
+/** Attributes that connect a control with its label, help and error. */
 interface ControlAttributes {
   readonly id: string;
   readonly name: string;
@@ -27,7 +26,7 @@ interface Props extends FieldProps {
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** What is wrong and the help below a control; both are read out with it, the help first, because it ends as a sentence does. */
+/** Error and help below a control. Screen readers announce the help first, because it ends with a full stop. */
 export function useControl({ name, help, isOptional = false }: Omit<FieldProps, 'label'>) {
   const [field, { touched, error }, helpers] = useField<string>(name);
   const id = fieldId(name);
@@ -57,7 +56,7 @@ export function useControl({ name, help, isOptional = false }: Omit<FieldProps, 
   return { field, helpers, attributes, below };
 }
 
-/** A control below its label. */
+/** Control below its label. */
 export function Field({ name, label, help, isOptional = false, children }: Props) {
   const t = useMessages('form');
   const { attributes, below } = useControl({ name, help, isOptional });

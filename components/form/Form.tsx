@@ -10,7 +10,7 @@ import { type BoundForm, useBoundForm, type Values } from './useBoundForm';
 
 interface FormProps<V extends Values> extends BoundForm<V> {
   readonly submitLabel: string;
-  /** Names the form to who cannot see it; the title of the page, where it is the only one. */
+  /** Name for screen readers; the page's title for its only form. */
   readonly label: string;
   readonly children: ReactNode;
   /** Below the button. */
@@ -18,14 +18,14 @@ interface FormProps<V extends Values> extends BoundForm<V> {
 }
 
 /**
- * A press leaves the focus where it was until it has become a click: a field that is left tells what is wrong with it, which
- * would push the button from under the pointer.
+ * Keeps the focus in its field until the press becomes a click: leaving the field shows its error, which would move the
+ * button away from the pointer.
  */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault();
 }
 
-/** A form whose sentences are ours, the same in every browser; what went wrong stands on top and takes the focus. */
+/** Form with our own messages in every browser. Errors are shown on top and take the focus. */
 export function Form<V extends Values>({ submitLabel, label, children, footer, ...given }: FormProps<V>) {
   const t = useMessages('form');
   const { form, element, refusal, submit } = useBoundForm(given);
@@ -48,7 +48,7 @@ export function Form<V extends Values>({ submitLabel, label, children, footer, .
           variant="contained"
           size="large"
           fullWidth
-          // Without a load MUI would wrap the label in a style of its own, which the content policy does not let in.
+          // Without a loader MUI wraps the label in an inline style, which the content policy forbids.
           loading={form.isSubmitting || null}
           loadingPosition="start"
           disabled={!isAlive}

@@ -9,7 +9,7 @@ interface Props extends FieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
-/** Since July 2026 a CNPJ has letters: the keyboard of a phone must offer them. */
+/** Since July 2026 a CNPJ contains letters, so the phone's keyboard must offer them. */
 const KEYBOARDS = {
   cpf: 'numeric',
   cnpj: 'text',
@@ -21,7 +21,7 @@ const KEYBOARDS = {
   cardExpiry: 'numeric',
 } as const satisfies Record<MaskName, string>;
 
-/** A number that is written with its separators while it is typed; whatever of sense is pasted is taken. */
+/** Number formatted while it is typed; pasted text is cleaned. */
 export function MaskedField({ mask, autoComplete = 'off', ...labelled }: Props) {
   const [field, , { setValue }] = useField<string>(labelled.name);
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function MaskedField({ mask, autoComplete = 'off', ...labelled }: Props) 
     caret.current = written.caret;
     void setValue(written.text);
   };
-  // React puts the caret at the end of a value that is not what was typed.
+  // React moves the caret to the end when the value differs from the typed one.
   useLayoutEffect(() => {
     if (caret.current === null) return;
     input.current?.setSelectionRange(caret.current, caret.current);

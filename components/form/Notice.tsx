@@ -4,14 +4,14 @@ import styles from './Notice.module.css';
 
 interface Props {
   readonly tone: 'error' | 'success' | 'info';
-  /** True for what appears while somebody is on the page: it is read out at once. */
+  /** True for a notice that appears later: screen readers announce it. */
   readonly isNews?: boolean;
-  /** For one that takes the focus. */
+  /** For a notice that takes the focus. */
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
-/** A sentence that stays on the page. MUI's own writes styles into the HTML, which the content policy does not let in. */
+/** Permanent message. MUI's own writes inline styles, which the content policy forbids. */
 export function Notice({ tone, isNews = false, ref, children }: Props) {
   return (
     <div

@@ -7,7 +7,7 @@ import styles from './Form.module.css';
 
 interface Props extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** What the person is called and their address: a hint at the strength is shown, and these make it weak. */
+  /** Name and e-mail, which make a password weak; given where the strength hint is shown. */
   readonly personal?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function PasswordField({ autoComplete, personal, ...labelled }: Props) {
   const t = useMessages('form');
   const [field, { touched, error }] = useField<string>(labelled.name);
   const [isShown, setIsShown] = useState(false);
-  // Where something is wrong, that is said alone.
+  // An error replaces the hint.
   const isHinted = personal && field.value !== '' && !(touched && error);
   return (
     <Field {...labelled}>

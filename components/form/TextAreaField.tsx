@@ -6,7 +6,6 @@ interface Props extends FieldProps {
   readonly maxLength: number;
 }
 
-/** A text of several lines. */
 export function TextAreaField({ maxLength, ...labelled }: Props) {
   const [field] = useField<string>(labelled.name);
   return (

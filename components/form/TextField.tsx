@@ -8,7 +8,7 @@ interface Props extends FieldProps {
   readonly type?: 'text' | 'email';
   readonly inputMode?: 'numeric' | 'email' | 'text';
   readonly placeholder?: string;
-  /** The id of a `datalist` with what may be chosen. */
+  /** Id of a `datalist` with suggestions. */
   readonly list?: string;
 }
 
@@ -25,7 +25,7 @@ export function TextField({ type = 'text', autoComplete, inputMode, placeholder,
           inputMode={inputMode}
           placeholder={placeholder}
           list={list}
-          // Names and addresses of people are no words of a dictionary.
+          // Names and addresses are not in dictionaries.
           spellCheck={false}
           autoCapitalize={type === 'email' ? 'none' : undefined}
           className={styles.control}

@@ -1,4 +1,4 @@
-/** What was typed into a form, kept in this tab until it has been sent. */
+/** Typed values of a form, kept in this tab until it is sent. */
 type Draft = Readonly<Record<string, unknown>>;
 
 const keyOf = (name: string) => `rascunho:${name}`;
@@ -12,13 +12,13 @@ export function readDraft(name: string): Draft {
   }
 }
 
-/** @param secret names of fields that are never kept: passwords and codes */
+/** @param secret names of fields that are never stored: passwords and codes */
 export function writeDraft(name: string, values: object, secret: readonly string[]): void {
   const kept = Object.entries(values).filter(([field]) => !secret.includes(field));
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // A browser that keeps nothing still sends the form.
+    // Without storage the form still works.
   }
 }
 
@@ -26,6 +26,6 @@ export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

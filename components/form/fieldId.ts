@@ -1,2 +1,2 @@
-/** The id of a field on its page, by its name in the form. */
+/** DOM id of a form field. */
 export const fieldId = (name: string): string => `campo-${name}`;

@@ -2,12 +2,12 @@ import { type AnyObjectSchema, ValidationError } from 'yup';
 import { findingsByField, printable, sentenceKeyOf } from '@/domain/errors/fieldFinding';
 import type { Translate } from '@/hooks/useMessages';
 
-/** Sentences by the name of the field. */
+/** Messages by field name. */
 export type FieldSentences = Readonly<Record<string, string>>;
 
 type ErrorKey = Parameters<Translate<'errors'>>[0];
 
-/** What is wrong with the values of a form, in the words that the API would use. */
+/** Validation messages of a form, in the API's wording. */
 export function fieldSentences(
   schema: AnyObjectSchema,
   values: object,

@@ -5,7 +5,7 @@ import { useMessages } from '@/hooks/useMessages';
 import { dropDraft, readDraft, writeDraft } from './draft';
 import { type FieldSentences, fieldSentences } from './fieldSentences';
 
-/** Why what was sent was not taken: a sentence for all of it, sentences of fields, or both. */
+/** Refusal of a sent form: a message for all of it, messages of fields, or both. */
 export interface Refusal {
   readonly message?: string;
   readonly fields?: FieldSentences;
@@ -14,11 +14,11 @@ export interface Refusal {
 export type Values = Record<string, string | boolean>;
 
 export interface BoundForm<V extends Values> {
-  /** Of the draft in this tab; another form has another. */
+  /** Name of the draft in this tab. */
   readonly name: string;
   readonly schema: AnyObjectSchema;
   readonly initialValues: V;
-  /** Fields that are never kept: passwords and codes. */
+  /** Fields that are never stored: passwords and codes. */
   readonly secret?: readonly (keyof V & string)[];
   readonly onSubmit: (values: V) => Promise<Refusal | null>;
 }
@@ -30,7 +30,7 @@ const isTyped = (field: Element) =>
   field instanceof HTMLSelectElement ||
   field instanceof HTMLTextAreaElement;
 
-/** What was typed, or filled in by the browser, before the page had become alive. */
+/** Values typed, or filled in by the browser, before the page was hydrated. */
 function typedAlready(form: HTMLFormElement | null, initial: Values): Partial<Values> {
   const typed: Partial<Values> = {};
   for (const field of form?.elements ?? []) {
@@ -42,13 +42,13 @@ function typedAlready(form: HTMLFormElement | null, initial: Values): Partial<Va
   return typed;
 }
 
-/** Only what the form has, and in its own kind: a draft may be of an older version of the page. */
+/** Values that the form still has, with the same type: a draft may come from an older version of the page. */
 function fitting<V extends Values>(draft: Readonly<Record<string, unknown>>, initial: V): Partial<V> {
   const kept = Object.entries(draft).filter(([name, value]) => typeof initial[name] === typeof value);
   return Object.fromEntries(kept) as Partial<V>;
 }
 
-/** Keeps what is typed in this tab, and brings it back when the page is loaded anew. */
+/** Stores typed values in this tab and restores them after a reload. */
 function useDraft<V extends Values>(
   form: FormikProps<V>,
   element: RefObject<HTMLFormElement | null>,
@@ -57,7 +57,7 @@ function useDraft<V extends Values>(
   const isRestored = useRef(false);
   const { values, dirty, setValues } = form;
   useEffect(() => {
-    // What is as it was before is no draft: kept, it would stand over what others change meanwhile.
+    // Unchanged values are not stored: they would hide later changes by others.
     if (isRestored.current) return dirty ? writeDraft(name, values, secret) : dropDraft(name);
     isRestored.current = true;
     const kept = fitting(readDraft(name), initialValues);
@@ -72,13 +72,13 @@ interface Refused<V extends Values> {
   readonly values: V;
 }
 
-/** What was refused of each field, as long as it says what it said then. */
+/** Refusals of fields whose value has not changed since. */
 function stillRefused<V extends Values>(refused: Refused<V> | null, values: V): FieldSentences {
   const sentences = Object.entries(refused?.fields ?? {});
   return Object.fromEntries(sentences.filter(([name]) => values[name] === refused?.values[name]));
 }
 
-/** A form with its draft, its sentences, and no way to send it twice. */
+/** Form with a draft, validation messages, and protection against double submission. */
 export function useBoundForm<V extends Values>(given: BoundForm<V>) {
   const t = useMessages('errors');
   const element = useRef<HTMLFormElement>(null);
@@ -92,7 +92,7 @@ export function useBoundForm<V extends Values>(given: BoundForm<V>) {
       ...fieldSentences(given.schema, values, t),
     }),
     onSubmit: async (values, { setErrors }) => {
-      // Two presses in one moment come before the button can be disabled.
+      // Two presses can come before the button is disabled.
       if (isSending.current) return;
       isSending.current = true;
       setRefusal(null);
@@ -108,7 +108,7 @@ export function useBoundForm<V extends Values>(given: BoundForm<V>) {
     },
   });
   useDraft(form, element, given);
-  /** Each attempt is judged anew, also with what was refused before. */
+  /** Each attempt is validated again, also with refused values. */
   const submit = (event: FormEvent<HTMLFormElement>) => {
     refused.current = null;
     form.handleSubmit(event);

@@ -3,12 +3,12 @@ import { dropDraft, readDraft, writeDraft } from './draft';
 
 const keyOf = (form: string) => `${form}:enviado`;
 
-/** From now on the form asks for an address again. */
+/** The form asks for an e-mail again. */
 export const forgetSentTo = (form: string): void => dropDraft(keyOf(form));
 
 /**
- * Where a code was sent by the form of this name; null where none is waited for. Kept in this tab: whoever comes back from
- * their letters to a page that is loaded anew goes on to the code, and does not ask for another.
+ * E-mail to which the form sent a code; null without one. Kept in this tab, so that a visitor who returns to a reloaded
+ * page can enter the code.
  */
 export function useSentTo(form: string): readonly [string | null, (email: string | null) => void] {
   const [email, setEmail] = useState<string | null>(null);

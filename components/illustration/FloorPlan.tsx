@@ -4,22 +4,22 @@ import styles from './FloorPlan.module.css';
 import { planOpenings, planSize, planWindows, type Segment } from './floorPlanGeometry';
 import { AREA_SCALE, type RoomLabel, roomLabel } from './roomLabel';
 
-/** Units of the longer side of every drawing, so that walls and words have one size in a studio and in a lot. */
+/** Length of the longer side of every drawing, so that walls and labels have one size in a studio and in a lot. */
 const LONGER_SIDE = 400;
 const MARGIN = 14;
 const SCALE_BAR_SPACE = 34;
-/** Lengths in metres that a scale may have, the longest first. */
+/** Possible lengths of the scale bar in metres, longest first. */
 const SCALE_BARS = [20, 10, 5, 2, 1] as const;
 
 interface FloorPlanProps {
   readonly rooms: readonly Room[];
-  /** What the drawing shows, read aloud instead of it. */
+  /** Alternative text. */
   readonly description: string;
 }
 
 /**
- * A floor plan drawn from its rooms: walls, doors and windows by where the rooms touch, names, areas and a scale. It is
- * an illustration: the doors are the likeliest ones, not measured, and the page says so beside it.
+ * Floor plan drawn from its rooms: walls, doors and windows where rooms touch, names, areas and a scale. Doors are
+ * guesses, not measured, and the page says so.
  */
 export function FloorPlan({ rooms, description }: FloorPlanProps) {
   const { locale } = useMessagesValue();

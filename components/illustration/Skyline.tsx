@@ -38,7 +38,10 @@ const NEAR = [
 const GROUND = 330;
 const WINDOW = { width: 6, height: 8, stepX: 12, stepY: 16 } as const;
 
-/** Windows of a building as one path: those that are lit, or all others. Which are lit is fixed, so the city never flickers. */
+/**
+ * Windows of a building as one path: the lit ones, or the others. Which are lit is fixed, so the drawing never
+ * flickers.
+ */
 function windowsOf([x, width, height]: readonly [number, number, number], wantsLit: boolean): string {
   let path = '';
   for (let row = 0; row * WINDOW.stepY + 18 < height; row += 1) {
@@ -55,7 +58,7 @@ function windowsOf([x, width, height]: readonly [number, number, number], wantsL
 const outline = ([x, width, height]: readonly [number, number, number]) =>
   `M${x} ${GROUND}v-${height}h${width}v${height}z`;
 
-/** A row of buildings is one path: a few hundred elements would weigh on every first page. */
+/** One path per row of buildings: hundreds of elements would slow the home page. */
 const DRAWING = {
   far: FAR.map(outline).join(''),
   middle: MIDDLE.map(outline).join(''),
@@ -64,7 +67,7 @@ const DRAWING = {
   lit: NEAR.map((building) => windowsOf(building, true)).join(''),
 } as const;
 
-/** The drawing of the first page: a city, and in the middle of it an open door with light on its threshold. */
+/** Drawing of the home page: a city with a lit open door in the middle. */
 export function Skyline({ label }: { label: string }) {
   return (
     <svg className={styles.skyline} viewBox="0 0 600 330" role="img" aria-label={label}>

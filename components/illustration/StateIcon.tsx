@@ -1,7 +1,7 @@
 import type { DisplayState } from '@/domain/unit/status';
 import styles from './StateIcon.module.css';
 
-/** Mark of a state in the colour of the text around it: a disc, a clock, a cross, a dash. The word always stands beside it. */
+/** Icon of a display state in the text colour: disc, clock, cross or dash. Its label is always beside it. */
 export function StateIcon({ state }: { readonly state: DisplayState }) {
   return <i className={`${styles.icon} ${styles[state]}`} aria-hidden="true" />;
 }

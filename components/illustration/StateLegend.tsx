@@ -4,17 +4,17 @@ import type { DisplayState } from '@/domain/unit/status';
 import { StateIcon } from './StateIcon';
 import styles from './StateLegend.module.css';
 
-/** From what one can have to what one cannot. */
+/** From available to unavailable. */
 const ORDER: readonly DisplayState[] = ['active', 'reserved', 'sold', 'disabled'];
 
 interface StateLegendProps {
   readonly label: string;
   readonly counts: Readonly<Record<DisplayState, number>>;
-  /** The word of a state, in the number that its count asks for. */
+  /** Label of a state in singular or plural. */
   readonly wordOf: (state: DisplayState, count: number) => string;
 }
 
-/** Each state that occurs, by colour, mark and word, with how many there are. */
+/** Display states that occur, with colour, icon, label and count. */
 export function StateLegend({ label, counts, wordOf }: StateLegendProps) {
   const { locale } = useMessagesValue();
   return (

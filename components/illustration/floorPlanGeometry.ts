@@ -1,6 +1,6 @@
 import type { Room, RoomKind } from '@/domain/project/plan';
 
-/** A straight piece of wall in metres; horizontal where `y1` equals `y2`, else vertical. */
+/** Straight piece of wall in metres; horizontal where `y1` equals `y2`, else vertical. */
 export interface Segment {
   readonly x1: number;
   readonly y1: number;
@@ -12,12 +12,12 @@ const DOOR_M = 0.8;
 const WIDE_OPENING_M = 1.8;
 /** A wide opening leaves wall on both sides. */
 const WIDE_SHARE = 0.6;
-/** What is left of the wall on either side of a door. */
+/** Wall left on either side of a door. */
 const JAMB_M = 0.15;
-/** Walls that are closer than this are one wall: areas are rounded, so edges may miss each other by a little. */
+/** Walls closer than this are one wall: areas are rounded, so edges may miss each other slightly. */
 const TOUCH_M = 0.06;
 
-/** From which rooms one usually walks into others, the likeliest first. */
+/** Rooms from which others are usually entered, the likeliest first. */
 const PASSAGES: readonly RoomKind[] = ['hall', 'living', 'office', 'kitchen', 'service', 'bedroom', 'suite'];
 
 /** Rooms that belong to another one and open into it where they touch. */
@@ -41,9 +41,9 @@ export function planSize(rooms: readonly Room[]): { width: number; height: numbe
 }
 
 /**
- * The openings that let one walk through the whole plan: from the hall (or the living room, or the first room) into each
- * room that touches one already reached, by the likeliest passage. A balcony opens widely. A room that touches no other
- * gets no door, because where it would be is not known.
+ * Openings that connect the whole plan: from the hall (or the living room, or the first room) into each room that
+ * touches a reached one, by the likeliest passage. A balcony has a wide opening. A room that touches no other gets no
+ * door, because its position is unknown.
  */
 export function planOpenings(rooms: readonly Room[]): Segment[] {
   const start = rooms.find(({ kind }) => kind === 'hall') ?? rooms.find(({ kind }) => kind === 'living');
@@ -62,7 +62,7 @@ export function planOpenings(rooms: readonly Room[]): Segment[] {
   }
 }
 
-/** Windows of the rooms that live by daylight: the middle of their longest piece of outer wall. */
+/** Windows of rooms with daylight: the middle of their longest outer wall. */
 export function planWindows(rooms: readonly Room[]): Segment[] {
   return rooms
     .filter(({ kind }) => LIT.includes(kind))
@@ -93,7 +93,7 @@ function passageRank(from: RoomKind, to: RoomKind): number {
   const owner = OPENS_INTO[to]?.indexOf(from) ?? -1;
   if (owner >= 0) return owner;
   const passage = PASSAGES.indexOf(from);
-  // A bath that touches a suite is that suite's own; any other passage is likelier the more public it is.
+  // A bathroom that touches a suite belongs to it; other passages are likelier the more public the room is.
   if (to === 'bathroom' && from === 'suite') return 5;
   return passage < 0 ? 100 : 10 + passage;
 }

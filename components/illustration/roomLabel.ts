@@ -2,7 +2,7 @@ import { formatArea } from '@/domain/measures';
 import type { Room } from '@/domain/project/plan';
 import type { Locale } from '@/domain/site/locale';
 
-/** The name of a room as it fits inside, in units of the drawing. `area` is null where there is no room for it. */
+/** Name of a room that fits inside it, in units of the drawing. `area` is null where it does not fit. */
 export interface RoomLabel {
   readonly x: number;
   readonly y: number;
@@ -17,14 +17,14 @@ const SMALLEST = 9;
 /** Mean width of a letter, as a share of the font size. */
 const LETTER = 0.56;
 const LINE = 1.15;
-/** The area is written a little smaller than the name. */
+/** The area is slightly smaller than the name. */
 export const AREA_SCALE = 0.84;
 /** Share of the room that its name may fill. */
 const FILL = 0.88;
 
 /**
- * Fits the name of a room inside it: in one line or two, lying or, in a narrow room, standing, at the largest size that
- * fits. The area goes under the name where there is space left.
+ * Fits the name of a room inside it at the largest size: in one or two lines, rotated in a narrow room, with the area
+ * below where it fits.
  */
 export function roomLabel(room: Room, scale: number, locale?: Locale): RoomLabel {
   const [width, height] = [room.width * scale, room.height * scale];
@@ -59,7 +59,7 @@ function sizeFor(lines: readonly string[], area: string | null, along: number, a
   return Math.min(LARGEST, (along * FILL) / (longest * LETTER), (across * FILL) / (rows * LINE));
 }
 
-/** Size first, for it must be legible; then the area, a name that lies, and as few lines as can be. */
+/** Size first, for legibility; then the area, a horizontal name, and few lines. */
 function scoreOf(label: Pick<RoomLabel, 'fontSize' | 'area' | 'isRotated' | 'lines'>): number {
   const legible = Math.min(label.fontSize, 13);
   return (

@@ -8,7 +8,6 @@ import { formatInstant } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Invite.module.css';
 
-/** What comes after an answer. */
 function Answered({ invite }: { invite: Invite }) {
   const t = useMessages('invite');
   const { reply, attachment, hasAccount } = invite;
@@ -37,7 +36,7 @@ interface Props {
   readonly onReply: (status: Exclude<BondReply, 'pending'>) => void;
 }
 
-/** The three answers, or what was answered. */
+/** The three replies, or the reply that was given. */
 export function InviteAnswer({ invite, isSending, onReply }: Props) {
   const t = useMessages('invite');
   const { locale } = useMessagesValue();
@@ -46,7 +45,7 @@ export function InviteAnswer({ invite, isSending, onReply }: Props) {
   const isAnswered = invite.reply !== 'pending';
   const wasAnswered = useRef(isAnswered);
   useEffect(() => {
-    // The button that was pressed is gone, and with it would be the place of whoever has no pointer.
+    // The pressed button disappears, so the focus moves to the reply.
     if (isAnswered && !wasAnswered.current) answered.current?.focus();
     wasAnswered.current = isAnswered;
   }, [isAnswered]);

@@ -6,7 +6,7 @@ import { InviteAnswer } from './InviteAnswer';
 import { InviteTerms } from './InviteTerms';
 import { type Looking, useInvite } from './useInvite';
 
-/** While there is nothing to answer. */
+/** State without an invitation to answer. */
 function Missing({ id, kind, onRetry }: { id: string; kind: Looking['kind']; onRetry: () => void }) {
   const t = useMessages('invite');
   if (kind === 'loading') return <p role="status">{t('loading')}</p>;
@@ -34,7 +34,7 @@ function Missing({ id, kind, onRetry }: { id: string; kind: Looking['kind']; onR
   );
 }
 
-/** The page that the letter of an invitation leads to. */
+/** Landing page of the invitation e-mail. */
 export function InviteScreen({ id }: { id: string }) {
   const t = useMessages('invite');
   const { looking, look, isSending, reply } = useInvite(id);

@@ -4,7 +4,7 @@ import { formatPercent } from '@/domain/money/money';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Invite.module.css';
 
-/** Who invites, and what they offer. */
+/** Inviting company and its terms. */
 export function InviteTerms({ invite }: { invite: Invite }) {
   const t = useMessages('invite');
   const { locale } = useMessagesValue();

@@ -6,7 +6,7 @@ import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { findInvite, replyToInvite } from '@/services/public';
 
-/** The letter's secret stands behind the `#`, so that no server but the API ever sees it. */
+/** The secret of the e-mail is in the fragment (`#`), so that only the API ever receives it. */
 function secretInAddress(): string | undefined {
   return new URLSearchParams(window.location.hash.slice(1)).get('chave') || undefined;
 }
@@ -15,7 +15,6 @@ export type Looking =
   | { readonly kind: 'loading' | 'notFound' | 'failed' }
   | { readonly kind: 'found'; readonly invite: Invite };
 
-/** An invitation by its address, and how it is answered. */
 export function useInvite(id: string) {
   const t = useMessages('invite');
   const { show } = useToast();
@@ -42,7 +41,7 @@ export function useInvite(id: string) {
     } catch (error) {
       const isSaid = error instanceof ApiError && error.status > 0 && error.status < 500;
       show({ type: 'error', message: isSaid ? error.message : t('replyFailed') });
-      // It was answered elsewhere, taken back, or its time has ended meanwhile: what is true is shown.
+      // It was answered elsewhere, withdrawn or has expired: shows the present state.
       if (isSaid) await look();
     } finally {
       setIsSending(false);

@@ -3,15 +3,15 @@ import { localePath } from '@/domain/site/paths';
 import styles from './MapDrawing.module.css';
 import type { ClusterView, MapScreen, PinView } from './mapScreen';
 
-/** Px of a letter of a tag, and around its text. */
+/** Px per letter of a tag, and around its text. */
 const LETTER = 7.1;
 const PADDING = 20;
 
 const at = ({ x, y }: { x: number; y: number }) => ({ x: `${x}%`, y: `${y}%` });
 
 /**
- * The map as the server draws it: no tiles and no script, its pins are links. Places stand at percents of the square, so
- * that words and pins keep their size whatever the width.
+ * Map drawn on the server: no tiles and no JavaScript; its pins are links. Positions are percentages of the square, so
+ * that labels and pins keep their size at any width.
  */
 export function MapDrawing({ screen }: { screen: MapScreen }) {
   return (
@@ -27,11 +27,11 @@ export function MapDrawing({ screen }: { screen: MapScreen }) {
   );
 }
 
-/** Land, graticule, names and scale: nothing that a keyboard or a screen reader needs. */
+/** Land, graticule, names and scale, hidden from keyboard and screen readers. */
 function Base({ screen }: { screen: MapScreen }) {
   const { outline, meridians, parallels, searched, names, scale } = screen;
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of drawings holds nothing that takes the focus.
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of drawings contains nothing focusable.
     <g aria-hidden="true">
       {outline !== null && (
         <svg role="presentation" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">

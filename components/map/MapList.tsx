@@ -2,7 +2,7 @@ import { PageLink } from '@/components/shell/PageLink';
 import { productLoader } from '@/domain/site/productImage';
 import styles from './MapList.module.css';
 
-/** What the list needs of a card of the listing. */
+/** Fields of a listing card that the list uses. */
 export interface MapCard {
   readonly id: string;
   readonly href: string;
@@ -14,13 +14,13 @@ export interface MapCard {
 
 const PICTURE = 88;
 
-/** The results in short: a picture, the title and the price with its unit. */
+/** Compact results: picture, title and price with its unit. */
 export function MapList({ cards, label }: { cards: readonly MapCard[]; label: string }) {
   return (
     <ul className={styles.list} aria-label={label}>
       {cards.map(({ id, href, title, place, picture, price }) => (
         <li key={id} className={styles.item}>
-          {/* biome-ignore lint/performance/noImgElement: next/image would write a style attribute, which the content policy forbids. */}
+          {/* biome-ignore lint/performance/noImgElement: next/image writes a style attribute, which the content policy forbids. */}
           <img
             src={productLoader({ src: picture.url, width: 384 })}
             width={PICTURE}

@@ -18,11 +18,11 @@ const ICONS: Readonly<Record<Move, IconName>> = {
 
 interface Props {
   readonly screen: MapScreen;
-  /** The page of results that the list beside the map shows. */
+  /** Results of the list beside the map. */
   readonly cards: readonly MapCard[];
 }
 
-/** A search on the map, and the same results as a list for who does not use one. */
+/** Search on the map, and the same results as a list. */
 export function SearchMap({ screen, cards }: Props) {
   const t = useMessages('map');
   const { LiveMap, isReady, drawing, onReady, onFailed } = useLiveMap();
@@ -58,7 +58,7 @@ export function SearchMap({ screen, cards }: Props) {
   );
 }
 
-/** The map without JavaScript: the drawing, and links that go on from it. */
+/** Map without JavaScript: the drawing, and links that move it. */
 function Drawing({ screen }: { screen: MapScreen }) {
   const t = useMessages('map');
   return (

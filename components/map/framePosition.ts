@@ -5,13 +5,13 @@ import type { Standing } from './mapScreen';
 
 export const rounded = (percent: number) => Math.round(percent * 100) / 100;
 
-/** Where a position stands in a frame. */
+/** Position in percent of a frame. */
 export function standingIn(frame: MapBox, { latitude, longitude }: Position): Standing {
   const { x, y } = percentIn(frame, { latitude, longitude });
   return { latitude, longitude, x: rounded(x), y: rounded(y) };
 }
 
-/** What a mark stands for: the box of a cluster, or the point of a single project. */
+/** Box of a cluster, or point of a single project. */
 export function boxOf(mark: Position | MapCluster): MapBox {
   if ('count' in mark) return mark;
   const { latitude, longitude } = mark;

@@ -6,21 +6,21 @@ import { boxOf, standingIn } from './framePosition';
 
 export interface GatheredPin {
   readonly pin: MapPin;
-  /** True where its tag would cover another one: only a point is drawn. */
+  /** True where its tag would cover another one: then only a point is drawn. */
   readonly isDot: boolean;
 }
 
-/** A closer look than the first stops showing clusters: the nearest projects are told apart one by one. */
+/** Below this distance clusters are resolved into single projects. */
 const NEAREST_KM = 0.6;
-/** Percents of the square that a tag with its price and the disc of a cluster need on a phone. */
+/** Percent of the square that a price tag and a cluster disc need on a phone. */
 const TAG = { width: 26, height: 9 };
 const DISC = { width: 14, height: 14 };
 
-/** From the north to the south and from the west to the east, as a page is read. */
+/** From north to south and west to east, in reading order. */
 const byReading = (one: Position, other: Position) =>
   other.latitude - one.latitude || one.longitude - other.longitude;
 
-/** Projects and clusters that would cover each other, as one cluster at the middle of them. */
+/** Projects and clusters that would overlap, as one cluster at their centre. */
 function clusterOf(group: readonly (MapPin | MapCluster)[]): MapCluster {
   const boxes = group.map(boxOf);
   const middle = middleOf(group.map(({ longitude, latitude }) => ({ x: longitude, y: latitude })));
@@ -35,8 +35,8 @@ function clusterOf(group: readonly (MapPin | MapCluster)[]): MapCluster {
 }
 
 /**
- * Pins with room for their price, and clusters of the others, as a page is read. Where a closer look would not part them
- * any more, each pin stays, and those without room are points.
+ * Pins with room for their price, and clusters of the others, in reading order. Where zooming in would not separate
+ * them any more, all pins stay, and those without room are points.
  */
 export function gatherMarks({ pins, clusters }: Pick<ProjectMap, 'pins' | 'clusters'>, frame: MapBox) {
   if (cornersOf(frame).width * worldWidthKm(frame.north) <= NEAREST_KM) {

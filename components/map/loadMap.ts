@@ -8,18 +8,17 @@ import type { MapScreen } from './mapScreen';
 import { frameOf, presentMap } from './presentMap';
 
 /**
- * Address of the style of the base map, read when a page is rendered; null where none is configured and the map is drawn.
- * Only for the server side of a page, which hands it on in its props.
+ * URL of the base map's style; null where none is configured and the map is drawn. Server only: the page passes it in
+ * its props.
  */
 function mapStyleUrl(): string | null {
   return process.env.MAP_STYLE_URL?.trim() || null;
 }
 
-/** Width in degrees below which neighbourhoods are named, and cities above it. */
+/** Width in degrees below which neighbourhoods are labelled, and cities above it. */
 const NEIGHBORHOODS_BELOW = 0.7;
 const NAMES_MAX = 40;
 
-/** Reads a search on the map, with the names of the places around it, and puts it into words. */
 export async function loadMap(criteria: ListingCriteria, sort: Sort, locale: Locale): Promise<MapScreen> {
   const [map, { map: messages }] = await Promise.all([mapProjects(criteria), loadMessages(['map'], locale)]);
   const frame = frameOf(criteria, map.box);

@@ -21,7 +21,6 @@ interface MapWords {
   readonly locale: Locale;
 }
 
-/** What the map shows of a search, as the API tells it. */
 export interface SearchOnMap {
   readonly criteria: ListingCriteria;
   readonly sort: Sort;
@@ -31,16 +30,16 @@ export interface SearchOnMap {
   readonly styleUrl: string | null;
 }
 
-/** A project alone keeps some kilometres around it. */
+/** A single project keeps some kilometres around it. */
 const LEAST_KM = 1.5;
-/** As a share of what was found: a tag at its edge stands clear of the border and of the buttons, on a phone too. */
+/** Share of the result: a tag at its edge stays clear of border and buttons, on a phone too. */
 const MARGIN = 0.25;
 const CLOSER_KM = 0.5;
 const BRAZIL: MapBox = { west: -74, south: -34, east: -34, north: 5.5 };
-/** Width in degrees from which on the rough border of the country is a help. */
+/** Width in degrees above which the rough border of the country helps. */
 const OUTLINE_FROM = 6;
 
-/** The square to draw: around the part of the map that is asked for, else around all that was found. */
+/** Square to draw: around the searched box, else around all results. */
 export function frameOf(criteria: ListingCriteria, found: MapBox | null): MapBox {
   if (criteria.box !== null) return squareAround(criteria.box);
   return found === null ? squareAround(BRAZIL) : squareAround(found, MARGIN, LEAST_KM);
@@ -55,7 +54,7 @@ function pinView(frame: MapBox, { pin, isDot }: GatheredPin, { t, locale }: MapW
     ...standingIn(frame, pin),
     ...{ slug, title, place, price, href: paths.project(slug), isDot },
     tag,
-    // What is seen is part of what is read out, so that it can be pressed by saying it.
+    // The visible text is part of the label, so that speech control finds it.
     label: t('pin', { title, place, price, tag }),
   };
 }
@@ -100,8 +99,7 @@ function scaleOf(frame: MapBox, { t, locale }: MapWords): MapScreen['scale'] {
 }
 
 /**
- * The same search where the map is moved to. Whoever moves it asks for what stands there, so the place that the search
- * began with is given up: beyond its border there would be nothing to find.
+ * The same search on a moved map. Its place is dropped, because results outside its border would otherwise be missing.
  */
 function elsewhere(
   { criteria, sort, frame }: SearchOnMap,
@@ -113,13 +111,12 @@ function elsewhere(
   return listingHref({ ...criteria, ...place, box: moved(frame, east, south, scale) }, sort, { view: 'map' });
 }
 
-/** What to do where nothing was found: look elsewhere helps only who looks at a part of the map. */
+/** Hint for an empty result: moving the map helps only if a part of it is searched. */
 function emptyOf({ criteria, map }: SearchOnMap, { t }: MapWords): string | null {
   if (map.pins.length + map.clusters.length > 0) return null;
   return t(criteria.box === null ? 'emptyAnywhere' : 'empty');
 }
 
-/** Puts a search on the map into words, addresses and percents. */
 export function presentMap(search: SearchOnMap, words: MapWords): MapScreen {
   const { criteria, sort, frame } = search;
   const lines = graticule(frame);

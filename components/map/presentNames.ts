@@ -6,17 +6,17 @@ import type { Place } from '@/domain/place/schema';
 import { boxOf, standingIn } from './framePosition';
 import type { NameView } from './mapScreen';
 
-/** Percents of the square that the name of a place needs on a phone. */
+/** Percent of the square that a place name needs on a phone. */
 const NAME = { width: 24, height: 6 };
-/** How near to a mark a name cannot be read, and how far below the mark it then stands. */
+/** Distance below which a mark hides a name, and offset of the name below the mark. */
 const HIDDEN = { width: 12, height: 7 };
 const BELOW = 7;
-/** How far a place may stand from the projects of a mark that are its own. */
+/** Largest distance between a place and the projects of a mark that belong to it. */
 const REACH = 2;
 
 const distance = (one: WorldPoint, other: WorldPoint) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** A pin or a cluster in percents, with the corners of what it stands for. */
+/** Pin or cluster in percent, with the corners of its box. */
 function markIn(frame: MapBox, mark: Position | MapCluster) {
   const box = boxOf(mark);
   const first = standingIn(frame, { latitude: box.north, longitude: box.west });
@@ -24,15 +24,15 @@ function markIn(frame: MapBox, mark: Position | MapCluster) {
   return { ...standingIn(frame, mark), first, last };
 }
 
-/** How far a point stands from what a mark stands for; zero within it. */
+/** Distance between a point and the box of a mark; zero within it. */
 function gapTo({ first, last }: ReturnType<typeof markIn>, { x, y }: WorldPoint): number {
   return Math.hypot(Math.max(0, first.x - x, x - last.x), Math.max(0, first.y - y, y - last.y));
 }
 
 /**
- * Names that have room, from the edges too. One that a mark would hide stands below the nearest such mark, if no other
- * one hides it there; where the mark stands for more places it says so ("Recife +2"), or its number would be read as that
- * of one place.
+ * Names with room, also from the edges. One that a mark would hide is placed below the nearest such mark, unless
+ * another one hides it there; a mark with several places says so ("Recife +2"), or its number would seem to belong to
+ * one place.
  */
 export function presentNames(
   names: readonly Place[],

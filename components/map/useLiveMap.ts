@@ -2,14 +2,14 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { useIdle } from '@/hooks/useIdle';
 import type { LiveMapProps } from './live/LiveMap';
 
-/** True where the browser draws by WebGL 2. Without it some hundred kilobytes would be fetched for nothing. */
+/** True with WebGL 2. Without it some hundred kilobytes would be loaded for nothing. */
 function canDraw(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
 }
 
 /**
- * Fetches the map that moves once the page is quiet. Until it is ready, and wherever it cannot be had, the drawing stays;
- * also for as long as the focus is on one of its links, which would be lost.
+ * Loads the movable map when the page is idle. Until it is ready, and if it fails, the drawing stays; also while one of
+ * its links has the focus, which would be lost.
  */
 export function useLiveMap() {
   const isIdle = useIdle();

@@ -9,20 +9,20 @@ import {
 } from 'react';
 
 const never = () => () => {};
-/** Tells React to leave the inside of an element alone. */
+/** Tells React to leave the content of an element alone. */
 const AS_IT_IS = { __html: '' };
 
 interface LaterProps {
-  /** Parts made by React.lazy. */
+  /** Components made by React.lazy. */
   readonly children: ReactNode;
-  /** True for what nobody presses and nothing changes: where the server wrote it, its code is never fetched. */
+  /** True for content without behaviour: if the server rendered it, its code is never loaded. */
   readonly isStatic?: boolean;
 }
 
 /**
- * A part whose HTML comes from the server at once and whose code comes after the page. Until then its links are plain
- * links. There is no Suspense boundary on the server either, because React moves large ones to the end of the page, from
- * where only a script brings them back: without JavaScript they would be missing.
+ * Part whose HTML comes from the server and whose code is loaded after the page. Until then its links are plain links.
+ * The server uses no Suspense boundary, because React moves large ones to the end of the page, where only a script puts
+ * them back: without JavaScript they would be missing.
  */
 export function Later({ children, isStatic = false }: LaterProps) {
   const isHydrating = useSyncExternalStore(
@@ -34,7 +34,7 @@ export function Later({ children, isStatic = false }: LaterProps) {
   const place = useRef<Place | null>(null);
   const live = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A transition keeps what is there until the code has come; a boundary here would show its empty self meanwhile.
+    // A transition keeps the present content until the code is loaded; a boundary would show its empty fallback.
     if (!isStatic) startTransition(() => setIsKept(false));
   }, [isStatic]);
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ export function Later({ children, isStatic = false }: LaterProps) {
   );
 }
 
-/** Where a visitor was in a part: how far its scrolling boxes are moved, and which of its links has the focus. */
+/** Position of the visitor in a part: scroll offsets of its boxes, and its focused link. */
 interface Place {
   readonly scrolls: readonly { readonly left: number; readonly top: number }[];
   readonly focus: number;

@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Something that a person must know before choosing, in words, where it matters. */
+/** Notice that a buyer must see before choosing. */
 export function Notice({ icon, title, tone, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`}>

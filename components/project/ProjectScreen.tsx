@@ -31,7 +31,6 @@ import type { PricedOffer } from './prices/PriceAnatomy';
 import type { PricesView } from './prices/presentPrices';
 import type { ProjectPageView, ProjectView } from './projectPage';
 
-/** `chosenWords` in the words that the page loaded. */
 function useChosenWords(project: ProjectView, offer: ProjectOffer, chosen: ChosenOffer): ChosenWords | null {
   return chosenWords({ unit: useMessages('unit'), quota: useMessages('quota') }, project, offer, chosen);
 }
@@ -43,15 +42,15 @@ interface ProjectScreenProps {
   readonly renderedAt: string;
   readonly pictures: readonly LabelledPicture[];
   readonly prices: PricesView | null;
-  /** The facts of what is chosen, for the panel. */
+  /** Facts of the chosen unit or quota, for the panel. */
   readonly facts: ReactNode;
-  /** Other projects that suit whoever looks at this one. */
+  /** Similar projects. */
   readonly similar: ReactNode;
-  /** The grid of units, or the quotas of a club. */
+  /** Unit grid, or quotas of a club. */
   readonly children: ReactNode;
 }
 
-/** A project, whole: what it is, what is available, what it costs and who answers for it. */
+/** Page of a project: description, availability, prices and developer. */
 export function ProjectScreen({
   view,
   choice,
@@ -140,7 +139,7 @@ export function ProjectScreen({
   );
 }
 
-/** The price that is taken apart: that of the chosen offer, else the one the page starts from. */
+/** Offer whose price is broken down: the chosen one, else the cheapest. */
 function pricedOffer(
   chosen: { priceCents: number | null; label: string } | null,
   from: PricedOffer | null,

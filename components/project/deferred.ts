@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-// The HTML of these parts comes with the page, so their styles have to as well.
+// The HTML of these parts comes with the page, so the page needs their styles too.
 import './prices/AmountList.module.css';
 import './about/DeveloperCard.module.css';
 import './Notice.module.css';
@@ -20,7 +20,7 @@ import './share/ShareToNumber.module.css';
 import './offer/TrustLines.module.css';
 import '@/components/illustration/FloorPlan.module.css';
 
-/** The parts of the page whose code comes right after the page itself, which is read and scrolled meanwhile. */
+/** Parts whose code is loaded directly after the page. */
 export const OfferBar = lazy(async () => ({ default: (await import('./offer/OfferBar')).OfferBar }));
 export const OfferPanel = lazy(async () => ({ default: (await import('./offer/OfferPanel')).OfferPanel }));
 export const PlanList = lazy(async () => ({ default: (await import('./plans/PlanList')).PlanList }));
@@ -37,7 +37,7 @@ export const ProjectSummary = lazy(async () => ({
   default: (await import('./summary/ProjectSummary')).ProjectSummary,
 }));
 
-/** Needed when a picture is opened, and not before. */
+/** Loaded when a picture is opened. */
 export const GalleryDialog = lazy(async () => ({
   default: (await import('./gallery/GalleryDialog')).GalleryDialog,
 }));

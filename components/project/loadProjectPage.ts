@@ -11,22 +11,22 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 type LoadedProjectPage =
   | {
       readonly kind: 'found';
-      /** As the API told it; the view is what of it travels to the browser. */
+      /** Answer of the API; only the view is sent to the browser. */
       readonly project: PublicProject;
       readonly view: ProjectPageView;
-      /** What the cheapest offer of each plan has cost. */
+      /** Price history of each plan's cheapest unit. */
       readonly prices: readonly PlanPrices[];
       readonly similar: readonly ProjectCard[];
-      /** The sentences that this page needs, and no others. */
+      /** Message namespaces that this page needs. */
       readonly namespaces: readonly Namespace[];
     }
-  /** The project has another address now. */
+  /** The project has a new URL. */
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'missing' };
 
 const MAX_SIMILAR = 3;
 
-/** Reads all that the page of a project shows, as of `renderedAt` (an instant). A former address keeps what it pointed at. */
+/** Loads the page of a project, as of `renderedAt` (an instant). A former slug redirects with its choice. */
 export async function loadProjectPage(
   slug: string,
   query: Query,

@@ -1,4 +1,4 @@
-/** The paragraphs of a description; the first one is the lead, under the title. */
+/** Paragraphs of a description; the first is the lead below the title. */
 export function paragraphsOf(description: string): string[] {
   return description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 }

@@ -2,7 +2,7 @@ import type { Crumb } from '@/components/shell/Breadcrumbs';
 import { paths } from '@/domain/site/paths';
 import type { ProjectView } from './projectPage';
 
-/** Start, city, neighbourhood and the project itself; each place leads to what is offered there. */
+/** Home, city, neighbourhood and project; each place links to its listing. */
 export function placeCrumbs(home: string, { listings, address, title }: ProjectView): Crumb[] {
   return [
     { label: home, href: paths.home() },

@@ -18,7 +18,7 @@ interface Facts {
   readonly renderedAt: string;
 }
 
-/** The parts of a project's page that are put into words on the server, so that browsers need no code for it. */
+/** Texts of a project's page that are made on the server, so that browsers need no code for them. */
 export function presentParts({ project, view, prices, messages, locale, renderedAt }: Facts): {
   view: ProjectPageView;
   pictures: LabelledPicture[];
@@ -34,7 +34,7 @@ export function presentParts({ project, view, prices, messages, locale, rendered
   };
 }
 
-/** What the page shows, with the offer that its price names called in the language of the page. */
+/** Translates the label of the cheapest unit. */
 function inWords(view: ProjectPageView, vocabulary: Translate<'vocabulary'>): ProjectPageView {
   const { project } = view;
   const { priceFrom } = project;

@@ -32,13 +32,13 @@ interface ProjectPageFacts {
 
 interface PresentedSeo {
   readonly head: SeoProps;
-  /** The text of the page's data block. */
+  /** JSON text of the structured data. */
   readonly data: string;
 }
 
 /**
- * What search engines and shared links learn of a project, made on the server. One unit's address is the project's page,
- * so the project is the canonical one; what is shared is the unit, with a title and a picture of its own.
+ * Metadata for search engines and shared links. A unit's page has the project as its canonical one, but is shared with
+ * its own title and picture.
  */
 export function presentSeo({ project, view, messages, locale, origin }: ProjectPageFacts): PresentedSeo {
   const of =

@@ -14,7 +14,7 @@ import type { PublicQuota } from '@/domain/quota/schema';
 import { today } from '@/domain/time/calendar';
 import type { PublicUnit } from '@/domain/unit/schema';
 
-/** What a project's page shows of it: no lists of cards or ids but its own, because it travels to every browser. */
+/** Fields of a project that its page needs; kept small, because they are sent to every browser. */
 export type ProjectView = Pick<
   PublicProject,
   | 'id'
@@ -37,30 +37,30 @@ export type ProjectView = Pick<
   readonly priceIncludes: readonly string[];
   readonly priceExcludes: readonly string[];
   readonly entrepreneur: Omit<PublicProject['entrepreneur'], 'id'>;
-  /** Where everything that is offered in its city, and in its neighbourhood, is listed. */
+  /** Listings of its city and its neighbourhood. */
   readonly listings: { readonly city: string; readonly neighborhood: string | null };
-  /** There is something to buy, and its prices are hidden because nobody confirms them. */
+  /** True if prices are hidden because the availability went unconfirmed for too long. */
   readonly isUnconfirmed: boolean;
-  /** The cheapest offer that is available, with the place to which its price links. Null in a waiting list or sold out. */
+  /** Cheapest available unit, with the choice that its price links to. Null for a waiting list or when sold out. */
   readonly priceFrom: {
     readonly priceCents: number;
     readonly label: string;
     readonly place: OfferChoice | null;
   } | null;
-  /** Last day on which the developer may give the project up, while that lasts (Lei 4.591/64, art. 34). */
+  /** Last day on which the developer may withdraw the project, while that is possible (Lei 4.591/64, art. 34). */
   readonly withdrawalUntil: string | null;
 };
 
 export interface ProjectPageView {
   readonly project: ProjectView;
   readonly offer: ProjectOffer;
-  /** What the address chose, and what it named in vain. */
+  /** Choice of the URL, and what it named without effect. */
   readonly read: ReadChoice;
   /** Year of a club's calendar: the next one. */
   readonly calendarYear: number;
 }
 
-/** Shapes what the API told for the page of a project, as of `renderedAt` (an instant). */
+/** @param renderedAt an instant */
 export function projectPageView(
   project: PublicProject,
   { units, quotas }: { readonly units: readonly PublicUnit[]; readonly quotas: readonly PublicQuota[] },

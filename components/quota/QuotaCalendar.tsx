@@ -19,7 +19,7 @@ interface QuotaCalendarProps {
   readonly onChoose: Choose;
 }
 
-/** The 52 weeks of a unit under their months, each by the state of the quota that owns it, walkable by keyboard. */
+/** The 52 weeks of a unit by month, each with the state of its quota, navigable by keyboard. */
 export function QuotaCalendar({ slug, year, unitCode, quotas, chosen, onChoose }: QuotaCalendarProps) {
   const t = useMessages('quota');
   const { locale } = useMessagesValue();

@@ -12,13 +12,13 @@ import { UnitTabs } from './UnitTabs';
 interface QuotaExplorerProps {
   readonly slug: string;
   readonly offer: ProjectOffer;
-  /** Year of the calendar: the next one, for a quota bought now begins with it. */
+  /** Year of the calendar: the next one, in which a quota bought now begins. */
   readonly year: number;
   readonly choice: OfferChoice;
   readonly onChoose: Choose;
 }
 
-/** The quotas of a club, one unit at a time: how many are free, by which rule the weeks fall, and the year they make up. */
+/** Quotas of a club, one unit at a time: availability, distribution rule of the weeks, and calendar. */
 export function QuotaExplorer({ slug, offer, year, choice, onChoose }: QuotaExplorerProps) {
   const t = useMessages('quota');
   const quotas = offer.quotas.filter(

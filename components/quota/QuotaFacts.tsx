@@ -9,12 +9,12 @@ import { fractionText, weeksText } from './quotaLabels';
 
 interface QuotaFactsProps {
   readonly quota: OfferQuota;
-  /** The unit that the quota shares. */
+  /** Unit of the quota. */
   readonly unit: OfferUnit | null;
   readonly year: number;
 }
 
-/** What is true of the chosen quota: how much of the year, which weeks, by which rule. */
+/** Fraction, weeks and distribution rule of the chosen quota. */
 export function QuotaFacts({ quota, unit, year }: QuotaFactsProps) {
   const t = useMessages('quota');
   const { locale } = useMessagesValue();

@@ -15,7 +15,7 @@ interface QuotaListProps {
   readonly onChoose: Choose;
 }
 
-/** The quotas of a unit in words: fraction, weeks, price and state. */
+/** Quotas of a unit: fraction, weeks, price and state. */
 export function QuotaList({ slug, year, quotas, chosen, onChoose }: QuotaListProps) {
   const t = useMessages('quota');
   const { locale } = useMessagesValue();

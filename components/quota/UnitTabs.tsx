@@ -13,7 +13,7 @@ interface UnitTabsProps {
   readonly onChoose: Choose;
 }
 
-/** The units of a club that are shared by quotas, each with how many are free. None is drawn where there is only one. */
+/** Units of a club with their available quotas. Not rendered for a single unit. */
 export function UnitTabs({ slug, towers, quotas, choice, onChoose }: UnitTabsProps) {
   const t = useMessages('quota');
   const { locale } = useMessagesValue();

@@ -18,7 +18,7 @@ interface WeekCellProps {
   readonly onChoose: Choose;
 }
 
-/** A week of the calendar with the quota that owns it; all weeks of the chosen quota are marked. */
+/** Week of the calendar with its quota; all weeks of the chosen quota are marked. */
 export const WeekCell = memo(function WeekCell({ slug, week, quota, isChosen, ...props }: WeekCellProps) {
   const t = useMessages('quota');
   const { locale } = useMessagesValue();

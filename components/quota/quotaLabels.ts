@@ -7,12 +7,12 @@ import type { Translate } from '@/hooks/useMessages';
 
 type T = Translate<'quota'>;
 
-/** "1/26": written as it is owned, never as a decimal. */
+/** "1/26": the fraction as owned, never a decimal. */
 export function fractionText({ numerator, denominator }: Fraction): string {
   return `${numerator}/${denominator}`;
 }
 
-/** "02/07 a 08/07", in English "Jul 2 to Jul 8": the days of a week, without the year that stands above them. */
+/** "02/07 a 08/07", in English "Jul 2 to Jul 8": the days of a week without the year. */
 export function daysText(
   t: T,
   week: { readonly start: CalendarDay; readonly end: CalendarDay },
@@ -24,12 +24,11 @@ export function daysText(
   });
 }
 
-/** The weeks of a quota in a year, each by its days. */
 export function weeksText(t: T, year: number, weeks: readonly number[], locale: Locale): string[] {
   return [...weeks].sort((a, b) => a - b).map((week) => daysText(t, clubWeek(year, week), locale));
 }
 
-/** "Semana 27, de 02/07 a 08/07, alta temporada, cota 1, disponível": what a week is called by screen readers. */
+/** "Semana 27, de 02/07 a 08/07, alta temporada, cota 1, disponível": label for screen readers. */
 export function weekName(t: T, week: OwnedWeek<OfferQuota>, locale: Locale): string {
   const { quota } = week;
   return [

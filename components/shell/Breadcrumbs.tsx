@@ -4,11 +4,11 @@ import { PageLink } from './PageLink';
 
 export interface Crumb {
   readonly label: string;
-  /** Left out for the page itself. */
+  /** Undefined for the current page. */
   readonly href?: string;
 }
 
-/** The way from the start to this page, the page itself last. */
+/** Breadcrumbs from the home page to the current one. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useMessages('shell');
   return (

@@ -6,10 +6,10 @@ import { PageLink } from './PageLink';
 import { Seo } from './seo/Seo';
 import { site } from './site';
 
-/** An empty address is the page one is on, asked for anew, without any script. */
+/** An empty URL reloads the current page without JavaScript. */
 const THIS_PAGE = '';
 
-/** A page that could not be shown: what happened, and the two ways on. It needs nothing but its own words. */
+/** Error page with the ways on. It needs nothing but its own messages. */
 export function ErrorView({ kind }: { kind: 'notFound' | 'failed' }) {
   const t = useMessages('errorPages');
   return (

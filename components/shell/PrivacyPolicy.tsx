@@ -12,7 +12,7 @@ interface PolicySection {
   readonly closing: readonly string[];
 }
 
-/** The policy as its file of words holds it (locales/…/privacy.json). */
+/** Shape of locales/…/privacy.json. */
 export interface Policy {
   readonly contents: string;
   readonly updated: string;
@@ -22,7 +22,7 @@ export interface Policy {
 
 const officer = site.dataOfficer === null ? '' : `, ${site.dataOfficer},`;
 
-/** A sentence with its names filled in; the support e-mail becomes a link. */
+/** Sentence with its names filled in; the support e-mail becomes a link. */
 function Sentence({ text }: { text: string }) {
   const { locale } = useMessagesValue();
   return text.split('{email}').map((part, index) => (
@@ -46,8 +46,8 @@ const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
   ));
 
 /**
- * The privacy policy: on its page with a table of contents, or in a dialog over another page, where the headings step
- * down a level and their ids keep out of the way of those below.
+ * Privacy policy: on its page with a table of contents, or in a dialog, where the headings are one level lower and the
+ * ids differ from those of the page below.
  */
 export function PrivacyPolicy({ policy, inDialog = false }: { policy: Policy; inDialog?: boolean }) {
   const Heading = inDialog ? 'h3' : 'h2';

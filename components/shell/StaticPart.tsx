@@ -3,13 +3,13 @@ import { useWrittenParts } from '@/contexts/StaticPartsContext';
 
 interface Props extends HTMLAttributes<HTMLElement> {
   readonly as: 'div' | 'ul';
-  /** The name under which the page left this part with `declareWrittenParts`; without one React writes the children. */
+  /** Name given to `declareStaticParts`; without one React renders the children. */
   readonly part: string | undefined;
 }
 
 /**
- * An element whose inside comes as HTML alone with the first page of a visit: nothing in it is pressed by React or changes.
- * After a click within the site React writes it, out of the data that come then.
+ * Element whose content comes as HTML only with the first page of a visit, because nothing in it changes. After a
+ * client navigation React renders it from the page's data.
  */
 export function Written({ as: Element, part, children, ...rest }: Props) {
   return part === undefined ? (
@@ -25,12 +25,12 @@ function AsItIs({
   ...rest
 }: Omit<Props, 'part' | 'children'> & { readonly part: string }) {
   const parts = useWrittenParts();
-  // Read back in a browser, so that a page that React has to write anew does not lose it.
+  // Read from the document in a browser, so that a full client rendering does not lose it.
   const [html = ''] = useState(() =>
     typeof window === 'undefined' ? parts[part] : document.querySelector(`[data-part="${part}"]`)?.innerHTML,
   );
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it, by `keptMarkup`.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it, through `cachedMarkup`.
     <Element {...rest} data-part={part} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

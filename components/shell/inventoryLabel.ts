@@ -1,7 +1,7 @@
 import { readOfferLabel } from '@/domain/unit/offerLabel';
 import type { Translate } from '@/hooks/useMessages';
 
-/** "unid. 1203, torre A" in the language of the page: its code is data, the words around it are ours. */
+/** "unid. 1203, torre A" in the page's language; the codes are data. */
 export function offerLabelText(vocabulary: Translate<'vocabulary'>, label: string): string {
   const read = readOfferLabel(label);
   return read === null ? label : vocabulary(`offerLabels.${read.kind}`, { ...read });

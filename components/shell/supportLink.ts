@@ -1,8 +1,8 @@
 import { whatsappUrl } from '@/domain/site/whatsapp';
 
 /**
- * Conversation with the site's support; null where no phone is configured. That it is a Brazilian one is checked at the start
- * of the server (server/env.ts), so that no page carries the area codes.
+ * WhatsApp conversation with the support; null without a configured phone. server/env.ts checks at start that the
+ * number is Brazilian, so that pages need no list of area codes.
  */
 export function supportLink(phone: string | null, greeting: string): string | null {
   const national = phone?.replace(/\D/g, '') ?? '';

@@ -3,27 +3,27 @@ import { writeDraft } from '@/components/form/draft';
 import type { Door } from '@/domain/identity/session';
 
 /*
- * The e-mail goes from one page around signing in to the next within this tab. In an address it would stay in the history, and
- * stand in the logs of whatever the request passes.
+ * The e-mail is passed between the sign-in pages within this tab. In a URL it would stay in the history and appear in
+ * logs.
  */
 
 const KEY = 'porta:email';
 
-/** The forms that ask for an e-mail, by the names of their drafts: one that comes along is a draft like any other. */
+/** Draft names of the forms that ask for an e-mail: a passed e-mail is stored as their draft. */
 export const loginFormOf = (door: Door): string => `entrar-${door}`;
 export const FORGOT_FORM = 'esqueci-senha';
 
-/** Of either kind of account: where a code was sent to one of them, the other has none. */
+/** Per portal: a code sent to one account does not belong to the other. */
 export const forgotFormOf = (door: Door): string => `${FORGOT_FORM}-${door}`;
 
 export const carryToForm = (form: string, email: string): void => writeDraft(form, { email }, []);
 
-/** To the page that asks for the code that was sent there. */
+/** For the page that asks for the code. */
 export function carryToConfirm(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);
   } catch {
-    // The page asks for it.
+    // Without storage the page asks for the e-mail.
   }
 }
 
@@ -37,7 +37,7 @@ function read(): string {
 
 const neverChanges = () => () => {};
 
-/** Where the code was sent; empty where nobody said so in this tab. */
+/** E-mail to which the code was sent; empty if this tab has none. */
 export function useEmailToConfirm(): string {
   return useSyncExternalStore(neverChanges, read, () => '');
 }

@@ -2,10 +2,10 @@ import type { Refusal } from '@/components/form/useBoundForm';
 import { failureOf, type IdentityFailure } from '@/domain/identity/failures';
 import type { Translate } from '@/hooks/useMessages';
 
-/** The identity provider's library comes when somebody is about to use it. */
+/** Loads the identity provider's library only when it is used. */
 export const identityCalls = () => import('@/services/account/identity');
 
-/** The field that a failure is about, as far as the form has it. */
+/** Field of a failure, where the form has it. */
 const FIELDS: Partial<Readonly<Record<IdentityFailure, string>>> = {
   wrongCode: 'code',
   expiredCode: 'code',
@@ -13,7 +13,7 @@ const FIELDS: Partial<Readonly<Record<IdentityFailure, string>>> = {
   weakPassword: 'password',
 };
 
-/** What to tell somebody whose attempt failed; nothing says whether there is an account. */
+/** Message for a failed attempt; it does not reveal whether the account exists. */
 export function refusalOf(error: unknown, t: Translate<'signIn'>, names: readonly string[] = []): Refusal {
   const failure = failureOf(error);
   const sentence = t(`failures.${failure}`);

@@ -10,7 +10,7 @@ interface CellTextSwitchProps {
   readonly onChange: (shown: CellText) => void;
 }
 
-/** What each cell of the grid tells: price, private area, or price per m². */
+/** Text of the grid's cells: price, private area, or price per m². */
 export function CellTextSwitch({ shown, onChange }: CellTextSwitchProps) {
   const t = useMessages('unit');
   const name = useId();

@@ -6,7 +6,7 @@ import { spotOfCode, type UnitGridProps } from './gridProps';
 import styles from './LotGrid.module.css';
 import { UnitCell } from './UnitCell';
 
-/** The houses or lots of a block in the order of their numbers, wrapped to the width of the screen. */
+/** Houses or lots of a block by number, wrapped to the width of the screen. */
 export function LotGrid({ tower, units, chosen, ...shared }: UnitGridProps) {
   const t = useMessages('unit');
   const helpId = useId();

@@ -13,7 +13,7 @@ interface TowerTabsProps {
   readonly onChoose: Choose;
 }
 
-/** One tower at a time, each with how many of its units are available. */
+/** Tabs of the towers with their available units. */
 export function TowerTabs({ slug, towers, units, current, onChoose }: TowerTabsProps) {
   const t = useMessages('unit');
   const { locale } = useMessagesValue();

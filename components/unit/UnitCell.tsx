@@ -23,7 +23,9 @@ interface UnitCellProps {
   readonly onChoose: Choose;
 }
 
-/** A unit of the grid. Its properties keep their identity, so that choosing or moving draws two cells again and not hundreds. */
+/**
+ * Unit of the grid. Its props keep their identity, so that a choice or a move renders two cells again and not hundreds.
+ */
 export const UnitCell = memo(function UnitCell(props: UnitCellProps) {
   const { tower, unit, noun, isChosen } = props;
   const t = useMessages('unit');

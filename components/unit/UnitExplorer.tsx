@@ -25,7 +25,7 @@ interface UnitExplorerProps {
   readonly onChoose: Choose;
 }
 
-/** Espelho de vendas: one tower at a time, each of its units by state, and what a person asks of them. */
+/** Unit grid (espelho de vendas): one tower at a time, with filters and the state of each unit. */
 export function UnitExplorer({ slug, project, offer, choice, onChoose }: UnitExplorerProps) {
   const t = useMessages('unit');
   const tower = offer.towers.find(({ code }) => code === choice.tower) ?? offer.towers[0];
@@ -63,7 +63,7 @@ interface TowerUnitsProps extends Omit<UnitExplorerProps, 'offer' | 'choice'> {
   readonly chosen: string | null;
 }
 
-/** The shown tower. Filters end with it, because floors and positions mean something else in another. */
+/** Units of the shown tower. Its filters are reset with it, because floors and positions differ between towers. */
 function TowerUnits({ tower, units, project, ...grid }: TowerUnitsProps) {
   const t = useMessages('unit');
   const noun = nounOf(project.category);

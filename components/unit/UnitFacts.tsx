@@ -16,7 +16,7 @@ interface UnitFactsProps {
   readonly towers: readonly Tower[];
 }
 
-/** What is true of the chosen unit. One that cannot be had says why, as far as everybody may know (never who or for what). */
+/** Facts of the chosen unit. An unavailable one has a public reason, never who holds it or why. */
 export function UnitFacts({ unit, project, towers }: UnitFactsProps) {
   const t = useMessages('unit');
   const { locale } = useMessagesValue();

@@ -7,7 +7,10 @@ import { UnitCell } from './UnitCell';
 import styles from './UnitGrid.module.css';
 import { floorText, positionText } from './unitLabels';
 
-/** The grid of a tower, floors by positions, walkable by keyboard. The tower should be its key, so that another starts afresh. */
+/**
+ * Grid of a tower, floors by positions, navigable by keyboard. Use the tower as its key, so that each starts with a
+ * fresh state.
+ */
 export function UnitGrid({ tower, units, chosen, ...shared }: UnitGridProps) {
   const t = useMessages('unit');
   const helpId = useId();

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-// The HTML of these parts comes with the page, so their styles have to as well.
+// The HTML of these parts comes with the page, so the page needs their styles too.
 import './CellTextSwitch.module.css';
 import './filters/FilterSelect.module.css';
 import './LotGrid.module.css';
@@ -12,6 +12,6 @@ import '@/components/illustration/StateIcon.module.css';
 import '@/components/shell/FactList.module.css';
 import '@/components/illustration/StateLegend.module.css';
 
-/** The units of a project, in a piece of their own: the page of a club goes without. */
+/** Separate chunk, which the page of a club does not load. */
 export const UnitExplorer = lazy(async () => ({ default: (await import('./UnitExplorer')).UnitExplorer }));
 export const UnitFacts = lazy(async () => ({ default: (await import('./UnitFacts')).UnitFacts }));

@@ -6,7 +6,7 @@ import type { UnitNoun } from '@/domain/unit/noun';
 import type { Choose } from '@/hooks/choiceLink';
 import type { CellText } from './unitLabels';
 
-/** What the grid of a tower and the lots of a block are given. */
+/** Props of a tower's grid and of a block's lots. */
 export interface UnitGridProps {
   readonly slug: string;
   readonly tower: Tower;
@@ -14,12 +14,12 @@ export interface UnitGridProps {
   readonly noun: UnitNoun;
   readonly shown: CellText;
   readonly filters: GridFilters;
-  /** Code of the chosen unit, where it is in this tower. */
+  /** Code of the chosen unit, if it is in this tower. */
   readonly chosen: string | null;
   readonly onChoose: Choose;
 }
 
-/** Where a unit stands in the grid; null when it is in none of its cells. */
+/** Position of a unit in the grid; null if it is in no cell. */
 export function spotOfCode(
   cells: readonly (readonly (GridUnit | null)[])[],
   code: string | null,

@@ -10,14 +10,14 @@ import type { Translate } from '@/hooks/useMessages';
 
 type T = Translate<'unit'>;
 
-/** What each cell of the grid tells of an available unit. */
+/** Text shown in the cell of an available unit. */
 export type CellText = 'price' | 'area' | 'pricePerM2';
 
 function stateWord(t: T, noun: UnitNoun, state: DisplayState): string {
   return t(`states.${noun}.${state}`);
 }
 
-/** "12º andar", "térreo", "1º subsolo"; the short style heads a row: "12º". */
+/** "12º andar", "térreo", "1º subsolo"; the short style for row headers: "12º". */
 export function floorText(t: T, floor: number, style: 'floors' | 'floorsShort' = 'floors'): string {
   if (floor === 0) return t(`${style}.ground`);
   return t(`${style}.${floor > 0 ? 'ordinal' : 'basement'}`, { floor: Math.abs(floor) });
@@ -28,7 +28,7 @@ export function positionText(t: T, position: number): string {
   return t('grid.position', { position: String(position).padStart(2, '0') });
 }
 
-/** "Unidade 1203, 12º andar, final 03, 72 m², disponível, R$ 512.000": what a cell is called by screen readers. */
+/** "Unidade 1203, 12º andar, final 03, 72 m², disponível, R$ 512.000": label of a cell for screen readers. */
 export function unitName(t: T, noun: UnitNoun, kind: TowerKind, unit: GridUnit, locale: Locale): string {
   return [
     t(`nouns.${noun}`, { code: unit.code }),
@@ -39,7 +39,9 @@ export function unitName(t: T, noun: UnitNoun, kind: TowerKind, unit: GridUnit, 
   ].join(', ');
 }
 
-/** The second line of a cell. Without a price, because the unit is not available or nothing may be promised, the state stands there. */
+/**
+ * Second line of a cell: the state where there is no price, because the unit is unavailable or nothing may be promised.
+ */
 export function cellText(t: T, noun: UnitNoun, unit: GridUnit, shown: CellText, locale: Locale): string {
   if (shown === 'area') return formatArea(unit.areaM2, locale);
   if (unit.priceCents === null) return stateWord(t, noun, unit.displayState);

@@ -10,7 +10,7 @@ import { siteOrigin } from '@/services/page/siteOrigin';
 interface Props {
   readonly messages: Messages;
   readonly origin: string;
-  /** Of the account that is gone. */
+  /** Pool of the deleted account. */
   readonly pool: Pool;
 }
 
@@ -20,7 +20,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ res, local
   return { props: { messages, origin: siteOrigin(), pool: poolOfDoor(query.tipo) } };
 };
 
-/** Where whoever deleted their account ends up: nobody is signed in here. */
+/** Nobody is signed in on this page. */
 export default function GoodbyePage({ pool }: Props) {
   return <Goodbye pool={pool} />;
 }

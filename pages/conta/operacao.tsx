@@ -12,7 +12,7 @@ interface Props {
   readonly origin: string;
 }
 
-/** Everybody else is led to their own account, or to the door. */
+/** Others go to their account, or to the sign-in page. */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, ...context }) => {
   declareWorkingPage(res);
   const locale = localeOf(context.locale);

@@ -14,7 +14,7 @@ interface Props {
   readonly id: string;
 }
 
-/** What is asked about stands behind the `#` of the address, which the server never sees: the page looks it up itself. */
+/** The secret is in the fragment (`#`), which the server never receives: the page looks the invitation up itself. */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ params, locale, res }) => {
   declareWorkingPage(res);
   const id = params?.id;

@@ -20,7 +20,7 @@ import { declareStructuredData } from '@/services/page/structuredData';
 
 interface Props {
   readonly screen: ListingScreen;
-  /** Only in the view of the map. */
+  /** Only in the map view. */
   readonly map: MapScreen | null;
   readonly seo: ListingSeo;
   readonly messages: Messages;

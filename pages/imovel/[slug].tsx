@@ -80,7 +80,7 @@ function Project({ view, pictures, prices, similar, renderedAt }: Props) {
   return <ProjectScreen {...screen}>{offers}</ProjectScreen>;
 }
 
-/** Another project, or another deep link into this one, starts afresh. */
+/** Another project, or another deep link into this one, resets the state. */
 export default function ProjectPage(props: Props) {
   const { project, read } = props.view;
   return (

@@ -5,7 +5,7 @@ import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
 import type { Service } from '@/services/http/createService';
 import type { Asking, OfVersion } from '@/services/http/requestOptions';
 
-/** With what was read nothing is written over a change that one has not seen. */
+/** Prevents overwriting a change that the caller has not seen. */
 export interface OfCart {
   readonly cartChangedAt?: SeenCart;
 }
@@ -15,7 +15,7 @@ interface CartAnswer {
   readonly cartChangedAt: string | null;
 }
 
-/** What the accounts of buyers and of companies have alike. */
+/** Calls that the APIs of buyers and companies share. */
 export function accountCalls<Account extends { phones: unknown; bankAccounts: unknown }>(api: Service) {
   const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
   return {
@@ -40,7 +40,7 @@ export function accountCalls<Account extends { phones: unknown; bankAccounts: un
         change,
         asking,
       ),
-    /** Each file was sent before. */
+    /** The files must have been uploaded before. */
     changeDocuments: (
       id: string,
       change: OfVersion & { readonly documents: readonly PersonDocument[] },
@@ -51,7 +51,7 @@ export function accountCalls<Account extends { phones: unknown; bankAccounts: un
         change,
         asking,
       ),
-    /** Null empties it. */
+    /** Null empties the cart. */
     replaceCart: (id: string, change: OfCart & { readonly cart: Cart | null }, asking: Asking = {}) =>
       api.put<CartAnswer>(at(id, '/cart'), change, asking),
     chooseUnit: (

@@ -21,21 +21,21 @@ import { browserPools, hasIdentity } from '@/services/account/identityCookies';
 import type { Bearer } from '@/services/http/createService';
 
 /**
- * The identity provider as the browser speaks with it, through Amplify. It weighs as much as half a page, so whoever needs it
- * imports it when somebody signs in or is signed in.
+ * The browser's client of the identity provider, through Amplify. It is as large as half a page, so it is imported only
+ * for a sign-in or a signed-in person.
  */
 
 const COOKIE_DAYS = 30;
 
-// It would warn of every endpoint that is not Amazon's own.
+// Otherwise it warns about every endpoint that is not Amazon's own.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-/** What a sign-in asks for next. */
+/** Next step of a sign-in. */
 export type SignInStep =
   | { readonly kind: 'done' }
-  /** The e-mail is not confirmed yet; a code is on its way. */
+  /** The e-mail is not confirmed yet; a code has been sent. */
   | { readonly kind: 'confirm' }
-  /** The password was a temporary one, and the pool wants these attributes too. */
+  /** The password was temporary; the pool also requires these attributes. */
   | { readonly kind: 'newPassword'; readonly missing: readonly string[] }
   | { readonly kind: 'reset' };
 
@@ -43,11 +43,11 @@ export interface Account {
   readonly email: string;
   readonly password: string;
   readonly name: string;
-  /** Bare digits. */
+  /** Digits only. */
   readonly phone: string;
 }
 
-/** What the tokens say of who is signed in. */
+/** Claims of the tokens. */
 export interface SignedInIdentity {
   readonly pool: Pool;
   readonly sub: string;
@@ -55,7 +55,7 @@ export interface SignedInIdentity {
   readonly name: string | null;
 }
 
-/** Amplify asks anew for each call that finds an old token: all of them wait for the first. */
+/** Amplify refreshes once per call that finds an expired token: concurrent calls share one refresh. */
 function onlyOneAtATime(provider: TokenProvider): TokenProvider {
   const ask = provider.getTokens.bind(provider);
   const flights = new Map<boolean, Promise<AuthTokens | null>>();
@@ -92,7 +92,7 @@ function createContext(pool: Pool): AmplifyContext {
 
 const contexts = new Map<Pool, AmplifyContext>();
 
-/** One a pool: they share neither tokens nor refreshes, so no pool ever reads the other's. */
+/** One context per pool: they share neither tokens nor refreshes. */
 export function contextOf(pool: Pool): AmplifyContext {
   const context = contexts.get(pool) ?? createContext(pool);
   contexts.set(pool, context);
@@ -114,13 +114,13 @@ function stepOf({ nextStep }: SignInOutput): SignInStep {
   }
 }
 
-/** Whoever was signed in with this browser before, with either pool, is not any more. */
+/** Signs out any person of either pool first. */
 export async function signIn(pool: Pool, email: string, password: string): Promise<SignInStep> {
   await Promise.all(POOLS.filter(hasIdentity).map((other) => signOutOfPool(contextOf(other))));
   return stepOf(await signInAtPool(contextOf(pool), { username: email, password }));
 }
 
-/** Null for a password that is too short: nothing is asked of the provider then. */
+/** Null for a password that is too short, without calling the provider. */
 export async function completeNewPassword(
   pool: Pool,
   password: string,
@@ -131,7 +131,7 @@ export async function completeNewPassword(
   return stepOf(await confirmSignIn(contextOf(pool), { challengeResponse: password, options }));
 }
 
-/** @returns whether a code is to be confirmed first */
+/** @returns true if a code must be confirmed first */
 export async function signUp(pool: Pool, { email, password, name, phone }: Account): Promise<boolean> {
   const userAttributes = { email, name, phone_number: `+55${phone}` };
   const { nextStep } = await signUpAtPool(contextOf(pool), {
@@ -150,7 +150,7 @@ export async function resend(pool: Pool, email: string): Promise<void> {
   await resendSignUpCode(contextOf(pool), { username: email });
 }
 
-/** Sends a code to the e-mail, if there is such a person; nobody is told whether there is. */
+/** Sends a code if the account exists; the caller does not learn whether it does. */
 export async function forgot(pool: Pool, email: string): Promise<void> {
   await resetPassword(contextOf(pool), { username: email });
 }
@@ -168,19 +168,19 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Who is signed in with this pool; null where nobody is. An old token is renewed first. */
+/** Signed-in identity of a pool, or null. An expired token is renewed first. */
 export async function findIdentity(pool: Pool): Promise<SignedInIdentity | null> {
   const context = contextOf(pool);
   const { tokens } = await context.fetchAuthSession();
   const told = tokens?.idToken?.payload ?? {};
-  // An id token need not say the name, and browsers drop one of more than 4,096 bytes: the provider says it when it is asked.
+  // The id token may lack the name, and browsers drop one of more than 4,096 bytes: then the provider is asked.
   const isEnough = tokens === undefined || (told.email !== undefined && told.name !== undefined);
   const { sub, email, name } = isEnough ? told : await fetchUserAttributes(context);
   const id = textOf(sub);
   return id === null ? null : { pool, sub: id, email: textOf(email) ?? '', name: textOf(name) };
 }
 
-/** The tokens of a pool, for the calls of the API. */
+/** Tokens of a pool for API calls. */
 export function bearerOf(pool: Pool): Bearer {
   const tokenOf = async (forceRefresh: boolean) => {
     const { tokens } = await contextOf(pool).fetchAuthSession({ forceRefresh });

@@ -7,10 +7,10 @@ const api = createService('identity');
 export const findOwnIdentity = (asking: Asking = {}): Promise<OwnIdentity> =>
   api.get<OwnIdentity>('', asking);
 
-/** Everywhere, here too. */
+/** Signs out everywhere, including this browser. */
 export const endSessions = (asking: Asking = {}): Promise<unknown> =>
   api.delete<unknown>('/sessions', asking);
 
-/** Takes the e-mail of the identity over into the record. */
+/** Copies the e-mail of the identity to the record. */
 export const takeEmail = (asking: Asking = {}): Promise<{ readonly email: string }> =>
   api.put<{ readonly email: string }>('/email', undefined, asking);

@@ -4,14 +4,14 @@ import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('auth');
 
-/** Puts the cookies, the visitor's choices and the record of whoever is signed in in order; answers what the page has to do. */
+/** Resolves cookies, visitor's choices and record of the signed-in person; returns what the page must do. */
 export const settleSession = (asking: Asking = {}): Promise<Settled> =>
   api.post<Settled>('/session', {}, asking);
 
-/** Ends the session here and at the identity provider, and takes every cookie of it away. */
+/** Ends the session here and at the identity provider, and deletes its cookies. */
 export const endSession = (asking: Asking = {}): Promise<unknown> => api.delete('/session', asking);
 
-/** Where the sign-in on the identity provider's own page begins: an address to go to, not a call. */
+/** URL of the sign-in on the identity provider's own page: a navigation, not a call. */
 export function hostedSignInPath(query: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return `/api/auth/login?${new URLSearchParams(given)}`;

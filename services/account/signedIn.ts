@@ -2,12 +2,12 @@ import { allPoolSettings, type PoolEnvironment } from '@/domain/identity/poolSet
 import { OPERATORS_GROUP, POOL_COOKIE, POOLS, type Pool, poolOf } from '@/domain/identity/pools';
 import { TOKENS_PREFIX } from '@/services/account/identityCookies';
 
-/** Who the cookies of a request say is signed in. They prove nothing: each call of the API checks the tokens in them. */
+/** Person whom a request's cookies name. Not verified: each API call checks the tokens. */
 export interface SignedIn {
   readonly pool: Pool;
-  /** Null where the tokens do not say it, because they are cut short or gone: the browser has to get new ones. */
+  /** Null if the tokens are missing or truncated: the browser must renew them. */
   readonly sub: string | null;
-  /** Works for the platform itself, and has no account here. */
+  /** Operators have no account of this kind. */
   readonly isOperator: boolean;
 }
 
@@ -42,7 +42,7 @@ function toldBy(token: string | undefined): Told {
   }
 }
 
-/** Null for a visitor. Somebody of the pool that the site is in comes first, as for the calls of the API. */
+/** Null for a visitor. The pool named by the cookie takes precedence, as for API calls. */
 export function readSignedIn(cookieHeader: string | undefined): SignedIn | null {
   const cookies = cookiesOf(cookieHeader ?? '');
   const settings = allPoolSettings(process.env as PoolEnvironment, '');
@@ -52,7 +52,7 @@ export function readSignedIn(cookieHeader: string | undefined): SignedIn | null 
     const user = cookies.get(`${prefix}.LastAuthUser`);
     if (!user) continue;
     const tokenOf = (name: string) => cookies.get(`${prefix}.${user}.${name}`);
-    // Browsers drop an id token of more than 4,096 bytes without a word; groups stand in the other one.
+    // Browsers silently drop an id token of more than 4,096 bytes; the access token has the groups.
     const [id, access] = [toldBy(tokenOf('idToken')), toldBy(tokenOf('accessToken'))];
     return { pool, sub: id.sub ?? access.sub, isOperator: id.isOperator || access.isOperator };
   }

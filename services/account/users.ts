@@ -10,20 +10,20 @@ const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
 interface NewBuyer {
   readonly name: string;
-  /** Bare digits. */
+  /** Digits only. */
   readonly phones: readonly string[];
 }
 
-/** Opens the account of whoever is signed in. Doing it again changes nothing. */
+/** Creates the record of the signed-in person. Idempotent. */
 export const createUser = (buyer: NewBuyer, asking: Asking = {}): Promise<Buyer> =>
   api.post<Buyer>('', buyer, asking);
 
-/** Those that the caller may see: their own; all, for operators. */
+/** Buyers visible to the caller: their own record; all, for operators. */
 export const { list: listUsers, query: queryUsers } = recordLists<Buyer>(api);
 
 export const getUser = (id: string, asking: Asking = {}): Promise<Buyer> => api.get<Buyer>(at(id), asking);
 
-/** The record of an identity. */
+/** Buyer of an identity. */
 export const findUser = (sub: string, asking: Asking = {}): Promise<Buyer> =>
   api.get<Buyer>(`/login${at(sub)}`, asking);
 
@@ -47,7 +47,7 @@ export const {
   findCartPrices,
 } = accountCalls<Buyer>(api);
 
-/** All that is known of a person, to take along. */
+/** All data of a person, for the download. */
 export const downloadUser = (id: string): Promise<unknown> => api.get<unknown>(at(id, '/data'));
 
 interface Deletion {
@@ -55,7 +55,7 @@ interface Deletion {
   readonly message: string;
 }
 
-/** @param leavesDeals they know that what was paid or bought is then out of reach */
+/** @param leavesDeals the person accepts that paid or bought deals become inaccessible */
 export const deleteUser = (
   id: string,
   { leavesDeals = false, ...asking }: Asking & { readonly leavesDeals?: boolean } = {},

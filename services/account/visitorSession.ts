@@ -8,18 +8,17 @@ import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('public');
 
-/** Whose session: that of the cookie where none is named, as it has to be where the API stands on another host. */
+/** The cookie names the session, unless the API is on another host. */
 interface Named {
   readonly id?: string | null;
 }
 
-/** What somebody who has not signed in has chosen. */
 export const findOwnSession = (asking: Asking = {}) => api.get<Session>('/session', asking);
 
 export const findSession = (id: string, asking: Asking = {}) =>
   api.get<Session>(`/session/${encodeURIComponent(id)}`, asking);
 
-/** A choice begins a session where there is none. */
+/** The first choice creates the session. */
 export const chooseUnit = (
   choice: Named & { readonly unitId: string; readonly projectId: string },
   asking: Asking = {},
@@ -40,10 +39,10 @@ export const findCartPrices = (asking: Asking = {}) => api.get<CartPrices>('/ses
 
 export const emptyCart = (asking: Asking = {}) => api.delete<Session>('/session/cart', asking);
 
-/** After signing in: what the visitor chose becomes the person's. */
+/** After a sign-in: the visitor's choices become the person's. */
 export const mergeSession = (session: string | null, asking: Asking = {}) =>
   api.post<MergedSession>('/session/merge', { session }, asking);
 
-/** After signing out: this browser forgets the session. */
+/** After a sign-out. */
 export const forgetSession = (asking: Asking = {}) =>
   api.delete<{ readonly ended: boolean }>('/session', asking);

@@ -13,7 +13,7 @@ interface Paging {
   readonly cursor?: string | null;
 }
 
-/** Of the company that whoever is signed in acts for; of all, for operators, who may ask for those of one state. */
+/** Advertisements of the caller's company; for operators all, optionally of one state. */
 export const listAdvertisements = (
   paging: Paging & { readonly approval?: Approval } = {},
   asking: Asking = {},
@@ -22,20 +22,20 @@ export const listAdvertisements = (
 export const listAdvertisementsOf = (companyId: string, paging: Paging = {}, asking: Asking = {}) =>
   api.get<Page<AdvertisementRecord>>(`/byCreator${at(companyId)}`, { params: paging, ...asking });
 
-/** As everybody sees it. */
+/** Public view. */
 export const getAdvertisement = (id: string, asking: Asking = {}) => api.get<Advertisement>(at(id), asking);
 
 export const createAdvertisement = (told: NewAdvertisement, asking: Asking = {}) =>
   api.post<AdvertisementRecord>('', told, asking);
 
-/** A change is made to the version that was read; another in between is answered `version_conflict`. */
+/** Changes the version that was read; a change in between gives `version_conflict`. */
 export const changeAdvertisement = (
   id: string,
   change: Partial<NewAdvertisement> & { readonly version: number },
   asking: Asking = {},
 ) => api.put<AdvertisementRecord>(at(id), change, asking);
 
-/** For operators. A rejection says why. */
+/** For operators. A rejection has a note. */
 export const reviewAdvertisement = (
   id: string,
   review: { event: 'approve' | 'reject'; note: string | null },

@@ -9,23 +9,23 @@ const api = createService('batches');
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
-/** As long as a large spreadsheet takes over a slow line. */
+/** Enough for a large spreadsheet on a slow line. */
 const SENDING_MS = 2 * 60 * 1_000;
 
-/** What the company of the caller brought in, the newest first; of one project where it is named. */
+/** Imports of the caller's company, newest first; optionally of one project. */
 export const listBatches = (
   paging: { readonly limit?: number; readonly cursor?: string | null; readonly project?: string } = {},
   asking: Asking = {},
 ) => api.get<Page<Batch>>('', { params: paging, ...asking });
 
-/** With a page of what became, or would become, of its rows; of those of one outcome where it is named. */
+/** With a page of its rows' outcomes, actual or previewed; optionally of one outcome. */
 export const getBatch = (
   id: string,
   paging: { readonly limit?: number; readonly cursor?: string | null; readonly outcome?: RowOutcome } = {},
   asking: Asking = {},
 ) => api.get<BatchDetail>(at(id), { params: paging, ...asking });
 
-/** Sends a spreadsheet as it is and answers what would become of each row; nothing is changed yet. */
+/** Sends a spreadsheet and returns a preview of each row; changes nothing. */
 export const sendBatch = (
   file: File,
   { project, kind }: { readonly project: string; readonly kind: BatchKind },
@@ -40,7 +40,7 @@ export const sendBatch = (
     ...asking,
   });
 
-/** Has the queue do it; read the batch again to see its state. */
+/** Queues the import; read the batch again for its state. */
 export const runBatch = (
   id: string,
   run: { readonly version: number; readonly mode: BatchMode },

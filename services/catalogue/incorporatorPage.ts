@@ -7,7 +7,7 @@ const api = createService('incorporatorPage');
 
 const at = (id: string) => `/${encodeURIComponent(id)}`;
 
-/** Of the company that whoever is signed in acts for: one at most; of all, for operators. */
+/** Page of the caller's company: at most one; for operators all. */
 export const listPages = (paging: { limit?: number; cursor?: string | null } = {}, asking: Asking = {}) =>
   api.get<Page<PageRecord>>('', { params: paging, ...asking });
 
@@ -15,7 +15,7 @@ export const getPage = (id: string, asking: Asking = {}) => api.get<PageRecord>(
 
 export const createPage = (told: NewPage, asking: Asking = {}) => api.post<PageRecord>('', told, asking);
 
-/** A change is made to the version that was read; another in between is answered `version_conflict`. */
+/** Changes the version that was read; a change in between gives `version_conflict`. */
 export const changePage = (
   id: string,
   change: PageChange & { readonly version: number },

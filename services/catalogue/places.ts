@@ -5,7 +5,7 @@ import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('places');
 
-/** How places are looked for; `path` and `bbox` as the API describes them. */
+/** `path` and `bbox` as the API document describes them. */
 interface PlaceQuery {
   readonly kind?: PlaceKind;
   readonly q?: string;

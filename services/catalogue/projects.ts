@@ -21,17 +21,17 @@ const api = createService('projects');
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
-/** As long as a large photo takes over a slow phone line. */
+/** Enough for a large photo on a slow phone line. */
 const SENDING_MS = 5 * 60 * 1_000;
 
 type Part<Name extends keyof ProjectRecord> = OfVersion & Pick<ProjectRecord, Name>;
 
-/** Those that the caller may see, the newest first. */
+/** Projects visible to the caller, newest first. */
 export const { list: listProjects, query: queryProjects } = recordLists<ProjectSummary>(api);
 
 export const getProject = (id: string, asking: Asking = {}) => api.get<ProjectRecord>(at(id), asking);
 
-/** Opens a draft of the company that whoever is signed in acts for. */
+/** Creates a draft for the caller's company. */
 export const createProject = (told: NewProject, asking: Asking = {}) =>
   api.post<ProjectRecord>('', told, asking);
 
@@ -43,7 +43,7 @@ type Head = Pick<
 export const changeProject = (id: string, change: OfVersion & Partial<Head>, asking: Asking = {}) =>
   api.put<ProjectRecord>(at(id), change, asking);
 
-/** A draft on which nothing rests goes; any other is archived. */
+/** Deletes an unused draft; archives any other project. */
 export const deleteProject = (id: string, version: number, asking: Asking = {}) =>
   api.delete<{ id: string; outcome: 'deleted' | 'archived' }>(at(id), { params: { version }, ...asking });
 
@@ -80,49 +80,49 @@ export const changePaymentMethods = (
 
 type Built<Name extends 'plans' | 'towers'> = Part<Name> & { readonly units: UnitsChange };
 
-/** Takes away what is not told. */
+/** Deletes plans that are not in the list. */
 export const replacePlans = (
   id: string,
   change: OfVersion & { readonly plans: readonly Plan[] },
   asking: Asking = {},
 ) => api.put<Built<'plans'>>(at(id, '/plans'), change, asking);
 
-/** Leaves what is not told as it is. */
+/** Keeps plans that are not in the list. */
 export const upsertPlans = (
   id: string,
   change: OfVersion & { readonly plans: readonly Plan[] },
   asking: Asking = {},
 ) => api.put<Built<'plans'>>(at(id, '/plans/upsert'), change, asking);
 
-/** Takes away what is not told, with its units: `unit_has_history` where somebody deals with one of them. */
+/** Deletes towers that are not in the list, with their units; `unit_has_history` if one of them has a deal. */
 export const replaceTowers = (
   id: string,
   change: OfVersion & { readonly towers: readonly Tower[] },
   asking: Asking = {},
 ) => api.put<Built<'towers'>>(at(id, '/towers'), change, asking);
 
-/** Leaves what is not told as it is. */
+/** Keeps towers that are not in the list. */
 export const upsertTowers = (
   id: string,
   change: OfVersion & { readonly towers: readonly Tower[] },
   asking: Asking = {},
 ) => api.put<Built<'towers'>>(at(id, '/towers/upsert'), change, asking);
 
-/** Divides all units of a club alike, or those of some plans. */
+/** Divides all units of a club equally, or those of some plans. */
 export const divideUnits = (
   id: string,
   change: OfVersion & { readonly planIndexes?: readonly number[]; readonly quotas: readonly ToldQuota[] },
   asking: Asking = {},
 ) => api.put<OfVersion & { units: number; quotas: QuotasChange }>(at(id, '/quotas'), change, asking);
 
-/** In their order, the first as cover; those that are left out are deleted. */
+/** Order of the photos, the first as cover; missing ones are deleted. */
 export const changePhotos = (
   id: string,
   change: OfVersion & { readonly photos: ToldPhotos },
   asking: Asking = {},
 ) => api.put<Part<'photos'>>(at(id, '/photos'), change, asking);
 
-/** Sends a picture as it is. `onProgress` gets the part that has left, of 1. */
+/** Uploads a picture. `onProgress` gets the sent part, of 1. */
 export const sendPhoto = (
   id: string,
   file: File,
@@ -141,11 +141,11 @@ export const sendPhoto = (
 export const deletePhoto = (id: string, photoId: string, asking: Asking = {}) =>
   api.delete<Part<'photos'>>(at(id, `/photos/${encodeURIComponent(photoId)}`), asking);
 
-/** Asks operators for the first publication. */
+/** Requests the approval of the first publication. */
 export const submitProject = (id: string, version: number, asking: Asking = {}) =>
   api.put<ProjectRecord>(at(id, '/submission'), { version }, asking);
 
-/** For operators. A rejection says why. */
+/** For operators. A rejection has a note. */
 export const reviewProject = (
   id: string,
   review: { event: 'approve' | 'reject'; note: string | null },
@@ -164,6 +164,6 @@ export const changePhase = (
   asking: Asking = {},
 ) => api.put<ProjectRecord>(at(id, '/phase'), change, asking);
 
-/** Says that what is shown as available is. */
+/** Confirms the displayed availability. */
 export const confirmAvailability = (id: string, asking: Asking = {}) =>
   api.put<ProjectRecord>(at(id, '/availability'), undefined, asking);

@@ -6,7 +6,7 @@ const api = createService('savedSearches');
 
 const at = (id: string) => `/${encodeURIComponent(id)}`;
 
-/** Of whoever asks, the newest first. */
+/** Of the caller, newest first. */
 export const listSearches = async (asking: Asking = {}): Promise<SavedSearch[]> =>
   (await api.get<{ items: SavedSearch[] }>('', asking)).items;
 

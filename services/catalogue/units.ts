@@ -17,17 +17,17 @@ const api = createService('units');
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
-/** As long as a table of thousands of units takes over a slow line. */
+/** Enough for a table of thousands of units on a slow line. */
 const EXPORT_MS = 60_000;
 
-/** Those that the caller sells or may see, the newest first. */
+/** Units that the caller sells or may see, newest first. */
 export const { list: listUnits, query: queryUnits } = recordLists<UnitRecord>(api);
 
 export const getUnit = (id: string, asking: Asking = {}) => api.get<UnitRecord>(at(id), asking);
 
 export const createUnit = (unit: NewUnit, asking: Asking = {}) => api.post<UnitRecord>('', unit, asking);
 
-/** A change is made to the version that was read; another in between is answered `version_conflict`. */
+/** Changes the version that was read; a change in between gives `version_conflict`. */
 export const changeUnit = (id: string, change: UnitChange, asking: Asking = {}) =>
   api.put<UnitRecord>(at(id), change, asking);
 
@@ -37,7 +37,7 @@ export const deleteUnit = (id: string, asking: Asking = {}) =>
 export const changeRooms = (id: string, change: UnitRoomsChange, asking: Asking = {}) =>
   api.put<UnitRecord['rooms'] & OfVersion>(at(id, '/rooms'), change, asking);
 
-/** The price from now on, answered with every price there was. */
+/** Sets the price from now on; returns the whole price history. */
 export const changePrice = (id: string, change: UnitPricesChange, asking: Asking = {}) =>
   api.put<NonNullable<UnitRecord['prices']> & OfVersion>(at(id, '/prices'), change, asking);
 
@@ -46,25 +46,25 @@ interface UnitQuotas extends OfVersion {
   readonly quotas: readonly QuotaRecord[];
 }
 
-/** Into which quotas a unit of a club is divided. */
+/** Quotas of a club's unit. */
 export const listQuotas = (id: string, asking: Asking = {}) => api.get<UnitQuotas>(at(id, '/quotas'), asking);
 
-/** All of its quotas; those that somebody deals with stay, and none that is told no more. The version is that of the unit. */
+/** Replaces the quotas of a unit; quotas with a deal must stay in the list. The version is that of the unit. */
 export const replaceQuotas = (
   id: string,
   change: OfVersion & { readonly quotas: readonly ToldQuota[] },
   asking: Asking = {},
 ) => api.put<UnitQuotas>(at(id, '/quotas'), change, asking);
 
-/** What a change of many would make of each. */
+/** Preview of a bulk change, unit by unit. */
 export const previewBulk = (wish: Omit<BulkWish, 'seen'>, asking: Asking = {}) =>
   api.post<BulkAnswer>('/bulk', wish, asking);
 
-/** Exactly what the preview showed, or nothing where something has changed since. */
+/** Applies exactly the previewed change, or nothing if anything has changed since. */
 export const applyBulk = (wish: BulkWish & { readonly seen: string }, asking: Asking = {}) =>
   api.post<BulkAnswer>('/bulk', wish, asking);
 
-/** The units or the prices of a project as a file. */
+/** Spreadsheet with the units or the prices of a project. */
 export const exportUnits = (
   project: string,
   { format, kind }: { readonly format: SpreadsheetFormat; readonly kind: BatchKind },

@@ -12,24 +12,24 @@ const at = (idOrCode: string, before = '', after = '') => `${before}/${encodeURI
 export const findCoupon = (idOrCode: string, asking: Asking = {}): Promise<PublicCoupon> =>
   api.get<PublicCoupon>(at(idOrCode), asking);
 
-/** What a coupon takes off a home, without putting it to anything. */
+/** Discount of a coupon on an inventory item, without applying it. */
 export const validateCoupon = (
   asked: { readonly code: string; readonly unitId?: string; readonly quotaId?: string },
   asking: Asking = {},
 ): Promise<CouponPrices> => publicApi.post<CouponPrices>('/coupon/validate', asked, asking);
 
-/** Puts it to what is in the cart, or to a sale that is not signed yet. */
+/** Applies a coupon to the cart, or to an unsigned sale. */
 export const applyCoupon = (
   idOrCode: string,
   to: { readonly target: 'cart' } | { readonly target: 'sale'; readonly saleId: string },
   asking: Asking = {},
 ): Promise<CouponPrices> => api.post<CouponPrices>(at(idOrCode, '/apply'), to, asking);
 
-/** Takes it out of the cart, or off the sale. */
+/** Removes a coupon from the cart or the sale. */
 export const removeCoupon = (idOrCode: string, saleId?: string, asking: Asking = {}): Promise<PublicCoupon> =>
   api.delete<PublicCoupon>(at(idOrCode, '', '/remove'), { params: { saleId }, ...asking });
 
-/** Those of the company. */
+/** Coupons of the caller's company. */
 export const listCoupons = (
   query: { readonly limit?: number; readonly cursor?: string | null } = {},
   asking: Asking = {},

@@ -5,7 +5,7 @@ import { ApiError } from '@/services/http/apiError';
 import { createService } from '@/services/http/createService';
 import type { Asking } from '@/services/http/requestOptions';
 
-/** What is kept of a project without a choice in it: the project as a whole. */
+/** Favourite of a project as a whole. */
 export const WHOLE_PROJECT: NewFavorite = {
   planIndex: null,
   tower: null,
@@ -14,7 +14,7 @@ export const WHOLE_PROJECT: NewFavorite = {
   quota: null,
 };
 
-/** Whose favourites: those of somebody who is signed in, or, for null, those of this visitor. */
+/** Signed-in person, or null for this visitor. */
 export type FavoriteOwner = Pick<Person, 'id' | 'pool' | 'isOperator'> | null;
 
 const visitors = createService('public');
@@ -33,13 +33,13 @@ const orElse =
     throw error;
   };
 
-/** A heart is pressed in passing: what it asks for arrives also when the page is gone. */
+/** The call must arrive even if the page is left at once. */
 const LASTING = { keepalive: true };
 
-/** What a session leaves for scripts to see. */
+/** The part of a session that scripts can see. */
 const hasSession = () => document.cookie.includes(`${POOL_COOKIE}=`);
 
-/** The newest first; none for a visitor who has no session, and for who operates the platform. */
+/** Newest first; empty for a visitor without a session and for operators. */
 export async function listFavorites(owner: FavoriteOwner): Promise<readonly Favorite[]> {
   if (owner === null ? !hasSession() : owner.isOperator) return [];
   const { api, path } = placeOf(owner);
@@ -49,7 +49,7 @@ export async function listFavorites(owner: FavoriteOwner): Promise<readonly Favo
   return items;
 }
 
-/** Keeps a project, or one more home or quota of it. */
+/** Adds a project, or another unit or quota of it. */
 export function keepFavorite(
   owner: FavoriteOwner,
   projectId: string,
@@ -60,7 +60,10 @@ export function keepFavorite(
   return api.put<Favorite>(`${path}/${encodeURIComponent(projectId)}`, choice, { ...LASTING, ...asking });
 }
 
-/** Takes away one home or quota of a project, or all that is kept of it; also where it was gone already, in another tab for one. */
+/**
+ * Removes a unit or quota of a project, or all of the project; no error if it was already removed, for example in
+ * another tab.
+ */
 export async function removeFavorite(
   owner: FavoriteOwner,
   projectId: string,

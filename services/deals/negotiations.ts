@@ -17,18 +17,18 @@ export const { list: listNegotiations, query: queryNegotiations } = recordLists<
 export const findNegotiation = (id: string, asking: Asking = {}): Promise<NegotiationDetail> =>
   api.get<NegotiationDetail>(at(id), asking);
 
-/** Makes an offer; without a home, for what is in the buyer's cart. Done twice with the same key it is done once. */
+/** Makes an offer; without a unit, for the item in the buyer's cart. Idempotent by its key. */
 export const createNegotiation = (wanted: NewNegotiation, keyed: Keyed): Promise<NegotiationDetail> =>
   api.post<NegotiationDetail>('', wanted, withKey(keyed));
 
-/** Offers, counters, accepts or rejects, of the version that was read. */
+/** Offers, counters, accepts or rejects, for the version that was read. */
 export const changeNegotiation = (
   id: string,
   change: NegotiationChange,
   asking: Asking = {},
 ): Promise<NegotiationDetail> => api.put<NegotiationDetail>(at(id), change, asking);
 
-/** Gives an open one up; a seller says why. */
+/** Withdraws from an open negotiation; a seller gives a reason. */
 export const withdrawNegotiation = (
   id: string,
   reason?: string,

@@ -20,7 +20,7 @@ export const { list: listReservations, query: queryReservations } = recordLists<
 export const findReservation = (id: string, asking: Asking = {}): Promise<ReservationDetail> =>
   api.get<ReservationDetail>(at(id), asking);
 
-/** Reserves a home at the price that was shown; one's own hold is answered again. */
+/** Reserves an inventory item at the displayed price; the caller's own hold is returned again. */
 export const createReservation = (wanted: NewReservation, keyed: Keyed): Promise<ReservationDetail> =>
   api.post<ReservationDetail>('', wanted, withKey(keyed));
 
@@ -36,7 +36,7 @@ export const changeReservationPlan = (
   asking: Asking = {},
 ): Promise<ReservationDetail> => api.put<ReservationDetail>(at(id), change, asking);
 
-/** Calls off what nobody has paid yet; a seller says why. */
+/** Cancels an unpaid reservation; a seller gives a reason. */
 export const cancelReservation = (
   id: string,
   reason?: string,
@@ -49,7 +49,7 @@ export const mailPaymentLink = (reservationId: string, asking: Asking = {}) =>
 export const mailReservationFinished = (reservationId: string, asking: Asking = {}) =>
   api.post<{ reservationId: string }>('/mails/finished', { reservationId }, asking);
 
-/** The queues in which the caller waits. */
+/** Queue places of the caller. */
 export const listQueuePlaces = (asking: Asking = {}): Promise<{ readonly items: readonly QueuePlace[] }> =>
   api.get('/queue', asking);
 

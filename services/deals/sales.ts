@@ -22,22 +22,22 @@ export const { list: listSales, query: querySales } = recordLists<Sale>(api);
 export const findSale = (id: string, asking: Asking = {}): Promise<SaleWithHistory> =>
   api.get<SaleWithHistory>(at(id), asking);
 
-/** The sale of a confirmed reservation that has none yet. */
+/** Creates the sale of a confirmed reservation. */
 export const createSale = (reservationId: string, keyed: Keyed): Promise<Sale> =>
   api.post<Sale>('', { reservationId }, withKey(keyed));
 
-/** A change is made to the version that was read; another in between is answered `version_conflict`. */
+/** Changes the version that was read; a change in between gives `version_conflict`. */
 export const changeSale = (id: string, change: SaleChange, keyed: Keyed): Promise<Sale> =>
   api.put<Sale>(at(id), change, withKey(keyed));
 
-/** Does not go on with a sale that nobody has signed. */
+/** Rejects an unsigned sale. */
 export const rejectSale = (
   id: string,
   params: { readonly version: number; readonly reason: string },
   asking: Asking = {},
 ) => api.delete<Sale>(at(id), { params, ...asking });
 
-/** What is given back if it is rescinded today; shown before anybody decides. */
+/** Refund if the sale is rescinded today; shown before the decision. */
 export const findRescission = (id: string, told: Circumstances = {}, asking: Asking = {}) =>
   api.get<RescissionFigures>(at(id, '/rescission'), { params: told, ...asking });
 
@@ -50,7 +50,7 @@ export const changeContractTerms = (
   asking: Asking = {},
 ) => api.put<OfVersion & { readonly contractTerms: ContractTerms }>(at(id, '/contractTerms'), change, asking);
 
-/** Replaces the parcels that are still owed. */
+/** Replaces the unpaid parcels. */
 export const replaceParcels = (
   id: string,
   change: OfVersion & { readonly parcels: readonly NewParcel[] },

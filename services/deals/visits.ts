@@ -8,7 +8,7 @@ const publicApi = createService('public');
 
 const at = (id: string) => `/${encodeURIComponent(id)}`;
 
-/** When a project may be visited, from a day on; today, where none is named. */
+/** Available visits of a project from a day on; by default today. */
 export const listAvailability = (
   projectId: string,
   query: { readonly from?: string; readonly days?: number } = {},
@@ -24,11 +24,11 @@ export const findVisit = (id: string, asking: Asking = {}): Promise<VisitDetail>
 export const createVisit = (wanted: NewVisit, asking: Asking = {}): Promise<VisitDetail> =>
   api.post<VisitDetail>('', wanted, asking);
 
-/** Moves it, or says that it took place or will not, of the version that was read. */
+/** Reschedules a visit, or records that it took place or not, for the version that was read. */
 export const changeVisit = (id: string, change: VisitChange, asking: Asking = {}): Promise<VisitDetail> =>
   api.put<VisitDetail>(at(id), change, asking);
 
-/** Calls it off; who receives says why. */
+/** Cancels a visit; the hosting side gives a reason. */
 export const cancelVisit = (id: string, reason?: string, asking: Asking = {}): Promise<VisitDetail> =>
   api.delete<VisitDetail>(at(id), { params: { reason }, ...asking });
 

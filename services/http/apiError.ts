@@ -4,14 +4,14 @@ interface ApiErrorMore {
 }
 
 /**
- * An answer of the platform API that is not a success, or no answer at all (`status` 0, code `network_error`).
- * `code` is stable and for programs, `message` is Portuguese and for people, `fields` maps a field path to its message.
+ * Error answer of the platform API, or no answer at all (`status` 0, code `network_error`). `code` is stable, `message`
+ * is a sentence for people in Portuguese, `fields` maps a field path to its message.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** What the support looks for; null where there was no answer. */
+  /** For the support; null without an answer. */
   readonly requestId: string | null;
-  /** What the code brings for programs: `priceCents` of a price that has changed, `from` and `event` of a refused change. */
+  /** Parameters of the code: `priceCents` of a changed price, `from` and `event` of a refused transition. */
   readonly details: Readonly<Record<string, string | number>>;
 
   constructor(
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for the answer of a thing that is missing or may not be seen. */
+/** True for a record that is missing or hidden from the caller. */
 export function isNotFound(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }

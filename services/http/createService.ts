@@ -4,7 +4,10 @@ import { ApiError } from '@/services/http/apiError';
 
 const API_URL = process.env.NEXT_PUBLIC_API_URL || '/api';
 
-/** One base a service, so that each can be moved to another host. Written out, because the build inlines each name. */
+/**
+ * One base URL per service, so that each can move to another host. Written in full, because the build inlines each
+ * name.
+ */
 const SERVICE_URLS = {
   public: process.env.NEXT_PUBLIC_API_PUBLIC_URL,
   places: process.env.NEXT_PUBLIC_API_PLACES_URL,
@@ -27,9 +30,9 @@ const SERVICE_URLS = {
   projects: process.env.NEXT_PUBLIC_API_PROJECTS_URL,
   savedSearches: process.env.NEXT_PUBLIC_API_SAVED_SEARCHES_URL,
   identity: process.env.NEXT_PUBLIC_API_IDENTITY_URL,
-  /** Sets cookies of this very site, so it cannot live elsewhere. */
+  /** Sets cookies of this site, so it cannot be on another host. */
   auth: undefined,
-  /** The queue is of the database of this very site. */
+  /** The queue belongs to this site's database. */
   jobs: undefined,
 } as const;
 
@@ -38,22 +41,22 @@ type ServiceName = keyof typeof SERVICE_URLS;
 type Headers = Readonly<Record<string, string>>;
 
 interface Options {
-  /** A list repeats its name (`?a=1&a=2`), as the API reads it; what is undefined or null is not asked for. */
+  /** An array repeats its name (`?a=1&a=2`); undefined and null are left out. */
   readonly params?: object;
   readonly headers?: Headers;
-  /** Ends a call that is late. Calls inside one process are not ended. */
+  /** Cancels the call. Calls within the process are not cancelled. */
   readonly signal?: AbortSignal;
-  /** Milliseconds, where a call may take longer than others: one that sends a file. */
+  /** Milliseconds, for calls that take longer: uploads. */
   readonly timeout?: number;
-  /** Lets the call arrive although the page is left meanwhile; for small ones. */
+  /** Completes the call even if the page is left; for small bodies. */
   readonly keepalive?: boolean;
-  /** For an answer that is a file; in the browser only. */
+  /** For a file as the answer; in the browser only. */
   readonly responseType?: 'blob';
-  /** The part of what is sent that has left already, of 1. */
+  /** Sent part, of 1. */
   readonly onProgress?: (part: number) => void;
 }
 
-/** A client of one service of the platform API. Its calls answer the body alone and throw ApiError. */
+/** Client of one service of the platform API. Its calls return the body and throw ApiError. */
 export interface Service {
   get<Body>(path: string, options?: Options): Promise<Body>;
   post<Body>(path: string, body: unknown, options?: Options): Promise<Body>;
@@ -61,24 +64,24 @@ export interface Service {
   delete<Body>(path: string, options?: Options): Promise<Body>;
 }
 
-/** The proof of who asks, in the browser of somebody who is signed in. */
+/** Access tokens of the signed-in person, in the browser. */
 export interface Bearer {
-  /** The token that calls carry now; null where there is none. */
+  /** Present token; null without one. */
   token(): Promise<string | null>;
-  /** Gets a new one after the API refused the other; null where there is none to be had. */
+  /** Requests a new token after a refusal; null if there is none. */
   renew(): Promise<string | null>;
 }
 
 let bearer: Bearer | null = null;
 let renewal: Promise<string | null> | null = null;
 
-/** From now on every call of this browser carries a token of this bearer; null for nobody. */
+/** Sets the bearer of all calls of this browser; null for none. */
 export function carryToken(next: Bearer | null): void {
   bearer = next;
   renewal = null;
 }
 
-/** The token for another try after one was refused. Many calls refused at once wait for one renewal. */
+/** Token for the second attempt after a refusal. Concurrent refusals share one renewal. */
 async function nextToken(by: Bearer, refused: string | null): Promise<string | null> {
   const current = await by.token();
   if (current !== null && current !== refused) return current;
@@ -109,7 +112,7 @@ function apiErrorOf(status: number, problem: Problem, fallback: string): ApiErro
   );
 }
 
-/** What a refusal says. Whoever asked for a file is refused with a problem all the same. */
+/** Problem of an error answer, also for a file request. */
 async function problemIn(said: unknown): Promise<Problem> {
   if (!(said instanceof Blob)) return said ?? {};
   try {
@@ -133,7 +136,7 @@ function queryOf(params: object): string {
   return query.toString();
 }
 
-/** The same calls without HTTP and what belongs to it, which would cost a page more than what it asks for. */
+/** Calls the API within the process: HTTP would take a page longer than the answer itself. */
 async function callInProcess<Body>(
   api: InProcessApi,
   method: string,
@@ -158,7 +161,7 @@ async function callInProcess<Body>(
   throw apiErrorOf(answer.status, said as Problem, `The API answered ${answer.status}`);
 }
 
-/** Rendering on the server calls the API of its own process, where there is one and the base is a path of this site. */
+/** API of the same process, for a rendering on the server whose base URL is a path of this site. */
 function neighbourOf(base: string): InProcessApi | undefined {
   if (typeof window !== 'undefined' || !base.startsWith('/')) return undefined;
   return (globalThis as InProcessHost)[IN_PROCESS_API];

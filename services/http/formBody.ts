@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** More than any form of ours can send, in bytes. */
+/** More than any of our forms can send, in bytes. */
 const MAX_FORM_BYTES = 16 * 1024;
 
-/** The fields of a form that a browser sent without script; none where the body is no form, or is too large for one. */
+/** Fields of a form sent without JavaScript; empty if the body is not a form or is too large. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const parts: Buffer[] = [];

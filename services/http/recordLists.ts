@@ -13,7 +13,7 @@ interface FilterQuery extends ListQuery {
   readonly sort?: 'createdDesc' | 'createdAsc';
 }
 
-/** The two lists of a service: of all that the caller may see, and those of a query in the body. */
+/** The two lists of a service: all records visible to the caller, and those of a query in the body. */
 export function recordLists<Item>(api: Service) {
   return {
     list: (query: ListQuery = {}, asking: Asking = {}): Promise<Page<Item>> =>

@@ -1,10 +1,10 @@
 export interface Asking {
-  /** On the server the cookies of whoever asks for the page. */
+  /** On the server the cookies of the page's request. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-/** Done twice with the same key it is done once. */
+/** Idempotency key: repeated calls have one effect. */
 export interface Keyed {
   readonly key: string;
   readonly signal?: AbortSignal;
@@ -12,7 +12,7 @@ export interface Keyed {
 
 export const withKey = ({ key, ...options }: Keyed) => ({ ...options, headers: { 'Idempotency-Key': key } });
 
-/** A change is made to the version that was read; another in between is answered `version_conflict`. */
+/** Changes the version that was read; a change in between gives `version_conflict`. */
 export interface OfVersion {
   readonly version: number;
 }

@@ -1,9 +1,9 @@
 import axios, { isAxiosError } from 'axios';
 
-/** The embedded provider stands below this site, and speaks as the real one does. */
+/** Below this site, with the interface of the real provider. */
 const EMBEDDED_METHODS = '/api/sandbox-payments/v1/payment_methods';
 
-/** A card as the provider takes it. */
+/** Card as the provider receives it. */
 interface CardDetails {
   readonly number: string;
   readonly month: number;
@@ -12,7 +12,7 @@ interface CardDetails {
   readonly holder: string;
 }
 
-/** The provider's refusal of a card, by its code. */
+/** Refusal of a card by the provider's code. */
 export class CardRefused extends Error {
   override readonly name = 'CardRefused';
   constructor(readonly code: string) {
@@ -25,10 +25,9 @@ interface Refusal {
 }
 
 /**
- * Tells a card to the embedded provider, and to nobody else; a real one is told it in fields of its own.
- *
- * @returns the provider's name of the card, which is all that our own calls carry
- * @throws CardRefused; any other error where the provider did not answer
+ * Sends a card to the embedded provider only; a real provider receives it in its own fields.
+ * @returns the provider's id of the card, the only thing that our own calls carry
+ * @throws CardRefused; any other error if the provider did not answer
  */
 export async function nameCard(publishableKey: string, card: CardDetails): Promise<string> {
   const form = new URLSearchParams({

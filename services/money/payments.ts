@@ -30,7 +30,7 @@ interface Listing extends Asking {
   readonly cursor?: string | null;
 }
 
-/** A call that moves money: with the same key it is done once, so that it may be sent again. */
+/** Call that moves money: with an idempotency key it can be repeated safely. */
 interface Moving extends Asking {
   readonly key?: string;
 }

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Parts of a page as HTML, by their names. */
+/** HTML of parts of a page by name. */
 export type WrittenParts = Readonly<Record<string, string>>;
 
 /**
- * Where a page leaves the parts that are written once, as HTML, and never again as data: they are for the eye alone, so a
- * browser need not read and compare them when the page becomes alive. A property of the response because a page and the
- * document around it may be bundled apart.
+ * Parts of a page that are rendered once as HTML and not sent as data, so that browsers need not hydrate them. A
+ * property of the response, because a page and its document may be bundled separately.
  */
 const PARTS = Symbol.for('soleira.page.writtenParts');
 
@@ -20,8 +19,8 @@ export function writtenPartsOf(response: ServerResponse | undefined): WrittenPar
   return (response as WithParts | undefined)?.[PARTS];
 }
 
-/** Header by which the server tells a page that its data alone are asked for; Next has taken that out of the address. */
+/** Header by which the server marks a data request of Next, whose own marks Next removes from the URL. */
 const DATA_HEADER = 'x-page-data';
 
-/** True where a browser that runs the site asks for a page after a click: it writes the page itself, out of its data. */
+/** True for a client navigation, which renders the page from its data. */
 export const asksForData = ({ headers }: IncomingMessage): boolean => headers[DATA_HEADER] !== undefined;

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Where a page leaves its data block for the document that is written around it. The block is for machines alone, so it
- * goes into the head and not into the props, which would send it twice and to be read by React. It is a property of the
- * response because a page and the document may be bundled apart.
+ * Structured data that a page leaves for its document. They go into the head and not into the props, which would send
+ * them twice and have React read them. A property of the response, because a page and its document may be bundled
+ * separately.
  */
 const DATA_BLOCK = Symbol.for('soleira.page.dataBlock');
 
@@ -14,7 +14,7 @@ export function declareStructuredData(response: ServerResponse, text: string): v
   (response as WithDataBlock)[DATA_BLOCK] = text;
 }
 
-/** What the page declared; undefined for one that declared nothing, or is written without a response. */
+/** Undefined for a page without structured data, or rendered without a response. */
 export function structuredDataOf(response: ServerResponse | undefined): string | undefined {
   return (response as WithDataBlock | undefined)?.[DATA_BLOCK];
 }

@@ -5,18 +5,18 @@ import type { Asking } from '@/services/http/requestOptions';
 
 const api = createService('documents');
 
-/** As long as a large photo takes over a slow phone line. */
+/** Enough for a large photo on a slow phone line. */
 const SENDING_MS = 5 * 60 * 1_000;
 
-/** Of the account of whoever asks, the newest first. */
+/** Documents of the caller's account, newest first. */
 export const listDocuments = async (asking: Asking = {}): Promise<StoredDocument[]> =>
   (await api.get<{ items: StoredDocument[] }>('', asking)).items;
 
-/** Of everybody, the ones that wait for an operator, oldest first. */
+/** Documents pending review, oldest first. For operators. */
 export const listPendingDocuments = async (): Promise<ReviewedDocument[]> =>
   (await api.get<{ items: ReviewedDocument[] }>('/pending')).items;
 
-/** Sends a file as it is. `onProgress` gets the part that has left, of 1. */
+/** Uploads a file. `onProgress` gets the sent part, of 1. */
 export const sendDocument = (
   kind: StoredDocumentKind,
   file: File,
@@ -34,7 +34,7 @@ export const sendDocument = (
 export const deleteDocument = (id: string, asking: Asking = {}): Promise<unknown> =>
   api.delete<unknown>(`/${encodeURIComponent(id)}`, asking);
 
-/** For operators. A rejection says why. */
+/** For operators. A rejection has a note. */
 export const reviewDocument = (
   id: string,
   review: { event: 'approve' | 'reject'; note: string | null },
@@ -42,6 +42,6 @@ export const reviewDocument = (
 ): Promise<ReviewedDocument> =>
   api.put<ReviewedDocument>(`/${encodeURIComponent(id)}/approval`, review, asking);
 
-/** An address that opens the file for a few minutes. */
+/** URL that opens the file for a few minutes. */
 export const linkToDocument = (id: string): Promise<FileLink> =>
   api.get<FileLink>(`/${encodeURIComponent(id)}/link`);

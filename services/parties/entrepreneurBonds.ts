@@ -8,7 +8,7 @@ const api = createService('entrepreneurBonds');
 
 const at = (id: string) => `/${encodeURIComponent(id)}`;
 
-/** The partnerships of the company of whoever asks, on either side, newest first. */
+/** Bonds of the caller's company, on either side, newest first. */
 export const listBonds = (asking: Asking & { readonly cursor?: string | null } = {}): Promise<Page<Bond>> => {
   const { cursor, ...options } = asking;
   return api.get<Page<Bond>>('', { ...options, params: { limit: PAGE_LIMITS.max, cursor } });
@@ -21,13 +21,13 @@ export const findBonds = (
 
 export const findBond = (id: string, asking: Asking = {}): Promise<Bond> => api.get<Bond>(at(id), asking);
 
-/** Sends a letter with the address at which it is answered. */
+/** Sends an e-mail with the URL of the reply page. */
 export const inviteToSell = (bond: NewBond, asking: Asking = {}): Promise<Bond> =>
   api.post<Bond>('', bond, asking);
 
 export const changeBond = (id: string, change: BondChange, asking: Asking = {}): Promise<Bond> =>
   api.put<Bond>(at(id), change, asking);
 
-/** Takes an invitation back, or ends the partnership. */
+/** Withdraws an invitation, or ends the bond. */
 export const endBond = (id: string, asking: Asking = {}): Promise<{ readonly id: string }> =>
   api.delete<{ readonly id: string }>(at(id), asking);

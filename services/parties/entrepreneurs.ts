@@ -8,24 +8,24 @@ import type { Asking, OfVersion } from '@/services/http/requestOptions';
 const api = createService('entrepreneurs');
 
 interface NewCompany extends Omit<CompanyDetails, 'phone'> {
-  /** Who answers for the account. */
+  /** Person responsible for the account. */
   readonly contactName: string;
-  /** Bare digits. */
+  /** Digits only. */
   readonly phones: readonly string[];
 }
 
-/** Opens the account of the company of whoever is signed in. Doing it again changes nothing. */
+/** Creates the company of the signed-in person. Idempotent. */
 export const createEntrepreneur = (company: NewCompany, asking: Asking = {}): Promise<CompanyAccount> =>
   api.post<CompanyAccount>('', company, asking);
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
 
-/** Those that the caller may see: their own; all, for operators. */
+/** Companies visible to the caller: their own; all, for operators. */
 export const { list: listEntrepreneurs, query: queryEntrepreneurs } = recordLists<CompanyAccount>(api);
 
 const MOST_WAITING = 100;
 
-/** For operators: those that wait for approval, the oldest first, and how many there are in all. */
+/** For operators: companies pending approval, oldest first, with their total. */
 export const listWaitingCompanies = (asking: Asking = {}) =>
   queryEntrepreneurs(
     {
@@ -36,11 +36,10 @@ export const listWaitingCompanies = (asking: Asking = {}) =>
     asking,
   );
 
-/** The company that an identity acts for: its own, or that of whose team it is. */
+/** Company of an identity: its own, or that of its team. */
 export const findCompanyOf = (sub: string, asking: Asking = {}): Promise<CompanyAccount> =>
   api.get<CompanyAccount>(`/login${at(sub)}`, asking);
 
-/** The company as it is now. */
 export const findCompany = (id: string): Promise<CompanyAccount> => api.get<CompanyAccount>(at(id));
 
 export const changeCompany = (
@@ -63,16 +62,16 @@ export const {
   findCartPrices: findCompanyCartPrices,
 } = accountCalls<CompanyAccount>(api);
 
-/** For operators. A rejection says why. */
+/** For operators. A rejection has a note. */
 export const reviewCompany = (
   id: string,
   review: { event: 'approve' | 'reject'; note: string | null },
   asking: Asking = {},
 ) => api.put<CompanyAccount>(at(id, '/approval'), review, asking);
 
-/** Closes the account of a company that offers nothing any more. */
+/** Closes the account of a company without published projects. */
 export const closeCompany = (id: string, asking: Asking = {}): Promise<unknown> =>
   api.delete<unknown>(at(id), asking);
 
-/** All that is known of a company's account, to take along. */
+/** All data of a company's account, for the download. */
 export const downloadCompany = (id: string): Promise<unknown> => api.get<unknown>(at(id, '/data'));

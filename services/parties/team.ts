@@ -8,7 +8,7 @@ const api = createService('entrepreneurUsers');
 
 const at = (id: string) => `/${encodeURIComponent(id)}`;
 
-/** Who acts for the company of whoever asks, as far as their role reaches. */
+/** Team of the caller's company, as far as the caller's role may see it. */
 export const listTeam = (asking: Asking = {}): Promise<Page<Member>> =>
   api.get<Page<Member>>('', { ...asking, params: { limit: PAGE_LIMITS.max } });
 
@@ -20,7 +20,7 @@ export const findMembers = (
 export const findMember = (id: string, asking: Asking = {}): Promise<Member> =>
   api.get<Member>(at(id), asking);
 
-/** Sends a letter with a temporary password. */
+/** Sends an e-mail with a temporary password. */
 export const inviteMember = (member: NewMember, asking: Asking = {}): Promise<Member> =>
   api.post<Member>('', member, asking);
 

@@ -3,12 +3,12 @@ import { createService } from '@/services/http/createService';
 
 const api = createService('public');
 
-/** Where a CEP is. A look-up that is late is given up: whoever waits for it can type. */
+/** Address of a CEP. A slow look-up is abandoned, because the visitor can type. */
 export const findCep = (cep: string): Promise<CepAddress> =>
   api.get<CepAddress>(`/cep/${encodeURIComponent(cep)}`, { timeout: 6_000 });
 
 /**
- * Whether this site has somebody to ask. Only for the server side of a page, which hands it on in its props: a form promises
- * nothing that it does not have.
+ * True if a look-up service is configured. Server only: pages pass it in their props, so that a form offers no missing
+ * look-up.
  */
 export const hasCepLookup = (): boolean => Boolean(process.env.CEP_URL?.trim());

@@ -9,9 +9,9 @@ interface Queue {
   readonly items: readonly Job[];
 }
 
-/** The newest of one state, and how many there are of each. For operators. */
+/** Newest jobs of one state, and the number of each state. For operators. */
 export const listJobs = (state: JobState): Promise<Queue> => api.get<Queue>('', { params: { state } });
 
-/** Gives a job that was given up all its tries again. */
+/** Resets the attempts of an abandoned job. */
 export const retryJob = (id: string, asking: Asking = {}): Promise<{ readonly id: string }> =>
   api.post<{ readonly id: string }>(`/${encodeURIComponent(id)}/retry`, {}, asking);

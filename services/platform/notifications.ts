@@ -13,7 +13,7 @@ const api = createService('notifications');
 
 const at = (id: string) => `/${encodeURIComponent(id)}`;
 
-/** What whoever asks is told, newest first. */
+/** Notifications of the caller, newest first. */
 export const listNotifications = (
   asking: Asking & { readonly cursor?: string | null; readonly limit?: number } = {},
 ): Promise<Page<Notification>> => {
@@ -55,7 +55,7 @@ interface Preferences {
 export const findPreferences = (asking: Asking = {}): Promise<Preferences> =>
   api.get<Preferences>('/preferences', asking);
 
-/** The kinds that are not named stay as they are. */
+/** Kinds that are not in the list stay unchanged. */
 export const changePreferences = (
   preferences: readonly NotificationPreference[],
   asking: Asking = {},

@@ -11,7 +11,7 @@ const network = answerRequests();
 const missing = () => HttpResponse.json({ code: 'not_found', message: '' }, { status: 404 });
 const answer = (body: object | undefined) => (body ? HttpResponse.json(body) : missing());
 
-/** The API with one company, its page (published where given) and so many projects a group. */
+/** API with one company, its page (if given) and a number of projects per group. */
 function serve(
   company: PublicEntrepreneur,
   page?: IncorporatorPage,

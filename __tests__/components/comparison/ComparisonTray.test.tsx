@@ -12,7 +12,7 @@ import { buildCards, RENDERED_AT } from '../../support/cards';
 import { WORDS } from '../../support/catalogueFrame';
 import { buildRouter } from '../../support/frame';
 
-/** A page of a list whose first card is `projeto-{from}`. */
+/** Page of a list whose first card is `projeto-{from}`. */
 function list(from: number, router = buildRouter()) {
   const cards = buildCards(from + 6).slice(from);
   return (

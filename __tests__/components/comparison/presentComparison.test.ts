@@ -15,7 +15,7 @@ function read(cell: Cell | null | undefined): string | null | undefined {
   return normalizeSpaces([cell.text, cell.note, ...(cell.lines ?? [])].filter(Boolean).join(' | '));
 }
 
-/** What the rows say about one project, by their keys. */
+/** Row values of one project by key. */
 function rowsOf(project: PublicProject, change: Partial<LoadedComparison> = {}) {
   const { sections } = present(buildComparison([project], change));
   return Object.fromEntries(

@@ -13,7 +13,7 @@ const CHOICE = JSON.stringify({ tower: 'A', unit: '1203', quota: null });
 
 const Told = () => <p role="status">{useToastQueue().current?.message}</p>;
 
-/** Hearts of two projects, and one of a home in the first. */
+/** Hearts of two projects, and one of a unit in the first. */
 function page() {
   return (
     <Frame>
@@ -53,7 +53,7 @@ describe('FavoriteHost', () => {
   }
 
   it('asks nothing of a visitor who has kept nothing', async () => {
-    // Any request would fail the test: no handler expects one.
+    // A request would fail the test: it has no handler.
     render(page());
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(heart('um')).toHaveAttribute('aria-pressed', 'false');
@@ -132,7 +132,7 @@ describe('FavoriteHost', () => {
   it('answers every press in its order: what was pressed last is what stays', async () => {
     const server = serve();
     render(page());
-    // Faster than what answers them can come.
+    // Before the code that handles the press can be loaded.
     act(() => {
       for (const name of ['um', 'outro', 'um', 'um', 'um']) heart(name).click();
     });

@@ -17,7 +17,7 @@ async function open(router: NextRouter = buildRouter()) {
   await settle();
 }
 
-/** jsdom knows no requestIdleCallback, like Safari: the quiet moment comes after two seconds. */
+/** jsdom has no requestIdleCallback, like Safari: idle is assumed after two seconds. */
 const QUIET_MS = 2000;
 
 describe('FeedbackHost', () => {

@@ -7,7 +7,7 @@ function Broken(): never {
 }
 
 describe('PageBoundary', () => {
-  // React reports the error to the console as well; that is its own affair.
+  // React also logs the error.
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
 

@@ -25,7 +25,7 @@ function call(...toasts: ToastRequest[]) {
   fireEvent.click(screen.getByText('chamar'));
 }
 
-/** Time in which MUI plays the way out. */
+/** Duration of MUI's closing animation. */
 const EXIT_MS = 500;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 

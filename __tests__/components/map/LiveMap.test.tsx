@@ -42,7 +42,7 @@ function viewOf(change: Partial<SearchOnMap['map']> = {}) {
   return presentMap({ ...search, names: names as unknown as SearchOnMap['names'] }, WORDS);
 }
 
-/** A map of 100 px that lies still until a test moves it. */
+/** Map of 100 px that moves only when a test moves it. */
 class StillSurface implements Surface {
   readonly holder = document.createElement('div');
   readonly remove = jest.fn();

@@ -14,7 +14,7 @@ function Part() {
   );
 }
 
-/** A part whose code comes when the test says so. */
+/** Part whose code is loaded when the test resolves it. */
 function buildLazyPart() {
   let arrive: () => void = () => {};
   const code = new Promise<{ default: typeof Part }>((resolve) => {

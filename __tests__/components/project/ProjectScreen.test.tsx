@@ -18,7 +18,7 @@ interface Asked {
   readonly change?: Partial<PublicProject>;
   readonly query?: Record<string, string>;
   readonly picture?: readonly string[];
-  /** What is special about the units of the picture. */
+  /** Details of the units in the picture. */
   readonly detail?: Parameters<typeof buildUnits>[1];
   readonly prices?: readonly PlanPrices[];
 }
@@ -55,7 +55,7 @@ async function renderScreen({
       </ProjectScreen>
     </ProjectFrame>,
   );
-  // The parts that come later, one of which is the last of the page.
+  // Waits for the deferred parts, of which this is the last.
   await screen.findByRole('region', { name: 'Quem faz e quem vende' }, { timeout: 15_000 });
   await screen.findByRole('complementary');
   return { onChoose };

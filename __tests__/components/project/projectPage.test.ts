@@ -37,7 +37,7 @@ describe('projectPageView', () => {
   it('tells the last day of the withdrawal term while it lasts: 180 days from the registration', () => {
     const registration = { number: 'R.3/1', office: '5º RI', date: '2026-06-01' };
     expect(shown({ registration }).project.withdrawalUntil).toBe('2026-11-28');
-    // 22:30 on 28 November in São Paulo is the 29th in UTC, and still inside.
+    // 22:30 on 28 November in São Paulo is the 29th in UTC, and still within the term.
     const late = projectPageView(
       buildProject({ registration }),
       { units: [], quotas: [] },

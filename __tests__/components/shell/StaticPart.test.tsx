@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { Written } from '@/components/shell/StaticPart';
 
-/** A page as the server sent it, whose part `cards` React knows nothing of. */
+/** Page as sent by the server, with a part `cards` that React does not render. */
 function sentPage(): HTMLElement {
   const page = document.createElement('main');
   page.innerHTML = '<ul data-part="cards" class="grid"><li><input type="checkbox" name="projeto"></li></ul>';

@@ -44,7 +44,7 @@ function Explorer({ of = project, units = [...towerA, ...towerB], unit = null, o
 }
 
 const cell = (name: RegExp | string) => screen.getByRole('link', { name });
-/** What is seen of a cell, with the no-break space of prices made plain. */
+/** Visible text of a cell, with plain spaces in prices. */
 const plain = (element: Element) =>
   element.querySelector('[aria-hidden]')?.textContent?.replace(/\u00a0/g, ' ');
 

@@ -1,15 +1,15 @@
 import { browserPools, currentPool, hasIdentity } from '@/services/account/identityCookies';
 
-/** jsdom keeps cookies from test to test. */
+/** jsdom keeps cookies between tests. */
 function forgetAll(): void {
   for (const pair of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: What the browser itself would write.
+    // biome-ignore lint/suspicious/noDocumentCookie: As the browser itself writes it.
     document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
   }
 }
 
 function put(name: string, value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: What the browser itself would write.
+  // biome-ignore lint/suspicious/noDocumentCookie: As the browser itself writes it.
   document.cookie = `${name}=${value}; Path=/`;
 }
 

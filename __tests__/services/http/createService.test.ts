@@ -83,7 +83,7 @@ describe('a service', () => {
 });
 
 describe('a service for somebody who is signed in', () => {
-  /** A provider whose token `old` has expired; it counts how often it was asked for another. */
+  /** Bearer whose token `old` has expired; counts the renewals. */
   function expiredBearer(renewed: string | null = 'new') {
     let current: string | null = 'old';
     const renew = jest.fn(async () => {
@@ -94,7 +94,7 @@ describe('a service for somebody who is signed in', () => {
     return { token: async () => current, renew };
   }
 
-  /** The API, which takes the token `new` alone; answers the tokens that it was shown. */
+  /** API that accepts only the token `new`; returns the tokens it received. */
   function apiThatTakesNew() {
     const shown: (string | null)[] = [];
     server.use(

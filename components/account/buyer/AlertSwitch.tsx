@@ -5,12 +5,14 @@ import styles from '../Switch.module.css';
 
 interface Props {
   readonly search: SavedSearch;
-  /** In place of the general words, where the name of the search is what tells the switches apart. */
+  /** Replaces the general label where the name of the search distinguishes the switches. */
   readonly label?: string;
   readonly onChange: (change: Partial<NewSavedSearch>) => Promise<void>;
 }
 
-/** Whether what is new in a search is told by e-mail. It shows what was asked for at once, and what is true in the end. */
+/**
+ * Switch for the e-mail alert of a saved search. It shows the requested state immediately and the saved one afterwards.
+ */
 export function AlertSwitch({ search: { name, alert }, label, onChange }: Props) {
   const t = useMessages('account');
   const [asked, setAsked] = useState<boolean | null>(null);

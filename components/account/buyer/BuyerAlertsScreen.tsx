@@ -12,7 +12,7 @@ import { SECTION_PARTS } from '../sections';
 import { useSignedInCall } from '../useSignedInCall';
 import { AlertSwitch } from './AlertSwitch';
 
-/** E-mails that cannot be turned off: they protect the account or answer to documents that were sent. */
+/** E-mails that cannot be turned off: they protect the account or answer to uploaded documents. */
 const REQUIRED_EMAILS = ['codes', 'documents'] as const;
 
 function useAlerts(given: readonly SavedSearch[]) {

@@ -12,7 +12,6 @@ import { TaskPanel } from '../overview/TaskPanel';
 import { SECTION_PARTS, type Section } from '../sections';
 import styles from './BuyerOverviewScreen.module.css';
 
-/** Section in which each missing part is filled in. */
 const SECTION_OF: Readonly<Record<Readiness, Section>> = {
   profile: 'profile',
   phones: 'profile',

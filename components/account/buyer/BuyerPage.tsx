@@ -10,7 +10,6 @@ import { BUYER_SECTIONS, type BuyerGroup, type BuyerSection, type SectionWords }
 import { useKnownAccount } from '../useKnownAccount';
 import styles from './BuyerPage.module.css';
 
-/** An account on its page, and how the page learns what was saved. */
 interface Shown<Data> {
   readonly buyer: Buyer;
   readonly data: Data;
@@ -23,7 +22,7 @@ interface Props<Data, CompanyData> extends AccountPageProps<Data, CompanyData> {
   readonly children: (shown: Shown<Data>) => ReactNode;
 }
 
-/** The record as the page shows it: what came with the page, and what was saved on it since. */
+/** The loaded buyer with the changes saved since. */
 function useBuyer<Data, CompanyData>(view: AccountView<Data, CompanyData>) {
   const given = view.kind === 'buyer' ? view.buyer : null;
   const [buyer, setBuyer] = useState(given);
@@ -68,7 +67,6 @@ function OfBuyersOnly() {
   );
 }
 
-/** A page of a buyer's account. */
 export function BuyerPage<Data, CompanyData>({ section, heading, view, children }: Props<Data, CompanyData>) {
   const { buyer, onChange } = useBuyer(view);
   const { hasFailed, retry } = useKnownAccount(view);

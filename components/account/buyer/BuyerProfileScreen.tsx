@@ -14,7 +14,7 @@ import { PhonesPanel } from '../form/PhonesPanel';
 import { useAccountPart } from '../form/useAccountPart';
 import panel from '../Panel.module.css';
 
-/** How the API calls the fields of a spouse. */
+/** Form fields by the API's paths of the spouse. */
 const FIELDS: Readonly<Record<string, string>> = {
   spouse: 'spouseName',
   'spouse.name': 'spouseName',
@@ -45,7 +45,7 @@ function SpouseFields() {
 const send = (values: ProfileForm, { id, version }: Buyer) =>
   changeProfile(id, { ...profileOf(values), version });
 
-/** Personal data as a contract will state them, and phones. */
+/** Personal data as they appear in a contract, and phones. */
 export function BuyerProfileScreen({ buyer, onChange }: Props) {
   const t = useMessages('account');
   const schema = useMemo(() => profileFormSchema(today(new Date())), []);

@@ -6,7 +6,7 @@ import styles from './EmptyScreen.module.css';
 
 export type EmptySection = Extract<Section, 'visits' | 'negotiations' | 'reservations' | 'purchases'>;
 
-/** What will stand on a page that holds nothing yet, and the way to find something for it. */
+/** Empty state of a section: its future content and a link to the listing. */
 export function EmptyScreen({ of }: { of: EmptySection }) {
   const t = useMessages('account');
   return (

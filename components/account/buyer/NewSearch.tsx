@@ -19,12 +19,12 @@ import { useSignedInCall } from '../useSignedInCall';
 
 interface Props {
   readonly href: string;
-  /** What the list of offers calls it; empty where nobody said. */
+  /** Name suggested by the listing; may be empty. */
   readonly name: string;
   readonly onSaved: (search: SavedSearch) => void;
 }
 
-/** Asks for a name for the search of an address, which is suggested, and whether to tell what is new. */
+/** Form that saves a search: name and e-mail alert. */
 export function NewSearch({ href, name: suggested, onSaved }: Props) {
   const t = useMessages('account');
   const { replace } = useRouter();

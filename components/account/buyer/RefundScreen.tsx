@@ -33,7 +33,7 @@ const KINDS = ['cpf', 'email', 'phone', 'random'] as const satisfies readonly Pi
 
 type PersonsKind = (typeof KINDS)[number];
 
-/** Whoever has not told their CPF cannot show that an account is theirs. */
+/** Without a CPF the holder of an account cannot be verified. */
 function CpfFirst() {
   const t = useMessages('account');
   return (
@@ -64,7 +64,7 @@ function useRemoval({ buyer: { id, version }, onChange }: Props) {
   return { news, removals, remove };
 }
 
-/** The way first: a key alone is enough. */
+/** The method comes first: a Pix key is enough. */
 function RefundFields() {
   const t = useMessages('account');
   const { values } = useFormikContext<RefundForm>();
@@ -82,7 +82,7 @@ function RefundFields() {
   );
 }
 
-/** Where money goes back to: the person's own account or key, if they give one. */
+/** Bank account or Pix key for refunds. */
 export function RefundScreen(props: Props) {
   const t = useMessages('account');
   const { buyer, onChange } = props;

@@ -100,7 +100,7 @@ export function SearchRow({ search, onChange, onDelete }: Props) {
   );
 }
 
-/** What stands in place of a search that was deleted; whoever deleted it by key goes on there. */
+/** Row of a deleted search with its undo button, which takes the focus after a deletion by keyboard. */
 export function DeletedSearch({ name, onUndo }: { name: string; onUndo: () => void }) {
   const t = useMessages('account');
   const undo = useRef<HTMLButtonElement>(null);

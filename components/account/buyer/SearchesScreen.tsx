@@ -11,7 +11,7 @@ import { useSignedInCall } from '../useSignedInCall';
 import { NewSearch } from './NewSearch';
 import { DeletedSearch, SearchRow } from './SearchRow';
 
-/** A search on its page; one that was deleted leaves its place, for who wants it back. */
+/** A saved search; a deleted one keeps its row so that it can be restored. */
 interface Row {
   readonly search: SavedSearch;
   readonly isDeleted: boolean;
@@ -72,11 +72,10 @@ function Nothing() {
 
 interface Props {
   readonly searches: readonly SavedSearch[];
-  /** The search to save, of whoever comes from the list of offers. */
+  /** Search that the visitor came from the listing to save. */
   readonly toSave: { readonly href: string; readonly name: string } | null;
 }
 
-/** The searches that somebody keeps, and the one that they came to save. */
 export function SearchesScreen({ searches, toSave }: Props) {
   const t = useMessages('account');
   const { rows, add, change, remove, restore } = useSearches(searches);

@@ -3,12 +3,12 @@ import { type CompanyAction, rolesThatMay } from '@/domain/entrepreneur/permissi
 import { useMessages } from '@/hooks/useMessages';
 
 interface Props {
-  /** What somebody of another role may not do. */
+  /** Action that the caller's role does not allow. */
   readonly action: CompanyAction;
   readonly kind: 'change' | 'see' | 'do';
 }
 
-/** Says whose part of the account this is, to those whose it is not. */
+/** Notice that names the roles which may act. */
 export function WhoMay({ action, kind }: Props) {
   const t = useMessages('companyAccount');
   const roles = rolesThatMay(action).map((role) => t(`roles.${role}`));

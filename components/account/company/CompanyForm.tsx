@@ -17,7 +17,6 @@ interface Props<V extends Record<string, string>> extends Shown {
   readonly children: ReactNode;
 }
 
-/** A part of a company that is changed by a form. */
 export function CompanyForm<V extends Record<string, string>>({
   company,
   onChange,

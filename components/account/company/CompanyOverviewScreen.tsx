@@ -19,7 +19,6 @@ import { mayOf } from './isAllowed';
 
 const TONES = { pending: 'info', approved: 'success', rejected: 'error' } as const;
 
-/** Section in which an item is entered or sent. */
 function sectionOf({ name, isDocument }: ChecklistItem): CompanySection {
   if (isDocument) return 'documents';
   if (name === 'address') return 'address';
@@ -49,10 +48,10 @@ function Approval({ company, documents }: Props) {
   );
 }
 
-/** Items required for approval; for an approved company only the missing fields. */
+/** Items required for approval; an approved company sees only the missing fields. */
 function Checklist({ company, documents }: Props) {
   const t = useMessages('companyAccount');
-  // A role that may not see the bank accounts gets no item about them.
+  // A role that may not see the bank accounts gets no item for them.
   const items = approvalChecklist(
     { ...company, bankAccounts: company.bankAccounts ?? [] },
     documents ?? [],

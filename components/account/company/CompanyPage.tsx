@@ -5,7 +5,6 @@ import { AccountLayout } from '../AccountLayout';
 import type { AccountView } from '../accountPage';
 import { COMPANY_SECTIONS, type CompanyGroup, type CompanySection, type SectionWords } from '../sections';
 
-/** A company on its page, and how the page learns what was saved. */
 export interface Shown {
   readonly company: CompanyAccount;
   readonly onChange: (change: Partial<CompanyAccount>) => void;
@@ -29,7 +28,7 @@ function useCompanyWords(): SectionWords<CompanySection, CompanyGroup> {
   };
 }
 
-/** A page of a company's account, for whoever of its team has signed in. */
+/** Page of a company's account, for every member of its team. */
 export function CompanyPage<Data>({ section, view, heading, children }: Props<Data>) {
   const words = useCompanyWords();
   const [company, setCompany] = useState(view.company);

@@ -32,7 +32,7 @@ import { mayOf } from './isAllowed';
 const send = (company: CompanyAccount, change: CompanyChange) =>
   changeCompany(company.id, { ...change, version: company.version });
 
-/** The API names both documents; the form has one field for either. */
+/** The API has two documents (`cnpj`, `cpf`), the form one field for either. */
 const documentField = (name: string) => (name === 'cnpj' || name === 'cpf' ? 'document' : name);
 
 function ApprovedFacts({ company }: { company: CompanyAccount }) {
@@ -49,7 +49,7 @@ function ApprovedFacts({ company }: { company: CompanyAccount }) {
   return <Facts facts={facts} />;
 }
 
-/** What is approved with the company: a form until then, and afterwards to read, with the reason. */
+/** Approved data of the company: editable until approval, read-only afterwards. */
 function FactsPanel({ company, onChange }: Shown) {
   const t = useMessages('companyAccount');
   const isOpen = company.approval !== 'approved' && mayOf(company, 'profile');
@@ -122,7 +122,7 @@ function FreeFields() {
 
 function FreePanel({ company, onChange }: Shown) {
   const t = useMessages('companyAccount');
-  // The year of the person at the keyboard: the API itself allows any.
+  // The API allows any year; the form limits it to the visitor's present one.
   const schema = useMemo(() => freeFormSchema(new Date().getFullYear()), []);
   return (
     <section className={panel.panel} aria-labelledby="empresa-publico">

@@ -9,11 +9,10 @@ import type { Shown } from './CompanyPage';
 import { mayOf } from './isAllowed';
 
 interface Props extends Pick<Shown, 'company'> {
-  /** Null for whoever may not see them. */
+  /** Null for a role that may not see them. */
   readonly documents: readonly StoredDocument[] | null;
 }
 
-/** The papers of the company, with what became of each, and what is asked of one of its kind. */
 export function DocumentsScreen({ company, documents }: Props) {
   const t = useMessages('companyAccount');
   if (documents === null) return <WhoMay action="readDocuments" kind="see" />;

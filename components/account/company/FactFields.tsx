@@ -10,7 +10,7 @@ import panel from '../Panel.module.css';
 
 const STATES = STATE_CODES.map((code) => ({ value: code, label: STATE_NAMES[code] }));
 
-/** What is approved with a company, while it may still be mended; a licence is asked of agencies and brokers alone. */
+/** Fields that are approved with the company; only agencies and brokers have a CRECI number. */
 export function FactFields() {
   const t = useMessages('companyAccount');
   const words = useMessages('vocabulary');

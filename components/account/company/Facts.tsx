@@ -7,7 +7,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** What is known, to read. */
+/** Read-only list of fields. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const t = useMessages('companyAccount');
   return (

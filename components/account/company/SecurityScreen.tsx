@@ -7,7 +7,7 @@ interface Props extends Shown {
   readonly identity: OwnIdentity;
 }
 
-/** Everybody of a team has an e-mail and a password of their own; the owner's e-mail is also the company's. */
+/** Each team member signs in with their own e-mail; the owner's is also the company's. */
 export function SecurityScreen({ company, identity, onChange }: Props) {
   const [email, setEmail] = useState(identity.email);
   const change = (next: string) => {

@@ -10,7 +10,7 @@ interface Props extends Pick<Shown, 'company'> {
   readonly team: readonly Member[];
 }
 
-/** Who acts for the company, and as what. */
+/** Team of the company with each member's role. */
 export function TeamScreen({ company, team }: Props) {
   const t = useMessages('companyAccount');
   return (

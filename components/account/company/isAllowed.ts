@@ -1,7 +1,7 @@
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import { type CompanyAction, mayInCompany } from '@/domain/entrepreneur/permissions';
 
-/** Whether whoever reads the account may do this, by the table that the API asks. */
+/** True if the caller's role allows the action, by the same table as the API. */
 export function mayOf({ role }: Pick<CompanyAccount, 'role'>, action: CompanyAction): boolean {
   return role !== null && mayInCompany(role, action);
 }

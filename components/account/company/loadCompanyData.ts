@@ -6,7 +6,7 @@ import { listTeam } from '@/services/parties/team';
 import type { Asking } from '../accountPage';
 import { mayOf } from './isAllowed';
 
-/** The papers of the company; null for whoever may not see them. */
+/** Null for a role that may not see them. */
 export async function documentsOfCompany(
   asking: Asking,
   company: CompanyAccount,
@@ -14,7 +14,7 @@ export async function documentsOfCompany(
   return mayOf(company, 'readDocuments') ? listDocuments(asking) : null;
 }
 
-/** Who acts for the company, as far as whoever asks may know. */
+/** Members that the caller's role may see. */
 export async function teamOfCompany(asking: Asking): Promise<readonly Member[]> {
   return (await listTeam(asking)).items;
 }

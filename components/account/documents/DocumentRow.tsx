@@ -13,9 +13,9 @@ import styles from './Documents.module.css';
 
 interface Props {
   readonly document: StoredDocument;
-  /** Why it cannot be deleted yet; null where it can. */
+  /** Reason why it cannot be deleted yet; null if it can. */
   readonly keeping: string | null;
-  /** Null for whoever may not delete it. */
+  /** Null for a role that may not delete it. */
   readonly onDelete: (() => Promise<void>) | null;
 }
 
@@ -25,7 +25,7 @@ interface ConfirmProps {
   readonly onNo: () => void;
 }
 
-/** A document cannot be brought back, so it is asked; the answer that changes nothing has the focus. */
+/** Confirms the deletion, which cannot be undone; "no" has the focus. */
 function Confirm({ name, onYes, onNo }: ConfirmProps) {
   const t = useMessages('account');
   const no = useRef<HTMLButtonElement>(null);

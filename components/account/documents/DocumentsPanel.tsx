@@ -9,18 +9,18 @@ import { DocumentRow } from './DocumentRow';
 import { SendDocument } from './SendDocument';
 
 interface Props {
-  /** What is asked of this account. */
+  /** Document kinds that this account can send. */
   readonly kinds: readonly StoredDocumentKind[];
   readonly documents: readonly StoredDocument[];
-  /** Instead of what a buyer is told who has sent nothing. */
+  /** Replaces the buyer's text for an empty list. */
   readonly emptyText?: string;
-  /** What is told of those that stay until others take their place, with what was sent. */
+  /** Explains why a document stays until a replacement is approved; null if it can be deleted. */
   readonly keepingText?: (document: StoredDocument, all: readonly StoredDocument[]) => string | null;
-  /** For whoever may see the documents, but neither send nor delete any. */
+  /** For a role that may see the documents but not change them. */
   readonly isReadOnly?: boolean;
 }
 
-/** What was sent, with what became of it, and the way to send more. */
+/** Documents of an account with their review state, and the upload form. */
 export function DocumentsPanel({
   kinds,
   documents,

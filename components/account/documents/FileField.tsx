@@ -11,7 +11,7 @@ interface Props {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly chosen: File | null;
   readonly onChoose: (file: File | null) => void;
-  /** The id of the sentence that says what is wrong; undefined where nothing is. */
+  /** Id of the error message; undefined without an error. */
   readonly errorId: string | undefined;
 }
 
@@ -19,8 +19,8 @@ const HELP_ID = 'conta-arquivo-ajuda';
 const CHOSEN_ID = 'conta-arquivo-escolhido';
 
 /**
- * The browser's own field lies over a drawing of ours, unseen: what is dropped on it, its keyboard and its dialog are the
- * browser's; the words are of the page's language.
+ * Lays the browser's own file field, invisible, over a drawn one: dropping, keyboard and dialog are the browser's, the
+ * texts are in the page's language.
  */
 export function FileField({ ref, chosen, onChoose, errorId }: Props) {
   const t = useMessages('account');

@@ -21,11 +21,11 @@ type Errors = Partial<Readonly<Record<'kind' | 'file', string>>>;
 
 interface Sending {
   readonly name: string;
-  /** Of 1; all of it has left when the other side begins to look at it. */
+  /** Sent part, of 1; at 1 the server is checking the file. */
   readonly part: number;
 }
 
-/** The sentences of what stands in the way before anything is sent. */
+/** Validation messages for a file before it is sent. */
 function useErrors() {
   const t = useMessages('account');
   const { locale } = useMessagesValue();
@@ -56,7 +56,7 @@ function useSending({ onSent }: Pick<Props, 'onSent'>) {
   const t = useMessages('account');
   const call = useSignedInCall();
   const [sending, setSending] = useState<Sending | null>(null);
-  /** Null once it has arrived. */
+  /** Null after a successful upload. */
   async function send(kind: StoredDocumentKind, file: File): Promise<string | null> {
     setSending({ name: file.name, part: 0 });
     try {
@@ -85,7 +85,7 @@ function Progress({ sending: { name, part } }: { sending: Sending }) {
   );
 }
 
-/** One file, with what it is; what is wrong with it is told before it is sent. */
+/** Upload form for one file and its kind. */
 export function SendDocument({ kinds, onSent }: Props) {
   const t = useMessages('account');
   const tForm = useMessages('form');
@@ -96,7 +96,7 @@ export function SendDocument({ kinds, onSent }: Props) {
   const kind = useRef<HTMLSelectElement>(null);
   const file = useRef<HTMLInputElement>(null);
 
-  /** What was wrong with another file is not wrong with this one. */
+  /** An error belongs to the file that caused it. */
   const choose = (next: File | null) => {
     setChosen(next);
     setErrors(({ kind }) => (kind ? { kind } : {}));

@@ -11,18 +11,18 @@ import { Conflict, FormState } from './FormState';
 type TextValues = Record<string, string>;
 
 interface Props<V extends TextValues> {
-  /** Of its draft: it names the account too, so that nobody finds what another typed in this browser. */
+  /** Name of the draft; contains the account id, because other people may use the same browser. */
   readonly name: string;
   readonly label: string;
   readonly submitLabel: string;
   readonly schema: AnyObjectSchema;
-  /** What is stored now, in the fields of the form. */
+  /** Saved values of the form. */
   readonly stored: V;
-  /** Saves, and lets `stored` become what was saved. */
+  /** Saves the values; `stored` must then change to them. */
   readonly save: (values: V) => Promise<void>;
-  /** Reads the record again, so that the next saving is of its newest version; answers what is stored now. */
+  /** Reads the record again, so that the next save has its newest version; returns the stored values. */
   readonly reload: () => Promise<V>;
-  /** The fields by the paths that the API calls them by, where the two differ. */
+  /** Field name for an API path where the two differ. */
   readonly fieldOfPath?: (path: string) => string;
   readonly children: ReactNode;
 }
@@ -38,8 +38,8 @@ function refusalOf(error: unknown, fieldOfPath: (path: string) => string, t: Tra
 }
 
 /**
- * A form of an account: it tells what is not saved yet, and what was changed elsewhere meanwhile is neither overwritten unseen
- * nor does it take away what was typed.
+ * Form of an account. It shows unsaved changes; a change made elsewhere is neither overwritten nor does it discard the
+ * typed values.
  */
 export function AccountForm<V extends TextValues>({
   stored,

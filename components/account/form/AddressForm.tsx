@@ -9,7 +9,6 @@ import { AccountForm } from './AccountForm';
 import { useCepFilling } from './useCepFilling';
 
 interface Props {
-  /** Whether a CEP can be looked up here. */
   readonly hasCepLookup: boolean;
   readonly name: string;
   readonly stored: Address;
@@ -69,7 +68,7 @@ function AddressFields({ hasCepLookup }: Pick<Props, 'hasCepLookup'>) {
   );
 }
 
-/** Where somebody lives. A CEP fills in what is known of it, where it can be looked up. */
+/** Address fields, filled in from the CEP where a lookup is configured. */
 export function AddressForm({ hasCepLookup, ...props }: Props) {
   const t = useMessages('account');
   return (

@@ -10,7 +10,6 @@ interface Props<Account> extends EditedAccount<Account> {
 
 const valuesOf = ({ address }: SharedFields) => formOfAddress(address);
 
-/** Postal address of a buyer or a company. */
 export function AddressPanel<Account extends SharedFields>({ api, hasCepLookup, ...edited }: Props<Account>) {
   const part = useAccountPart({
     ...edited,

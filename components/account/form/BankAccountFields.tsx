@@ -10,7 +10,7 @@ import { PixFields, type PixProps } from './PixFields';
 
 const BANK_LIST = 'conta-bancos';
 
-/** The fields by the paths of the API: `bankAccounts[1].pixKey.key`. */
+/** Form fields by API path: `bankAccounts[1].pixKey.key`. */
 const FIELDS: Readonly<Record<string, string>> = {
   bankCode: 'bank',
   number: 'account',
@@ -52,7 +52,7 @@ function BankField() {
   );
 }
 
-/** An account at a bank, and the Pix key that leads to it. */
+/** Bank account and its Pix key. */
 export function BankAccountFields(pix: PixProps) {
   const t = useMessages('companyAccount');
   return (

@@ -9,11 +9,11 @@ type TextValues = Record<string, string>;
 
 interface Props {
   readonly stored: TextValues;
-  /** How often it was saved on this page. */
+  /** Number of saves on this page. */
   readonly saves: number;
 }
 
-/** Below the button: that it was saved, or that there is something to save. */
+/** Status line below the button: saved, or unsaved changes. */
 export function FormState({ stored, saves }: Props) {
   const t = useMessages('account');
   const { dirty, isSubmitting, resetForm } = useFormikContext<TextValues>();
@@ -46,7 +46,7 @@ export function FormState({ stored, saves }: Props) {
   );
 }
 
-/** What was saved elsewhere after the page was opened; whoever typed chooses, and can go back. */
+/** Values saved elsewhere after the page was opened; the visitor chooses which to keep. */
 export function Conflict({ newest }: { newest: TextValues }) {
   const t = useMessages('account');
   const { values, setValues } = useFormikContext<TextValues>();

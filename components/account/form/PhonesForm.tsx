@@ -20,12 +20,11 @@ const MAX = PHONE_FIELDS.length;
 /** `phones[1]` of the API is the second field. */
 const fieldOfPath = (path: string) => path.replace(/^phones\[(\d+)\]$/, 'phone$1');
 
-/** How many fields hold something, counted to the last of them. */
+/** Number of fields up to the last filled one. */
 function filledOf(values: Phones): number {
   return PHONE_FIELDS.reduce((most, field, index) => (values[field] ? index + 1 : most), 0);
 }
 
-/** The phones without one of them: those behind it move up. */
 function without(values: Phones, index: number): Phones {
   const kept = PHONE_FIELDS.map((field) => values[field] ?? '').filter((_, place) => place !== index);
   return Object.fromEntries(PHONE_FIELDS.map((field, place) => [field, kept[place] ?? '']));
@@ -38,7 +37,7 @@ function PhoneFields() {
   const [focused, setFocused] = useState<string | null>(null);
   const shown = Math.max(opened, filledOf(values), 1);
 
-  // A field that was just added is there after this rendering only.
+  // A field that was just added exists only after this rendering.
   useEffect(() => {
     if (focused === null) return;
     document.getElementById(fieldId(focused))?.focus();
@@ -90,7 +89,7 @@ function PhoneFields() {
   );
 }
 
-/** Some phones, the one to call first on top. */
+/** Phones in the order in which the platform calls them. */
 export function PhonesForm(props: Props) {
   const t = useMessages('account');
   return (

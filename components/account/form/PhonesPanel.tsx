@@ -8,13 +8,12 @@ import { useAccountPart } from './useAccountPart';
 interface Props<Account> extends EditedAccount<Account> {
   readonly title: string;
   readonly lead: string;
-  /** Shown in place of the form to callers who may not change the phones. */
+  /** Replaces the form for a role that may not change the phones. */
   readonly readOnly?: ReactNode;
 }
 
 const valuesOf = ({ phones }: SharedFields) => formOfPhones(phones);
 
-/** Phones at which the platform calls a buyer or a company. */
 export function PhonesPanel<Account extends SharedFields>({
   api,
   title,

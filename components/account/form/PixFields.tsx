@@ -6,15 +6,14 @@ import type { PixKeyKind } from '@/domain/brazil/pixKey';
 import { useMessages } from '@/hooks/useMessages';
 
 export interface PixProps {
-  /** The kinds of key that the holder can have. */
+  /** Kinds of key that the holder can have. */
   readonly kinds: readonly PixKeyKind[];
-  /** What to write as a key of a kind. */
   readonly helpOf: (kind: PixKeyKind) => string;
-  /** True where there is nothing else that leads to the holder. */
+  /** True if the key is required because there is no bank account. */
   readonly isAlone?: boolean;
 }
 
-/** A key of Pix, by its kind: eleven digits can be a CPF and a mobile at once, so it is asked. */
+/** Pix key and its kind. The kind is asked because eleven digits can be a CPF or a mobile number. */
 export function PixFields({ kinds, helpOf, isAlone = false }: PixProps) {
   const t = useMessages('companyAccount');
   const { values } = useFormikContext<Account>();

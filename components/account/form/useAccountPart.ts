@@ -4,9 +4,9 @@ interface AccountPart<Account, Values> {
   readonly account: Account;
   readonly onChange: (change: Partial<Account>) => void;
   readonly find: (id: string) => Promise<Account>;
-  /** Values of the form; a function that stays the same between renderings. */
+  /** Must be the same function on every rendering. */
   readonly valuesOf: (account: Account) => Values;
-  /** Saves the values to the version of the account that was read; answers the changed fields. */
+  /** Saves the values with the version that was read; returns the changed fields. */
   readonly send: (values: Values, account: Account) => Promise<Partial<Account>>;
 }
 

@@ -7,14 +7,16 @@ import { findCep } from '@/services/platform/cep';
 
 type CepFilling = 'idle' | 'looking' | 'filled' | 'notFound' | 'unavailable';
 
-/** What was found takes the place of what stood there before, not of what somebody typed. A whole town has nothing to say. */
+/**
+ * A found value replaces an earlier found one, but not what the visitor typed. A CEP for a whole town has no street.
+ */
 function better(found: string, typed: string, written: string): string {
   return found !== '' && (typed === '' || typed === written) ? found : typed;
 }
 
 /**
- * Fills in the address of a CEP that is typed. It waits for nothing and stands in the way of nothing: whatever fails, the
- * fields are there to be typed into. The CEP that the form came with is not looked up, and none where nobody can be asked.
+ * Fills in the address of a typed CEP without blocking the form: after a failure the fields can be typed. The initial
+ * CEP is not looked up.
  */
 export function useCepFilling(hasLookup: boolean): CepFilling {
   const { values, setValues, initialValues } = useFormikContext<AddressForm>();

@@ -5,11 +5,10 @@ import type { LoadedNotifications } from './loadNotifications';
 import { NotificationsPanel } from './NotificationsPanel';
 
 interface Props extends LoadedNotifications {
-  /** Panels of one kind of account only. */
   readonly children?: ReactNode;
 }
 
-/** Notifications of a buyer or a company member, and which of them are also sent by e-mail. */
+/** Notifications of a buyer or a company member, and which kinds are also sent by e-mail. */
 export function AlertsScreen({ notifications, preferences, children }: Props) {
   return (
     <div className={panel.stack}>

@@ -11,7 +11,7 @@ import styles from './Notifications.module.css';
 
 const GROUPS = Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[];
 
-/** Those of a group, of what whoever asks can be told of. */
+/** Preferences of a group that the caller can receive. */
 function within(group: NotificationGroup, preferences: readonly NotificationPreference[]) {
   const kinds: readonly string[] = NOTIFICATION_GROUPS[group];
   return preferences.filter(({ kind }) => kinds.includes(kind));
@@ -24,7 +24,7 @@ function useChoices(given: readonly NotificationPreference[]) {
   const [preferences, setPreferences] = useState(given);
   const [said, setSaid] = useState('');
 
-  /** What was asked for shows at once, and what is true in the end. */
+  /** Shows the choice immediately, and the saved one afterwards. */
   async function choose(group: NotificationGroup, byMail: boolean) {
     const before = preferences;
     const wanted = within(group, before).map(({ kind }) => ({ kind, byMail }));
@@ -42,7 +42,7 @@ function useChoices(given: readonly NotificationPreference[]) {
   return { preferences, said, choose };
 }
 
-/** About what letters come besides. */
+/** Choice of the notifications that are also sent by e-mail. */
 export function EmailPreferences({ preferences: given }: { preferences: readonly NotificationPreference[] }) {
   const t = useMessages('notifications');
   const { preferences, said, choose } = useChoices(given);

@@ -12,7 +12,7 @@ interface Props {
   readonly onDismiss: () => void;
 }
 
-/** One thing that somebody is told: what, when, and where it leads. */
+/** Notification with its time and link. */
 export function NoticeRow({ notice, onRead, onDismiss }: Props) {
   const t = useMessages('notifications');
   const { locale, messages } = useMessagesValue();

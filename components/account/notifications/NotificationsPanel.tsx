@@ -7,14 +7,13 @@ import { NoticeRow } from './NotificationRow';
 import styles from './Notifications.module.css';
 import { useNotifications } from './useNotifications';
 
-/** What somebody is told, newest first. */
 export function NotificationsPanel({ notifications }: { notifications: Page<Notification> }) {
   const t = useMessages('notifications');
   const { items, unread, hasMore, read, dismiss, readAll, more } = useNotifications(notifications);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The row goes, and the focus with it: it goes on from the title of the list. */
+  /** The focused row disappears, so the focus moves to the title of the list. */
   async function putAway(notice: Notification) {
     if (!(await dismiss(notice))) return;
     setSaid(t('list.dismissed'));

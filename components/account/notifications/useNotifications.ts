@@ -13,7 +13,6 @@ import { useSignedInCall } from '../useSignedInCall';
 
 const isSettled = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);
 
-/** What somebody is told, and what they do with it. */
 export function useNotifications(first: Page<Notification>) {
   const t = useMessages('notifications');
   const { show } = useToast();
@@ -46,7 +45,7 @@ export function useNotifications(first: Page<Notification>) {
         : Promise.resolve(true),
     dismiss: ({ id, version }: Notification) =>
       orTell(async () => {
-        // Somebody of the team, or another tab, has put it away already.
+        // A team member or another tab has dismissed it already.
         await changeNotification(id, { version, event: 'dismiss' }).catch((error: unknown) => {
           if (!isSettled(error)) throw error;
         });

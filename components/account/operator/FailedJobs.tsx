@@ -56,7 +56,7 @@ function JobRow({ job, isBusy, onRetry }: RowProps) {
   );
 }
 
-/** What was given up, with the way to set it going again, and what will try again by itself. */
+/** Abandoned jobs with a retry button, and jobs that will be retried automatically. */
 export function TroubledJobs({ jobs, onRetry }: { jobs: readonly Job[]; onRetry: Retry }) {
   const t = useMessages('account');
   const { show } = useToast();

@@ -23,7 +23,7 @@ function Counts({ counts }: { counts: JobCounts }) {
   );
 }
 
-/** What the platform's own people look after: the work of the queue, and what waits for their word. */
+/** Operators' queue: failed jobs and pending reviews. */
 export function OperatorScreen() {
   const t = useMessages('account');
   const { work, hasFailed, load, retry, review } = useQueue();

@@ -14,7 +14,7 @@ interface Props {
   readonly onReview: (id: string, review: Review) => Promise<void>;
 }
 
-/** By what registers and councils know it. */
+/** Registration numbers: CNPJ or CPF, and CRECI. */
 function numbersOf({ cnpj, cpf, creci }: CompanyAccount, t: Translate<'account'>): string {
   const numbers = [
     cnpj && t('operation.companies.cnpj', { number: formatCnpj(cnpj) }),
@@ -48,7 +48,7 @@ function CompanyFacts({ company }: { company: CompanyAccount }) {
   );
 }
 
-/** Companies that nobody sees before they are approved, the oldest first. */
+/** Companies pending approval, oldest first. */
 export function WaitingCompanies({ companies: { items, total }, onReview }: Props) {
   const t = useMessages('account');
   if (items.length === 0) return <p className={panel.lead}>{t('operation.companies.none')}</p>;

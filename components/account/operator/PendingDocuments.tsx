@@ -17,7 +17,7 @@ interface Props extends Pick<Work, 'documents' | 'companies'> {
 
 interface RowProps {
   readonly document: ReviewedDocument;
-  /** Whose it is, where that is one of the companies that wait. */
+  /** Company that owns the document, if it is pending too. */
   readonly owner: string | undefined;
   readonly onReview: (review: Review) => Promise<void>;
 }
@@ -60,7 +60,7 @@ function DocumentRow({ document: { id, kind, name, createdAt }, owner, onReview 
   );
 }
 
-/** The oldest first, as they should be looked at. */
+/** Documents pending review, oldest first. */
 export function WaitingDocuments({ documents: waiting, companies, onReview }: Props) {
   const t = useMessages('account');
   if (waiting.length === 0) return <p className={panel.lead}>{t('operation.documents.none')}</p>;

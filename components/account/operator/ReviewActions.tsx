@@ -8,12 +8,12 @@ import styles from './Operator.module.css';
 import type { Review } from './useQueue';
 
 interface Props {
-  /** What is decided on, to who cannot see which row it is. */
+  /** Names the row for screen readers. */
   readonly name: string;
-  /** What is told once it is decided. */
+  /** Message after each decision. */
   readonly told: Readonly<Record<Review['event'], string>>;
   readonly onReview: (review: Review) => Promise<void>;
-  /** What can be done besides. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface ReasonProps {
   readonly onCancel: () => void;
 }
 
-/** Whoever is rejected is to know what to mend. */
+/** A rejection needs a reason, so that the other side can correct it. */
 function Reason({ isBusy, onReject, onCancel }: ReasonProps) {
   const t = useMessages('account');
   const id = useId();
@@ -70,7 +70,7 @@ function Reason({ isBusy, onReject, onCancel }: ReasonProps) {
   );
 }
 
-/** Approves at once; to reject it is asked why. What was typed stays where it could not be sent. */
+/** Approves immediately; a rejection asks for the reason. The typed reason is kept when sending fails. */
 export function ReviewActions({ name, told, onReview, children }: Props) {
   const t = useMessages('account');
   const { show } = useToast();

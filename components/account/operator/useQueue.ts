@@ -11,13 +11,13 @@ import { useSignedInCall } from '../useSignedInCall';
 
 export interface Work {
   readonly counts: JobCounts;
-  /** Given up, and waiting to be tried again by themselves. */
+  /** Abandoned jobs, and jobs waiting for a retry. */
   readonly troubled: readonly Job[];
   readonly companies: Page<CompanyAccount>;
   readonly documents: readonly ReviewedDocument[];
 }
 
-/** What is decided of a company or a document; a rejection says why. */
+/** Review of a company or a document; a rejection has a note. */
 export interface Review {
   readonly event: 'approve' | 'reject';
   readonly note: string | null;
@@ -42,7 +42,7 @@ async function loadWork(): Promise<Work> {
   };
 }
 
-/** What waits for the platform's own people, asked for anew after each of their steps. */
+/** Pending work of the operators, loaded again after each step. */
 export function useQueue() {
   const call = useSignedInCall();
   const [work, setWork] = useState<Work | null>(null);
@@ -57,7 +57,7 @@ export function useQueue() {
   }, [call]);
   useEffect(() => void load(), [load]);
 
-  /** False where it was not, or is no more, given up; whatever stands there now is shown. */
+  /** False if the job was not abandoned any more; the list shows the present state. */
   const retry = async (id: string): Promise<boolean> => {
     try {
       await call(() => retryJob(id));

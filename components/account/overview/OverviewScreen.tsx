@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** First page of an account: its state, open tasks, and the way out. */
+/** First page of an account: its state, open tasks, and sign-out. */
 export function OverviewScreen({ signedInAs, signOutLabel, children }: Props) {
   const { signOut } = useAuth();
   return (

@@ -8,7 +8,6 @@ import styles from './Overview.module.css';
 interface Task {
   readonly key: string;
   readonly label: string;
-  /** Section of the account in which the task is done. */
   readonly section: Section;
   readonly state?: { readonly name: string; readonly label: string };
 }

@@ -5,7 +5,7 @@ import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './AccountDeleted.module.css';
 
-/** What was deleted with an account, and what the law keeps of it. */
+/** Confirmation after a deletion, with the data that the law requires to keep. */
 export function Goodbye({ pool }: { pool: Pool }) {
   const t = useMessages('account');
   const of = pool === 'user' ? 'goodbye' : 'goodbyeCompany';

@@ -15,7 +15,7 @@ import { useSignedInCall } from '../useSignedInCall';
 const EMPTY = { word: '' };
 const SECRET = ['word'] as const;
 
-/** A person's account is deleted, that of a company is closed: each has its own sentences. */
+/** A buyer's account is deleted, a company's is closed: each has its own texts. */
 export interface DeletionLabels {
   readonly title: string;
   /** Word to type as confirmation, in capitals. */
@@ -28,13 +28,15 @@ export interface DeletionLabels {
 
 export interface DeleteAccountProps {
   readonly labels: DeletionLabels;
-  /** Called again with true once the person has seen the warning about their deals. */
+  /** Called again with true after the warning about open deals. */
   readonly submit: (isWarned: boolean) => Promise<unknown>;
-  /** Pool of the deleted account: decides the text of the page that follows. */
   readonly pool: Pool;
 }
 
-/** Deletes an account for good, once a word was typed. The page is loaded anew, so that nothing of the person stays in memory. */
+/**
+ * Deletes an account after the confirmation word was typed. The page is loaded again, so that no personal data stay in
+ * memory.
+ */
 export function DeleteAccount({ labels, submit, pool }: DeleteAccountProps) {
   const { locale } = useMessagesValue();
   const call = useSignedInCall();
@@ -53,7 +55,7 @@ export function DeleteAccount({ labels, submit, pool }: DeleteAccountProps) {
       const isSaid = error.status > 0 && error.status < 500;
       return { message: isSaid ? error.message : labels.failed };
     }
-    // Whatever becomes of the cookies: the account is gone, and the next page says so.
+    // If clearing the cookies fails, the account is deleted anyway, and the next page says so.
     await endSession().catch(() => {});
     const query = { tipo: pool === 'user' ? undefined : doorOf(pool) };
     window.location.assign(localePath(paths.account('excluida', query), locale));

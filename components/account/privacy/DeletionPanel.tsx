@@ -3,7 +3,6 @@ import { DeleteAccount, type DeleteAccountProps, type DeletionLabels } from './D
 
 interface PanelLabels extends DeletionLabels {
   readonly text: string;
-  /** Consequences of the deletion. */
   readonly consequences?: readonly string[];
   readonly keptTitle: string;
   /** Records that the law requires to keep, each with its reason. */
@@ -24,7 +23,6 @@ function Points({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Deletion of a buyer's or a company's account, with its consequences. */
 export function DeletionPanel({ labels, ...deletion }: Props) {
   const { title, text, consequences, keptTitle, kept } = labels;
   return (

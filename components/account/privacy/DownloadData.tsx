@@ -6,7 +6,6 @@ import { useSignedInCall } from '../useSignedInCall';
 
 type State = 'idle' | 'doing' | 'done' | 'failed';
 
-/** Hands a text to the browser as a file to keep. */
 function keepAsFile(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -14,7 +13,7 @@ function keepAsFile(text: string, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** All that is known of an account, as a file. */
+/** Download of all data of an account as a JSON file. */
 export function DownloadData({ load }: { load: () => Promise<unknown> }) {
   const t = useMessages('account');
   const call = useSignedInCall();

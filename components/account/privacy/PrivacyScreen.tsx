@@ -11,13 +11,15 @@ interface Props {
     readonly policy: ReactNode;
   };
   readonly download: () => Promise<unknown>;
-  /** Shown in place of the download to callers who may not have it. */
+  /** Replaces the download for a role that may not have it. */
   readonly downloadRefusal?: ReactNode;
-  /** Deletion of the account. */
   readonly children: ReactNode;
 }
 
-/** Rights of a data subject: a copy of the data, the policy and deletion (LGPD, art. 18). A broker's company may be a person. */
+/**
+ * Rights of a data subject: copy of the data, policy and deletion (LGPD, art. 18). The company of a broker may be a
+ * person.
+ */
 export function PrivacyScreen({ labels, download, downloadRefusal, children }: Props) {
   return (
     <div className={panel.stack}>

@@ -102,11 +102,11 @@ function ConfirmEmail({ pool, email, onConfirmed, onCancel }: ConfirmProps) {
   );
 }
 
-/** The e-mail that signs in. It changes only once a code that was sent to the new address has come back. */
+/** E-mail used to sign in. It changes only after the code sent to the new address is confirmed. */
 export function EmailPanel({ pool, email, onChange }: Props) {
   const t = useMessages('account');
   const { settle } = useAuth();
-  // By the e-mail of now: what somebody else left in this tab is not theirs to confirm.
+  // Keyed by the current e-mail, so that another person's pending change in this tab is not offered.
   const [pending, setPending] = useSentTo(`conta-email-${pool}-${email}`);
   const [isChanged, setChanged] = useState(false);
 
@@ -114,7 +114,7 @@ export function EmailPanel({ pool, email, onChange }: Props) {
     setPending(null);
     setChanged(true);
     onChange(next);
-    // The menu shows whom the session is of.
+    // The menu shows the e-mail of the session.
     void settle().catch(() => {});
   };
   return (

@@ -12,7 +12,7 @@ import { securityCalls, securityRefusal } from './securityCalls';
 
 interface Props {
   readonly pool: Pool;
-  /** What makes a password easy to guess: what the person is called, and their address. */
+  /** Name and e-mail, which make a password easy to guess. */
   readonly personal: readonly string[];
 }
 

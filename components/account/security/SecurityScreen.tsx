@@ -14,7 +14,7 @@ interface Props {
   readonly onEmail: (email: string) => void;
 }
 
-/** With what somebody signs in, and where they are signed in. */
+/** Sign-in methods and active sessions. */
 export function SecurityScreen({ pool, name, email, identity, onEmail }: Props) {
   const t = useMessages('account');
   const { hasPassword } = identity;

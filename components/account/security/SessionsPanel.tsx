@@ -51,7 +51,7 @@ function ConfirmEnd({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
   );
 }
 
-/** Where somebody is signed in, as far as that is known, and the way out of all of it. */
+/** Known sessions, and sign-out from all of them. */
 export function SessionsPanel({ sessions }: { sessions: OwnIdentity['sessions'] }) {
   const t = useMessages('account');
   const { signOut } = useAuth();

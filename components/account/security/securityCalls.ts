@@ -3,7 +3,7 @@ import { failureOf, type IdentityFailure } from '@/domain/identity/failures';
 import type { Translate } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 
-/** The provider's library comes when somebody is about to change something there. */
+/** Loads the identity provider's library only when it is used. */
 export const securityCalls = () => import('@/services/account/identityAccount');
 
 type Told = Extract<IdentityFailure, 'wrongCode' | 'expiredCode' | 'emailTaken' | 'tooMany' | 'network'>;
@@ -16,7 +16,7 @@ const FIELDS: Partial<Readonly<Record<IdentityFailure, string>>> = {
   emailTaken: 'email',
 };
 
-/** What to tell somebody whose change was refused. @param names of the fields that the form has */
+/** Error message of a refused change. @param names fields of the form */
 export function securityRefusal(error: unknown, t: Translate<'account'>, names: readonly string[]): Refusal {
   if (error instanceof ApiError) {
     return { message: error.status > 0 && error.status < 500 ? error.message : t('form.failed') };

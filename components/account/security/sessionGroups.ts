@@ -3,7 +3,7 @@ import { dayOf, SAO_PAULO } from '@/domain/time/calendar';
 
 type Session = NonNullable<OwnIdentity['sessions']>[number];
 
-/** Sessions that began on one day, which nothing else tells apart. */
+/** Sessions that began on the same day, which have no other distinction. */
 interface SessionGroup {
   readonly id: string;
   readonly count: number;
@@ -11,7 +11,7 @@ interface SessionGroup {
   readonly lastUsedAt: string;
 }
 
-/** One line a day on which somebody signed in, the last one used first. */
+/** One group a day of sign-in, the most recently used first. */
 export function groupSessions(sessions: readonly Session[]): SessionGroup[] {
   const groups = new Map<string, SessionGroup>();
   const byUse = [...sessions].sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));

@@ -10,7 +10,7 @@ interface Props {
   readonly heading: 'h2' | 'h3';
 }
 
-/** A paid place: marked as such before anything else, with who pays and the registration of what it offers. */
+/** Paid placement: labelled as such first, with the advertiser and the registration of the project. */
 export function AdvertisementCard({ advertisement, heading: Heading }: Props) {
   const t = useMessages('catalogue');
   const { title, text, path, pictureUrl, registrationLine, creatorName } = advertisement;

@@ -4,11 +4,11 @@ import styles from './AdvertisementCard.module.css';
 
 interface Props {
   readonly advertisements: readonly Advertisement[];
-  /** The level that follows the title above them. */
+  /** Heading level below the title above. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** Paid places one beside the other; nothing at all where nobody advertises. */
+/** Paid placements; renders nothing without any. */
 export function Advertisements({ advertisements, heading }: Props) {
   if (advertisements.length === 0) return null;
   return (

@@ -6,18 +6,18 @@ import type { CardView } from './presentCard';
 
 interface Props {
   readonly card: CardView;
-  /** How wide a card of this list is, as the `sizes` of an image. */
+  /** Shown width of a card, as the `sizes` of an image. */
   readonly pictureSizes: string;
   readonly isFirst: boolean;
-  /** The level that follows the title above the list. */
+  /** Heading level below the title of the list. */
   readonly heading: 'h2' | 'h3';
-  /** The word of the box that chooses it for a comparison; none where the list is not for choosing. */
+  /** Label of the comparison checkbox; without one there is no checkbox. */
   readonly compare?: string;
 }
 
 /**
- * A project in a list. The price names the unit that can be bought for it (CDC, art. 30), and the registration of the
- * incorporation stands in every card (Lei 4.591/64, art. 32, § 3). It has no hooks: a page shows two dozen of them.
+ * Project in a list. The price names its unit (CDC, art. 30), and every card shows the registration of the
+ * incorporation (Lei 4.591/64, art. 32, § 3). It has no hooks, because a page shows two dozen of them.
  */
 export function ProjectCard({ card, pictureSizes, isFirst, heading: Heading, compare }: Props) {
   const { picture, price } = card;

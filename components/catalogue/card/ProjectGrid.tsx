@@ -4,7 +4,7 @@ import { ProjectCard } from './ProjectCard';
 import styles from './ProjectGrid.module.css';
 import type { CardView } from './presentCard';
 
-/** One and two in a row on phones and tablets; then three in the content column, or beside the filters. */
+/** One and two columns on phones and tablets, then three in the content column or beside the filters. */
 const SMALL_SIZES = '(min-width: 960px) 31vw, (min-width: 600px) 46vw, 92vw';
 const WIDE_SIZES = `(min-width: 1248px) 384px, ${SMALL_SIZES}`;
 const NARROW_SIZES = `(min-width: 1200px) 284px, ${SMALL_SIZES}`;
@@ -15,28 +15,28 @@ interface CardsProps {
   readonly heading: 'h2' | 'h3';
   /** True beside the filters, where three cards have less room. */
   readonly isNarrow?: boolean;
-  /** The word of each card's box for a comparison, in a `ComparisonForm`. */
+  /** Label of each card's comparison checkbox, inside a `ComparisonForm`. */
   readonly compare?: string;
 }
 
 interface Props extends CardsProps {
   readonly cards: readonly CardView[];
-  /** What the list is, for those who do not see what stands above it. */
+  /** Name of the list for screen readers. */
   readonly label: string;
-  /** True where they are what the eye meets first: the first picture is then fetched before all others. */
+  /** True for the first visible list: its first picture is then fetched before all others. */
   readonly leads?: boolean;
-  /** The cards as HTML, where the page has them so. */
+  /** Cards already rendered as HTML. */
   readonly written?: WrittenCards;
 }
 
 export interface WrittenCards {
-  /** The part of the page that they are. */
+  /** Name of the static part of the page. */
   readonly part: string;
-  /** Address of the first card's picture. */
+  /** URL of the first card's picture. */
   readonly leadingPicture: string | null;
 }
 
-/** Cards in three, two or one columns. Pictures are fetched when they come near. */
+/** Cards in three, two or one columns, with lazily loaded pictures. */
 export function ProjectGrid({ cards, label, leads = false, written, ...props }: Props) {
   if (written?.leadingPicture) announcePicture(written.leadingPicture, sizesOf(props));
   return (

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-// The HTML of the cards comes with the page, so their styles have to as well.
+// The HTML of the cards comes with the page, so the page needs their styles too.
 import './CardPicture.module.css';
 import './ProjectCard.module.css';
 import './ProjectGrid.module.css';
 
-/** Cards below what a page is about: their code comes once the page answers to its visitor. */
+/** Cards below the main content: their code is loaded after the page is interactive. */
 export const ProjectGrid = lazy(async () => ({ default: (await import('./ProjectGrid')).ProjectGrid }));

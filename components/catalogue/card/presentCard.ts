@@ -12,7 +12,7 @@ import type { Words } from '../labels';
 
 type T = Translate<'catalogue'>;
 
-/** "1 ou 2" for neighbours, "1 a 3" for a range, "2" where both ends are the same. */
+/** "1 ou 2" for neighbours, "1 a 3" for a range, "2" where both ends are equal. */
 function rangeText(t: T, min: number, max: number): string {
   if (min === max) return String(max);
   return t(max - min === 1 ? 'facts.either' : 'facts.range', { min, max });
@@ -30,10 +30,7 @@ function parkingText(t: T, { parkingMin: min, parkingMax: max }: ProjectCard): s
   return t('facts.parking', { count: max, range: rangeText(t, min, max) });
 }
 
-/**
- * A card in words. Made while rendering on the server, so that browsers need neither the calendar nor the formats of
- * money, and 24 cards are written out once.
- */
+/** Texts of a card. Made on the server, so that browsers need no date and money formats. */
 export interface CardView {
   readonly id: string;
   readonly slug: string;
@@ -45,13 +42,13 @@ export interface CardView {
   readonly facts: readonly string[];
   readonly price: CardPrice;
   readonly status: readonly string[];
-  /** The registration of the incorporation, and who develops. */
+  /** Incorporation registration, and developer. */
   readonly trust: readonly [string, string];
-  /** What the heart does, with the name of the project; none for what nobody can buy. */
+  /** Label of the favourite button; null for a project without anything for sale. */
   readonly keep: string | null;
 }
 
-/** Puts a card into words as of `renderedAt` (an instant), from which "há 2 h" is counted. */
+/** @param renderedAt instant from which "há 2 h" is counted */
 export function presentCard(words: Words, card: ProjectCard, renderedAt: string): CardView {
   const t = words.catalogue;
   const { url, width, height, description, kind } = card.cover;
@@ -71,13 +68,13 @@ export function presentCard(words: Words, card: ProjectCard, renderedAt: string)
   };
 }
 
-/** Bedrooms, private area and parking, as far as the category has them: a lot is only ground. */
+/** Bedrooms, private area and parking where the category has them: a lot has only an area. */
 function factsOf({ catalogue: t, locale }: Words, card: ProjectCard): string[] {
   const area = formatAreaRange(card.areaMinM2, card.areaMaxM2, locale);
   return card.category === 'lots' ? [area] : [bedroomsText(t, card), area, parkingText(t, card)];
 }
 
-/** The amount that a card offers, what stands before it, and what it is the price of. */
+/** Price of a card: prefix, amount, and the unit it belongs to. */
 interface CardPrice {
   readonly lead: string | null;
   readonly amount: string | null;
@@ -85,8 +82,7 @@ interface CardPrice {
 }
 
 /**
- * Before the registration there is no price to show, whatever the data say (Lei 4.591/64, art. 32), nor while nobody has
- * confirmed it for long.
+ * No price before the registration (Lei 4.591/64, art. 32), nor after the availability went unconfirmed for too long.
  */
 function priceOf(words: Words, card: ProjectCard, renderedAt: string): CardPrice {
   const { phase, priceFrom, priceMaxCents } = card;
@@ -124,7 +120,7 @@ function availableText(t: T, { category, phase, offerCount, priceFrom }: Project
   return t(category === 'clubs' ? 'offers.quotas' : 'offers.units', { count: offerCount });
 }
 
-/** Delivery, what is free, and when the seller last confirmed it, seen from `renderedAt` (an instant). */
+/** Delivery, available units, and time of the seller's last confirmation, as of `renderedAt` (an instant). */
 function statusOf(words: Words, card: ProjectCard, renderedAt: string): string[] {
   const t = words.catalogue;
   const confirmed = t('confirmed', { ago: formatRelative(card.confirmedAt, renderedAt, words.locale) });

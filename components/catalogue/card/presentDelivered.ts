@@ -16,7 +16,7 @@ function deliveryText({ catalogue: t, locale }: Words, { phase, deliveryDate }: 
   return t(phase === 'Concluído' ? 'delivery.done' : 'delivery.promised', { month });
 }
 
-/** A project of which nothing is left, as a card: when it was delivered and that it is sold, and never a price. */
+/** Card of a sold-out project: delivery date and "sold", never a price. */
 export function presentDelivered(words: Words, project: DeliveredProject): CardView {
   const { id, slug, title, phase, neighborhood, city, state, registrationLine, entrepreneurName } = project;
   const { url, width, height, description, kind } = project.cover;

@@ -14,7 +14,7 @@ interface ProjectsOfCompany {
   readonly delivered: Items<DeliveredProject>;
 }
 
-/** The projects of a company as cards, group by group, in a language and as of now. */
+/** Projects of a company as groups of cards, as of now. */
 export async function presentGroups({ groups, delivered }: ProjectsOfCompany, locale: Locale) {
   const words = await loadWords(locale);
   const renderedAt = new Date().toISOString();

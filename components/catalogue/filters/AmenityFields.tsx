@@ -5,8 +5,8 @@ import styles from './FilterForm.module.css';
 import type { FormView } from './presentForm';
 
 /**
- * Amenities: those that most projects have at once, the others behind a click. Which ones lead is settled when the form
- * appears: an option that moved while it is being chosen would lose the focus.
+ * Amenities: the most frequent ones visible, the others behind a click. Their order is fixed when the form appears,
+ * because a moved option would lose the focus.
  */
 export function AmenityFields({ view: { amenities, leadingAmenities } }: { view: FormView }) {
   const t = useMessages('listing');

@@ -2,7 +2,6 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './FilterForm.module.css';
 import type { Choice } from './presentForm';
 
-/** How many bedrooms: one choice of a row. */
 export function BedroomPills({ choices }: { choices: readonly Choice[] }) {
   const t = useMessages('listing');
   return (

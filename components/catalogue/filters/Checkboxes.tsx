@@ -6,7 +6,7 @@ interface OptionsProps {
   readonly choices: readonly Choice[];
 }
 
-/** Values of a filter, each with what it would find. One that finds nothing is dimmed, and can still be chosen. */
+/** Options of a filter with their counts. One without results is dimmed but can be chosen. */
 export function Options({ name, choices }: OptionsProps) {
   return (
     <div className={styles.options}>
@@ -20,7 +20,7 @@ export function Options({ name, choices }: OptionsProps) {
   );
 }
 
-/** A filter of which several values may be asked for at once. */
+/** Filter with several values. */
 export function Checkboxes({ legend, ...options }: OptionsProps & { readonly legend: string }) {
   return (
     <fieldset className={styles.group}>

@@ -14,12 +14,12 @@ import { SelectField } from './SelectField';
 
 interface Props {
   readonly view: FormView;
-  /** The button that sends the form, and what stands beside it. */
+  /** Submit button and its neighbours. */
   readonly children: ReactNode;
   readonly onSubmitted?: () => void;
 }
 
-/** Every filter of the listing as one plain GET form of `/imoveis`; with script each change applies by itself. */
+/** All filters of the listing as one plain GET form of `/imoveis`; with JavaScript each change applies immediately. */
 export function FilterForm({ view, children, onSubmitted }: Props) {
   const t = useMessages('listing');
   const { locale } = useMessagesValue();

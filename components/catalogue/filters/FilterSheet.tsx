@@ -7,11 +7,11 @@ import styles from './FilterSheet.module.css';
 
 interface Props {
   readonly screen: ListingScreen;
-  /** Id of the panel of filters, to which the button leads where there is no script. */
+  /** Id of the filter panel, target of the button without JavaScript. */
   readonly panelId: string;
 }
 
-/** On phones: a bar within reach of the thumb, with a button that opens the filters as a sheet from below. */
+/** Bottom bar on phones with a button that opens the filters as a sheet. */
 export function FilterSheet({ screen, panelId }: Props) {
   const t = useMessages('listing');
   const [isOpen, setIsOpen] = useState(false);
@@ -44,10 +44,10 @@ function Sheet({ screen, onClosed }: { screen: ListingScreen; onClosed: () => vo
   const t = useMessages('listing');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  // Closing first lets the browser give the focus back to the button; the sheet leaves the page after that.
+  // Closing before the unmount lets the browser return the focus to the button.
   const close = () => dialog.current?.close();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for its backdrop.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already; the click is for its backdrop.
     <dialog
       ref={dialog}
       className={styles.sheet}

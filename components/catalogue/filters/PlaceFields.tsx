@@ -3,7 +3,7 @@ import styles from './FilterForm.module.css';
 import type { FormView } from './presentForm';
 import { SelectField } from './SelectField';
 
-/** Where to look: words, a city, and a neighbourhood of the city that is chosen. */
+/** Search text, city, and neighbourhood of the chosen city. */
 export function PlaceFields({ view: { text, cities, neighborhoods } }: { view: FormView }) {
   const t = useMessages('listing');
   return (

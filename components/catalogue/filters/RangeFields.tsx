@@ -12,7 +12,7 @@ const PARAMETERS = {
   area: { min: 'areaMin', max: 'areaMax' },
 } as const;
 
-/** A range of prices or of areas, each end on its own. */
+/** Minimum and maximum of prices or areas. */
 export function RangeFields({ kind, range }: Props) {
   const t = useMessages('listing');
   return (

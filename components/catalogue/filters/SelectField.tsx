@@ -4,12 +4,12 @@ import type { Choice } from './presentForm';
 interface Props {
   readonly label: string;
   readonly name: string;
-  /** What the first option says, which asks for nothing. */
+  /** Label of the first option, which sets no filter. */
   readonly any: string;
   readonly choices: readonly Choice[];
 }
 
-/** A filter of which one value is asked for, out of many. */
+/** Filter with one value. */
 export function SelectField({ label, name, any, choices }: Props) {
   const chosen = choices.find(({ isChosen }) => isChosen)?.value ?? '';
   return (

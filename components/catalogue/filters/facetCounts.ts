@@ -4,7 +4,7 @@ import type { Words } from '../labels';
 
 type Counted = 'categories' | 'phases' | 'bedrooms' | 'suites' | 'parking' | 'deliveredBy' | 'amenities';
 
-/** Puts the counts beside the options of the filters into words: "54", or "~1.200" for an estimate. */
+/** Counts beside filter options: "54", or "~1.200" for an estimate. */
 export function countsOf(facets: Facets, { listing: t, locale }: Words) {
   const tell = (count: number): string => {
     const text = formatCount(count, locale);
@@ -12,7 +12,7 @@ export function countsOf(facets: Facets, { listing: t, locale }: Words) {
   };
   return {
     tell,
-    /** An option that finds nothing is left out of the facets. */
+    /** Facets leave out an option without results. */
     countOf(kind: Counted, value: string | number): string {
       const options: readonly { value: string | number; count: number }[] = facets[kind];
       return tell(options.find((option) => option.value === value)?.count ?? 0);

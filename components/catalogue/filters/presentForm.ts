@@ -15,19 +15,19 @@ export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly isChosen: boolean;
-  /** "54", or "~1.200" where it is an estimate: what the search would find with this choice. */
+  /** Number of results with this choice: "54", or "~1.200" for an estimate. */
   readonly count?: string;
 }
 
-/** What the fields of the filters hold, as they write it. */
+/** Values of the filter fields as displayed. */
 export interface FormView {
-  /** Address of the search; the fields follow it. */
+  /** URL of the search; the fields follow it. */
   readonly key: string;
   readonly text: string;
   /** `sp/sao-paulo`, or empty for all cities. */
   readonly cityPath: string;
   readonly cities: readonly Choice[];
-  /** Those of the chosen city; none without one. */
+  /** Of the chosen city; empty without one. */
   readonly neighborhoods: readonly Choice[];
   readonly price: Range;
   readonly area: Range;
@@ -38,14 +38,14 @@ export interface FormView {
   readonly phases: readonly Choice[];
   readonly deliveries: readonly Choice[];
   readonly amenities: readonly Choice[];
-  /** Amenities that are shown at once: those that most projects have, and those that are asked for. */
+  /** Amenities visible at first: the most frequent and the chosen ones. */
   readonly leadingAmenities: readonly string[];
   readonly areEstimates: boolean;
-  /** Parameters that have no field of their own: a link that brought them keeps them. */
+  /** Parameters without a field: kept from the link that brought them. */
   readonly kept: readonly (readonly [name: string, value: string])[];
 }
 
-/** Both ends as a person types them, empty where there is none. */
+/** Both ends as typed, empty where there is none. */
 interface Range {
   readonly min: string;
   readonly max: string;
@@ -54,13 +54,12 @@ interface Range {
 const KEPT = ['incorporadora', 'bbox', 'ordenar'] as const;
 const LEADING_AMENITIES = 8;
 
-/** The filters of a search as the fields of its form. */
 export function presentForm(listing: ListingData, words: Words): FormView {
   const { criteria, sort, view, facets } = listing;
   const { state, city } = criteria;
   const query = listingQueryOf(criteria, sort);
   const { countOf } = countsOf(facets, words);
-  /** Reais as a person types them: "300.000". */
+  /** Reais as typed: "300.000". */
   const reaisText = (cents: number | null) => (cents === null ? '' : formatCount(cents / 100));
   return {
     key: listingHref(criteria, sort, { view }),
@@ -102,7 +101,7 @@ export function presentForm(listing: ListingData, words: Words): FormView {
   };
 }
 
-/** The cities with most projects, and before them one that is asked for and is none of those. */
+/** The cities with most projects, preceded by a chosen city that is not one of them. */
 function citiesOf(
   { criteria: { state, city }, cities, places }: ListingData,
   { listing: t, locale }: Words,
@@ -135,12 +134,12 @@ function neighborhoodsOf({ criteria, places, facets }: ListingData, words: Words
 const counted = (label: string, count: string, { listing: t }: Words) =>
   t('filters.counted', { label, count });
 
-/** The usual numbers, and beside them one that only a link asks for. */
+/** The usual numbers, and one that only a link asks for. */
 function withAsked(usual: readonly number[], asked: number | null): number[] {
   return [...new Set([...usual, ...(asked === null ? [] : [asked])])];
 }
 
-/** A studio is meant exactly, every other number as "at least". */
+/** A studio matches exactly, any other number means "at least". */
 function bedroomsOf({ criteria: { bedrooms }, facets }: ListingData, words: Words): Choice[] {
   const { listing: t } = words;
   const { countOf } = countsOf(facets, words);
@@ -169,7 +168,7 @@ function thresholdsOf(
   }));
 }
 
-/** What is ready, the ends of the next years, and a month that only a link asks for. */
+/** Ready projects, the ends of the next years, and a month that only a link asks for. */
 function deliveriesOf({ criteria: { deliveredBy }, months, facets }: ListingData, words: Words): Choice[] {
   const { countOf } = countsOf(facets, words);
   const [present] = months;
@@ -189,7 +188,7 @@ function deliveriesOf({ criteria: { deliveredBy }, months, facets }: ListingData
 function leadingAmenitiesOf({ criteria, facets }: ListingData): string[] {
   const byCount = [...facets.amenities].sort((one, other) => other.count - one.count);
   const frequent = byCount.slice(0, LEADING_AMENITIES).map(({ value }) => value);
-  // Where nothing is found the order of the screen decides.
+  // Without results the order of the amenity list decides.
   const filled = [...new Set([...frequent, ...AMENITIES])].slice(0, LEADING_AMENITIES);
   return [...new Set([...criteria.amenities, ...filled])].map((amenity) => AMENITY_SLUGS[amenity]);
 }

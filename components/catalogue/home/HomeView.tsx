@@ -14,11 +14,11 @@ import { Steps } from './Steps';
 
 interface Props {
   readonly home: HomeData;
-  /** Tiles of the companies with most projects, which another area draws; null where there are none. */
+  /** Tiles of the companies with most projects, rendered by another area; null without any. */
   readonly companies?: ReactNode;
 }
 
-/** The first page: the search, what to look at first, and the ways in by city, by kind and by company. */
+/** Home page: search box, featured projects, and links by city, kind and company. */
 export function HomeView({ home, companies = null }: Props) {
   const t = useMessages('home');
   return (

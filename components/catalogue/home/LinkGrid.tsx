@@ -7,7 +7,7 @@ export interface LinkTile {
   readonly text: string;
 }
 
-/** Ways into the listing, each with what it leads to. */
+/** Links into the listing with their counts. */
 export function LinkGrid({ tiles, label }: { tiles: readonly LinkTile[]; label: string }) {
   return (
     <ul className={styles.grid} aria-label={label}>

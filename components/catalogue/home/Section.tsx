@@ -4,13 +4,13 @@ import styles from './Section.module.css';
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   readonly link?: ReactNode;
-  /** True for a band of paper from edge to edge. */
+  /** True for a band with a background from edge to edge. */
   readonly isBand?: boolean;
 }
 
-/** A part of the first page under its title. */
+/** Titled part of the home page. */
 export function Section({ title, children, link, isBand = false }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import styles from './Steps.module.css';
 
 const STEPS = ['find', 'compare', 'choose', 'share'] as const;
 
-/** What a person can do here, in four steps: only what the site does today. */
+/** Four steps of a purchase on the site; only features that exist today. */
 export function Steps() {
   const t = useMessages('home');
   return (

@@ -1,14 +1,13 @@
 import type { ProjectCard } from '@/domain/project/schema';
 
-/** What the rule needs of a card. */
+/** Fields of a card that the rule needs. */
 type Candidate = Pick<ProjectCard, 'entrepreneurName' | 'city' | 'priceFrom'>;
 
 /**
- * The projects that the first page begins with, of the newest ones for sale: only those with a unit that can be bought
- * now, and a mixture of them. First at most one of each company and of each city, then one of each company, then
- * whichever are left; the newer one always comes first. Nobody can pay to be among them.
- *
- * @param newest in the order of their publication, the newest first
+ * Featured projects of the home page, from the newest ones for sale: only those with a unit that can be bought now, and
+ * mixed. First at most one of each company and city, then one of each company, then any; newer ones first. Placement
+ * cannot be bought.
+ * @param newest newest publication first
  */
 export function chooseFeatured<Card extends Candidate>(newest: readonly Card[], count: number): Card[] {
   const offered = newest.filter(({ priceFrom }) => priceFrom !== null);

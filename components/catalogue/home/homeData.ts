@@ -3,13 +3,13 @@ import type { CardView } from '../card/presentCard';
 import type { Ceiling } from '../searchBox/SearchBox';
 import type { LinkTile } from './LinkGrid';
 
-/** How many projects a search finds; beyond what the API counts, `isCapped` says "or more". */
+/** Number of projects of a search; `isCapped` means "or more". */
 interface Count {
   readonly total: number;
   readonly isCapped: boolean;
 }
 
-/** Everything that the first page shows of the catalogue, in words. */
+/** Catalogue part of the home page as texts. */
 export interface HomeData {
   readonly ceilings: readonly Ceiling[];
   readonly featured: readonly CardView[];

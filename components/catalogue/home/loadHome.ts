@@ -12,18 +12,18 @@ import { chooseFeatured } from './featured';
 import type { HomeData } from './homeData';
 import type { LinkTile } from './LinkGrid';
 
-/** Two rows of three, chosen among so many of the newest. */
+/** Two rows of three, chosen from this many of the newest. */
 const FEATURED_COUNT = 6;
 const NEWEST_COUNT = 48;
-/** Three rows of four; the search box and the listing know the others. */
+/** Three rows of four; the search box and the listing have the others. */
 const CITIES_COUNT = 12;
 
-/** Ceilings to choose from, in reais. Any other is typed on the listing. */
+/** Price ceilings in reais; others are typed in the listing. */
 const CEILINGS = [
   300_000, 400_000, 500_000, 600_000, 800_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000,
 ] as const;
 
-/** The first look is at what can be bought, with its price; waiting lists are in the listing. */
+/** The home page shows projects that can be bought, with a price; the listing has the waiting lists. */
 const PHASES_FOR_SALE = PHASES.filter((phase) => !isWaitingListOnly(phase));
 
 function cityTile({ catalogue: t }: Words, { path, name, projectCount }: Place): LinkTile {
@@ -43,7 +43,7 @@ function categoryTile({ catalogue: t }: Words, category: Category, found: Page<u
   };
 }
 
-/** Reads all that the first page shows of the catalogue, as of `now`. */
+/** Loads the catalogue part of the home page, as of `now`. */
 export async function loadHome(now: Date, words: Words): Promise<HomeData> {
   const [newest, cities, advertisements, ...found] = await Promise.all([
     listProjects({ ...NO_CRITERIA, phases: PHASES_FOR_SALE }, { sort: 'createdDesc', limit: NEWEST_COUNT }),
@@ -63,7 +63,7 @@ export async function loadHome(now: Date, words: Words): Promise<HomeData> {
     featured: chooseFeatured(newest.items, FEATURED_COUNT).map((card) =>
       presentCard(words, card, now.toISOString()),
     ),
-    // Every project is of one category, so the whole is their sum.
+    // Every project has one category, so the total is their sum.
     all: {
       total: found.reduce((sum, { total }) => sum + total, 0),
       isCapped: found.some(({ totalIsCapped }) => totalIsCapped),

@@ -5,7 +5,7 @@ import styles from './ActiveFilters.module.css';
 import type { ListingScreen } from './presentListing';
 import { focusResults } from './results';
 
-/** What the search asks for, a chip each; a chip is a link to the same search without it. */
+/** One chip a condition; each links to the same search without it. */
 export function ActiveFilters({ chips, allHref }: Pick<ListingScreen, 'chips' | 'allHref'>) {
   const t = useMessages('listing');
   if (chips.length === 0) return null;

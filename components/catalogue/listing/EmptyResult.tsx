@@ -19,7 +19,7 @@ function Ways({ ways }: { ways: readonly FoundLink[] }) {
   );
 }
 
-/** A search that finds nothing: which condition to give up, which neighbourhoods have it, and what either would find. */
+/** Empty result: conditions to remove and neighbourhoods to try, with their counts. */
 export function EmptyResult({ ways, nearby, allHref }: Pick<ListingScreen, 'ways' | 'nearby' | 'allHref'>) {
   const t = useMessages('listing');
   const hasNothing = ways.length === 0 && nearby.length === 0;
@@ -38,7 +38,7 @@ export function EmptyResult({ ways, nearby, allHref }: Pick<ListingScreen, 'ways
   );
 }
 
-/** A page beyond the end of the list: the pager below leads back. */
+/** Page beyond the end of the list; the pager below leads back. */
 export function EndOfList() {
   const t = useMessages('listing');
   return (

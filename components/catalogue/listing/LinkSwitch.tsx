@@ -2,7 +2,7 @@ import { PageLink } from '@/components/shell/PageLink';
 import styles from './LinkSwitch.module.css';
 import type { SwitchLink } from './presentListing';
 
-/** A few ways to see the same search, as links: each is a page of its own. */
+/** Views of the same search, as links: each has its own URL. */
 export function LinkSwitch({ label, links }: { label: string; links: readonly SwitchLink[] }) {
   return (
     <nav aria-label={label}>

@@ -20,11 +20,11 @@ const PANEL_ID = 'filtros';
 
 interface Props {
   readonly screen: ListingScreen;
-  /** What the view of the map shows in place of the cards; without it there is only the list. */
+  /** Map shown in place of the cards; undefined for the list. */
   readonly map?: ReactNode;
 }
 
-/** The listing: filters, what was found, and the way on. */
+/** Listing: filters, results and pager. */
 export function ListingView({ screen, map }: Props) {
   const t = useMessages('listing');
   return (

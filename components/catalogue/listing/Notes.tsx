@@ -3,7 +3,7 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './Notes.module.css';
 import type { ListingScreen } from './presentListing';
 
-/** Says which values of the address had no effect, and which were exchanged. */
+/** Notes on URL parameters that had no effect or were replaced. */
 export function Notes({ notes }: Pick<ListingScreen, 'notes'>) {
   const t = useMessages('listing');
   if (notes.length === 0) return null;

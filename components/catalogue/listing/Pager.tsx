@@ -5,7 +5,7 @@ import styles from './Pager.module.css';
 import type { ListingScreen } from './presentListing';
 import { focusResults } from './results';
 
-/** Real links, so that every page has an address and works without script. */
+/** Real links, so that every page has a URL and works without JavaScript. */
 export function Pager({ pager: { first, next } }: Pick<ListingScreen, 'pager'>) {
   const t = useMessages('listing');
   if (first === null && next === null) return null;

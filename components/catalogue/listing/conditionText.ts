@@ -6,14 +6,14 @@ import { formatMonthYear } from '@/domain/time/calendar';
 import type { Translate } from '@/hooks/useMessages';
 import type { Words } from '../labels';
 
-/** Names of what a search asks for by slug or id, as people write them; null for what nobody knows. */
+/** Display names by slug or id; null for an unknown one. */
 export interface PlaceNames {
   readonly city: string | null;
   readonly neighborhood: string | null;
   readonly company?: string | null;
 }
 
-/** "2+ quartos", "R$ 300.000 a R$ 600.000", "Pinheiros": a condition as a chip names it. */
+/** Text of a condition as a chip shows it: "2+ quartos", "R$ 300.000 a R$ 600.000", "Pinheiros". */
 export function conditionText(condition: Condition, places: PlaceNames, words: Words): string {
   const t = words.listing;
   switch (condition.kind) {

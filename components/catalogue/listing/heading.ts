@@ -5,7 +5,7 @@ import { paths } from '@/domain/site/paths';
 import type { Words } from '../labels';
 import { type PlaceNames, stateName } from './conditionText';
 
-/** "Apartamentos novos em Pinheiros, São Paulo": what is looked for and where, as the page's title says it. */
+/** "Apartamentos novos em Pinheiros, São Paulo": title of the page. */
 export function headingOf(criteria: ListingCriteria, places: PlaceNames, { listing: t }: Words): string {
   const [category, another] = criteria.categories;
   const what = t(`heading.${category !== undefined && another === undefined ? category : 'any'}`);
@@ -20,7 +20,7 @@ function placeText({ state, city, neighborhood }: ListingCriteria, places: Place
   return neighborhood === null ? cityName : `${places.neighborhood ?? neighborhood}, ${cityName}`;
 }
 
-/** The way from the start through place and category to this search; its last step is the page itself. */
+/** Breadcrumbs from the home page through place and category to this search; the last one is the page itself. */
 export function crumbsOf(criteria: ListingCriteria, places: PlaceNames, words: Words): Crumb[] {
   const { state, city, neighborhood, categories } = criteria;
   const inCity = { ...NO_CRITERIA, state, city };

@@ -3,7 +3,7 @@ import { countsOf } from '../filters/facetCounts';
 import type { Words } from '../labels';
 import type { ListingData } from './load/listingData';
 
-/** "Preços de R$ 268.500 a R$ 1.940.000. 17 em Lançamento, 25 em Em obras.": what there is, from what was found. */
+/** "Preços de R$ 268.500 a R$ 1.940.000. 17 em Lançamento, 25 em Em obras.": summary of the results. */
 export function introOf({ priceSpan, facets, criteria }: ListingData, words: Words): string {
   const { listing: t, vocabulary, locale } = words;
   if (priceSpan === null) return '';
@@ -12,7 +12,7 @@ export function introOf({ priceSpan, facets, criteria }: ListingData, words: Wor
   );
   const prices =
     min === max ? t('intro.price', { price: `${min}` }) : t('intro.prices', { min: `${min}`, max: `${max}` });
-  // With a phase chosen the counts of the others tell of another search.
+  // With a chosen phase the counts of the others belong to another search.
   if (criteria.phases.length > 0 || facets.phases.length === 0) return prices;
   const { tell } = countsOf(facets, words);
   const phases = facets.phases.map(({ value, count }) =>

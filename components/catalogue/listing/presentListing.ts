@@ -14,9 +14,8 @@ import { crumbsOf, headingOf } from './heading';
 import type { ListingData } from './load/listingData';
 import { introOf } from './presentIntro';
 
-/** One of a few ways to see the same search. */
 export type SwitchLink = NamedLink & { readonly isCurrent: boolean };
-/** Another search, and how much it finds. */
+/** Link to another search with its number of results. */
 export type FoundLink = NamedLink & { readonly found: string };
 
 interface NamedLink {
@@ -24,42 +23,41 @@ interface NamedLink {
   readonly href: string;
 }
 
-/** The listing in words and addresses, made on the server, so that browsers need none of what makes them. */
+/** Texts and URLs of the listing, made on the server, so that browsers need none of that code. */
 export interface ListingScreen {
   readonly heading: string;
-  /** What there is, told by its prices and phases; empty where there is nothing. */
+  /** Summary by prices and phases; empty without results. */
   readonly intro: string;
   readonly view: View;
   readonly crumbs: readonly Crumb[];
-  /** What had no effect, and what was exchanged. */
+  /** Parameters that were ignored or replaced. */
   readonly notes: readonly string[];
-  /** Each condition, with the search without it. */
+  /** Each condition, linked to the search without it. */
   readonly chips: readonly NamedLink[];
-  /** The listing without any condition, in the same order. */
+  /** The listing without conditions, in the same order. */
   readonly allHref: string;
   readonly sorts: readonly SwitchLink[];
   readonly views: readonly SwitchLink[];
   /** "54 empreendimentos" */
   readonly found: string;
-  /** Where this search is saved, after the sign-in if need be. */
+  /** Page that saves this search, after the sign-in if necessary. */
   readonly saveHref: string;
-  /** What was found as an invitation: "Ver 54 empreendimentos". */
+  /** "Ver 54 empreendimentos". */
   readonly invitation: string;
   readonly cards: readonly CardView[];
   readonly isEmpty: boolean;
-  /** Where cards and advertisements come as HTML, and the page has no data of them (writeListing). */
+  /** Set where cards and advertisements come as HTML, without data (writeListing). */
   readonly written: { readonly leadingPicture: string | null } | null;
   readonly isBeyondEnd: boolean;
-  /** For a search that finds nothing: which condition to give up, and what is then found. */
+  /** For an empty search: conditions to remove, with the number of results. */
   readonly ways: readonly FoundLink[];
-  /** For a search that finds nothing in its neighbourhood: others of the city that have it. */
+  /** For an empty search of a neighbourhood: other ones of the city with results. */
   readonly nearby: readonly FoundLink[];
   readonly pager: { readonly first: string | null; readonly next: string | null };
   readonly form: FormView;
   readonly advertisements: readonly Advertisement[];
 }
 
-/** Puts a listing into words. */
 export function presentListing(listing: ListingData, words: Words): ListingScreen {
   const { criteria, sort, view, cursor, places, page, renderedAt } = listing;
   const heading = headingOf(criteria, places, words);
@@ -103,7 +101,7 @@ export function presentListing(listing: ListingData, words: Words): ListingScree
 }
 
 const VIEWS = ['list', 'map'] as const;
-/** A hint, not another list. */
+/** Kept short: it is a hint. */
 const NEARBY_MAX = 6;
 
 type Total = Pick<ListingData['page'], 'total' | 'totalIsCapped'>;

@@ -18,7 +18,7 @@ export type ListingSeo = Required<Pick<SeoProps, 'title' | 'description' | 'imag
   readonly path: string | null;
 };
 
-/** Title, description and canonical address of a search, by the rules of domain/seo. */
+/** Title, description and canonical URL of a search, by the rules of domain/seo. */
 export function presentSeo(listing: ListingData & { readonly view?: View }, words: Words): ListingSeo {
   const { criteria, sort, cursor, page, ignored, swapped, view = 'list' } = listing;
   const facts = {
@@ -50,14 +50,14 @@ export function presentSeo(listing: ListingData & { readonly view?: View }, word
   };
 }
 
-/** "Apartamentos novos em Pinheiros, São Paulo: 2+ quartos": a page of its own has a title of its own. */
+/** "Apartamentos novos em Pinheiros, São Paulo: 2+ quartos": title of a search with its own indexed page. */
 function facetHeading({ criteria, places }: ListingData, words: Words): string {
   const facets = conditionsOf(criteria).filter(({ kind }) => kind === 'bedrooms' || kind === 'phase');
   const condition = facets.map((facet) => conditionText(facet, places, words)).join(', ');
   return words.listing('seo.facet', { heading: headingOf(criteria, places, words), condition });
 }
 
-/** The data block of a listing: the crumbs and the projects that the page shows. */
+/** Structured data of a listing: breadcrumbs and the projects of the page. */
 export function dataBlockOf(
   { crumbs, cards }: Pick<ListingScreen, 'crumbs' | 'cards'>,
   locale: Locale,

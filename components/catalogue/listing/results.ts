@@ -1,12 +1,12 @@
 import { keepFocusAt } from '@/hooks/keepFocus';
 
-/** Id of the heading of what was found. */
+/** Id of the heading of the results. */
 export const RESULTS_ID = 'resultado';
 
-/** For links that leave the page with the results that they change: the focus waits at the heading. */
+/** For links that disappear with the results they change: moves the focus to the heading. */
 export function focusResults(): void {
   keepFocusAt(RESULTS_ID);
 }
 
-/** Parts of a listing that may come as HTML alone (writeListing). */
+/** Parts of a listing that may come as HTML only (writeListing). */
 export const PARTS = { cards: 'cards', advertisements: 'advertisements' } as const;

@@ -8,15 +8,14 @@ import type { ListingScreen } from './presentListing';
 import { PARTS } from './results';
 
 interface WrittenListing {
-  /** The listing without the data of what is written. */
+  /** The listing without the data of the parts that come as HTML. */
   readonly screen: ListingScreen;
   readonly parts: WrittenParts;
 }
 
 /**
- * Writes the cards and the advertisements of a listing as HTML, for the first page of a visit. Most searches show cards
- * that another search has shown, so each is kept by itself. For the server alone.
- *
+ * Renders the cards and advertisements of a listing as HTML for the first page of a visit. Each card is cached
+ * separately, because searches share them. Server only.
  * @param messages those of the page
  */
 export function writeListing(screen: ListingScreen, words: Words, messages: Messages): WrittenListing {

@@ -7,13 +7,13 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './SearchBox.module.css';
 import { SearchBoxField } from './SearchBoxField';
 
-/** A ceiling to choose, in reais, and how it is written. */
+/** Price ceiling in reais, with its label. */
 export interface Ceiling {
   readonly reais: number;
   readonly label: string;
 }
 
-/** The first question: where, what and up to how much. A plain form of `/imoveis`, so it works before any script does. */
+/** Search by place, kind and price. A plain form of `/imoveis`, so it works before any script. */
 export function SearchBox({ ceilings }: { ceilings: readonly Ceiling[] }) {
   const t = useMessages('catalogue');
   const { locale } = useMessagesValue();
@@ -23,7 +23,7 @@ export function SearchBox({ ceilings }: { ceilings: readonly Ceiling[] }) {
     event.preventDefault();
     const form = event.currentTarget;
     try {
-      // Who reads and writes searches is heavy, and nobody needs it before the first one.
+      // The code that reads and writes searches is large and not needed before the first search.
       const { listingHrefOf } = await import('@/hooks/listingForm');
       await router.push(listingHrefOf(form));
     } catch {

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * The text of a search, `q` of the form around it: a plain field, which suggests what was meant once it is used. The
- * label is the form's. What suggests is loaded at the first focus, so that no first page carries it.
+ * Text field `q` of the surrounding form: a plain field that gets suggestions once it is used. The form has its label.
+ * The suggestions are loaded at the first focus, to keep the first page small.
  */
 export function SearchBoxField({ id, placeholder, defaultValue }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -18,12 +18,12 @@ export function SearchBoxField({ id, placeholder, defaultValue }: Props) {
   const load = useCallback(() => {
     import('./SearchBoxSuggestions').then(
       (loaded) => setSuggestions(() => loaded.SearchBoxSuggestions),
-      // Without it the field is what it was: the form works, and the next focus tries again.
+      // After a failure the plain field remains, and the next focus tries again.
       () => {},
     );
   }, []);
   useEffect(() => {
-    // Whoever was faster than the script has focused it already.
+    // The field may have been focused before the script ran.
     if (document.activeElement === input.current) load();
   }, [load]);
   return (

@@ -13,8 +13,8 @@ export interface SearchBoxSuggestionsProps {
 }
 
 /**
- * Turns the field into a combobox (WAI-ARIA): what is typed brings a list of places, projects and companies, each a
- * link. Enter without a chosen one is the form's.
+ * Turns the field into a combobox (WAI-ARIA) that lists places, projects and companies as links. Enter without an
+ * active option submits the form.
  */
 export function SearchBoxSuggestions({ input }: SearchBoxSuggestionsProps) {
   const t = useMessages('catalogue');
@@ -36,9 +36,9 @@ export function SearchBoxSuggestions({ input }: SearchBoxSuggestionsProps) {
     close();
     setTyped('');
     if (input.current === null) return;
-    // The text was on the way to what was chosen. As it was before, no form around it takes it for a search of its own.
+    // Restored, so that a surrounding form does not submit the typed text as a search.
     input.current.value = input.current.defaultValue;
-    // The next page begins there.
+    // The next page starts with the focus on its main content.
     keepFocusAt(MAIN_ID);
   };
   return (
@@ -86,12 +86,12 @@ function List({ id, groups, children }: ListProps) {
       role="listbox"
       aria-label={t('search.suggestions.label')}
       className={styles.list}
-      // The field keeps the focus, so that nothing closes before the click has arrived.
+      // Keeps the focus in the field, so that the list does not close before the click.
       onMouseDown={(event) => event.preventDefault()}
       tabIndex={-1}
     >
       {groups.map(([group, members]) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <div id={`${id}-${group}`} role="presentation" className={styles.group}>
             {t(`search.suggestions.${group}`)}
@@ -129,7 +129,7 @@ function Option({ id, option, typed, form, isActive, onChoose }: OptionProps) {
     >
       <span className={styles.name}>
         {markTyped(name, typed).map(({ text, isTyped }, at) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other key.
           isTyped ? <mark key={at}>{text}</mark> : text,
         )}
       </span>
@@ -149,7 +149,7 @@ interface Roles {
   readonly activeId: string | null;
 }
 
-/** Says what the field has become. Only here: before this code it is an ordinary field, and has to say so. */
+/** Sets the roles of a combobox. Only here, because without this code it is an ordinary field. */
 function useComboboxRoles(
   input: RefObject<HTMLInputElement | null>,
   { isOpen, listId, activeId }: Roles,

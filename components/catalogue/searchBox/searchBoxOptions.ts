@@ -16,7 +16,7 @@ const GROUP_OF: Readonly<Record<Suggestion['kind'], OptionGroup>> = {
   company: 'companies',
 };
 
-/** Suggestions under what they are, each group in the order in which they came; groups without any are left out. */
+/** Suggestions grouped by kind, in their order; empty groups are left out. */
 export function groupOptions(
   items: readonly Suggestion[],
 ): (readonly [OptionGroup, readonly Suggestion[]])[] {
@@ -25,7 +25,6 @@ export function groupOptions(
   ).filter(([, members]) => members.length > 0);
 }
 
-/** Where a suggestion leads. */
 export function optionHref(
   { kind, key, companyType }: Suggestion,
   form: HTMLFormElement | null = null,
@@ -35,19 +34,19 @@ export function optionHref(
     return companyType !== null && isIntermediary(companyType) ? paths.broker(key) : paths.company(key);
   }
   const [state = null, city = null, neighborhood = null] = key.split('/');
-  // A place is looked at with the kind and the price that were chosen beside it.
+  // A place is opened with the kind and price chosen beside it.
   const { criteria, sort } = parseListingQuery(form === null ? {} : typedIn(form));
   return listingHref({ ...criteria, text: null, box: null, state, city, neighborhood }, sort);
 }
 
-/** Every letter of the name in its normal form; a letter with its accent counts as one. */
+/** Letters in their normal form; a letter and its accent count as one. */
 function normalLetters(name: string): string[] {
   return Array.from(name.normalize('NFC'), (letter) => normalizeText(letter));
 }
 
 const isLetter = (text: string | undefined) => text !== undefined && /[\p{L}\p{N}]/u.test(text);
 
-/** The name in parts, those that were typed marked: the beginnings of its words, whatever their accents. */
+/** Parts of the name, with the typed beginnings of its words marked, whatever their accents. */
 export function markTyped(name: string, typed: string): { text: string; isTyped: boolean }[] {
   const letters = Array.from(name.normalize('NFC'));
   const normal = normalLetters(name);

@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useState } from 'react';
 import { SUGGESTION_MIN_LENGTH, type Suggestion } from '@/domain/suggestion/schema';
 import { suggest } from '@/services/public';
 
-/** A person goes on typing for so long before the API is asked. */
+/** Pause in typing after which the API is called. */
 const PAUSE_MS = 150;
 
 interface Suggested {
-  /** What these were suggested for. */
+  /** Text that these suggestions belong to. */
   readonly typed: string;
   readonly items: readonly Suggestion[];
 }
 
-/** What a person wrote into a field; empty while it holds what the page came with. */
+/** Typed text of a field; empty while it holds the initial value. */
 export function writtenIn(field: HTMLInputElement | null): string {
   return field === null || field.value === field.defaultValue ? '' : field.value;
 }
 
-/** What is suggested for a text, a moment after it was typed. A new text ends the question about the one before. */
+/** Suggestions for a text, after a pause in typing. A new text cancels the previous call. */
 export function useSuggested(typed: string): Suggested | null {
   const [suggested, setSuggested] = useState<Suggested | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useSuggested(typed: string): Suggested | null {
         ({ items }) => {
           if (!call.signal.aborted) setSuggested({ typed, items });
         },
-        // Suggestions are a help: where they do not come, the search works as it is.
+        // Suggestions are optional: after a failure the search works without them.
         () => {
           if (!call.signal.aborted) setSuggested(null);
         },
@@ -44,7 +44,7 @@ export function useSuggested(typed: string): Suggested | null {
   return suggested;
 }
 
-/** The option after, or before, the active one; from either end it goes on at the other. */
+/** Next or previous option, wrapping at both ends. */
 function step(active: number, by: 1 | -1, count: number): number {
   if (active < 0) return by === 1 ? 0 : count - 1;
   return (active + by + count) % count;
@@ -56,7 +56,7 @@ interface FieldEvents {
   readonly keydown: (event: KeyboardEvent) => void;
 }
 
-/** Listens to a field that was there before this code. */
+/** Listens to a field that exists before this code. */
 function useFieldEvents(input: RefObject<HTMLInputElement | null>, on: FieldEvents): void {
   useEffect(() => {
     const field = input.current;
@@ -77,11 +77,11 @@ interface Combobox {
   readonly count: number;
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** Goes where the option at this place leads. */
+  /** Follows the option at this index. */
   readonly onChoose: (at: number) => void;
 }
 
-/** The keys of a combobox, as the WAI-ARIA practices have them. */
+/** Keys of a combobox by the WAI-ARIA practices. */
 export function useCombobox(
   input: RefObject<HTMLInputElement | null>,
   { count, typed, onType, onChoose }: Combobox,
@@ -90,7 +90,7 @@ export function useCombobox(
   const [isWanted, setWanted] = useState(() => writtenIn(input.current) !== '');
   const isOpen = isWanted && count > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has no active option yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list has no active option.
   useEffect(() => setActive(-1), [typed, count]);
 
   const close = () => {
@@ -122,11 +122,11 @@ interface Action {
   readonly opens?: boolean;
   readonly closes?: boolean;
   readonly chooses?: boolean;
-  /** True where the browser does with the key what it always does. */
+  /** True if the browser's default action also happens. */
   readonly keepsKey?: boolean;
 }
 
-/** What a key does; null for one that is not the list's. Home and End move in the text until an option is active. */
+/** Action of a key; null for one that is not the list's. Home and End move in the text until an option is active. */
 function actionOf(
   key: string,
   { isOpen, active, count }: { isOpen: boolean; active: number; count: number },

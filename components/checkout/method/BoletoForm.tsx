@@ -10,7 +10,7 @@ import styles from './MethodChoice.module.css';
 
 const STATES = STATE_CODES.map((code) => ({ value: code, label: STATE_NAMES[code] }));
 
-/** Who a slip is printed for, as the banks want to know. */
+/** Payer data that banks require on a boleto. */
 export function BoletoForm({ pay }: MethodFormProps) {
   const t = useMessages('checkout');
   return (

@@ -14,7 +14,7 @@ import type { MethodFormProps } from '../usePayment';
 import { Safe } from './CardSafetyNote';
 import styles from './MethodChoice.module.css';
 
-/** The real provider's fields come from the provider, and only where somebody wants to pay by card there. */
+/** The real provider's script is loaded only for a card payment with that provider. */
 const ProviderCardForm = dynamic(
   () => import('./ProviderCardForm').then((module) => module.ProviderCardForm),
   {
@@ -82,7 +82,7 @@ function EmbeddedCardForm({ intent, pay }: MethodFormProps) {
   );
 }
 
-/** A card, told to whichever provider stands behind the payment. */
+/** Card form of the provider behind the payment. */
 export function CardForm(props: MethodFormProps) {
   if (props.intent.isSandbox) return <EmbeddedCardForm {...props} />;
   return props.isShown ? <ProviderCardForm {...props} /> : null;

@@ -2,7 +2,7 @@ import { Icon } from '@/components/shell/icon/Icon';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './MethodChoice.module.css';
 
-/** That a card is told to the provider alone. */
+/** Note that only the provider receives the card. */
 export function Safe() {
   const t = useMessages('checkout');
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/hooks/useMessages';
 import styles from '../outcome/Waiting.module.css';
 
-/** The way back to the choice: what was begun is called off, so it is asked first. */
+/** Returns to the choice of method after a confirmation, because it cancels the payment in progress. */
 export function ChangeMethod({ onChange }: { onChange: () => Promise<void> }) {
   const t = useMessages('checkout');
   const [isAsked, setIsAsked] = useState(false);

@@ -20,7 +20,7 @@ const ORDER: readonly OnlineMethod[] = ['pix', 'card', 'boleto'];
 
 interface Props {
   readonly intent: PaymentIntent;
-  /** How somebody tried before, on this page or an earlier visit. */
+  /** Method of an earlier attempt, on this page or an earlier visit. */
   readonly tried: string | null;
   readonly notice: ReactNode;
   readonly pay: Pay;
@@ -51,7 +51,7 @@ function Choice({
 
 const FORMS = { pix: PixForm, card: CardForm, boleto: BoletoForm } as const;
 
-/** How somebody wants to pay. What was typed for one way stays while another one is looked at. */
+/** Choice of the payment method. Typed values of a method are kept while another is shown. */
 export function MethodChoice({ intent, tried, notice, pay, secret }: Props) {
   const t = useMessages('checkout');
   const methods = ORDER.filter((method) => intent.methods.includes(method));

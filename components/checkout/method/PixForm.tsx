@@ -7,7 +7,7 @@ import styles from './MethodChoice.module.css';
 const NOTHING = {};
 const SCHEMA = object({});
 
-/** A Pix needs nothing from its payer. */
+/** A Pix needs no data of the payer. */
 export function PixForm({ pay }: MethodFormProps) {
   const t = useMessages('checkout');
   return (

@@ -25,14 +25,17 @@ import styles from './MethodChoice.module.css';
 
 const INITIAL = { cardHolder: '' };
 
-/** The address of the page lets whoever reads it pay, so it goes before the provider's script comes, and that tells less. */
+/**
+ * Anybody who reads the page's URL can pay, so the secret is removed from it before the provider's script is loaded,
+ * and the script gets less data.
+ */
 function loadProvider(publishableKey: string, secret: string | null): Promise<Stripe | null> {
   if (secret !== null) hideSecret(secret);
   loadStripe.setLoadParameters({ advancedFraudSignals: false });
   return loadStripe(publishableKey, { locale: 'pt-BR' });
 }
 
-/** The look of our own fields, inside the provider's frames, which see nothing of our styles. */
+/** Our field styles for the provider's frames, which cannot read our style sheets. */
 function frameStyle() {
   const style = getComputedStyle(document.body);
   const muted = style.getPropertyValue('--color-ink-muted');
@@ -108,7 +111,7 @@ function FramedForm({ intent, pay }: MethodFormProps) {
     });
     if (named.error) {
       const { type, code, decline_code: declined, message } = named.error;
-      // What is not whole the provider says of its own fields, in the language that it was loaded in.
+      // The provider reports incomplete fields itself, in the language it was loaded in.
       if (type === 'validation_error' && message) return { message };
       return { message: failureSentence(declined ?? code ?? '', t) };
     }
@@ -130,7 +133,7 @@ function FramedForm({ intent, pay }: MethodFormProps) {
   );
 }
 
-/** The card of a real account: its number is typed into frames of the provider's own, and never reaches this page. */
+/** Card form of a real provider account: the number is typed into the provider's frames and never reaches this page. */
 export function ProviderCardForm(props: MethodFormProps) {
   const t = useMessages('checkout');
   const { publishableKey } = props.intent;

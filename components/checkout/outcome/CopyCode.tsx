@@ -7,13 +7,13 @@ interface Props {
   readonly id: string;
   readonly label: string;
   readonly code: string;
-  /** The code as it is read, where that differs from what is copied. */
+  /** Displayed code where it differs from the copied one. */
   readonly shown?: string;
   readonly copyLabel: string;
   readonly copiedLabel: string;
 }
 
-/** A code that goes into a bank's application: to be copied with one press, or selected by hand. */
+/** Code for a banking app, copied with one press or selected by hand. */
 export function CopyCode({ id, label, code, shown = code, copyLabel, copiedLabel }: Props) {
   const t = useMessages('checkout');
   const { state, copy } = useCopy();
@@ -33,7 +33,7 @@ export function CopyCode({ id, label, code, shown = code, copyLabel, copiedLabel
         <Icon name={state === 'copied' ? 'check' : 'document'} />
         {state === 'copied' ? copiedLabel : copyLabel}
       </button>
-      {/* That it is copied is seen on the button, and read out here. */}
+      {/* The button shows that the code was copied; this announces it. */}
       <p role="status" className={state === 'copied' ? 'visually-hidden' : styles.told}>
         {state === 'copied' && copiedLabel}
         {state === 'failed' && t('pix.copyFailed')}

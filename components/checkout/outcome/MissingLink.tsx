@@ -8,7 +8,7 @@ import outcome from './Outcome.module.css';
 
 const TIPS = ['tip1', 'tip2', 'tip3'] as const;
 
-/** Without a link that leads anywhere: how to find the right one. */
+/** Help for a visitor without a valid payment link. */
 export function NoLink({ isWrong }: { isWrong: boolean }) {
   const t = useMessages('checkout');
   return (

@@ -27,7 +27,7 @@ function Mark({ tone, children }: { tone: 'success' | 'info'; children: ReactNod
 function Receipt({ view }: Props) {
   const t = useMessages('checkout');
   const { locale } = useMessagesValue();
-  // A transfer that the seller wrote down is none of these.
+  // A transfer recorded by the seller is not an online method.
   const method = ONLINE_METHODS.find((name) => name === view.method);
   const paidCents = view.receivedCents || view.amountCents;
   return (
@@ -53,7 +53,7 @@ function Receipt({ view }: Props) {
   );
 }
 
-/** What of the money went back, or is on its way. */
+/** Refunded amounts, and refunds in progress. */
 function Returned({ view: { refundedCents, refundingCents } }: Props) {
   const t = useMessages('checkout');
   const { locale } = useMessagesValue();
@@ -175,7 +175,7 @@ function Onward({ view: { projectSlug } }: Props) {
 
 type EndedStanding = Extract<LinkStanding, 'over' | 'changed' | 'gone' | 'revoked'>;
 
-/** Nothing can be paid by the link any more. */
+/** A link that cannot be paid any more. */
 export function Ended({ view, standing }: Props & { standing: EndedStanding }) {
   const t = useMessages('checkout');
   const company = view.companyName || t('seller');

@@ -14,7 +14,7 @@ import styles from './Waiting.module.css';
 
 const QRCode = dynamic(() => import('qrcode.react').then(({ QRCodeSVG }) => QRCodeSVG), { ssr: false });
 
-/** Signs around the code that a camera needs to find it. */
+/** Modules around the code that a camera needs to find it. */
 const QUIET_ZONE = 4;
 const QR_SIZE = 216;
 
@@ -38,7 +38,7 @@ function Pulse({ children }: { children: ReactNode }) {
   );
 }
 
-/** Only where no money moves: the page of the embedded provider, where what the bank would do is done by hand. */
+/** Only for the embedded provider, where no money moves: its page plays the part of the bank. */
 function ByHand({ intent, action, label }: ActionProps & { label: string }) {
   if (!intent.isSandbox || action.url === null) return null;
   return (
@@ -165,7 +165,7 @@ function Confirming() {
 
 const WAITING = { pix: PixWaiting, boleto: BoletoWaiting, redirect: BankWaiting } as const;
 
-/** A try is under way: what is left for its payer to do. */
+/** Payment in progress: what the payer still has to do. */
 export function Waiting({ intent, onChange }: Props) {
   const { nextAction: action } = intent;
   if (action === null) return <Confirming />;

@@ -2,7 +2,7 @@ import type { Translate } from '@/hooks/useMessages';
 
 type FailureKey = Parameters<Translate<'checkout'>>[0] & `failure.${string}`;
 
-/** What the provider's codes mean to whoever pays. A card that is reported as lost or stolen is told of as any other refusal. */
+/** Messages for the provider's failure codes. A card reported lost or stolen gets the generic message. */
 const SENTENCES: Readonly<Record<string, FailureKey>> = {
   insufficient_funds: 'failure.insufficient_funds',
   expired_card: 'failure.expired_card',

@@ -12,7 +12,7 @@ import { Marks } from './Marks';
 import { PinCard } from './PinCard';
 import { useSurface } from './useSurface';
 
-/** The address of a search on the map, asked for another part of it. */
+/** URL of a search on the map for another part of it. */
 function areaHref(href: string, box: MapBox): string {
   return href.replace(/\bbbox=[^&]*/, `bbox=${encodeURIComponent(boxText(box) ?? '')}`);
 }
@@ -28,7 +28,7 @@ export interface LiveMapProps {
   readonly onFailed: () => void;
 }
 
-/** The map that a person moves, over the one that the server drew. What it finds still is what the address says. */
+/** Movable map above the one drawn on the server. The URL still decides the results. */
 export function LiveMap({ screen, onReady, onFailed }: LiveMapProps) {
   const t = useMessages('map');
   const container = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function LiveMap({ screen, onReady, onFailed }: LiveMapProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card from wherever the focus is on the map.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card from anywhere on the map.
     <div className={styles.live} onKeyDown={closeByKey}>
       <div ref={container} className={styles.surface} />
       {surface &&

@@ -12,10 +12,10 @@ interface Props {
   readonly onOpen: (pin: PinView) => void;
 }
 
-/** Names, clusters and pins, each where it stands on the map at this moment; from the north to the south for the keyboard. */
+/** Names, clusters and pins at their present position, from north to south for the keyboard. */
 export function Marks({ surface, screen, hasNames, open, onOpen }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new marks have to be placed too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new marks must be placed too.
   useEffect(() => {
     const place = () => {
       for (const mark of root.current?.querySelectorAll<HTMLElement>('[data-latitude]') ?? []) {

@@ -5,7 +5,7 @@ import { useMessages } from '@/hooks/useMessages';
 import type { PinView } from '../mapScreen';
 import styles from './LiveMap.module.css';
 
-/** What a pin stands for, with its exact price. The focus comes to it, so that the next press opens the project. */
+/** Project of a pin with its exact price. It takes the focus, so that the next press opens the project. */
 export function PinCard({ pin, onClose }: { pin: PinView; onClose: () => void }) {
   const t = useMessages('map');
   const titleId = useId();

@@ -10,12 +10,12 @@ import type { MapBox } from '@/domain/place/mapBox';
 import { drawnStyle, GRATICULE, graticuleAround } from './drawnStyle';
 import type { Surface, SurfaceOptions } from './surface';
 
-/** The worker of MapLibre as a file of our own host: the content policy lets in no other, and no blob. */
+/** MapLibre's worker as a file of our own host: the content policy allows no other, and no blob. */
 const WORKER_URL = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
 
-/** Beyond these there is nothing to see: the whole country, and the door of a house. */
+/** From the whole country to the entrance of a building. */
 const ZOOMS = { minZoom: 2, maxZoom: 19 };
-/** How long the style of the base map may keep people waiting for it. */
+/** Longest wait for the style of the base map. */
 const STYLE_TIMEOUT_MS = 8_000;
 
 type Corners = [number, number, number, number];
@@ -31,7 +31,7 @@ function boxOf(map: MapLibre): MapBox {
   };
 }
 
-/** Draws the lines for where the map has come to, and all of it anew when the page changes its colours. */
+/** Redraws the lines after each move, and everything when the page changes its colour scheme. */
 function keepDrawn(map: MapLibre): () => void {
   const redraw = () => map.setStyle(drawnStyle(boxOf(map)));
   const follow = () => map.getSource<GeoJSONSource>(GRATICULE)?.setData(graticuleAround(boxOf(map)));
@@ -47,7 +47,7 @@ function keepDrawn(map: MapLibre): () => void {
   };
 }
 
-/** Puts the configured base map under the pins. Where its style or its tiles cannot be had, the drawn one comes back. */
+/** Shows the configured base map below the pins. If its style or tiles cannot be loaded, the drawn one returns. */
 async function layBaseMap(map: MapLibre, styleUrl: string, signal: AbortSignal, options: SurfaceOptions) {
   const limits = AbortSignal.any([signal, AbortSignal.timeout(STYLE_TIMEOUT_MS)]);
   const answer = await fetch(styleUrl, { signal: limits });
@@ -66,7 +66,7 @@ async function layBaseMap(map: MapLibre, styleUrl: string, signal: AbortSignal, 
   options.onBase('configured');
 }
 
-/** Opens a map by WebGL. Throws where the browser has none. */
+/** Opens a WebGL map. @throws if the browser has no WebGL */
 export function createSurface(options: SurfaceOptions): Surface {
   const { container, frame, styleUrl, words } = options;
   setWorkerUrl(WORKER_URL);
@@ -95,7 +95,7 @@ export function createSurface(options: SurfaceOptions): Surface {
       if (base === 'drawn') stopDrawing = keepDrawn(map);
       options.onBase(base);
     };
-    // The drawn base is there already: without the other one nothing is missing.
+    // The drawn base is visible already, so a failure leaves nothing missing.
     layBaseMap(map, styleUrl, stop.signal, { ...options, onBase }).catch(() => {});
   });
   return {

@@ -4,12 +4,12 @@ import { OUTLINE } from '@/domain/map/outline';
 import type { MapBox } from '@/domain/place/mapBox';
 
 export const GRATICULE = 'graticule';
-/** Nearer than this the rough border of the country is no help. */
+/** At higher zooms the rough border of the country is of no use. */
 const OUTLINE_UNTIL = 6.5;
 
 type Line = [number, number][];
 
-/** Meridians and parallels of a part of the map and around it, so that a short move finds them there. */
+/** Meridians and parallels of a part of the map and its surroundings, for short moves. */
 export function graticuleAround(box: MapBox) {
   const around = moved(box, 0, 0, 2);
   const { meridians, parallels } = graticule(around);
@@ -41,7 +41,7 @@ function colour(name: 'background' | 'line' | 'line-strong'): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim();
 }
 
-/** A base that needs no network, in the colours of the page as they are now. What it leaves free is the page's own sand. */
+/** Base map without network, in the page's present colours; the rest is the page's background. */
 export function drawnStyle(box: MapBox): StyleSpecification {
   return {
     version: 8,

@@ -1,15 +1,15 @@
 import type { Position } from '@/domain/map/mercator';
 import type { MapBox } from '@/domain/place/mapBox';
 
-/** What stands under the pins: drawn by us without network, or the base map that is configured. */
+/** Base below the pins: drawn by us without network, or the configured base map. */
 export type Base = 'drawn' | 'configured';
 
 export interface SurfaceOptions {
   readonly container: HTMLElement;
   readonly frame: MapBox;
-  /** A style of MapLibre; null for the drawn base alone. */
+  /** MapLibre style; null for the drawn base only. */
   readonly styleUrl: string | null;
-  /** What is said of the map and of its gestures. */
+  /** Labels of the map and its gestures. */
   readonly words: { readonly title: string; readonly twoFingers: string };
   readonly onReady: () => void;
   readonly onBase: (base: Base) => void;
@@ -17,18 +17,18 @@ export interface SurfaceOptions {
 
 type Stop = () => void;
 
-/** A map that a person moves, without what draws it. */
+/** Movable map, independent of its library. */
 export interface Surface {
-  /** Holds the marks, so that gestures that begin on one move the map. */
+  /** Contains the marks, so that gestures that begin on one move the map. */
   readonly holder: HTMLElement;
-  /** Where a position stands, in px from the upper left corner. */
+  /** Position in px from the upper left corner. */
   readonly place: (position: Position) => { readonly x: number; readonly y: number };
   readonly box: () => MapBox;
   readonly show: (box: MapBox) => void;
-  /** @param steps each doubles, or halves where it is negative */
+  /** @param steps each doubles the scale; negative ones halve it */
   readonly zoom: (steps: number) => void;
   readonly onMove: (tell: () => void) => Stop;
-  /** Tells when the map has come to rest. */
+  /** Calls back when the map has stopped moving. */
   readonly onRest: (tell: () => void) => Stop;
   readonly remove: () => void;
 }

@@ -9,7 +9,7 @@ interface Tell {
   readonly onFailed: () => void;
 }
 
-/** Opens one map for as long as its container stands on the page. */
+/** Opens one map while its container is mounted. */
 export function useSurface(container: RefObject<HTMLElement | null>, screen: MapScreen, tell: Tell) {
   const t = useMessages('map');
   const [surface, setSurface] = useState<Surface | null>(null);

@@ -10,7 +10,7 @@ import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 import styles from './DeveloperCard.module.css';
 
-/** Who builds and sells, by name, registration and record (COFECI 1.065/2007 asks for the CRECI in every offer). */
+/** Developer and seller with registration and track record (COFECI 1.065/2007 requires the CRECI in every offer). */
 export function DeveloperCard({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
   const vocabulary = useMessages('vocabulary');

@@ -6,7 +6,7 @@ import type { ProjectView } from '../projectPage';
 import styles from './PhaseTimeline.module.css';
 import { phaseSteps } from './phaseSteps';
 
-/** Where the project stands between launch and keys, with the promised day, the last lawful one, and what follows after it. */
+/** Position between launch and keys, with the promised date, the last lawful one, and its consequences. */
 export function PhaseTimeline({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();

@@ -8,7 +8,7 @@ import { paragraphsOf } from '../paragraphs';
 import type { ProjectView } from '../projectPage';
 import styles from './ProjectAbout.module.css';
 
-/** The project in the developer's words, who drew it, and what it has for everybody. */
+/** Developer's description, architects, and shared amenities. */
 export function ProjectAbout({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();

@@ -5,7 +5,7 @@ import { ProjectAbout } from './ProjectAbout';
 import { ProjectPlace } from './ProjectPlace';
 import { ProjectVideo } from './ProjectVideo';
 
-/** What one reads before deciding: when, what for everybody, where, and who answers for it. */
+/** Dates, amenities, location and developer. */
 export function ProjectDetails({ project }: { readonly project: ProjectView }) {
   return (
     <>

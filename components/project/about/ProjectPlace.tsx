@@ -8,7 +8,7 @@ import amounts from '../prices/AmountList.module.css';
 import type { ProjectView } from '../projectPage';
 import styles from './ProjectPlace.module.css';
 
-/** Where it stands, and what living there will cost every month, as an estimate. */
+/** Location, and estimated monthly costs. */
 export function ProjectPlace({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
   const { address } = project;
@@ -36,7 +36,7 @@ export function ProjectPlace({ project }: { readonly project: ProjectView }) {
   );
 }
 
-/** Nothing at all while neither amount is known: two times "a definir" would tell a buyer nothing. */
+/** Not rendered without any amount: "a definir" twice would not help a buyer. */
 function MonthlyCosts({ details }: Pick<ProjectView, 'details'>) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();

@@ -5,7 +5,7 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './ProjectVideo.module.css';
 import { playerUrl } from './playerUrl';
 
-/** The video, fetched from its provider only after a click; without JavaScript, or where the player is not known, a link to it. */
+/** Video, loaded from its provider after a click; a link without JavaScript or for an unknown player. */
 export function ProjectVideo({ video }: { readonly video: Video }) {
   const t = useMessages('project');
   const [isPlaying, setIsPlaying] = useState(false);
@@ -14,7 +14,7 @@ export function ProjectVideo({ video }: { readonly video: Video }) {
     <section className={styles.video}>
       <h2>{t('video.title')}</h2>
       {isPlaying && video.provider === 'file' && (
-        // biome-ignore lint/a11y/useMediaCaption: The developer gives a video without captions; its title is beside it.
+        // biome-ignore lint/a11y/useMediaCaption: The developer's video has no captions; its title is beside it.
         <video src={video.url} controls autoPlay className={styles.player} title={video.title} />
       )}
       {isPlaying && player !== null && (

@@ -3,7 +3,7 @@ import type { ProjectDetails } from '@/domain/project/details';
 import { PHASES, type Phase } from '@/domain/project/phase';
 import type { CalendarDay } from '@/domain/time/calendar';
 
-/** A moment of a project. `day` is null while it is not set; `isExact` asks for the day itself and not only its month. */
+/** Milestone of a project. `day` is null while unknown; `isExact` shows the day and not only the month. */
 interface PhaseStep {
   readonly name: 'launch' | 'works' | 'delivery' | 'limit' | 'delivered';
   readonly day: CalendarDay | null;
@@ -17,7 +17,7 @@ type Dates = Pick<
   'launchedOn' | 'worksStartedOn' | 'completedOn' | 'deliveryDate' | 'toleranceDays'
 >;
 
-/** Launch, works and delivery; until it is delivered, also the last day without penalty (Lei 4.591/64, art. 43-A). */
+/** Launch, works and delivery; until delivered, also the last day without penalty (Lei 4.591/64, art. 43-A). */
 export function phaseSteps(phase: Phase, dates: Dates): PhaseStep[] {
   const reached = PHASES.indexOf(phase);
   const step = (

@@ -4,9 +4,8 @@ const YOUTUBE_ID = /^[\w-]{6,20}$/;
 const VIMEO_ID = /^\d{4,15}$/;
 
 /**
- * Address of the provider's player for a video, from the address that people paste: `youtube.com/watch?v=…`,
- * `youtu.be/…`, `vimeo.com/…`. Null where no video is found in it, or the video is a file of ours. YouTube plays from
- * the host that sets no cookie until it plays.
+ * Embeddable player URL for a pasted video URL: `youtube.com/watch?v=…`, `youtu.be/…`, `vimeo.com/…`. Null if it names
+ * no video, or the video is our own file. YouTube's cookieless host is used.
  */
 export function playerUrl({ provider, url }: ProjectVideo): string | null {
   const { searchParams, pathname } = new URL(url);

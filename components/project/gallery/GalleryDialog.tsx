@@ -13,7 +13,10 @@ interface GalleryDialogProps {
   readonly onClose: () => void;
 }
 
-/** One picture at a time, as large as the window. The browser's own dialog keeps the focus in, closes by Esc and gives the focus back. */
+/**
+ * One picture at a time, as large as the window. The browser's dialog traps the focus, closes with Escape and returns
+ * the focus.
+ */
 export function GalleryDialog({ label, pictures, index, onMove, onClose }: GalleryDialogProps) {
   const t = useMessages('project');
   const open = useCallback((dialog: HTMLDialogElement | null) => {

@@ -11,10 +11,10 @@ interface ProjectGalleryProps {
   readonly pictures: readonly LabelledPicture[];
 }
 
-/** Width of a picture opened by itself, without JavaScript. */
+/** Width of a picture opened without JavaScript. */
 const FULL_WIDTH = 1920;
 
-/** The cover and the pictures, each labelled by what it is; a click opens them large, one after another. */
+/** Cover and pictures, each with its kind; a click opens them large. */
 export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
   const t = useMessages('project');
   const [opened, setOpened] = useState<number | null>(null);

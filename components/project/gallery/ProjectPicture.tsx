@@ -1,18 +1,17 @@
 import type { Picture } from '@/domain/site/picture';
 import { productLoader } from '@/domain/site/productImage';
 
-/** Widths in px, each one that the media handler answers. */
+/** Widths in px that the media handler serves. */
 const WIDTHS = [384, 640, 828, 1200, 1920] as const;
 
 interface ProjectPictureProps {
   readonly picture: Picture;
-  /** Width on screen as the browser counts it: "(min-width: 960px) 590px, 100vw". */
+  /** Width on screen, as the `sizes` of an image: "(min-width: 960px) 590px, 100vw". */
   readonly sizes: string;
   readonly isFirst?: boolean;
   readonly className?: string;
 }
 
-/** A picture at the size that the screen needs. */
 export function ProjectPicture({ picture, sizes, isFirst = false, className }: ProjectPictureProps) {
   const source = (width: number) => productLoader({ src: picture.url, width });
   return (

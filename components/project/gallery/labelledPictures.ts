@@ -3,12 +3,12 @@ import type { Picture } from '@/domain/site/picture';
 import { formatMonthYear } from '@/domain/time/calendar';
 import type { Translate } from '@/hooks/useMessages';
 
-/** A picture with what it is in words: "ilustração", "perspectiva", or "foto de março de 2026". */
+/** Picture with its kind: "ilustração", "perspectiva", or "foto de março de 2026". */
 export interface LabelledPicture extends Picture {
   readonly label: string;
 }
 
-/** Puts into words, on the server, what each picture is, so that a drawing or a render is never taken for the real thing. */
+/** Labels each picture on the server, so that a drawing or a render is never mistaken for a photo. */
 export function labelledPictures(
   t: Translate<'project'>,
   pictures: readonly Picture[],

@@ -5,11 +5,11 @@ import type { ProjectView } from '../projectPage';
 
 interface ConfirmationProps {
   readonly project: Pick<ProjectView, 'availability' | 'entrepreneur'>;
-  /** Instant at which the page was made. */
+  /** Instant of the rendering. */
   readonly renderedAt: string;
 }
 
-/** How long ago somebody confirmed what is available, by whom, and exactly when. */
+/** Time of the last availability confirmation, and the confirming company. */
 export function Confirmation({ project, renderedAt }: ConfirmationProps) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();

@@ -5,13 +5,13 @@ import styles from './FavoriteButton.module.css';
 
 interface Props {
   readonly projectId: string;
-  /** What is chosen in the project; null for the project as a whole. */
+  /** Chosen unit or quota; null for the project as a whole. */
   readonly choice: OfferChoice | null;
-  /** What is kept: "Unidade 1203, Torre A, Residencial Ipê-Amarelo". */
+  /** "Unidade 1203, Torre A, Residencial Ipê-Amarelo". */
   readonly subject: string;
 }
 
-/** Keeps what is on the page among the favourites. It is filled, and says so, by what listens for hearts on every page. */
+/** Adds the choice to the favourites. The heart handler of every page sets its state. */
 export function KeepButton({ projectId, choice, subject }: Props) {
   const t = useMessages('project');
   return (

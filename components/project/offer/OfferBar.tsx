@@ -11,7 +11,7 @@ interface OfferBarProps {
   readonly chosen: ChosenWords | null;
 }
 
-/** On a phone, the price and the next step always under the thumb. */
+/** Bottom bar on phones with the price and the next step. */
 export function OfferBar({ project, chosen }: OfferBarProps) {
   const t = useMessages('project');
   const vocabulary = useMessages('vocabulary');

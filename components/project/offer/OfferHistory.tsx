@@ -4,7 +4,7 @@ import { useMessages } from '@/hooks/useMessages';
 import { historyWords } from '../prices/priceLabels';
 import styles from './OfferHistory.module.css';
 
-/** What the chosen unit or quota has cost, change by change. */
+/** Price changes of the chosen unit or quota. */
 export function OfferHistory({ history }: { readonly history: readonly PricePoint[] }) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();

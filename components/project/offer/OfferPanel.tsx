@@ -24,13 +24,13 @@ export interface OfferPanelProps {
   readonly chosen: ChosenWords | null;
   readonly choice: OfferChoice;
   readonly onChoose: Choose;
-  /** Instant at which the page was made. */
+  /** Instant of the rendering. */
   readonly renderedAt: string;
-  /** The facts of what is chosen. */
+  /** Facts of the choice. */
   readonly children: ReactNode;
 }
 
-/** The chosen unit or quota, or the price from which one can buy, beside the page on a large screen. */
+/** Chosen unit or quota, or the lowest price; beside the page on a large screen. */
 export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, children }: OfferPanelProps) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();
@@ -70,13 +70,13 @@ export function OfferPanel({ project, chosen, choice, onChoose, renderedAt, chil
   );
 }
 
-/** What stands where a price would, and there is none. */
+/** Text in place of a missing price. */
 function withoutPrice({ phase, isUnconfirmed }: ProjectView) {
   if (isWaitingListOnly(phase)) return 'waiting.title';
   return isUnconfirmed ? 'freshness.price' : 'soldOut.title';
 }
 
-/** A link of the panel gives way to what it chooses; the focus stays in the panel. */
+/** A link of the panel is replaced by the choice it makes; the focus stays in the panel. */
 function choosingIn(onChoose: Choose): Choose {
   return (choice) => {
     keepFocusAt(PANEL_ID);
@@ -84,7 +84,7 @@ function choosingIn(onChoose: Choose): Choose {
   };
 }
 
-/** Letting a quota go keeps its unit's calendar open; letting a unit go keeps its tower. */
+/** Unchoosing a quota keeps its unit's calendar open; unchoosing a unit keeps its tower. */
 function unitKept({ genre }: ProjectView, { unit }: OfferChoice): string | null {
   return genre === 'clubs' ? unit : null;
 }

@@ -11,12 +11,12 @@ import styles from './TrustLines.module.css';
 
 interface TrustLinesProps {
   readonly project: ProjectView;
-  /** The price that stands above, in centavos; null where none does. */
+  /** Price shown above, in centavos; null without one. */
   readonly priceCents: number | null;
   readonly renderedAt: string;
 }
 
-/** What makes an offer one to rely on: the total with its brokerage told, the registration, who sells, and how fresh it is. */
+/** Total with its brokerage, registration, seller, and time of the last confirmation. */
 export function TrustLines({ project, priceCents, renderedAt }: TrustLinesProps) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();

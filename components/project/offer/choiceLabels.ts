@@ -12,7 +12,7 @@ export interface ChosenWords {
   /** "disponível", "vendida". */
   readonly state: string;
   readonly priceCents: number | null;
-  /** What it has cost, where that has changed. */
+  /** Past prices; empty if it never changed. */
   readonly history: readonly PricePoint[];
 }
 
@@ -21,7 +21,7 @@ interface Sentences {
   readonly quota: Translate<'quota'>;
 }
 
-/** What the chosen unit or quota is called, for the panel, the bar and what is shared. Null while nothing is chosen. */
+/** Labels of the chosen unit or quota for panel, bar and sharing. Null without a choice. */
 export function chosenWords(
   t: Sentences,
   { genre, category }: Pick<ProjectView, 'genre' | 'category'>,
@@ -43,7 +43,7 @@ export function chosenWords(
       state: t.quota(`states.${displayState}`),
     };
   }
-  // In a club a unit alone is the calendar that is shown, and nothing that one could buy.
+  // In a club a chosen unit only selects a calendar; quotas are what is sold.
   if (!unit || genre === 'clubs') return null;
   const noun = nounOf(category);
   const { displayState, priceCents, history = [] } = unit;

@@ -17,7 +17,7 @@ interface PlanListProps {
   readonly offer: ProjectOffer;
 }
 
-/** The floor plans of the project, each drawn from its rooms, with what is available of it. */
+/** Floor plans of the project, drawn from their rooms, with their availability. */
 export function PlanList({ project, offer }: PlanListProps) {
   const t = useMessages('project');
   const isClub = project.genre === 'clubs';
@@ -99,7 +99,7 @@ function PlanPrice({ plan, offers: { priceMinCents, priceMaxCents }, project }: 
   return (
     <>
       <strong>{min === max ? min : t('plans.range', { min, max })}</strong>
-      {/* A quota buys time, so a price per m² would compare it with what it is not. */}
+      {/* A quota is a share of time, so a price per m² would mislead. */}
       {project.genre !== 'clubs' && (
         <span>
           {t(project.category === 'lots' ? 'plans.perLotM2' : 'plans.perM2', {

@@ -5,7 +5,7 @@ import type { Translate } from '@/hooks/useMessages';
 
 type T = Translate<'project'>;
 
-/** "2 quartos, 1 suíte, 2 banheiros, 1 vaga"; of a lot, "12 m por 30 m". */
+/** "2 quartos, 1 suíte, 2 banheiros, 1 vaga"; for a lot, "12 m por 30 m". */
 export function planRoomsText(t: T, plan: Plan, locale: Locale): string {
   const [ground] = plan.rooms;
   if (plan.bedrooms + plan.bathrooms === 0 && plan.rooms.length <= 1) {
@@ -26,7 +26,7 @@ export function planRoomsText(t: T, plan: Plan, locale: Locale): string {
   ].join(', ');
 }
 
-/** The drawing in words, room by room, for whoever does not see it. */
+/** Room-by-room alternative text of the drawing. */
 export function planDescription(t: T, plan: Plan, locale: Locale): string {
   const rooms = plan.rooms.map(({ name, areaM2 }) =>
     t('plans.room', { name, area: formatArea(areaM2, locale) }),

@@ -8,7 +8,6 @@ import type { ProjectView } from '../projectPage';
 import amounts from './AmountList.module.css';
 import styles from './PriceAnatomy.module.css';
 
-/** An offer with its price in centavos, and what it is called. */
 export interface PricedOffer {
   readonly priceCents: number;
   readonly label: string;
@@ -16,11 +15,11 @@ export interface PricedOffer {
 
 interface PriceAnatomyProps {
   readonly project: ProjectView;
-  /** The offer whose price is taken apart; null where nothing has a price. */
+  /** Offer whose price is broken down; null without a price. */
   readonly priced: PricedOffer | null;
 }
 
-/** What the price is made of, to the centavo, and what will be paid besides it (STJ, Tema 938). */
+/** Breakdown of the price to the centavo, and what is paid in addition (STJ, Tema 938). */
 export function PriceAnatomy({ project, priced }: PriceAnatomyProps) {
   const t = useMessages('project');
   const { priceIncludes, priceExcludes } = project;

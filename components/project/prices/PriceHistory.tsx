@@ -5,7 +5,7 @@ import type { PlanHistory, PricesView } from './presentPrices';
 import type { ChangeWords } from './priceLabels';
 import { LINE_HEIGHT, LINE_WIDTH } from './priceLine';
 
-/** How the prices of a project came to be what they are: a line for the eye, and every change in a table. */
+/** Price history of a project: a line chart, and a table of every change. */
 export function PriceHistory({ prices }: { readonly prices: PricesView }) {
   const t = useMessages('project');
   return (

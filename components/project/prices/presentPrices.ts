@@ -11,11 +11,11 @@ interface Words {
   readonly t: Translate<'project'>;
   readonly vocabulary: Translate<'vocabulary'>;
   readonly locale: Locale;
-  /** Instant at which the page is made: where the line ends. */
+  /** Instant of the rendering, at which the line ends. */
   readonly renderedAt: string;
 }
 
-/** What the cheapest offer of a plan has cost, in words and as a drawing. */
+/** Price history of a plan's cheapest unit as texts and a drawing. */
 export interface PlanHistory {
   readonly planIndex: number;
   /** "2 quartos, 1 suíte, 67 m²". */
@@ -24,9 +24,9 @@ export interface PlanHistory {
   readonly offer: string;
   readonly current: string;
   readonly changes: readonly ChangeWords[];
-  /** Where it began: the first price and its day, or since when the price is what it is. */
+  /** First price with its date, or the date since which the price holds. */
   readonly since: string;
-  /** Null where the price never changed: a level line would say nothing. */
+  /** Null for a price that never changed: a level line says nothing. */
   readonly drawing: { readonly path: string; readonly description: string } | null;
 }
 
@@ -34,7 +34,7 @@ export interface PricesView {
   readonly plans: readonly PlanHistory[];
 }
 
-/** Puts the history of prices into words; null where there is none to tell. */
+/** Null without any history. */
 export function presentPrices(
   words: Words,
   plans: readonly Plan[],

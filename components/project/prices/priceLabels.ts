@@ -3,7 +3,7 @@ import { type PriceChange, type PricePoint, priceChanges } from '@/domain/projec
 import type { Locale } from '@/domain/site/locale';
 import { formatLongDate, today } from '@/domain/time/calendar';
 
-/** A change of a price in words: on "3 de agosto de 2026", "R$ 412.000" became "R$ 405.000", by "−1,70%". */
+/** Price change as text: `on` "3 de agosto de 2026", `from` "R$ 412.000" `to` "R$ 405.000", `by` "−1,70%". */
 export interface ChangeWords {
   readonly since: string;
   readonly on: string;
@@ -14,12 +14,12 @@ export interface ChangeWords {
 
 const MINUS = '\u2212';
 
-/** "+3,00%" or "−1,70%": a rise says so as well. */
+/** "+3,00%" or "−1,70%". */
 function percentText(percent: number, locale: Locale): string {
   return `${percent < 0 ? MINUS : '+'}${formatPercent(Math.abs(percent), locale)}`;
 }
 
-/** "3 de agosto de 2026", of an instant or of a day. */
+/** "3 de agosto de 2026", for an instant or a day. */
 export function dayText(since: string, locale: Locale): string {
   return formatLongDate(since.includes('T') ? today(since) : since, locale);
 }
@@ -35,7 +35,7 @@ function changeWords({ since, fromCents, toCents, percent }: PriceChange, locale
   };
 }
 
-/** The changes of a price in words, newest first. */
+/** Newest first. */
 export function historyWords(history: readonly PricePoint[], locale: Locale): ChangeWords[] {
   return priceChanges(history).map((change) => changeWords(change, locale));
 }

@@ -1,13 +1,13 @@
 import type { PricePoint } from '@/domain/project/prices';
 
-/** The drawing's own grid. The line keeps clear of its edges by PADDING, so that its strokes are whole. */
+/** Units of the drawing. PADDING keeps the strokes off its edges, where they would be cut. */
 export const LINE_WIDTH = 320;
 export const LINE_HEIGHT = 72;
 const PADDING = 6;
 
 /**
- * The path of a price through time in steps, as SVG reads it: a price holds until the next one, and the last one until
- * `now` (an instant). The highest price touches the top, the lowest the bottom. @param history at least one, oldest first
+ * SVG path of a price over time in steps: a price holds until the next one, the last until `now` (an instant). The
+ * highest price touches the top, the lowest the bottom. @param history at least one, oldest first
  */
 export function priceLine(history: readonly PricePoint[], now: string): string {
   const [first] = history;

@@ -11,7 +11,7 @@ interface ReportFieldsProps {
   readonly form: ReportForm;
 }
 
-/** Our own sentences say what is missing, the same in every browser. */
+/** Our own validation messages, the same in every browser. */
 export function ReportFields({ action, form }: ReportFieldsProps) {
   const t = useMessages('report');
   return (

@@ -9,17 +9,17 @@ import type { ReportForm } from './sendReport';
 
 export interface ReportScreenProps {
   readonly title: string;
-  /** The unit or quota that is meant; null for the project as a whole. */
+  /** Reported unit or quota; null for the project as a whole. */
   readonly label: string | null;
-  /** Path of the project, with what is chosen. */
+  /** Path of the project with the choice. */
   readonly back: string;
-  /** Address that the form is sent to. */
+  /** URL that the form is sent to. */
   readonly action: string;
   readonly form: ReportForm;
   readonly isSent: boolean;
 }
 
-/** Where a visitor tells what is wrong with an advertisement; a plain form, which works without JavaScript. */
+/** Report of a wrong advertisement: a plain form, which works without JavaScript. */
 export function ReportScreen({ title, label, back, action, form, isSent }: ReportScreenProps) {
   const t = useMessages('report');
   const { problem } = form;
@@ -41,7 +41,7 @@ export function ReportScreen({ title, label, back, action, form, isSent }: Repor
           <>
             <p>{t('lead')}</p>
             {problem && (
-              // biome-ignore lint/a11y/noAutofocus: Whoever sent the form goes on at what is wrong with it, not at the top of a new page.
+              // biome-ignore lint/a11y/noAutofocus: After a failed submission the focus belongs to the errors, not to the top of the new page.
               <p role="alert" tabIndex={-1} autoFocus className={styles.problem}>
                 <Icon name="info" />
                 <span>{t(`problems.${problem}`, { limit: MAX_REPORTS_AN_HOUR })}</span>

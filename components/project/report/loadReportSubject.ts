@@ -12,7 +12,7 @@ import { chosenWords } from '../offer/choiceLabels';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a report is about: a project, or the one unit or quota of it that the address names. */
+/** Subject of a report: a project, or one unit or quota named by the URL. */
 export interface ReportSubject {
   readonly project: PublicProject;
   readonly choice: OfferChoice;
@@ -24,13 +24,13 @@ export interface ReportSubject {
 
 type LoadedSubject =
   | ({ readonly kind: 'found' } & ReportSubject)
-  /** The project has another address now. */
+  /** The project has a new URL. */
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'missing' };
 
 const WHOLE_PROJECT: OfferChoice = { tower: null, unit: null, quota: null };
 
-/** Finds what an address wants to report of. What it names in vain is left out: the report is then of the project. */
+/** Subject named by a URL. An unknown unit is ignored: the report is then about the project. */
 export async function loadReportSubject(slug: string, query: Query, locale: Locale): Promise<LoadedSubject> {
   const project = await getProjectBySlug(slug).catch((error: unknown) => {
     if (isNotFound(error)) return null;

@@ -6,7 +6,7 @@ import type { ReportSubject } from './loadReportSubject';
 const REPORT_FIELDS = ['reason', 'text', 'email'] as const;
 export type ReportField = (typeof REPORT_FIELDS)[number];
 
-/** The form as it is shown: empty at first, and with what was typed and what is wrong when it could not be sent. */
+/** Form as shown: empty at first, and with its values and errors after a refusal. */
 export interface ReportForm {
   readonly values: Readonly<Record<ReportField, string>>;
   readonly problem: 'fields' | 'tooMany' | 'failed' | null;
@@ -23,7 +23,7 @@ type SentReport =
   | { readonly isSent: true }
   | { readonly isSent: false; readonly status: number; readonly form: ReportForm };
 
-/** Sends what a visitor typed; answers the form to show again when it was refused. */
+/** Sends a report; returns the form to show again after a refusal. */
 export async function sendReport(
   subject: ReportSubject,
   fields: URLSearchParams,

@@ -8,15 +8,15 @@ import styles from './ShareButtons.module.css';
 import { ShareToNumber } from './ShareToNumber';
 
 interface ShareButtonsProps {
-  /** What is shared: "Unidade 1203, Torre A, Residencial Ipê-Amarelo". */
+  /** "Unidade 1203, Torre A, Residencial Ipê-Amarelo". */
   readonly subject: string;
-  /** Its price as text; null where it has none. */
+  /** Price as text; null without one. */
   readonly price: string | null;
-  /** Public path that reproduces it. */
+  /** Public path of the shared choice. */
   readonly path: string;
 }
 
-/** Sends what is on the page to somebody else: the text carries name, price and an absolute address. */
+/** Shares the choice: the text has name, price and absolute URL. */
 export function ShareButtons({ subject, price, path }: ShareButtonsProps) {
   const t = useMessages('project');
   const origin = useSiteOrigin();
@@ -25,7 +25,7 @@ export function ShareButtons({ subject, price, path }: ShareButtonsProps) {
   const url = `${origin ?? ''}${path}`;
   const text =
     price === null ? t('share.textWithoutPrice', { subject, url }) : t('share.text', { subject, price, url });
-  // Leaving the system's share sheet without choosing is not a failure.
+  // Closing the system's share sheet is not a failure.
   const share = () => navigator.share({ title: subject, text, url }).catch(() => undefined);
   return (
     <div className={styles.share}>

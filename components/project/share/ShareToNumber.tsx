@@ -4,7 +4,7 @@ import { whatsappContactUrl } from '@/domain/site/whatsappContact';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './ShareToNumber.module.css';
 
-/** Sends a text by WhatsApp to a Brazilian number, with its prefix 55, without having it among one's contacts first. */
+/** Sends a text by WhatsApp to a Brazilian number that need not be among the contacts. */
 export function ShareToNumber({ text }: { readonly text: string }) {
   const t = useMessages('project');
   const id = useId();

@@ -11,7 +11,7 @@ interface ProjectDatesProps {
   readonly renderedAt: string;
 }
 
-/** How fresh the page is, and how old: since when the project has been offered here, which is never set back. */
+/** Time of the last confirmation, and date of the first publication, which is never reset. */
 export function ProjectDates({ project, renderedAt }: ProjectDatesProps) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();

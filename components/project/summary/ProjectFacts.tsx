@@ -8,7 +8,7 @@ import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 import styles from './ProjectFacts.module.css';
 
-/** The four facts that a buyer asks for first; the registration stands among them, never in a footnote. */
+/** The four facts that buyers ask for first, the registration among them. */
 export function ProjectFacts({ project }: { readonly project: ProjectView }) {
   const t = useMessages('project');
   const vocabulary = useMessages('vocabulary');

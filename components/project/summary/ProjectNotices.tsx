@@ -10,10 +10,7 @@ interface ProjectNoticesProps {
   readonly renderedAt: string;
 }
 
-/**
- * What stands between a person and buying here, or could: no registration yet, nothing left, prices that nobody confirms,
- * or a project that may be given up.
- */
+/** Obstacles to a purchase: missing registration, sold out, unconfirmed prices, or a project that may be withdrawn. */
 export function ProjectNotices({ project, renderedAt }: ProjectNoticesProps) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();
@@ -45,7 +42,7 @@ export function ProjectNotices({ project, renderedAt }: ProjectNoticesProps) {
   );
 }
 
-/** Nobody has confirmed lately what is available: said after a week, and after two the prices are gone. */
+/** Notice after a week without a confirmation; after two weeks the prices are hidden. */
 function Silence({ project, renderedAt }: ProjectNoticesProps) {
   const t = useMessages('project');
   const { locale } = useMessagesValue();

@@ -5,11 +5,11 @@ import { ProjectNotices } from './ProjectNotices';
 
 interface ProjectSummaryProps {
   readonly project: ProjectView;
-  /** Instant at which the page was made. */
+  /** Instant of the rendering. */
   readonly renderedAt: string;
 }
 
-/** What a buyer asks first, how fresh that is, and what must be known before choosing. */
+/** Main facts, dates and notices, shown before the choice. */
 export function ProjectSummary({ project, renderedAt }: ProjectSummaryProps) {
   return (
     <>

@@ -17,7 +17,7 @@ type Category = keyof typeof COOKIES;
 /** Google's queue takes the `arguments` object of a call and ignores an array, hence no arrow function. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: The queue recognises commands by this very object.
+  // biome-ignore lint/complexity/noArguments: The queue recognises commands by this object.
   window.dataLayer.push(arguments);
 }
 
@@ -32,7 +32,10 @@ function load(category: Category, address: string): void {
 const isLoaded = (category: Category) =>
   document.querySelector(`script[${SCRIPT_MARK}="${category}"]`) !== null;
 
-/** A cookie goes only by the domain it was set for, and these tools set theirs as high up as the browser lets them. */
+/**
+ * A cookie can only be deleted for the domain it was set for, and these tools use the highest domain that the browser
+ * allows.
+ */
 function deleteCookies(category: Category): void {
   const labels = window.location.hostname.split('.');
   const domains = labels.map((_label, index) => labels.slice(index).join('.'));
@@ -56,10 +59,9 @@ function startTagManager(id: string): void {
 }
 
 /**
- * Makes the measuring tools follow the choice of a person: a tool is fetched only with consent for its category
- * (`analytics`: gtag; `marketing`: tag manager), and nothing at all is fetched before a choice. Taking consent back
- * deletes the cookies of the category; a script that ran already cannot be unloaded, so `reload` starts the page
- * without it.
+ * Applies the visitor's choice to the measuring tools: each is loaded only with consent for its category (`analytics`:
+ * gtag; `marketing`: tag manager), and none before a choice. Withdrawing consent deletes the cookies of the category; a
+ * script cannot be unloaded, so `reload` loads the page without it.
  */
 export function applyConsent(
   consent: Consent | null,

@@ -10,7 +10,10 @@ import styles from './Header.module.css';
 
 const PersonMenu = lazy(() => import('./AccountMenu'));
 
-/** Brings people back where they were; told when the link is followed, because its HTML is the same on every page. */
+/**
+ * Adds the page to return to after the sign-in. Set when the link is followed, because its HTML is the same on every
+ * page.
+ */
 export function useComeBack() {
   const { asPath } = useRouter();
   return ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
@@ -29,7 +32,10 @@ function SignInLink() {
   );
 }
 
-/** The way in, the same in everybody's HTML; it becomes the person's own menu, of the same size, once it is known who came. */
+/**
+ * Sign-in link, the same in everybody's HTML; replaced by the account menu of the same size once the visitor is known
+ * to be signed in.
+ */
 export function AccountEntry() {
   const { person } = useAuth();
   if (person === null) return <SignInLink />;

@@ -7,7 +7,7 @@ import { PageLink } from '../PageLink';
 import styles from './Header.module.css';
 import { Menu } from './Menu';
 
-/** What somebody who is signed in can go to from every page. */
+/** Menu of the signed-in person. */
 export default function PersonMenu({ person }: { person: Person }) {
   const t = useMessages('shell');
   const { signOut } = useAuth();
@@ -15,7 +15,7 @@ export default function PersonMenu({ person }: { person: Person }) {
     <>
       <Icon name="person" />
       <span className="visually-hidden">{t('account.menu')}: </span>
-      {/* Who has no record is called by their e-mail. */}
+      {/* A person without a record has only an e-mail. */}
       <span className={styles.personName}>{person.name.split(/[ @]/)[0]}</span>
     </>
   );

@@ -8,18 +8,18 @@ function choose(mode: 'light' | 'dark', pressed: HTMLButtonElement): void {
   try {
     localStorage.setItem(MODE_STORAGE_KEY, mode);
   } catch {
-    // A browser that keeps nothing still shows the colours until the next page.
+    // Without storage the choice lasts until the next page.
   }
-  // MUI listens for changes made by other tabs; this one it would not notice.
+  // MUI listens for changes in other tabs and would miss this one.
   window.dispatchEvent(new StorageEvent('storage', { key: MODE_STORAGE_KEY, newValue: mode }));
-  // The pressed button is gone from the screen now; who came by keyboard goes on from its counterpart.
+  // The pressed button is now hidden, so the focus moves to its counterpart.
   const counterpart = pressed.nextElementSibling ?? pressed.previousElementSibling;
   if (counterpart instanceof HTMLElement) counterpart.focus();
 }
 
 /**
- * Two buttons of which CSS shows the one that changes something: the server cannot know the scheme, and so the HTML is
- * the same for everyone and nothing flickers.
+ * Two buttons, of which CSS shows the useful one: the server does not know the scheme, so the HTML is the same for
+ * everyone and nothing flickers.
  */
 export function ColorSchemeToggle() {
   const t = useMessages('shell');

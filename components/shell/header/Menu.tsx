@@ -7,7 +7,7 @@ interface MenuProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** Opens without any script; script only closes it after a choice or by Escape. */
+/** Opens without JavaScript; the script only closes it after a choice or with Escape. */
 export function Menu({ label, className, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');

@@ -3,8 +3,8 @@ import type { DRAWINGS } from './iconDrawings';
 export type IconName = keyof typeof DRAWINGS;
 
 /**
- * A drawing of the document's (IconSprite) in the colour of the text around it. It says nothing by itself: the words beside it,
- * or the label of its control, do.
+ * Icon of the document's sprite (IconSprite) in the text colour. Hidden from screen readers: the text beside it or the
+ * label of its control carries the meaning.
  */
 export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
   const solid = name === 'whatsapp';

@@ -1,6 +1,6 @@
 import { DRAWINGS } from './iconDrawings';
 
-/** Every drawing, once a document: `Icon` points at them, so that no browser carries them as code as well. */
+/** All icons, once per document: `Icon` refers to them, so that browsers need not load them as code too. */
 export function IconSprite() {
   return (
     <div hidden>

@@ -1,4 +1,4 @@
-/** Line drawings on a 24 px grid, of one hand: 1.75 px strokes with round ends, but for the mark of WhatsApp, which is filled. */
+/** Line icons on a 24 px grid: 1.75 px strokes with round ends; only the WhatsApp icon is filled. */
 export const DRAWINGS = {
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
   barcode: 'M4 6v12M7.5 6v12M11 6v12M13.5 6v12M17 6v12M20 6v12',

@@ -4,15 +4,15 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '@/domain/site/locale';
 import { localePath, splitLocalePath } from '@/domain/site/paths';
 
-/** The router does not know of choices that only the address holds, so the address is asked when a person leaves by it. */
+/** Choices may exist only in the URL and not in the router, so the present URL is read when the link is followed. */
 function followAddress(event: SyntheticEvent<HTMLAnchorElement>, locale: Locale): void {
   const { pathname, search, hash } = window.location;
   event.currentTarget.href = localePath(splitLocalePath(`${pathname}${search}${hash}`).path, locale);
 }
 
 /**
- * This page in every language. Plain links: the address alone decides the language, and another one comes as a whole. The
- * server leaves out of them what of the query does not change the page, which the browser may still know.
+ * Links to this page in every language. Plain links, because the URL alone decides the language. The server leaves out
+ * query parameters that do not change the page; the browser adds them.
  */
 export function LanguageLinks() {
   const { locale: current } = useMessagesValue();

@@ -1,7 +1,7 @@
 import { site } from '../site';
 import styles from './Logo.module.css';
 
-/** The threshold: an open arch on its sill, and the name. */
+/** An open arch on its sill, and the site's name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

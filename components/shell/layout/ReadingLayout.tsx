@@ -6,8 +6,8 @@ import styles from './ReadingLayout.module.css';
 import { SkipLink } from './SkipLink';
 
 /**
- * The frame of reading pages: skip link, header, main, footer, and nothing that weighs. `main` spans the window; a page
- * that wants the content column puts its parts in `.wrap`.
+ * Layout of reading pages: skip link, header, main and footer, and nothing heavy. `main` spans the window; a page
+ * centres its content with `.wrap`.
  */
 export function ReadingLayout({ children }: { children: ReactNode }) {
   return (

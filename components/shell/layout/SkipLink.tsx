@@ -2,7 +2,7 @@ import { useMessages } from '@/hooks/useMessages';
 import { MAIN_ID } from './mainId';
 import styles from './SkipLink.module.css';
 
-/** The first thing that the keyboard comes to: past the header, to the content. */
+/** First stop of the keyboard: skips the header. */
 export function SkipLink() {
   const t = useMessages('shell');
   return (

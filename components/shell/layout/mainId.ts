@@ -1,2 +1,2 @@
-/** The content of the page: where the skip link leads, and where the focus goes when what had it is gone. */
+/** Id of the main content: target of the skip link, and of the focus when its element disappears. */
 export const MAIN_ID = 'conteudo';

@@ -9,18 +9,18 @@ import { site } from '../site';
 import { sharingTags } from './sharingTags';
 
 export interface SeoProps {
-  /** Without the site's name, which is added; left out on the home page, whose title is the site's own. */
+  /** Without the site's name, which is added; undefined on the home page, whose title is the site's. */
   readonly title?: string;
   readonly description?: string;
-  /** Path of the page that stands for this one, without a language, from domain/paths; none for a page that has none. */
+  /** Canonical path without a language, from domain/site/paths; null without one. */
   readonly path?: string | null;
-  /** Path that a shared link leads to, where it is not that of the canonical page. */
+  /** Path of shared links where it differs from the canonical one. */
   readonly sharedPath?: string;
   readonly image?: SharedPicture;
   readonly noindex?: boolean;
 }
 
-/** What search engines and shared links say about a page. Addresses come from the configuration, never from a request. */
+/** Metadata for search engines and shared links. URLs come from the configuration, never from a request. */
 export function Seo({ title, description, path = null, sharedPath, image, noindex = false }: SeoProps) {
   const t = useMessages('shell');
   const { locale } = useMessagesValue();
@@ -36,7 +36,7 @@ export function Seo({ title, description, path = null, sharedPath, image, noinde
       <meta key="description" name="description" content={summary} />
       {noindex && <meta key="robots" name="robots" content="noindex,follow" />}
       {addressOf && path !== null && <link key="canonical" rel="canonical" href={addressOf(path, locale)} />}
-      {/* Known when the code is built, so that a browser loads none of it. */}
+      {/* Constant at build time, so that browsers load none of it. */}
       {typeof window === 'undefined' && sharingTags(shared)}
     </Head>
   );

@@ -6,19 +6,19 @@ import type { SeoProps } from './Seo';
 interface Shared extends Pick<SeoProps, 'title' | 'image' | 'noindex'> {
   readonly summary: string;
   readonly locale: Locale;
-  /** Path of the canonical page, and of what is shared; null where there is none. */
+  /** Canonical path, and shared path; null without one. */
   readonly path: string | null;
   readonly sharedPath: string | null;
-  /** The whole address of a path in a language; null on a page that is written at build time and knows no host. */
+  /** Absolute URL of a path in a language; null on a page rendered at build time, which has no host. */
   readonly addressOf: ((path: string, locale: Locale) => string) | null;
 }
 
-/** `pt_BR` as Open Graph writes languages. */
+/** Open Graph's notation, `pt_BR`. */
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { 'pt-BR': 'pt_BR', en: 'en_US', es: 'es_ES' };
 
 /**
- * What only those read who do not run the page: messengers that show a link, and robots that look for other languages. The
- * document writes these tags outside the head that a browser keeps up to date, so no browser loads what makes them.
+ * Tags for readers that do not run the page: messengers that show a link, and crawlers that look for other languages.
+ * The document writes them outside the head that React updates, so no browser loads this code.
  */
 export function sharingTags(shared: Shared) {
   const { title, summary, image, noindex, locale, path, sharedPath, addressOf } = shared;
@@ -68,7 +68,7 @@ export function sharingTags(shared: Shared) {
   ];
 }
 
-/** True for a tag that `sharingTags` made. */
+/** True for a tag made by `sharingTags`. */
 export function isForSharing({ props }: { readonly props: Readonly<Record<string, unknown>> }): boolean {
   return 'property' in props || props.rel === 'alternate' || props.name === 'twitter:card';
 }

@@ -19,7 +19,7 @@ const EMPTY = { email: '', code: '' };
 const SECRET = ['code'] as const;
 const SCHEMA = emailSchema.concat(codeSchema);
 
-/** The code of the letter. Whoever signed up on the page before is signed in at once. */
+/** Confirms a sign-up by the e-mailed code. A person who signed up in this tab is then signed in. */
 export function ConfirmScreen(props: DoorProps) {
   const t = useMessages('signIn');
   const { push } = useRouter();

@@ -21,7 +21,7 @@ import { ResendCode } from './ResendCode';
 const EMPTY = { email: '' };
 const SECRET = ['code', 'password'] as const;
 
-/** A code by e-mail, and a new password with it. What is said is the same whether there is such an account or not. */
+/** Sends a code and sets a new password. The texts do not reveal whether the account exists. */
 export function ForgotScreen(props: DoorProps) {
   const t = useMessages('signIn');
   const { door } = props;
@@ -73,7 +73,7 @@ export function ForgotScreen(props: DoorProps) {
 interface NewPasswordProps extends DoorProps {
   readonly email: string;
   readonly resend: () => Promise<void>;
-  /** Back to the question for an e-mail. */
+  /** Returns to the e-mail field. */
   readonly onOther: () => void;
 }
 

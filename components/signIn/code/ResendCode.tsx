@@ -4,10 +4,10 @@ import { useMessages } from '@/hooks/useMessages';
 import { refusalOf } from '../identityCalls';
 import styles from '../portal/Portal.module.css';
 
-/** Letters take a while: another one too soon would only make the first code worthless. */
+/** E-mails take a while, and a new code would invalidate the first. */
 const WAIT_SECONDS = 30;
 
-/** Asks for another code, after a wait that is counted down. */
+/** Requests another code, after a countdown. */
 export function ResendCode({ send }: { send: () => Promise<void> }) {
   const t = useMessages('signIn');
   const { show } = useToast();

@@ -10,7 +10,7 @@ interface LinkProps extends DoorProps {
   readonly children: ReactNode;
 }
 
-/** To the identity provider's own page and back; a plain link, which works without JavaScript. */
+/** Link to the identity provider's own page and back; works without JavaScript. */
 export function HostedLink({ className, children, ...props }: LinkProps) {
   const { locale } = useMessagesValue();
   return (

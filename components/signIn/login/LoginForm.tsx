@@ -17,7 +17,7 @@ import { holdPassword } from '../signUp/pendingRecord';
 
 interface Props extends DoorProps {
   readonly onDone: () => void;
-  /** With what the account lacks besides a password of its own. */
+  /** Called after a temporary password, with the attributes that the account lacks. */
   readonly onNewPassword: (missing: readonly string[]) => void;
 }
 

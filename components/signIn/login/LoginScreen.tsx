@@ -14,7 +14,7 @@ import { LoginForm } from './LoginForm';
 import { ForcedPassword } from './NewPasswordStep';
 import { SignedInNotice } from './SignedInNotice';
 
-/** The way in, by password here or on the page of the identity provider. A temporary password leads to a new one. */
+/** Sign-in by password here or on the identity provider's page. A temporary password leads to a new one. */
 export function LoginScreen(props: DoorProps) {
   const t = useMessages('signIn');
   const { push } = useRouter();

@@ -13,7 +13,7 @@ import { DoorHeading } from '../portal/PortalHeading';
 
 interface Props {
   readonly pool: Pool;
-  /** Attributes that the account must have and lacks, by the provider's names. */
+  /** Required attributes that the account lacks, by the provider's names. */
   readonly missing: readonly string[];
   readonly onDone: () => void;
 }
@@ -29,10 +29,10 @@ const AUTO_COMPLETE = {
 
 const knownName = (attribute: string) => KNOWN.find((name) => name === attribute);
 
-/** A field name has no dots: they would be read as a path. */
+/** Without dots, which would be read as a path. */
 const fieldOf = (attribute: string) => `atributo-${attribute.replaceAll('.', '-')}`;
 
-/** After a temporary password: one of their own, and what the account lacks. */
+/** After a temporary password: sets a new one and the attributes that the account lacks. */
 export function ForcedPassword({ pool, missing, onDone }: Props) {
   const t = useMessages('signIn');
   const names = missing.map((attribute) => [fieldOf(attribute), attribute] as const);

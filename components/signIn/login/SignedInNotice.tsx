@@ -6,7 +6,7 @@ import { currentPool, hasIdentity } from '@/services/account/identityCookies';
 import { identityCalls } from '../identityCalls';
 import styles from '../portal/Portal.module.css';
 
-/** For somebody who is signed in already and came to the door all the same. */
+/** For a person who opens a sign-in page while signed in. */
 export function SignedInNotice({ href }: { href: string }) {
   const t = useMessages('signIn');
   const [email, setEmail] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function SignedInNotice({ href }: { href: string }) {
     const pool = currentPool();
     if (!hasIdentity(pool)) return;
     const find = async () => setEmail((await (await identityCalls()).findIdentity(pool))?.email ?? null);
-    // A provider that cannot be reached says nothing here: the form will.
+    // If the provider cannot be reached, the form reports it.
     find().catch(() => {});
   }, []);
   if (email === null) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
 import styles from './Portal.module.css';
 
-/** Where else somebody may have wanted to go, below the form. */
+/** Links to other pages below the form. */
 export function Ways({ children }: { children: ReactNode }) {
   return <ul className={styles.ways}>{children}</ul>;
 }

@@ -4,7 +4,7 @@ import styles from './Portal.module.css';
 interface Props {
   readonly title: string;
   readonly lead: ReactNode;
-  /** True where it takes the place of another step of the same page: it takes the focus, so that it is read out. */
+  /** True for a later step of the same page: it takes the focus, so that screen readers announce it. */
   readonly isNextStep?: boolean;
 }
 

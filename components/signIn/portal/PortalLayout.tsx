@@ -15,7 +15,7 @@ import styles from './PortalLayout.module.css';
 
 const PROMISES = ['one', 'two', 'three'] as const;
 
-/** What one has of an account, beside the form on a wide screen and below it on a phone. */
+/** Benefits of an account, beside the form on a wide screen and below it on a phone. */
 function Aside({ door }: { door: Door }) {
   const t = useMessages('signIn');
   return (
@@ -40,7 +40,7 @@ function Aside({ door }: { door: Door }) {
   );
 }
 
-/** The frame of the pages around signing in: the way home, the form, and nothing that leads away from it. */
+/** Layout of the sign-in pages: home link and form, and no links that lead away. */
 export function DoorLayout({ door, children }: { door: Door; children: ReactNode }) {
   const t = useMessages('shell');
   return (

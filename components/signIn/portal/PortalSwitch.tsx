@@ -3,7 +3,7 @@ import { DOORS, type Door } from '@/domain/identity/session';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './Portal.module.css';
 
-/** The two doors of one page: who buys, and who sells. Links, so that they work before the page does. */
+/** Switch between the portals for buyers and companies. Links, so that they work before the script. */
 export function DoorSwitch({ door, hrefOf }: { door: Door; hrefOf: (door: Door) => string }) {
   const t = useMessages('signIn');
   return (

@@ -4,7 +4,7 @@ import { type Translate, useMessages } from '@/hooks/useMessages';
 import { DoorLayout } from './PortalLayout';
 import type { DoorPageProps, DoorProps } from './portalPage';
 
-/** A page around signing in, in the frame that they share. Another door is another page: nothing typed goes along. */
+/** Sign-in page in the common layout. A change of portal resets the form. */
 export function createDoorPage(title: Parameters<Translate<'signIn'>>[0], Screen: ComponentType<DoorProps>) {
   function DoorPage({ messages: _messages, origin: _origin, ...props }: DoorPageProps) {
     const t = useMessages('signIn');

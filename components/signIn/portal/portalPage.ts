@@ -7,15 +7,15 @@ import { loadMessages, type Messages } from '@/locales/messages';
 import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
 
-/** What every page around signing in knows from its address. */
+/** Props that every sign-in page reads from its URL. */
 export interface DoorProps {
   readonly door: Door;
-  /** A page of this site. */
+  /** Path on this site to continue to. */
   readonly next: string;
-  /** True after a password was changed, or an e-mail confirmed: what the page before has to tell. */
+  /** True after a changed password, or a confirmed e-mail. */
   readonly isChanged: boolean;
   readonly isConfirmed: boolean;
-  /** True after the way over the identity provider's own page ended in nothing. */
+  /** True after a failed sign-in on the identity provider's page. */
   readonly isRefused: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface DoorPageProps extends DoorProps {
   readonly origin: string;
 }
 
-/** Pages of the sign-in are for one person: nobody keeps them. `doorOfPage` is the door of a page that has only one. */
+/** Sign-in pages are private and never cached. `doorOfPage` is set for a page with a single portal. */
 export const doorPage =
   (doorOfPage?: Door): GetServerSideProps<DoorPageProps> =>
   async ({ query, res, locale }) => {
@@ -42,7 +42,7 @@ export const doorPage =
     };
   };
 
-/** The query that goes along from page to page; what is as it is by itself is left out. */
+/** Query passed from page to page, without default values. */
 export function doorQuery({ door, next }: Pick<DoorProps, 'door' | 'next'>) {
   return {
     tipo: door === 'user' ? undefined : door,

@@ -9,7 +9,7 @@ interface Typed {
   readonly email: string;
 }
 
-/** Who will sign in, and with what. */
+/** Name, e-mail and password. */
 export function AccessFields({ nameLabel }: { nameLabel: string }) {
   const t = useMessages('signIn');
   const { values } = useFormikContext<Typed>();

@@ -10,7 +10,7 @@ import styles from '../portal/Portal.module.css';
 
 const STATES = STATE_CODES.map((code) => ({ value: code, label: STATE_NAMES[code] }));
 
-/** What a company is; a licence is asked for of those who may sell for others only with one. */
+/** Data of a company; the CRECI number only for company types that need it to sell. */
 export function CompanyFields() {
   const t = useMessages('signIn');
   const words = useMessages('vocabulary');

@@ -17,7 +17,7 @@ import { dropPending } from './pendingRecord';
 
 const SCHEMA = companySchema.omit(['email', 'password', 'accepted']);
 
-/** The API names both documents; the form has one field for either. */
+/** The API has two documents (`cnpj`, `cpf`), the form one field for either. */
 function refusalOfApi({ message, fields }: ApiError): Refusal {
   const { cnpj, cpf, contactName, ...others } = fields;
   const document = cnpj ?? cpf;
@@ -33,12 +33,12 @@ function refusalOfApi({ message, fields }: ApiError): Refusal {
 
 interface Props {
   readonly newcomer: Newcomer;
-  /** Why the API did not take what was told before. */
+  /** The API's refusal of the data given at sign-up. */
   readonly refusal: ApiError | null;
   readonly onDone: () => void;
 }
 
-/** Asks somebody who signed in for their company and has no record what it is: told before in another browser, or refused. */
+/** Asks a signed-in person without a record for their company's data: given in another browser, or refused. */
 export function CompleteCompany({ newcomer, refusal, onDone }: Props) {
   const t = useMessages('signIn');
   const { pending, name } = newcomer;

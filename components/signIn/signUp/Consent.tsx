@@ -5,10 +5,10 @@ import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import styles from '../portal/Portal.module.css';
 
-/** Where the link to the policy stands in the sentence. */
+/** Position of the policy link in the sentence. */
 const LINK = '{policy}';
 
-/** What the data are for, agreed to before they are sent (LGPD, art. 7 and 9). The policy opens beside the form. */
+/** Purpose of the data, accepted before they are sent (LGPD, art. 7 and 9). The policy opens in a new tab. */
 export function Consent() {
   const t = useMessages('signIn');
   const [before, after] = t('signUp.consent', { site: site.name }).split(LINK);

@@ -14,7 +14,7 @@ import { useSignUp } from './useSignUp';
 
 const SECRET = ['password'] as const;
 
-/** In the order of the page, in which the summary tells what is wrong. */
+/** In the order of the page, which is that of the error summary. */
 const EMPTY = {
   companyType: '',
   tradeName: '',

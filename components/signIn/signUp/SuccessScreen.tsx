@@ -10,13 +10,13 @@ import { type DoorProps, doorQuery } from '../portal/portalPage';
 import { CompleteCompany } from './CompleteCompany';
 import { findNewcomer, type Newcomer, type Opening, openRecord } from './createRecord';
 
-/** Without a record the page opens one, so there is nothing to tell yet. */
+/** Without a record this page creates one, so there is nothing to report. */
 const isMissing = ({ error }: Settled) => error === 'record_missing';
 
 type Asking = Extract<Opening, { kind: 'asking' }> & { readonly newcomer: Newcomer };
 type Stage = { readonly kind: 'opening' | 'failed' } | Asking;
 
-/** Where every sign-in arrives: session and record are put in order, and then it goes on to where the person was going. */
+/** Landing page of every sign-in: resolves session and record, then continues to the requested page. */
 export function SuccessScreen(props: DoorProps) {
   const t = useMessages('signIn');
   const { settle, signOut } = useAuth();

@@ -7,7 +7,7 @@ import { identityCalls } from '../identityCalls';
 import type { DoorProps } from '../portal/portalPage';
 import { dropPending, findPending, type PendingRecord } from './pendingRecord';
 
-/** Who is signed in and has no record yet, with what they told when they signed up, if it was in this tab. */
+/** Signed-in person without a record, with the data given at sign-up in this tab. */
 export interface Newcomer {
   readonly pool: PendingRecord['pool'];
   readonly email: string;
@@ -38,10 +38,10 @@ async function create({ name, phone, company }: PendingRecord): Promise<void> {
 
 export type Opening =
   | { readonly kind: 'opened' }
-  /** Something has to be asked first: what a company is, or what the API did not take, and why. */
+  /** Data are missing: those of a company, or those that the API refused. */
   | { readonly kind: 'asking'; readonly refusal: ApiError | null };
 
-/** Opens the record of a newcomer from what is known. */
+/** Creates the record of a newcomer from the known data. */
 export async function openRecord({ pool, email, name, pending }: Newcomer): Promise<Opening> {
   const [mailbox = email] = email.split('@');
   const known = pending ?? { pool, email, name: name || mailbox, phone: '', company: null };

@@ -1,7 +1,7 @@
 import type { CompanyDetails } from '@/domain/identity/forms';
 import type { Pool } from '@/domain/identity/pools';
 
-/** What somebody who signed up told of themselves, until there is a record to keep it. Never a password. */
+/** Data given at sign-up, kept until the record is created. Never a password. */
 export interface PendingRecord {
   readonly pool: Pool;
   readonly email: string;
@@ -16,11 +16,11 @@ export function keepPending(pending: PendingRecord): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(pending));
   } catch {
-    // Without it the record is asked for again after the first sign-in.
+    // Without storage the data are asked for again after the first sign-in.
   }
 }
 
-/** What was told in this tab for this e-mail. */
+/** Data given in this tab for this e-mail. */
 export function findPending(pool: Pool, email: string): PendingRecord | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingRecord | null;
@@ -35,18 +35,18 @@ export function dropPending(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
 let held: { readonly email: string; readonly password: string } | null = null;
 
-/** Between the sign-up and its confirmation on the next page, in memory alone, so that nobody types it twice in a minute. */
+/** Between sign-up and confirmation, in memory only, so that the password is not typed twice in a minute. */
 export function holdPassword(email: string, password: string): void {
   held = { email, password };
 }
 
-/** The password held for this e-mail, once. */
+/** Returns the password held for this e-mail, and forgets it. */
 export function takePassword(email: string): string | null {
   const password = held?.email === email ? held.password : null;
   held = null;

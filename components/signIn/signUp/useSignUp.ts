@@ -10,7 +10,7 @@ import { holdPassword, keepPending, type PendingRecord } from './pendingRecord';
 
 type Told = Omit<PendingRecord, 'pool'> & { readonly password: string };
 
-/** Makes an account at the identity provider; the record follows after the first sign-in, of what was told here. */
+/** Creates the account at the identity provider; the record follows after the first sign-in. */
 export function useSignUp(props: DoorProps): (told: Told) => Promise<Refusal | null> {
   const t = useMessages('signIn');
   const { push } = useRouter();

@@ -8,15 +8,15 @@ export interface FilterOption {
 
 interface FilterSelectProps {
   readonly label: string;
-  /** What stands for no wish. */
+  /** Label of the option without a filter. */
   readonly any: string;
   readonly options: readonly FilterOption[];
   readonly value: string;
-  /** Null when the wish is taken back. */
+  /** Null for the option without a filter. */
   readonly onChange: (value: string | null) => void;
 }
 
-/** A native list: the phone's own wheel, and no script of ours. */
+/** Native select: phones show their own picker. */
 export function FilterSelect({ label, any, options, value, onChange }: FilterSelectProps) {
   const id = useId();
   return (

@@ -25,7 +25,7 @@ interface UnitFiltersProps {
   readonly onChange: (filters: GridFilters) => void;
 }
 
-/** What a person asks of the units of the shown tower; each option says how many would answer. On a phone the lists open on demand. */
+/** Filters of the shown tower; each option has its number of units. On a phone they open on demand. */
 export function UnitFilters({ units, project, kind, filters, onChange }: UnitFiltersProps) {
   const t = useMessages('unit');
   const { locale } = useMessagesValue();
@@ -82,7 +82,7 @@ interface OutcomeProps {
   readonly onClear: () => void;
 }
 
-/** How many answer, said aloud whenever it changes. */
+/** Number of matching units, announced when it changes. */
 function Outcome({ units, filters, onClear }: OutcomeProps) {
   const t = useMessages('unit');
   const matches = units.filter((unit) => matchesGridFilters(unit, filters)).length;

@@ -29,7 +29,7 @@ interface Asked {
   readonly filters: GridFilters;
 }
 
-/** The lists of choices for a tower, without those that could only have one answer. A block has neither floors nor positions. */
+/** Options of a tower's filters, without filters that have only one. A block has neither floors nor positions. */
 export function filterOptions(
   t: T,
   { units, plans, category, kind, filters }: Asked,
@@ -87,7 +87,7 @@ export function filterOptions(
   );
 }
 
-/** The title of a plan after its area, which is not said twice where the title says it: "2 quartos, 64 m²". */
+/** Title and area of a plan, without repeating an area in the title: "2 quartos, 64 m²". */
 function planName(t: T, { areaM2, title }: Plan, locale: Locale): string {
   const area = formatArea(areaM2, locale);
   if (normalizeSpaces(title).includes(normalizeSpaces(formatArea(areaM2)))) return title;

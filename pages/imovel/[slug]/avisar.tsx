@@ -17,18 +17,18 @@ interface Props extends ReportScreenProps {
   readonly origin: string;
 }
 
-/** The site writes it into every request of a page, over whatever came under that name. */
+/** The server sets it on every page request, overwriting a header of that name. */
 const CLIENT_ADDRESS_HEADER = 'x-client-address';
 
 /**
- * True for a form that stands on another site. Whoever looks at that site would report without knowing it, each from an
- * address of their own, which is what the limit counts.
+ * True for a form on another site, whose visitors would send reports unknowingly, each from an IP address of their own,
+ * which the limit counts.
  */
 function isOfAnotherSite({ headers }: IncomingMessage): boolean {
   return !['same-origin', 'none'].includes(String(headers['sec-fetch-site'] ?? 'same-origin'));
 }
 
-/** Shown by GET; sent to itself by POST, and shown again with what was typed when something is wrong. */
+/** GET shows the form; POST sends it, and shows it again with its values after an error. */
 export const getServerSideProps: GetServerSideProps<Props> = async ({
   params,
   query,

@@ -18,7 +18,7 @@ describe('the data of a buyer', () => {
   const network = useNetwork();
   beforeEach(() => sessionStorage.clear());
 
-  /** The API as it is while nobody else changes anything. */
+  /** API without concurrent changes. */
   function answerChanges() {
     const asked: unknown[] = [];
     network.use(

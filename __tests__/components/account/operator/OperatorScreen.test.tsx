@@ -51,11 +51,11 @@ describe('the page of the platform’s own people', () => {
     refusal = null;
   });
 
-  /** What has not been decided yet. */
+  /** Items without a decision. */
   const left = <Item extends { id: string }>(items: readonly Item[]) =>
     items.filter(({ id }) => decided.every(([, decidedId]) => decidedId !== id));
 
-  /** A queue that takes a job back once it is asked to. */
+  /** Queue that accepts a retry. */
   function open(retry?: () => Response) {
     const retried: string[] = [];
     network.use(
@@ -112,7 +112,7 @@ describe('the page of the platform’s own people', () => {
     expect(queue.getByText('8 de 8 tentativas. A última em 27/11/2026, 12:00.')).toBeVisible();
     expect(queue.getByText(/2 de 8 tentativas. A próxima em/)).toBeVisible();
     expect(queue.getAllByText('ECONNREFUSED')).toHaveLength(2);
-    // What tries again by itself needs nobody.
+    // Jobs that will be retried automatically have no button.
     expect(queue.getAllByRole('button', { name: /Tentar de novo/ })).toHaveLength(1);
     const documents = within(screen.getByRole('region', { name: 'Documentos à espera' }));
     expect(documents.getByRole('heading', { name: 'RG ou CNH' })).toBeVisible();

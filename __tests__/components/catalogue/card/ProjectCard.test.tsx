@@ -20,7 +20,7 @@ const list = (cards: readonly ProjectCard[], props: { readonly leads?: boolean }
 );
 const grid = (...cards: ProjectCard[]) => list(cards);
 
-/** The text of one card, with plain spaces as a person reads it. */
+/** Text of one card with plain spaces. */
 function textOf(change: Partial<ProjectCard>): string {
   render(grid(buildCard(change)));
   return normalizeSpaces(screen.getByRole('article').textContent ?? '');

@@ -6,7 +6,7 @@ import { NO_CRITERIA } from '@/domain/listing/criteria';
 import { buildCards, buildListing } from '../../../support/cards';
 import { CatalogueFrame, WORDS } from '../../../support/catalogueFrame';
 
-// jsdom has the element but not what its methods do.
+// jsdom has the dialog element without its methods.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

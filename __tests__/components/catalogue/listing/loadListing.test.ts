@@ -56,7 +56,7 @@ const network = answerRequests(
   http.get('*/api/public/advertisements', () => HttpResponse.json(page([]))),
 );
 
-/** Answers the search by what it asks for, and remembers every request. */
+/** Answers each search by its filters and records every request. */
 function answerSearch(answer: (filters: readonly Filter[], params: URLSearchParams) => Response) {
   const asked: URLSearchParams[] = [];
   network.use(

@@ -19,7 +19,7 @@ const full = presentListing(
 const html = (element: ReactNode) => renderToStaticMarkup(<CatalogueFrame>{element}</CatalogueFrame>);
 const withoutMarks = (text: string) => text.replaceAll(/ data-part="\w+"/g, '');
 
-/** The leading picture is announced before everything else, by attributes in any order. */
+/** The preload of the leading picture comes first, with its attributes in any order. */
 function splitAnnouncement(text: string) {
   const [announcement = ''] = /^<link [^>]*>/.exec(text) ?? [];
   return { announcement: announcement.match(/\w+="[^"]*"/g)?.sort(), rest: text.slice(announcement.length) };

@@ -52,7 +52,7 @@ async function open(typed: string) {
 }
 
 beforeAll(() => {
-  // The browser of the tests has no layout, and so nothing to scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => {};
 });
 beforeEach(() => asked.splice(0));

@@ -13,7 +13,7 @@ const photo = { ...cover, id: 'photo', kind: 'photo' as const, description: 'Obr
 
 const t: Translate<'project'> = (key, params) => translate(project, key, params);
 
-// jsdom has no modal dialogs: opened and closed are all that is played here.
+// jsdom has no modal dialogs: only opening and closing are simulated.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -9,7 +9,7 @@ describe('the line of a price', () => {
       point(420_000_00, '2026-01-26T00:00:00.000Z'),
       point(410_000_00, '2026-03-17T00:00:00.000Z'),
     ];
-    // 100 days on 320 px; 72 px high with 6 px kept clear.
+    // 100 days on 320 px; 72 px high with a padding of 6 px.
     expect(priceLine(history, '2026-04-11T00:00:00.000Z')).toBe('M0 66H80V6H240V36H320');
   });
 

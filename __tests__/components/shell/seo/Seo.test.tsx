@@ -37,7 +37,7 @@ function head(props: Parameters<typeof Seo>[0], locale: Locale = 'pt-BR') {
   return readerOf(container);
 }
 
-/** The tags that a server adds. */
+/** Tags that the server adds. */
 function tagsOf(change: Partial<Parameters<typeof sharingTags>[0]>) {
   return sharingTags({
     title: 'Casa Mangue',

@@ -20,7 +20,7 @@ jest.mock('@/services/account/identity', () => ({
 
 const NOTHING = { person: null, error: null, door: null, message: null, unavailable: [] };
 
-/** The record that there is, and what was sent to open one. */
+/** Existing record, and the body of the call that creates one. */
 let record: { name: string } | null = null;
 let opened: { path: string; body: unknown; token: string | null }[] = [];
 let isRefused = false;

@@ -5,7 +5,7 @@ import styles from './Deals.module.css';
 
 interface Props {
   readonly label: string;
-  /** Of what, for whoever hears the buttons one by one. */
+  /** Record that the action concerns, for screen readers that read buttons one by one. */
   readonly of: string;
   readonly question: string;
   readonly yes: string;
@@ -14,7 +14,7 @@ interface Props {
   readonly onConfirm: () => void;
 }
 
-/** An act that is asked about once more where it stands. */
+/** Button whose action is confirmed in place. */
 export function ConfirmAct({ label, of, question, yes, isDangerous = false, isSending, onConfirm }: Props) {
   const t = useMessages('deals');
   const [isAsked, setIsAsked] = useState(false);

@@ -6,13 +6,13 @@ import styles from './Deals.module.css';
 
 export type Tone = 'waiting' | 'good' | 'over' | 'bad';
 
-/** How a record stands, in words, and in which colour they are said. */
+/** State of a record: label and tone. */
 export interface Standing {
   readonly words: string;
   readonly tone: Tone;
 }
 
-/** A term and what there is to say of it; left out where it is null. */
+/** A null value hides the fact. */
 type Fact = readonly [term: string, value: string | null];
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly label: string | null;
   readonly standing: Standing;
   readonly facts: readonly Fact[];
-  /** What was said about it, in somebody's own words. */
+  /** Texts written by the parties. */
   readonly words?: readonly Fact[];
   readonly children?: ReactNode;
   readonly acts?: ReactNode;
@@ -28,7 +28,7 @@ interface Props {
 
 const isSaid = (fact: Fact): fact is readonly [string, string] => fact[1] !== null;
 
-/** One deal of a buyer's: of which home, how it stands, what it costs and until when. */
+/** Card of one deal: inventory item, state, price and deadline. */
 export function DealCard({ project, label, standing, facts, words = [], children, acts }: Props) {
   return (
     <article className={panel.panel}>

@@ -15,7 +15,7 @@ interface Props<Deal> {
   readonly children: (deal: Deal) => ReactNode;
 }
 
-/** The first of what came last takes the focus: the button that asked for it has moved on, or is gone. */
+/** Focuses the first new record, because the "more" button has moved or disappeared. */
 function useFocusOnNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);
@@ -26,7 +26,7 @@ function useFocusOnNew(count: number) {
   return list;
 }
 
-/** All deals of a kind, the newest first, page by page. */
+/** Deals of one kind, newest first, page by page. */
 export function DealList<Deal extends { readonly id: string }>({ of, deals, children }: Props<Deal>) {
   const t = useMessages('deals');
   const { items, hasMore, isSending, more } = deals;

@@ -12,7 +12,7 @@ import { useDeals } from './useDeals';
 type Answer = 'accept' | 'reject';
 const ANSWERS: readonly Answer[] = ['accept', 'reject'];
 
-/** Ending it while one's own offer is on the table is to take that back. */
+/** Ending a negotiation while the buyer's own offer is open withdraws that offer. */
 const wordsOf = (answer: Answer, { side }: Negotiation['offer']) =>
   answer === 'reject' && side === 'buyer' ? 'takeBack' : answer;
 
@@ -70,7 +70,6 @@ function NegotiationCard({ negotiation, isSending, onAnswer }: CardProps) {
   );
 }
 
-/** What the buyer negotiates, or did. */
 export function NegotiationsScreen({ first }: { first: Page<Negotiation> }) {
   const t = useMessages('deals');
   const deals = useDeals(first, listNegotiations);

@@ -39,7 +39,7 @@ function Parcels({ parcels }: Pick<Sale, 'parcels'>) {
   return (
     <details className={styles.parcels}>
       <summary>{t('parcel.all', { count: parcels.length })}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls by itself is reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: A scrolling region must be reachable by keyboard. */}
       <section className={styles.scroll} aria-label={t('parcel.title')} tabIndex={0}>
         <table>
           <thead>
@@ -88,7 +88,7 @@ function PurchaseCard({ sale }: { sale: Sale }) {
   );
 }
 
-/** What the buyer has bought, with every part of its price. */
+/** Purchases of the buyer with every parcel. */
 export function PurchasesScreen({ first }: { first: Page<Sale> }) {
   const deals = useDeals(first, listSales);
   return (

@@ -35,7 +35,7 @@ function ReservationActs({ reservation, isSending, onCancel }: CardProps) {
   const pay = t(paymentState === 'paying' ? 'reservation.continue' : 'reservation.pay');
   return (
     <>
-      {/* A plain link: the page where somebody pays has a content policy of its own, which comes with it. */}
+      {/* A plain link: the payment page has its own content policy, which only a full load applies. */}
       {allowedActions.includes('pay') && (
         <a
           href={localePath(paths.payReservation(id), locale)}
@@ -84,7 +84,6 @@ function ReservationCard({ reservation, isSending, onCancel }: CardProps) {
   );
 }
 
-/** What is reserved for the buyer, or was. */
 export function ReservationsScreen({ first }: { first: Page<Reservation> }) {
   const t = useMessages('deals');
   const deals = useDeals(first, listReservations);

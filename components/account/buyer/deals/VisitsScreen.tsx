@@ -51,7 +51,6 @@ function VisitCard({ visit, isSending, onCancel }: CardProps) {
   );
 }
 
-/** The visits that the buyer has booked, or made. */
 export function VisitsScreen({ first }: { first: Page<Visit> }) {
   const t = useMessages('deals');
   const deals = useDeals(first, listVisits);

@@ -2,7 +2,7 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
 import { formatInstant, formatLongDate } from '@/domain/time/calendar';
 
-/** Amounts and times in the language of the page; null for what is not there. */
+/** Amounts and times in the page's language; null for a missing value. */
 export function useDealWords() {
   const { locale } = useMessagesValue();
   return {

@@ -9,7 +9,7 @@ interface Record {
   readonly id: string;
 }
 
-/** A list that came with the page, what follows it, and what becomes of its records. */
+/** List of deals: the first page, the following ones, and the changes to its records. */
 export function useDeals<Deal extends Record>(
   first: Page<Deal>,
   list: (query: { cursor: string | null }) => Promise<Page<Deal>>,
@@ -38,7 +38,7 @@ export function useDeals<Deal extends Record>(
       setItems((before) => [...before, ...page.items]);
       setNextCursor(page.nextCursor);
     });
-  /** Does something to a record, which is shown as it is afterwards; also where it was refused, as others left it. */
+  /** Applies a change and shows the record as it is afterwards; after a refusal it is read again. */
   const act = (id: string, change: () => Promise<Deal>, find: () => Promise<Deal>, told: string) =>
     orTell(async () => {
       const put = (deal: Deal) => setItems((before) => before.map((each) => (each.id === id ? deal : each)));

@@ -17,7 +17,7 @@ import panel from '../../Panel.module.css';
 import type { Shown } from '../CompanyPage';
 
 interface Props extends Shown {
-  /** The account that is changed; null for a new one. */
+  /** Account being edited; null for a new one. */
   readonly account: BankAccount | null;
   readonly save: (values: Account) => Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Props extends Shown {
 const valuesOf = (account: BankAccount | null | undefined) =>
   account ? formOfAccount(account) : EMPTY_ACCOUNT;
 
-/** An account of the company, and the Pix key that leads to it. Whose it is is not asked: it must be the company's own. */
+/** Bank account of the company with its Pix key. The holder is not asked: it must be the company. */
 export function BankAccountForm({ company, onChange, account, save }: Props) {
   const t = useMessages('companyAccount');
   const { id, cnpj, cpf, legalName } = company;

@@ -7,7 +7,7 @@ import panel from '../../Panel.module.css';
 import styles from '../Company.module.css';
 import { BankAccountRow } from './BankAccountRow';
 
-/** How the last change went. */
+/** Outcome of the last change. */
 export type News = 'changed' | 'conflict' | 'failed' | null;
 
 function Told({ news }: { news: News }) {
@@ -29,13 +29,13 @@ function Told({ news }: { news: News }) {
 interface Props {
   readonly accounts: readonly BankAccount[];
   readonly news: News;
-  /** True after a form has been closed: whoever was in it goes on at the button. */
+  /** True after a form was closed: the focus returns to the button. */
   readonly isBack: boolean;
   readonly onAct: (change: AccountsChange) => Promise<void>;
   readonly onOpen: (account: BankAccount | 'new') => void;
 }
 
-/** The accounts of a company, the main one first, and what can be done with each. */
+/** Bank accounts of a company, the main one first, with their actions. */
 export function AccountList({ accounts, news, isBack, onAct, onOpen }: Props) {
   const t = useMessages('companyAccount');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +43,7 @@ export function AccountList({ accounts, news, isBack, onAct, onOpen }: Props) {
   useEffect(() => {
     if (isBack) adding.current?.focus();
   }, [isBack]);
-  // The button that was pressed is gone with its account, or with what it offered.
+  // The pressed button disappears with its account or action.
   const act = (change: AccountsChange) => void onAct(change).then(() => heading.current?.focus());
   return (
     <section className={panel.panel} aria-labelledby="empresa-contas">

@@ -16,7 +16,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** How an account is called: its bank and number. */
+/** Label of an account: bank and number. */
 function useAccountName() {
   const t = useMessages('companyAccount');
   return ({ bankCode, number, digit }: BankAccount) => {
@@ -49,7 +49,7 @@ function AccountLines({ account }: { account: BankAccount }) {
   );
 }
 
-/** Asks once more, because an account that is gone has to be typed again. */
+/** Asks for confirmation, because a deleted account must be typed again. */
 function Removal({ name, onYes, onNo }: { name: string; onYes: () => void; onNo: () => void }) {
   const t = useMessages('companyAccount');
   const question = useId();
@@ -74,7 +74,7 @@ export function BankAccountRow({ account, isMain, onPrefer, onEdit, onRemove }: 
   const [isAsking, setAsking] = useState(false);
   const removal = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
-  // Whoever decides to keep it is where they were.
+  // Cancelling returns the focus to the button.
   useEffect(() => {
     if (wasAsking.current && !isAsking) removal.current?.focus();
     wasAsking.current = isAsking;

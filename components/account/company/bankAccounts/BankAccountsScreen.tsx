@@ -13,7 +13,7 @@ import { BankAccountForm } from './BankAccountForm';
 import { AccountList, type News } from './BankAccountList';
 import { useAccounts } from './useBankAccounts';
 
-/** The list as it was opened, or as a form led back to it; a new account, or the one that is changed. */
+/** `list` as first opened, `back` after a form was closed, `new` for a new account, or the account being edited. */
 type Open = 'list' | 'back' | 'new' | BankAccount;
 
 interface FormProps extends Shown {
@@ -48,7 +48,7 @@ function Accounts(shown: Shown) {
   const [news, setNews] = useState<News>(null);
   const [open, setOpen] = useState<Open>('list');
 
-  /** By the buttons of the list, which tells how it went; a form tells it itself. */
+  /** Change by a button of the list, which shows the outcome; a form shows its own. */
   async function act(wanted: AccountsChange): Promise<void> {
     setNews(null);
     try {

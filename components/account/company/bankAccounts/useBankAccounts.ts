@@ -8,8 +8,8 @@ const send = ({ id, version, bankAccounts }: CompanyAccount, change: AccountsCha
   changeCompanyAccounts(id, { version, bankAccounts: changedAccounts(bankAccounts ?? [], change) });
 
 /**
- * Changes the accounts of a company. Where they, or anything else of the company, changed meanwhile, the change is made to those
- * of now if it still means the same; if not, it is a conflict, and the page shows those of now.
+ * Changes the bank accounts of a company. After a version conflict the change is applied to the newest accounts if it
+ * still means the same; otherwise the conflict is reported and the newest accounts are shown.
  */
 export function useAccounts({ company, onChange }: Shown) {
   return async (change: AccountsChange): Promise<void> => {

@@ -3,10 +3,10 @@ import type { ListingCriteria } from '@/domain/listing/criteria';
 import { listProjects } from '@/services/public';
 import type { Loosening } from './listingData';
 
-/** More would be a wall of text where a hint was wanted, and each costs a search. */
+/** A hint must stay short, and each one costs a search. */
 const LOOSENINGS_MAX = 6;
 
-/** Which single condition of a search that finds nothing to give up, the most helpful first. */
+/** Single conditions whose removal gives an empty search results, the most helpful first. */
 export async function findLoosenings(criteria: ListingCriteria): Promise<Loosening[]> {
   const tried = await Promise.all(
     conditionsOf(criteria)

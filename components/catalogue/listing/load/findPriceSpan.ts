@@ -3,7 +3,7 @@ import type { ProjectCard } from '@/domain/project/schema';
 import type { Page } from '@/domain/site/page';
 import { listProjects } from '@/services/public';
 
-/** The cheapest and the dearest that is for sale in what was found, in centavos. */
+/** Lowest and highest price for sale among the results, in centavos. */
 export interface PriceSpan {
   readonly minCents: number;
   readonly maxCents: number;
@@ -17,8 +17,8 @@ function spanOf(cards: readonly ProjectCard[]): PriceSpan | null {
 }
 
 /**
- * The span of prices of a search, for the pages that people land on: the first of a place. From the cards themselves
- * where they are all that was found, else from the two ends of the order by price.
+ * Price span of a search, for the first page of a place. Taken from the cards where they are the whole result, else
+ * from both ends of the order by price.
  */
 export async function findPriceSpan(
   criteria: ListingCriteria,

@@ -8,17 +8,16 @@ import type { Page } from '@/domain/site/page';
 import type { PlaceNames } from '../conditionText';
 import type { PriceSpan } from './findPriceSpan';
 
-/** A city to choose, as far as the choice shows it. */
 export type CityOption = Pick<Place, 'path' | 'name' | 'state' | 'projectCount'>;
 
-/** What is left when one condition of an empty search is given up: its place in `conditionsOf`, and what is then found. */
+/** Index of the removed condition in `conditionsOf`, and the number of results without it. */
 export interface Loosening {
   readonly conditionIndex: number;
   readonly total: number;
   readonly totalIsCapped: boolean;
 }
 
-/** Everything that the listing shows at one address. */
+/** Data of the listing at one URL. */
 export interface ListingData {
   readonly criteria: ListingCriteria;
   readonly sort: Sort;
@@ -29,14 +28,14 @@ export interface ListingData {
   readonly page: Page<ProjectCard>;
   readonly cities: readonly CityOption[];
   readonly places: PlaceNames;
-  /** Months, `YYYY-MM`, that the filter of delivery offers; the first is the present one. */
+  /** Months, `YYYY-MM`, of the delivery filter; the first is the present one. */
   readonly months: readonly string[];
   readonly facets: Facets;
-  /** Of the first page of a place; null where nothing is for sale or nobody would be helped by it. */
+  /** For the first page of a place; null without anything for sale. */
   readonly priceSpan: PriceSpan | null;
-  /** Only for a search that finds nothing. */
+  /** Only for an empty search. */
   readonly loosenings: readonly Loosening[];
   readonly advertisements: readonly Advertisement[];
-  /** Instant at which the page was made. */
+  /** Instant of the rendering. */
   readonly renderedAt: string;
 }

@@ -14,16 +14,16 @@ import { type ResolvedPlaces, resolvePlaces } from './resolvePlaces';
 
 /** Two, three and four columns all fill their last row. */
 const CARDS_PER_PAGE = 24;
-/** The cities with most projects; all others are found by their name. */
+/** The cities with most projects; the others are found by name. */
 const CITIES_MAX = 40;
 
-/** What an address of the listing leads to: a page, another address for good, or nothing. */
+/** Outcome of a listing URL: a page, a permanent redirect, or not found. */
 type LoadedListing =
   | { readonly kind: 'found'; readonly listing: ListingData }
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'missing' };
 
-/** Reads all that the listing shows at an address, as of `now`. A cursor that the API refuses leads to the first page. */
+/** Loads the listing at a URL, as of `now`. A cursor that the API refuses leads to the first page. */
 export async function loadListing(asked: AskedAddress, now: Date): Promise<LoadedListing> {
   const read = readListingAddress(asked);
   const resolved = read && (await resolvePlaces(read));
@@ -59,7 +59,7 @@ async function readListing({ reading, places }: ResolvedPlaces, now: Date): Prom
   };
 }
 
-/** All cards of a search for one company bear its name; where there are none, one of its other projects does. */
+/** All cards of a search for one company carry its name; without any, one of its other projects does. */
 async function nameCompany(
   { entrepreneurId }: ListingCriteria,
   cards: readonly ProjectCard[],
@@ -77,7 +77,7 @@ async function readPage({ criteria, sort, cursor, ignored }: ListingQuery): Prom
     const page = await listProjects(criteria, { sort, cursor, limit: CARDS_PER_PAGE });
     return { page, cursor, ignored };
   } catch (error) {
-    // Cursors are old, cut or made up; a person who follows such a link still gets a list.
+    // Old, truncated or invented cursors show the first page.
     if (cursor === null || !(error instanceof ApiError) || error.status !== 400) throw error;
     const page = await listProjects(criteria, { sort, limit: CARDS_PER_PAGE });
     return { page, cursor: null, ignored: [...ignored, 'cursor'] };

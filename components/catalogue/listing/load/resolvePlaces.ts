@@ -3,7 +3,7 @@ import type { ListingReading } from '@/domain/listing/readAddress';
 import { listPlaces } from '@/services/public';
 import type { PlaceNames } from '../conditionText';
 
-/** A reading whose places exist, and how people write them. */
+/** Reading of a URL whose places exist, with their display names. */
 export interface ResolvedPlaces {
   readonly reading: ListingReading;
   readonly places: PlaceNames;
@@ -23,9 +23,9 @@ function without(reading: ListingReading, ...parameters: ListingParameter[]): Li
 }
 
 /**
- * Looks the places of a search up. Null where the path of its address names one that does not exist: there is no such
- * page. One that only the query names is left out, and the page says so. A city that came without its state gets it,
- * where only one state has such a city.
+ * Resolves the places of a search. Null if the path names a place that does not exist: there is no such page. One that
+ * only the query names is dropped, with a note. A city without its state gets it where only one state has a city of
+ * that name.
  */
 export async function resolvePlaces(reading: ListingReading): Promise<ResolvedPlaces | null> {
   const { state, city, neighborhood } = reading.criteria;
@@ -53,7 +53,7 @@ async function resolveState(reading: ListingReading, city: string): Promise<Reso
   return resolvePlaces({ ...reading, criteria: { ...reading.criteria, state } });
 }
 
-/** The neighbourhood leaves with its city. */
+/** The neighbourhood goes with its city. */
 function withoutCity(reading: ListingReading): ListingReading {
   return reading.criteria.neighborhood === null
     ? without(reading, 'cidade')

@@ -40,7 +40,7 @@ describe('the bank accounts of a company', () => {
   const network = useNetwork();
   beforeEach(() => sessionStorage.clear());
 
-  /** `stored` is what the server has; a test may change it behind the page. */
+  /** `stored` is the server's state, which a test may change behind the page. */
   function open(change: Partial<CompanyAccount> = {}) {
     const server = { company: buildCompanyAccount(change), sent: [] as Sent[] };
     network.use(
