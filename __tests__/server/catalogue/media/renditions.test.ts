@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
 import { parseRendition, QUALITIES, WIDTHS } from '@/server/modules/catalogue/media/renditions';
 
-const nextConfig = jest.requireActual<NextConfig>('../../../next.config.js');
+const nextConfig = jest.requireActual<NextConfig>('../../../../next.config.js');
 
 describe('parseRendition', () => {
   it('knows exactly the widths and qualities that the site asks for', () => {
