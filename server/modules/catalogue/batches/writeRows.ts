@@ -6,8 +6,8 @@ import { cellKey } from '@/domain/project/layout';
 import type { Genre } from '@/domain/project/vocabulary';
 import type { Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
+import { announceReleased } from '@/server/modules/catalogue/inventory/released';
 import { placeUnits } from '@/server/modules/catalogue/units/placeUnits';
-import { serveQueues } from '@/server/modules/deals/reservations/serveQueues';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 
@@ -132,7 +132,7 @@ export async function writeRows(
   const released = changes.filter(
     ({ from, unit }) => from.status !== unit.status && unit.status === 'available',
   );
-  await serveQueues(
+  await announceReleased(
     transaction,
     released.map(({ from }) => from.id),
     writing.now,

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
 import { place } from '@/server/db/schema/catalogue/place';
 import { project } from '@/server/db/schema/catalogue/project';
+import type { Subject } from '@/server/gateways/drawings/drawings';
 import { isVisible } from '@/server/modules/catalogue/projects/visible';
-import type { Subject } from '@/server/standIns/drawings/subject';
 
 /** Whose a project is and whether everybody may see it; null where there is none. */
 export async function findAudienceFacts(

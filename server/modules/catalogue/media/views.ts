@@ -1,5 +1,5 @@
 import type { Category } from '@/domain/project/vocabulary';
-import { VIEWS, type View } from '@/server/standIns/drawings/subject';
+import { VIEWS, type View } from '@/server/gateways/drawings/drawings';
 
 /** Raised when the drawings change, so that a picture's address always names one and the same picture. */
 export const DRAWING_VERSION = 1;

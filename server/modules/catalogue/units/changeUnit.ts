@@ -8,9 +8,9 @@ import { unitStates } from '@/domain/unit/status';
 import type { Database, Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
+import { announceReleased } from '@/server/modules/catalogue/inventory/released';
 import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
 import { findProject } from '@/server/modules/catalogue/projects/recordStore';
-import { serveQueues } from '@/server/modules/deals/reservations/serveQueues';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import { getUnit, isBusy, isCodeTaken, lockUnit, type UnitRow, updateUnit } from './recordStore';
@@ -141,7 +141,7 @@ export async function changeUnit(
     }
     if (columns.length > 0) await updateUnit(transaction, row, sql.join(columns, sql`, `), now);
     if (event === 'release') {
-      await serveQueues(transaction, [id], now);
+      await announceReleased(transaction, [id], now);
     }
   });
   return getUnit(db, id, now);

@@ -2,14 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { ProjectConfig } from '@/domain/project/config';
 import type { Transaction } from '@/server/db/client';
-import type { Reserver } from './reserver';
+
+/** Account of the buyer, or of the broker who holds for a client. */
+interface Holder {
+  readonly buyerId: string | null;
+  readonly brokerId: string | null;
+}
 
 /** A lock of its own kind, so that it meets no other advisory lock of the product. */
 const PERSON_LOCK = 7_311;
 
-/** Whose hold it is: who leads the client, or the buyer. */
-export const holderKey = ({ brokerId, buyerId }: Pick<Reserver, 'brokerId' | 'buyerId'>) =>
-  brokerId ?? buyerId ?? '';
+/** Account that a hold counts for: the client's broker, or the buyer. */
+export const holderKey = ({ brokerId, buyerId }: Holder) => brokerId ?? buyerId ?? '';
 
 /** One reservation of a person at a time, in SQL: two at once would each count those before them. */
 export function personLock(id: string): SQL {
@@ -26,7 +30,7 @@ export async function lockPerson(transaction: Transaction, id: string): Promise<
  * @throws AppError `too_many_holds`
  */
 export function assertMayHold(
-  { brokerId }: Pick<Reserver, 'brokerId'>,
+  { brokerId }: Pick<Holder, 'brokerId'>,
   unpaidHolds: number,
   terms: ProjectConfig['reservation'],
 ): void {

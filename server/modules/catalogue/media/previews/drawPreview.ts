@@ -1,5 +1,5 @@
 import { PREVIEW_SIZE } from '@/domain/seo/sharedPicture';
-import { path, rect } from '@/server/standIns/drawings/svg';
+import { path, rect } from '@/server/gateways/drawings/drawings';
 import { schemes } from '@/theme/tokens';
 import { type FittedText, fitText } from '../lettering/fitText';
 import { STRONG, TEXT, TITLE, type Typeface } from '../lettering/typeface';

@@ -1,9 +1,9 @@
 import { freshnessOf } from '@/domain/project/freshness';
 import { type Preview, previewOf } from '@/domain/seo/preview';
 import type { Executor } from '@/server/db/client';
+import type { Subject } from '@/server/gateways/drawings/drawings';
 import { findPriceFrom, findVisibleById } from '@/server/modules/catalogue/projects/store';
 import { listQuotas, listUnits } from '@/server/modules/catalogue/units/store';
-import type { Subject } from '@/server/standIns/drawings/subject';
 
 /** What a link points at inside a project, as its address says it. */
 export interface PreviewTarget {

@@ -1,8 +1,8 @@
 import type { Category } from '@/domain/project/vocabulary';
 import type { Picture } from '@/domain/site/picture';
 import messages from '@/locales/pt-BR/preview.json';
+import { DRAWING_SIZE } from '@/server/gateways/drawings/drawings';
 import { drawingPath, VIEWS_BY_CATEGORY } from '@/server/modules/catalogue/media/views';
-import { DRAWING_SIZE } from '@/server/standIns/drawings/subject';
 
 /** What a project without pictures is shown by: a drawing of ours from its towers and plans, which says what it is. */
 export function drawnCover(id: string, category: Category): Picture {

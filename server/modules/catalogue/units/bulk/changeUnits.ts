@@ -13,9 +13,9 @@ import type { UnitKind, UnitStatus } from '@/domain/unit/status';
 import type { Database, Executor, Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
 import { unitIsHeld } from '@/server/modules/catalogue/inventory/availability';
+import { announceReleased } from '@/server/modules/catalogue/inventory/released';
 import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
 import { lockProject } from '@/server/modules/catalogue/projects/recordStore';
-import { serveQueues } from '@/server/modules/deals/reservations/serveQueues';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 
@@ -188,7 +188,7 @@ export function applyBulk(db: Database, wish: BulkWish, { caller, now }: By): Pr
     if (changed.length === 0) throw new AppError('bulk_empty');
     await write(transaction, wish, changed, now);
     await writeDown(transaction, wish, changed, { caller, now });
-    await serveQueues(
+    await announceReleased(
       transaction,
       changed.filter(isReleased).map(({ id }) => id),
       now,

@@ -6,8 +6,8 @@ import type { UnitStatus } from '@/domain/unit/status';
 import type { Database, Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
+import { announceReleased } from '@/server/modules/catalogue/inventory/released';
 import { type Changing, changeProject } from '@/server/modules/catalogue/projects/editing/changeProject';
-import { serveQueues } from '@/server/modules/deals/reservations/serveQueues';
 import { type Change, recordChange } from '@/server/modules/platform/audit/store';
 import { recordState, type StateChange } from '@/server/modules/platform/history/store';
 import { changing } from '../changeUnit';
@@ -76,7 +76,7 @@ async function keep(
   const states = statesOf({ ...changes, removed: kept.filter(({ hasPast }) => hasPast) }, fresh);
   await recordState(transaction, caller, states, now);
   const released = changed.filter(({ from, to }) => from.status !== to.status && to.status === 'available');
-  await serveQueues(
+  await announceReleased(
     transaction,
     released.map(({ from }) => from.id),
     now,

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** Contexts of server/modules, each of which imports those before it only. */
+const CONTEXTS = ['platform', 'parties', 'catalogue', 'money', 'deals', 'account'];
+const MODULES = 'server/modules';
+const FOLDERS = ['server', 'domain'];
+
+interface Import {
+  readonly from: string;
+  readonly line: number;
+  readonly to: string;
+}
+
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join(folder, path)),
+);
+const known = new Set(sources);
+
+/** Path of the file that a specifier names; null for a package. Types count like values. */
+function resolve(from: string, specifier: string): string | null {
+  if (!/^(@\/|\.)/.test(specifier)) return null;
+  const path = specifier.startsWith('@/') ? specifier.slice(2) : normalize(join(dirname(from), specifier));
+  return [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((file) => known.has(file)) ?? null;
+}
+
+const imports: Import[] = sources.flatMap((from) =>
+  readFileSync(from, 'utf8')
+    .split('\n')
+    .flatMap((text, index) => {
+      const specifier = /(?:\bfrom |^import |\bimport\()'([^']+)'/.exec(text)?.[1];
+      const to = specifier === undefined ? null : resolve(from, specifier);
+      return to === null ? [] : [{ from, line: index + 1, to }];
+    }),
+);
+
+const contextOf = (file: string) => (file.startsWith(`${MODULES}/`) ? (file.split('/')[2] ?? '') : null);
+const rankOf = (file: string) => CONTEXTS.indexOf(contextOf(file) ?? '');
+const show = ({ from, line, to }: Import) => `${from}:${line} imports ${to}`;
+
+/** Files that reach themselves through their imports, each with the file that leads back. */
+function cycles(): string[] {
+  const edges = new Map<string, Import[]>(sources.map((file) => [file, []]));
+  for (const edge of imports) edges.get(edge.from)?.push(edge);
+  const state = new Map<string, 'open' | 'done'>();
+  const found: string[] = [];
+  function visit(file: string): void {
+    state.set(file, 'open');
+    for (const edge of edges.get(file) ?? []) {
+      if (state.get(edge.to) === 'open') found.push(show(edge));
+      if (!state.has(edge.to)) visit(edge.to);
+    }
+    state.set(file, 'done');
+  }
+  for (const file of sources) if (!state.has(file)) visit(file);
+  return found;
+}
+
+describe('the contexts of server/modules', () => {
+  it('are the six that the architecture names', () => {
+    const folders = readdirSync(MODULES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual([...CONTEXTS].sort());
+  });
+
+  it('import only contexts to their left, types included', () => {
+    const upward = imports.filter(({ from, to }) => rankOf(from) >= 0 && rankOf(to) > rankOf(from));
+    expect(upward.map(show)).toEqual([]);
+  });
+
+  it('import no stand-in, which only gateways and the composition reach', () => {
+    const direct = imports.filter(({ from, to }) => rankOf(from) >= 0 && to.startsWith('server/standIns/'));
+    expect(direct.map(show)).toEqual([]);
+  });
+
+  it('have no import cycle between files, types included', () => {
+    expect(cycles()).toEqual([]);
+  });
+});
