@@ -47,7 +47,7 @@ function appOver({ db }: TestDatabase, files: FileStore | undefined): Hono {
   const app = createApp({
     db,
     now: () => presentCall().now(),
-    identifyCaller: (request) => presentCall().identifyCaller(request),
+    identifyCaller: (...call) => presentCall().identifyCaller(...call),
     ...(files ? { files } : {}),
   });
   apps.push({ db, files, app });
