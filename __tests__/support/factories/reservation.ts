@@ -39,6 +39,8 @@ export async function insertReservation(
     paymentState: 'awaiting_payment_method',
     confirmation: 'pending',
     expiresAt: null,
+    // Not the clock of the database: a contract is signed between this day and today.
+    createdAt: NOW,
     ...overrides,
   };
   await db.insert(reservation).values(row);

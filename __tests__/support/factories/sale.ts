@@ -32,6 +32,7 @@ export async function insertSale(
     confirmation,
     confirmedAt: confirmation === 'confirmed' ? NOW : null,
     signedOn: '2026-11-20',
+    createdAt: NOW,
     ...overrides,
   };
   const whole = {
