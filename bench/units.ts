@@ -60,11 +60,11 @@ async function main(): Promise<void> {
       email: 'medida@medida.example',
       emailVerified: true,
     };
-    const by = { caller, now: new Date() };
+    const now = new Date();
     const units = Array.from({ length: UNITS }, (_none, index) => unitAt(index));
-    const atOnce = (transaction: Transaction) => placeUnits(transaction, id, units, by);
-    const oneByOne = async (transaction: Transaction) => {
-      for (const unit of units) await placeUnits(transaction, id, [unit], by);
+    const atOnce = (tx: Transaction) => placeUnits({ tx, now, actor: caller }, id, units);
+    const oneByOne = async (tx: Transaction) => {
+      for (const unit of units) await placeUnits({ tx, now, actor: caller }, id, [unit]);
     };
     await measure(db, atOnce);
     const together = await measure(db, atOnce);

@@ -134,13 +134,13 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     changes: ['pending attach attached', 'pending reject rejected', 'attached detach detached'],
   },
   batchStates: {
-    start: 'info',
+    start: 'received',
     changes: [
-      'info begin warn',
-      'warn complete completed',
-      'warn completeInPart error',
-      'info fail failed',
-      'warn fail failed',
+      'received begin running',
+      'running complete completed',
+      'running completeInPart partial',
+      'received fail failed',
+      'running fail failed',
     ],
   },
 };

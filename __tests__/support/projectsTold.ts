@@ -1,10 +1,10 @@
 import { DEFAULT_CONFIG, type ProjectConfig } from '@/domain/project/config';
 import type { Plan } from '@/domain/project/plan';
-import type { ToldAddress, ToldDetails } from '@/domain/project/record';
+import type { AddressInput, DetailsInput } from '@/domain/project/record';
 import type { Tower } from '@/domain/project/tower';
 
 /** What a seller in São Paulo tells of a project; tests override what they are about. */
-export const TOLD_ADDRESS: ToldAddress = {
+export const TOLD_ADDRESS: AddressInput = {
   street: 'Rua dos Pinheiros',
   number: '100',
   complement: null,
@@ -17,7 +17,7 @@ export const TOLD_ADDRESS: ToldAddress = {
   longitude: -46.6817,
 };
 
-export const TOLD_DETAILS: ToldDetails = {
+export const TOLD_DETAILS: DetailsInput = {
   deliveryDate: '2028-06-30',
   toleranceDays: 180,
   cib: null,

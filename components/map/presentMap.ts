@@ -1,5 +1,5 @@
-import { listingHref } from '@/domain/listing/address';
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
+import { listingHref } from '@/domain/listing/href';
 import { cornersOf, graticule, moved, percentIn, scaleBar, squareAround } from '@/domain/map/mercator';
 import { OUTLINE } from '@/domain/map/outline';
 import type { MapCluster, ProjectMap } from '@/domain/map/schema';

@@ -1,6 +1,6 @@
 import { isInWithdrawalTerm, withdrawalTermLastDay } from '@/domain/incorporation';
-import { listingHref } from '@/domain/listing/address';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
+import { listingHref } from '@/domain/listing/href';
 import { offerOf, placeOfPrice } from '@/domain/project/offers/compactOffer';
 import {
   type OfferChoice,

@@ -38,7 +38,7 @@ const instant = () =>
 export const MAX_ADVERTISEMENT_DAYS = 366;
 
 /** What a company tells of an advertisement. Without a path it leads to the project that it is of. */
-export const advertisementTold = {
+export const advertisementFields = {
   projectId: idSchema().nullable(),
   placement: string<AdvertisementPlacement>().oneOf(ADVERTISEMENT_PLACEMENTS),
   title: nameSchema(),
@@ -53,12 +53,12 @@ export const advertisementTold = {
 };
 
 export const newAdvertisementSchema = object({
-  ...advertisementTold,
-  placement: advertisementTold.placement.required(),
-  title: advertisementTold.title.required(),
-  text: advertisementTold.text.required(),
-  startsAt: advertisementTold.startsAt.required(),
-  endsAt: advertisementTold.endsAt.required(),
+  ...advertisementFields,
+  placement: advertisementFields.placement.required(),
+  title: advertisementFields.title.required(),
+  text: advertisementFields.text.required(),
+  startsAt: advertisementFields.startsAt.required(),
+  endsAt: advertisementFields.endsAt.required(),
 });
 export type NewAdvertisement = InferType<typeof newAdvertisementSchema>;
 

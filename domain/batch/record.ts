@@ -9,10 +9,10 @@ import {
 import {
   BATCH_KINDS,
   BATCH_MODES,
-  BATCH_STATES,
+  BATCH_WIRE_STATES,
   type BatchKind,
   type BatchMode,
-  type BatchState,
+  type BatchWireState,
 } from '@/domain/batch/states';
 import { idSchema } from '@/domain/id';
 
@@ -20,7 +20,6 @@ export const MAX_SPREADSHEET_MB = 5;
 export const MAX_SPREADSHEET_BYTES = MAX_SPREADSHEET_MB * 1024 * 1024;
 export const MAX_FILE_NAME = 200;
 
-/** What a spreadsheet is sent as. */
 export const SPREADSHEET_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'text/csv',
@@ -33,18 +32,15 @@ export const batchSchema = object({
   id: idSchema().required(),
   projectId: idSchema().required(),
   kind: string<BatchKind>().oneOf(BATCH_KINDS).required(),
-  /** Null until it is run. */
   mode: string<BatchMode>().oneOf(BATCH_MODES).nullable().defined().meta({
     description: 'Como a importação é feita: tudo ou nada, ou só as linhas boas; null antes de ser feita',
   }),
-  /** Waiting, at work, done, done in part, and not done. */
-  state: string<BatchState>().oneOf(BATCH_STATES).required(),
+  state: string<BatchWireState>().oneOf(Object.values(BATCH_WIRE_STATES)).required(),
   fileName: string().required().meta({ description: 'Nome do arquivo enviado' }),
   format: string<SpreadsheetFormat>()
     .oneOf(SPREADSHEET_FORMATS)
     .required()
     .meta({ description: 'Formato do arquivo' }),
-  /** How the letters of a CSV were read; null of another file. */
   encoding: string()
     .nullable()
     .defined()
@@ -55,17 +51,14 @@ export const batchSchema = object({
     changed: count(),
     unchanged: count().meta({ description: 'Quantas ficam iguais' }),
     refused: count().meta({ description: 'Linhas recusadas' }),
-    /** Rows that are done; none before it is run. */
     done: count().meta({ description: 'Linhas feitas' }),
   })
     .required()
     .meta({ description: 'Quantos em cada estado' }),
-  /** Headings that no column answers to. */
   unknownHeadings: array()
     .of(string().required())
     .required()
     .meta({ description: 'Colunas que não reconhecemos' }),
-  /** Headings that are known and are not read here. */
   ignoredHeadings: array()
     .of(string().required())
     .required()
@@ -93,9 +86,9 @@ const changeSchema = object({
   after: string().defined().meta({ description: 'Como fica' }),
 });
 
-/** What becomes, or became, of a row. */
+/** Expected or final outcome of a row. */
 const rowSchema = object({
-  /** As the spreadsheet counts it. */
+  /** Number of the row in the spreadsheet. */
   number: number().integer().positive().required(),
   label: string().defined(),
   outcome: string<RowOutcome>().oneOf(ROW_OUTCOMES).required(),
@@ -106,7 +99,7 @@ const rowSchema = object({
     .meta({ description: 'O que muda, ou o que foi mudado' }),
 });
 
-/** A batch with a page of its rows, in the order of the spreadsheet. */
+/** A batch with a page of its rows in the order of the spreadsheet. */
 export const batchDetailSchema = batchSchema.shape({
   rows: object({
     items: array().of(rowSchema.required()).required(),

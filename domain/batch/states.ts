@@ -1,20 +1,29 @@
 import { defineStates } from '@/domain/stateTable';
 
-/** Waiting, at work, done, done in part, and not done. */
-export const BATCH_STATES = ['info', 'warn', 'completed', 'error', 'failed'] as const;
+export const BATCH_STATES = ['received', 'running', 'completed', 'partial', 'failed'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
 export const batchStates = defineStates(BATCH_STATES, [
-  { from: 'info', event: 'begin', to: 'warn' },
-  { from: 'warn', event: 'complete', to: 'completed' },
-  { from: 'warn', event: 'completeInPart', to: 'error' },
-  { from: 'info', event: 'fail', to: 'failed' },
-  { from: 'warn', event: 'fail', to: 'failed' },
+  { from: 'received', event: 'begin', to: 'running' },
+  { from: 'running', event: 'complete', to: 'completed' },
+  { from: 'running', event: 'completeInPart', to: 'partial' },
+  { from: 'received', event: 'fail', to: 'failed' },
+  { from: 'running', event: 'fail', to: 'failed' },
 ]);
+
+/** Names of the states in the contract of the platform. */
+export const BATCH_WIRE_STATES = {
+  received: 'info',
+  running: 'warn',
+  completed: 'completed',
+  partial: 'error',
+  failed: 'failed',
+} as const satisfies Readonly<Record<BatchState, string>>;
+export type BatchWireState = (typeof BATCH_WIRE_STATES)[BatchState];
 
 export const BATCH_KINDS = ['units', 'prices'] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 
-/** What becomes of the good rows where there is a bad one. */
+/** With bad rows, `allOrNothing` writes nothing and `goodRows` writes the others. */
 export const BATCH_MODES = ['allOrNothing', 'goodRows'] as const;
 export type BatchMode = (typeof BATCH_MODES)[number];

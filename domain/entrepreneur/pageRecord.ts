@@ -6,7 +6,7 @@ export const MAX_SLUG_LENGTH = 100;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Fields of a company's page. Without a slug of its own the page uses that of the company. */
-export const pageTold = {
+export const pageFields = {
   slug: string()
     .max(MAX_SLUG_LENGTH)
     .test('slug', (text) => text === undefined || SLUG.test(text)),
@@ -16,7 +16,7 @@ export const pageTold = {
   isPublished: boolean(),
 };
 
-export const newPageSchema = object({ ...pageTold, title: pageTold.title.required() });
+export const newPageSchema = object({ ...pageFields, title: pageFields.title.required() });
 export type NewPage = InferType<typeof newPageSchema>;
 export type PageChange = Partial<NewPage>;
 

@@ -59,7 +59,7 @@ export type Room = InferType<typeof roomSchema>;
 export type Plan = InferType<typeof planSchema>;
 
 /** Plans as a seller tells them: each number once, an area to the hundredth as units keep it, suites among the bedrooms. */
-export const toldPlansSchema = array()
+export const plansInputSchema = array()
   .of(
     planSchema
       .shape({

@@ -44,7 +44,7 @@ export const PROJECT_ACTIONS = [
 export type ProjectAction = (typeof PROJECT_ACTIONS)[number];
 
 /** Address as a seller tells it: the map point decides the neighbourhood, whatever is written here. */
-export const toldAddressSchema = addressSchema
+export const addressInputSchema = addressSchema
   .shape({
     street: line(200).defined(),
     number: line(20).defined(),
@@ -63,7 +63,7 @@ export const toldAddressSchema = addressSchema
   .noUnknown();
 
 /** Details as a seller tells them; the days on which phases began are those of the phase itself. */
-export const toldDetailsSchema = detailsSchema
+export const detailsInputSchema = detailsSchema
   .omit(['launchedOn', 'worksStartedOn', 'completedOn'])
   .shape({
     deliveryDate: dayOrNull().meta({ format: 'date' }),
@@ -113,7 +113,7 @@ function isOfProvider(url: string, hosts: readonly string[]): boolean {
 }
 
 /** A video of a provider whose player the site knows. */
-export const toldVideoSchema = videoSchema
+export const videoInputSchema = videoSchema
   .shape({
     provider: string()
       .oneOf(['youtube', 'vimeo'] as const)
@@ -130,7 +130,7 @@ export const toldVideoSchema = videoSchema
   .noUnknown();
 
 /** What a picture is said to be: one that was sent is a photograph or a render, and a drawing of ours stays one. */
-export const toldPhotosSchema = array()
+export const photosInputSchema = array()
   .of(
     object({
       id: string().max(100).required(),
@@ -144,9 +144,9 @@ export const toldPhotosSchema = array()
   .max(MAX_PHOTOS)
   .required();
 
-export type ToldAddress = InferType<typeof toldAddressSchema>;
-export type ToldDetails = InferType<typeof toldDetailsSchema>;
-export type ToldPhotos = InferType<typeof toldPhotosSchema>;
+export type AddressInput = InferType<typeof addressInputSchema>;
+export type DetailsInput = InferType<typeof detailsInputSchema>;
+export type PhotosInput = InferType<typeof photosInputSchema>;
 
 /** What a project says of itself; all of it may be changed later, and nothing else stands beside it. */
 export const projectHeadSchema = {
@@ -166,7 +166,7 @@ export const newProjectSchema = object({
   phase: string<Phase>().oneOf(PHASES),
   /** Day on which that phase began; today unless told. */
   phaseSince: day().meta({ description: 'Dia em que a fase começou', format: 'date' }),
-  address: toldAddressSchema.required(),
+  address: addressInputSchema.required(),
 });
 export type NewProject = InferType<typeof newProjectSchema>;
 

@@ -89,7 +89,7 @@ function towersFaults(towers: readonly Tower[]): TowerFault[] {
 export const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} .\-/]{0,18}[\p{L}\p{N}.])?$/u;
 
 /** Towers as a seller tells them: each code and each position once, and no more units than a project has. */
-export const toldTowersSchema = array()
+export const towersInputSchema = array()
   .of(
     towerSchema
       .shape({

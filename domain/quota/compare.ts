@@ -1,5 +1,5 @@
 import type { Fraction } from '@/domain/quota/fraction';
-import type { ToldQuota } from '@/domain/quota/record';
+import type { QuotaInput } from '@/domain/quota/record';
 import type { WeekRule } from '@/domain/quota/schema';
 import type { UnitStatus } from '@/domain/unit/status';
 
@@ -22,7 +22,7 @@ export interface StoredQuota extends Division {
   readonly isBusy: boolean;
 }
 
-export interface QuotaToBe extends Division {
+export interface QuotaTarget extends Division {
   readonly number: number;
   readonly status: UnitStatus;
   readonly priceCents: number | null;
@@ -30,13 +30,13 @@ export interface QuotaToBe extends Division {
 
 export interface ChangedQuota {
   readonly from: StoredQuota;
-  readonly to: QuotaToBe;
+  readonly to: QuotaTarget;
   /** It becomes another share or has other weeks. */
   readonly isDivided: boolean;
 }
 
 export interface QuotaChanges {
-  readonly created: readonly (QuotaToBe & { readonly unitId: string })[];
+  readonly created: readonly (QuotaTarget & { readonly unitId: string })[];
   readonly changed: readonly ChangedQuota[];
   readonly removed: readonly StoredQuota[];
   /** Those that the change would take from somebody. */
@@ -52,7 +52,7 @@ const divisionOf = ({ fraction, weekRule, weeks }: Division): string =>
   ]);
 
 /** One that comes back is released only where that is said. */
-function statusOf({ isOffered }: ToldQuota, from: StoredQuota): UnitStatus {
+function statusOf({ isOffered }: QuotaInput, from: StoredQuota): UnitStatus {
   if (from.status === 'sold') return 'sold';
   const kept = from.status === 'deleted' ? 'unavailable' : from.status;
   if (isOffered === undefined) return kept;
@@ -60,7 +60,7 @@ function statusOf({ isOffered }: ToldQuota, from: StoredQuota): UnitStatus {
 }
 
 /** What is sold keeps the price that it was sold by. */
-function changeOf(told: ToldQuota, from: StoredQuota): ChangedQuota {
+function changeOf(told: QuotaInput, from: StoredQuota): ChangedQuota {
   const { number, fraction, weekRule, weeks } = told;
   const status = statusOf(told, from);
   const priceCents = from.status === 'sold' ? from.priceCents : told.priceCents;
@@ -83,7 +83,7 @@ const isChange = ({ from, to, isDivided }: ChangedQuota) =>
 export function compareQuotas(
   unitIds: readonly string[],
   stored: readonly StoredQuota[],
-  told: readonly ToldQuota[],
+  told: readonly QuotaInput[],
 ): QuotaChanges {
   const keyOf = (unitId: string, number: number) => `${unitId}/${number}`;
   const known = new Map(stored.map((quota) => [keyOf(quota.unitId, quota.number), quota]));

@@ -15,7 +15,7 @@ const part = () => number().integer().min(1).max(MAX_PARTS).required();
 const week = () => number().integer().min(1).max(WEEKS_A_YEAR).required();
 
 /** A quota as a seller tells it. */
-const toldQuotaSchema = object({
+const quotaInputSchema = object({
   number: number()
     .integer()
     .min(1)
@@ -46,10 +46,10 @@ const toldQuotaSchema = object({
   .noUnknown()
   .required();
 
-export type ToldQuota = InferType<typeof toldQuotaSchema>;
+export type QuotaInput = InferType<typeof quotaInputSchema>;
 
 /** Each fault with the field that it is about. */
-function fieldOf(quotas: readonly ToldQuota[], fault: QuotaFault): { path: string; type: string } {
+function fieldOf(quotas: readonly QuotaInput[], fault: QuotaFault): { path: string; type: string } {
   if (fault.code === 'fractions_not_one') return { path: 'quotas', type: 'fractionsNotOne' };
   const at = quotas.findLastIndex(({ number }) => number === fault.quota);
   if (fault.code === 'fraction_too_short')
@@ -61,8 +61,8 @@ function fieldOf(quotas: readonly ToldQuota[], fault: QuotaFault): { path: strin
 }
 
 /** All the quotas of a unit: together the whole year, or none at all. */
-export const toldQuotasSchema = array()
-  .of(toldQuotaSchema)
+export const quotasInputSchema = array()
+  .of(quotaInputSchema)
   .max(WEEKS_A_YEAR)
   .required()
   .test('duplicate', (quotas, { createError }) => {
@@ -71,7 +71,7 @@ export const toldQuotasSchema = array()
     return at < 0 || createError({ path: `quotas[${at}].number` });
   })
   .test('quotas', (quotas, { createError }) => {
-    const isReadable = quotas.every((quota) => toldQuotaSchema.isValidSync(quota, { strict: true }));
+    const isReadable = quotas.every((quota) => quotaInputSchema.isValidSync(quota, { strict: true }));
     if (quotas.length === 0 || !isReadable) return true;
     const [fault] = findQuotaFaults(quotas);
     return fault === undefined || createError(fieldOf(quotas, fault));
@@ -90,7 +90,7 @@ export type QuotaRecord = InferType<typeof quotaRecordSchema>;
 const version = () => number().integer().positive().required();
 
 /** Of a unit: the version is that of the unit. */
-export const unitQuotasChangeSchema = object({ version: version(), quotas: toldQuotasSchema });
+export const unitQuotasChangeSchema = object({ version: version(), quotas: quotasInputSchema });
 export const unitQuotasSchema = object({
   unitId: idSchema().required(),
   version: version(),
@@ -105,7 +105,7 @@ export const projectQuotasChangeSchema = object({
     .min(1)
     .max(60)
     .meta({ description: 'Só as unidades destas plantas' }),
-  quotas: toldQuotasSchema,
+  quotas: quotasInputSchema,
 });
 export const projectQuotasSchema = object({
   version: version(),

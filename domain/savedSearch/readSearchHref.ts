@@ -1,14 +1,14 @@
-import { listingHref } from '@/domain/listing/address';
 import type { ListingCriteria, Sort } from '@/domain/listing/criteria';
+import { listingHref } from '@/domain/listing/href';
 import type { RawQuery } from '@/domain/listing/query';
-import { readListingAddress } from '@/domain/listing/readAddress';
+import { readListingUrl } from '@/domain/listing/readListingUrl';
 import { splitLocalePath } from '@/domain/site/paths';
 
 const LISTING = '/imoveis';
 /** For reading a path; it goes nowhere. */
 const ANYWHERE = 'https://site.invalid';
 
-export interface AddressedSearch {
+export interface SavedQuery {
   readonly criteria: ListingCriteria;
   readonly sort: Sort;
   /** The one address of this search, in no language and from its first page. */
@@ -28,14 +28,14 @@ function decoded(segments: readonly string[]): string[] | null {
 }
 
 /** The search of an address of the list; null where it is none, or leads to another site. */
-export function readSearchHref(text: string): AddressedSearch | null {
+export function readSearchHref(text: string): SavedQuery | null {
   if (!/^\/(?![/\\])/.test(text) || !URL.canParse(text, ANYWHERE)) return null;
   const url = new URL(text, ANYWHERE);
   if (url.origin !== ANYWHERE) return null;
   const { path } = splitLocalePath(url.pathname);
   if (path !== LISTING && !path.startsWith(`${LISTING}/`)) return null;
   const segments = decoded(path.slice(LISTING.length).split('/').filter(Boolean));
-  const reading = segments && readListingAddress({ segments, query: queryOf(url.searchParams) });
+  const reading = segments && readListingUrl({ segments, query: queryOf(url.searchParams) });
   if (!reading) return null;
   const { criteria, sort } = reading;
   return { criteria, sort, href: listingHref(criteria, sort) };

@@ -1,6 +1,6 @@
-import { listingHref } from '@/domain/listing/address';
 import { conditionsOf } from '@/domain/listing/conditions';
 import { type ListingCriteria, NO_CRITERIA, type Sort } from '@/domain/listing/criteria';
+import { listingHref } from '@/domain/listing/href';
 import { DEFAULT_SORT, type View } from '@/domain/listing/query';
 import { PAGE_RULES, type PageKind, type PageRule } from '@/domain/seo/pageRules';
 

@@ -1,5 +1,5 @@
-import { listingAddressOf } from '@/domain/listing/address';
 import type { ListingCriteria } from '@/domain/listing/criteria';
+import { listingAddressOf } from '@/domain/listing/href';
 import { parentOf } from '@/domain/seo/listingPage';
 import { SITE_PREVIEW_PATH } from '@/domain/seo/sharedPicture';
 import { DEFAULT_LOCALE, type Locale } from '@/domain/site/locale';

@@ -100,9 +100,9 @@ export const bulkSchema = object({
     .meta({ description: 'O que a prévia respondeu; envie de volta para fazer exatamente aquilo' }),
 });
 
-export type BulkWish = InferType<typeof bulkSchema>;
-export type BulkChange = BulkWish['change'];
-export type BulkFilter = NonNullable<BulkWish['filter']>;
+export type BulkInput = InferType<typeof bulkSchema>;
+export type BulkChange = BulkInput['change'];
+export type BulkFilter = NonNullable<BulkInput['filter']>;
 
 export const BULK_OUTCOMES = ['changed', 'unchanged', 'skipped'] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
@@ -231,7 +231,7 @@ export function bulkResult(change: BulkChange, unit: BulkUnit, rounding: Roundin
 }
 
 /** The change with what it leaves open decided by the units that were chosen. */
-export function settledChange(change: BulkChange, units: readonly { readonly floor: number }[]): BulkChange {
+export function withFirstFloor(change: BulkChange, units: readonly { readonly floor: number }[]): BulkChange {
   if (change.kind !== 'floorStep' || change.fromFloor !== undefined) return change;
   return { ...change, fromFloor: units.reduce((least, { floor }) => Math.min(least, floor), MAX_UNITS) };
 }

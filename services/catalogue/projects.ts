@@ -2,17 +2,17 @@ import type { PaymentMethod, ProjectConfig } from '@/domain/project/config';
 import type { Phase } from '@/domain/project/phase';
 import type { Plan } from '@/domain/project/plan';
 import type {
+  AddressInput,
+  DetailsInput,
   NewProject,
+  PhotosInput,
   ProjectRecord,
   ProjectSummary,
-  ToldAddress,
-  ToldDetails,
-  ToldPhotos,
   UnitsChange,
 } from '@/domain/project/record';
 import type { Tower } from '@/domain/project/tower';
 import type { ProjectVideo } from '@/domain/project/video';
-import type { QuotasChange, ToldQuota } from '@/domain/quota/record';
+import type { QuotaInput, QuotasChange } from '@/domain/quota/record';
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
 import type { Asking, OfVersion } from '@/services/http/requestOptions';
@@ -49,13 +49,13 @@ export const deleteProject = (id: string, version: number, asking: Asking = {}) 
 
 export const changeAddress = (
   id: string,
-  change: OfVersion & { readonly address: ToldAddress },
+  change: OfVersion & { readonly address: AddressInput },
   asking: Asking = {},
 ) => api.put<Part<'address' | 'placePath'>>(at(id, '/address'), change, asking);
 
 export const changeDetails = (
   id: string,
-  change: OfVersion & { readonly details: ToldDetails },
+  change: OfVersion & { readonly details: DetailsInput },
   asking: Asking = {},
 ) => api.put<Part<'details'>>(at(id, '/details'), change, asking);
 
@@ -111,14 +111,14 @@ export const upsertTowers = (
 /** Divides all units of a club equally, or those of some plans. */
 export const divideUnits = (
   id: string,
-  change: OfVersion & { readonly planIndexes?: readonly number[]; readonly quotas: readonly ToldQuota[] },
+  change: OfVersion & { readonly planIndexes?: readonly number[]; readonly quotas: readonly QuotaInput[] },
   asking: Asking = {},
 ) => api.put<OfVersion & { units: number; quotas: QuotasChange }>(at(id, '/quotas'), change, asking);
 
 /** Order of the photos, the first as cover; missing ones are deleted. */
 export const changePhotos = (
   id: string,
-  change: OfVersion & { readonly photos: ToldPhotos },
+  change: OfVersion & { readonly photos: PhotosInput },
   asking: Asking = {},
 ) => api.put<Part<'photos'>>(at(id, '/photos'), change, asking);
 

@@ -1,7 +1,7 @@
 import type { SpreadsheetFormat } from '@/domain/batch/report';
 import type { BatchKind } from '@/domain/batch/states';
-import type { QuotaRecord, ToldQuota } from '@/domain/quota/record';
-import type { BulkAnswer, BulkWish } from '@/domain/unit/bulk';
+import type { QuotaInput, QuotaRecord } from '@/domain/quota/record';
+import type { BulkAnswer, BulkInput } from '@/domain/unit/bulk';
 import type {
   NewUnit,
   UnitChange,
@@ -52,16 +52,16 @@ export const listQuotas = (id: string, asking: Asking = {}) => api.get<UnitQuota
 /** Replaces the quotas of a unit; quotas with a deal must stay in the list. The version is that of the unit. */
 export const replaceQuotas = (
   id: string,
-  change: OfVersion & { readonly quotas: readonly ToldQuota[] },
+  change: OfVersion & { readonly quotas: readonly QuotaInput[] },
   asking: Asking = {},
 ) => api.put<UnitQuotas>(at(id, '/quotas'), change, asking);
 
-/** Preview of a bulk change, unit by unit. */
-export const previewBulk = (wish: Omit<BulkWish, 'seen'>, asking: Asking = {}) =>
+/** What a change of many would make of each. */
+export const previewBulk = (wish: Omit<BulkInput, 'seen'>, asking: Asking = {}) =>
   api.post<BulkAnswer>('/bulk', wish, asking);
 
-/** Applies exactly the previewed change, or nothing if anything has changed since. */
-export const applyBulk = (wish: BulkWish & { readonly seen: string }, asking: Asking = {}) =>
+/** Exactly what the preview showed, or nothing where something has changed since. */
+export const applyBulk = (wish: BulkInput & { readonly seen: string }, asking: Asking = {}) =>
   api.post<BulkAnswer>('/bulk', wish, asking);
 
 /** Spreadsheet with the units or the prices of a project. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anyCriteria } from '@/__tests__/support/criteria';
 import { NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
 import { listingQueryOf, parseListingQuery } from '@/domain/listing/query';
-import { readListingAddress } from '@/domain/listing/readAddress';
+import { readListingUrl } from '@/domain/listing/readListingUrl';
 
 const criteriaOf = (query: Record<string, string | string[]>) => parseListingQuery(query).criteria;
 
@@ -29,8 +29,8 @@ describe('parseListingQuery', () => {
       ignored: ['cidade', 'bairro'],
     });
     expect(parseListingQuery({ cidade: `sp/${long}` }).ignored).toEqual(['cidade']);
-    expect(readListingAddress({ segments: ['sp', long], query: {} })).toBeNull();
-    expect(readListingAddress({ segments: ['sp', 'sao-paulo', long], query: {} })).toBeNull();
+    expect(readListingUrl({ segments: ['sp', long], query: {} })).toBeNull();
+    expect(readListingUrl({ segments: ['sp', 'sao-paulo', long], query: {} })).toBeNull();
   });
 
   it('passes over parameters that are none of the listing', () => {

@@ -1,7 +1,7 @@
 import { compareQuotas, type StoredQuota } from '@/domain/quota/compare';
-import type { ToldQuota } from '@/domain/quota/record';
+import type { QuotaInput } from '@/domain/quota/record';
 
-const told = (number: number, overrides: Partial<ToldQuota> = {}): ToldQuota => ({
+const told = (number: number, overrides: Partial<QuotaInput> = {}): QuotaInput => ({
   number,
   fraction: { numerator: 1, denominator: 2 },
   weekRule: 'floating',
@@ -25,7 +25,7 @@ const stored = (number: number, overrides: Partial<StoredQuota> = {}): StoredQuo
   ...overrides,
 });
 
-const compare = (before: readonly StoredQuota[], after: readonly ToldQuota[], units = ['unit']) =>
+const compare = (before: readonly StoredQuota[], after: readonly QuotaInput[], units = ['unit']) =>
   compareQuotas(units, before, after);
 
 describe('compareQuotas', () => {
@@ -65,7 +65,7 @@ describe('compareQuotas', () => {
   ] as const)('of one that is %s', (_words, before, after, isRefused) => {
     const changes = compare(
       [stored(1, before as Partial<StoredQuota>)],
-      [told(1, after as Partial<ToldQuota>)],
+      [told(1, after as Partial<QuotaInput>)],
     );
     expect(changes.refused.map(({ number }) => number)).toEqual(isRefused ? [1] : []);
   });

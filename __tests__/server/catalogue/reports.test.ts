@@ -6,7 +6,7 @@ import type { NewReport, ReportReceipt } from '@/domain/report/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 import { projectReport } from '@/server/db/schema/catalogue/projectReport';
 import type { Problem } from '@/server/http/answers/problems';
-import { forgetVisitors, listReports } from '@/server/modules/catalogue/reports/store';
+import { deleteVisitorData, listReports } from '@/server/modules/catalogue/reports/store';
 
 const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
@@ -119,7 +119,7 @@ describe('POST /public/projects/{id}/reports', () => {
       return String(rows[0].text);
     };
     expect(await stored()).not.toContain('203.0.113.9');
-    await forgetVisitors(database.db, later(24));
+    await deleteVisitorData(database.db, later(24));
     const { rows } = await database.pool.query(
       'select (select count(*)::int from report_attempt) as attempts, (select count(*)::int from visitor_salt) as salts',
     );
@@ -129,9 +129,9 @@ describe('POST /public/projects/{id}/reports', () => {
   it('forgets the e-mail after 90 days and keeps the report', async () => {
     const { projectId } = await addListing();
     await send(projectId, { reason: 'price', email: 'ana@example.com', text: 'É outro.' });
-    await forgetVisitors(database.db, later(90 * 24 - 1));
+    await deleteVisitorData(database.db, later(90 * 24 - 1));
     expect((await listReports(database.db, projectId))[0]?.email).toBe('ana@example.com');
-    await forgetVisitors(database.db, later(90 * 24));
+    await deleteVisitorData(database.db, later(90 * 24));
     expect(await listReports(database.db, projectId)).toMatchObject([{ email: null, text: 'É outro.' }]);
   });
 

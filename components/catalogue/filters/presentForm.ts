@@ -1,5 +1,5 @@
-import { listingHref } from '@/domain/listing/address';
 import { BEDROOM_OPTIONS, COUNT_OPTIONS } from '@/domain/listing/facets';
+import { listingHref } from '@/domain/listing/href';
 import { listingQueryOf } from '@/domain/listing/query';
 import { areaText } from '@/domain/listing/values';
 import { formatCount } from '@/domain/measures';

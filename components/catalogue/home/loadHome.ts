@@ -1,5 +1,5 @@
-import { listingHref } from '@/domain/listing/address';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
+import { listingHref } from '@/domain/listing/href';
 import { formatBRL } from '@/domain/money/money';
 import type { Place } from '@/domain/place/schema';
 import { isWaitingListOnly, PHASES } from '@/domain/project/phase';

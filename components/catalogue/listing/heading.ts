@@ -1,6 +1,6 @@
 import type { Crumb } from '@/components/shell/Breadcrumbs';
-import { listingHref } from '@/domain/listing/address';
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
+import { listingHref } from '@/domain/listing/href';
 import { paths } from '@/domain/site/paths';
 import type { Words } from '../labels';
 import { type PlaceNames, stateName } from './conditionText';

@@ -1,8 +1,8 @@
 import type { Crumb } from '@/components/shell/Breadcrumbs';
 import type { Advertisement } from '@/domain/advertisement/schema';
-import { listingHref } from '@/domain/listing/address';
 import { conditionsOf } from '@/domain/listing/conditions';
 import { NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
+import { listingHref } from '@/domain/listing/href';
 import type { View } from '@/domain/listing/query';
 import { paths } from '@/domain/site/paths';
 import { type CardView, presentCard } from '../card/presentCard';

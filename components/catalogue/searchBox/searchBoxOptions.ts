@@ -1,5 +1,5 @@
 import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
-import { listingHref } from '@/domain/listing/address';
+import { listingHref } from '@/domain/listing/href';
 import { parseListingQuery } from '@/domain/listing/query';
 import { paths } from '@/domain/site/paths';
 import type { Suggestion } from '@/domain/suggestion/schema';

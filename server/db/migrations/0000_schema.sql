@@ -51,7 +51,7 @@ CREATE TABLE "batch" (
 	"created_by" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"mode" text,
-	"state" text DEFAULT 'info' NOT NULL,
+	"state" text DEFAULT 'received' NOT NULL,
 	"file_name" text NOT NULL,
 	"rows" jsonb NOT NULL,
 	"report" jsonb NOT NULL,
@@ -63,7 +63,7 @@ CREATE TABLE "batch" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "batch_kind" CHECK ("batch"."kind" in ('units', 'prices')),
 	CONSTRAINT "batch_mode" CHECK ("batch"."mode" in ('allOrNothing', 'goodRows')),
-	CONSTRAINT "batch_state" CHECK ("batch"."state" in ('info', 'warn', 'completed', 'error', 'failed')),
+	CONSTRAINT "batch_state" CHECK ("batch"."state" in ('received', 'running', 'completed', 'partial', 'failed')),
 	CONSTRAINT "batch_counts" CHECK ("batch"."done_count" between 0 and "batch"."row_count")
 );
 --> statement-breakpoint

@@ -155,9 +155,9 @@ describe('batches', () => {
     expect(kept.map(({ priceCents }) => priceCents).sort()).toEqual([600_000_00, 700_000_00]);
     const states = await database.db.select().from(stateChange).where(eq(stateChange.subjectId, body.id));
     expect(states.map(({ event, to }) => [event, to])).toEqual([
-      ['receive', 'info'],
-      ['begin', 'warn'],
-      ['completeInPart', 'error'],
+      ['receive', 'received'],
+      ['begin', 'running'],
+      ['completeInPart', 'partial'],
     ]);
   });
 

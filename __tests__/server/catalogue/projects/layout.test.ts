@@ -36,14 +36,14 @@ describe('the units of a project', () => {
     const id = row.id ?? '';
     const caller = entrepreneurCaller(ids.companyId);
     if (caller.kind === 'visitor') throw new Error('A company signs in.');
-    const changing = async () => {
+    const input = async () => {
       const { version } = (await findProject(db, id)) ?? { version: 0 };
       return { id, version, caller, now: NOW };
     };
-    const lay = async (told: readonly Tower[], isWhole = true) =>
-      changeTowers(db, await changing(), { told, isWhole });
-    const plan = async (told: readonly Plan[], isWhole = true) =>
-      changePlans(db, await changing(), { told, isWhole });
+    const lay = async (entries: readonly Tower[], isWhole = true) =>
+      changeTowers(db, await input(), { entries, isWhole });
+    const plan = async (entries: readonly Plan[], isWhole = true) =>
+      changePlans(db, await input(), { entries, isWhole });
     const units = () =>
       db.select().from(unit).where(eq(unit.projectId, id)).orderBy(unit.tower, unit.floor, unit.position);
     const unitAt = async (code: string, tower = 'A') => {
@@ -59,7 +59,7 @@ describe('the units of a project', () => {
   /** Until somebody waits for a row of the table. */
   async function waitingFor(table: string): Promise<void> {
     const asked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      and query like '%from ' || $1 || '%'`;
+      and query like '%from "' || $1 || '"%'`;
     while ((await database.pool.query(asked, [table])).rowCount === 0) await new Promise(setImmediate);
   }
 

@@ -183,7 +183,7 @@ describe('a draft takes nothing that no page could show or no law allows', () =>
         { outcome: 'refused', faults: [{ column: 'price', code: 'invalidPrice' }] },
       ],
     });
-    await startBatch(database.db, batch, { version: batch.version, mode: 'goodRows' }, NOW);
+    await startBatch(database.db, { id: batchId, version: batch.version, mode: 'goodRows' }, NOW);
     await runBatch(database.db, batchId, NOW);
     expect(await database.db.select().from(unitPrice)).toEqual([
       { unitId: expect.any(String), priceCents: 500_000_00, since: NOW },

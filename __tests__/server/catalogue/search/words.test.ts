@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { AMENITIES } from '@/domain/project/amenities';
 import { amenityMask } from '@/server/modules/catalogue/search/filteredColumns';
-import { formsOf, isOneSlipAway, takeApart } from '@/server/modules/catalogue/search/text/words';
+import { formsOf, isOneTypoAway, splitSearchText } from '@/server/modules/catalogue/search/text/words';
 
-describe('takeApart', () => {
+describe('splitSearchText', () => {
   it.each([
     ['Apto. em São-Paulo, 2 quartos', ['apto', 'em', 'sao', 'paulo', '2', 'quartos'], []],
     ["vila d'Ávila", ['vila', 'd', 'avila'], []],
@@ -11,14 +11,14 @@ describe('takeApart', () => {
     ['a_b', [], ['a_b']],
     ['"', [], ['"']],
     ['  ', [], []],
-  ])('splits %j', (text, words, literals) => expect(takeApart(text)).toEqual({ words, literals }));
+  ])('splits %j', (text, words, literals) => expect(splitSearchText(text)).toEqual({ words, literals }));
 
   it('keeps a bounded number of words of however long a text', () => {
-    expect(takeApart('a '.repeat(500)).words).toHaveLength(12);
+    expect(splitSearchText('a '.repeat(500)).words).toHaveLength(12);
   });
 });
 
-describe('isOneSlipAway', () => {
+describe('isOneTypoAway', () => {
   it.each([
     ['pinheiros', 'pinheiros', true],
     ['pinheros', 'pinheiros', true],
@@ -29,7 +29,7 @@ describe('isOneSlipAway', () => {
     ['pinhros', 'pinheiros', false],
     ['pinhiroes', 'pinheiros', false],
     ['moema', 'pinheiros', false],
-  ])('%s for %s: %s', (typed, word, expected) => expect(isOneSlipAway(typed, word)).toBe(expected));
+  ])('%s for %s: %s', (typed, word, expected) => expect(isOneTypoAway(typed, word)).toBe(expected));
 });
 
 describe('formsOf', () => {
@@ -54,7 +54,7 @@ describe('formsOf', () => {
         }[kind];
         const known = new Set(formsOf(right));
         expect(formsOf(typed).some((form) => known.has(form))).toBe(true);
-        expect(isOneSlipAway(typed, right)).toBe(true);
+        expect(isOneTypoAway(typed, right)).toBe(true);
       }),
     );
   });

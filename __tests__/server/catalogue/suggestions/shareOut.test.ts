@@ -1,5 +1,5 @@
 import type { Suggestion, SuggestionKind } from '@/domain/suggestion/schema';
-import { isOneSlipFromBeginning } from '@/server/modules/catalogue/suggestions/repair';
+import { isOneTypoFromPrefix } from '@/server/modules/catalogue/suggestions/repair';
 import { shareOut } from '@/server/modules/catalogue/suggestions/suggest';
 
 function some(kind: SuggestionKind, count: number): Suggestion[] {
@@ -32,12 +32,12 @@ describe('shareOut', () => {
   });
 });
 
-describe('isOneSlipFromBeginning', () => {
+describe('isOneTypoFromPrefix', () => {
   it.each([
     ['pinhe8r', 'pinheiros', true],
     ['pinehi', 'pinheiros', true],
     ['binhei', 'pinheiros', false],
     ['pinxxi', 'pinheiros', false],
     ['moema', 'pinheiros', false],
-  ])('%s for %s: %s', (typed, word, expected) => expect(isOneSlipFromBeginning(typed, word)).toBe(expected));
+  ])('%s for %s: %s', (typed, word, expected) => expect(isOneTypoFromPrefix(typed, word)).toBe(expected));
 });

@@ -6,7 +6,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { buildProject } from '@/__tests__/support/factories/project';
 import { NOW, testApp } from '@/__tests__/support/testApp';
 import type { ProjectCard } from '@/domain/project/schema';
-import type { QuotaRecord, ToldQuota } from '@/domain/quota/record';
+import type { QuotaInput, QuotaRecord } from '@/domain/quota/record';
 import type { PublicQuota } from '@/domain/quota/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 import { project } from '@/server/db/schema/catalogue/project';
@@ -22,7 +22,7 @@ const VISITOR: Caller = { kind: 'visitor', sessionId: null };
 const PRICE = 60_000_00;
 
 /** `count` equal shares of the year with fixed weeks. */
-const shares = (count: number, overrides: Partial<ToldQuota> = {}) =>
+const shares = (count: number, overrides: Partial<QuotaInput> = {}) =>
   Array.from({ length: count }, (_none, at) => ({
     number: at + 1,
     fraction: { numerator: 1, denominator: count },

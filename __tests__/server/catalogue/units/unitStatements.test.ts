@@ -58,7 +58,7 @@ describe('changes of thousands of units', () => {
     const id = await receiveBatch(database.db, await row(), sheet, { caller, now: NOW });
     const batch = await findBatch(database.db, id);
     if (!batch) throw new Error('The batch is there.');
-    await startBatch(database.db, batch, { version: batch.version, mode: 'allOrNothing' }, NOW);
+    await startBatch(database.db, { id, version: batch.version, mode: 'allOrNothing' }, NOW);
     const sent = await statementsOf(() => runBatch(database.db, id, NOW));
     const { rows: units } = await database.db.execute(
       sql`select status, count(*)::int as units from unit group by status order by status`,
@@ -85,14 +85,14 @@ describe('changes of thousands of units', () => {
 
   it('lays out, plans anew and prices 5,000 units in statements that their number does not change', async () => {
     const { id, caller, row } = await opened({ towers: [] });
-    const changing = async () => ({ id, version: (await row()).version, caller, now: NOW });
+    const input = async () => ({ id, version: (await row()).version, caller, now: NOW });
     const { db } = database;
-    const laying = await changing();
-    const laid = await statementsOf(() => changeTowers(db, laying, { told: [TOWER], isWhole: true }));
+    const laying = await input();
+    const laid = await statementsOf(() => changeTowers(db, laying, { entries: [TOWER], isWhole: true }));
     expect(laid).toBeLessThan(25);
-    const planning = await changing();
+    const planning = await input();
     const plans = (await row()).plans.map((plan) => ({ ...plan, areaM2: 70 }));
-    const planned = await statementsOf(() => changePlans(db, planning, { told: plans, isWhole: true }));
+    const planned = await statementsOf(() => changePlans(db, planning, { entries: plans, isWhole: true }));
     expect(planned).toBeLessThan(25);
     const wish = { projectId: id, filter: {}, rounding: undefined, seen: undefined };
     const set = { ...wish, change: { kind: 'set', cents: 500_000_00 } } as const;

@@ -21,7 +21,7 @@ describe('the clock of the queue', () => {
   it('knows what was last due, and what is too late to be made up for', () => {
     expect(namesAt('11:00:59')).toEqual(
       expect.arrayContaining([
-        'forgetVisitors 11:00',
+        'deleteVisitorData 11:00',
         'sweepIdentities 10:30',
         'refreshStalePrices 11:00',
         'sweepReservations 11:00',
@@ -30,7 +30,7 @@ describe('the clock of the queue', () => {
         'sweepFiles 06:20',
       ]),
     );
-    expect(namesAt('10:59:00')).toContain('forgetVisitors 10:00');
+    expect(namesAt('10:59:00')).toContain('deleteVisitorData 10:00');
     expect(namesAt('22:59:00')).toContain('alertSavedSearches 11:00');
     expect(namesAt('23:01:00').filter((name) => /alert|sweepFiles/.test(name))).toEqual([]);
   });

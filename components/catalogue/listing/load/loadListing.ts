@@ -1,7 +1,7 @@
 import { type ListingCriteria, NO_CRITERIA } from '@/domain/listing/criteria';
 import { deliveryMonths } from '@/domain/listing/deliveryMonths';
 import type { ListingQuery } from '@/domain/listing/query';
-import { type AskedAddress, addressToMoveTo, readListingAddress } from '@/domain/listing/readAddress';
+import { type RequestedUrl, readListingUrl, redirectTarget } from '@/domain/listing/readListingUrl';
 import type { ProjectCard } from '@/domain/project/schema';
 import type { Page } from '@/domain/site/page';
 import { today } from '@/domain/time/calendar';
@@ -23,12 +23,12 @@ type LoadedListing =
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'missing' };
 
-/** Loads the listing at a URL, as of `now`. A cursor that the API refuses leads to the first page. */
-export async function loadListing(asked: AskedAddress, now: Date): Promise<LoadedListing> {
-  const read = readListingAddress(asked);
+/** Reads all that the listing shows at an address, as of `now`. A cursor that the API refuses leads to the first page. */
+export async function loadListing(asked: RequestedUrl, now: Date): Promise<LoadedListing> {
+  const read = readListingUrl(asked);
   const resolved = read && (await resolvePlaces(read));
   if (!resolved) return { kind: 'missing' };
-  const path = addressToMoveTo(asked, resolved.reading);
+  const path = redirectTarget(asked, resolved.reading);
   if (path !== null) return { kind: 'moved', path };
   return { kind: 'found', listing: await readListing(resolved, now) };
 }

@@ -1,5 +1,5 @@
 import { type ListingParameter, parseState } from '@/domain/listing/query';
-import type { ListingReading } from '@/domain/listing/readAddress';
+import type { ListingReading } from '@/domain/listing/readListingUrl';
 import { listPlaces } from '@/services/public';
 import type { PlaceNames } from '../conditionText';
 

@@ -13,7 +13,7 @@ import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/sch
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { project } from './project';
 
-/** Import of a spreadsheet: the rows read from it and the outcome of each. */
+/** A spreadsheet of units or prices: its rows and the outcome of each. */
 export const batch = pgTable(
   'batch',
   {
@@ -27,7 +27,7 @@ export const batch = pgTable(
     createdBy: uuid('created_by').notNull(),
     kind: text('kind').$type<BatchKind>().notNull(),
     mode: text('mode').$type<BatchMode>(),
-    state: text('state').$type<BatchState>().notNull().default('info'),
+    state: text('state').$type<BatchState>().notNull().default('received'),
     fileName: text('file_name').notNull(),
     rows: jsonb('rows').$type<BatchRow[]>().notNull(),
     report: jsonb('report').$type<BatchReport>().notNull(),

@@ -6,38 +6,38 @@ import type { AdvertisementRow } from './store';
 
 /** An offer of a project carries its registration (Lei 4.591/64, art. 32, § 3). */
 export function presentAdvertisement(row: AdvertisementRow): Advertisement {
-  const { registration_number: number, registration_office: office } = row;
+  const { registrationNumber: number, registrationOffice: office } = row;
   return {
     id: row.id,
-    creatorId: row.creator_id,
-    creatorName: row.creator_name,
-    projectId: row.project_id,
+    creatorId: row.creatorId,
+    creatorName: row.creatorName,
+    projectId: row.projectId,
     placement: row.placement,
     title: row.title,
     text: row.text,
     path: row.path,
-    pictureUrl: row.picture_url,
+    pictureUrl: row.pictureUrl,
     registrationLine: number !== null && office !== null ? registrationLine({ number, office }) : null,
   };
 }
 
-function allowedActions({ approval, creator_id }: AdvertisementRow, caller: Caller): AdvertisementAction[] {
-  if (canChangeAdvertisement(caller, creator_id)) {
+function allowedActions({ approval, creatorId }: AdvertisementRow, caller: Caller): AdvertisementAction[] {
+  if (canChangeAdvertisement(caller, creatorId)) {
     return approval === 'approved' ? ['delete'] : ['change', 'delete'];
   }
   return canReviewAdvertisements(caller) && approval === 'pending' ? ['approve', 'reject'] : [];
 }
 
-/** An advertisement for whoever placed it and for operators. */
+/** An advertisement for its creator and for operators. */
 export function presentRecord(row: AdvertisementRow, caller: Caller): AdvertisementRecord {
   return {
     ...presentAdvertisement(row),
     approval: row.approval,
-    approvalNote: row.approval_note,
-    startsAt: new Date(row.starts_at).toISOString(),
-    endsAt: new Date(row.ends_at).toISOString(),
+    approvalNote: row.approvalNote,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
     allowedActions: allowedActions(row, caller),
     version: row.version,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import {
+  advertisementFields,
   advertisementRecordSchema,
-  advertisementTold,
   newAdvertisementSchema,
 } from '@/domain/advertisement/schema';
 import { documentReviewSchema } from '@/domain/document/schema';
@@ -14,8 +14,8 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import {
   changeAdvertisement,
+  deleteAdvertisement,
   placeAdvertisement,
-  removeAdvertisement,
   reviewAdvertisement,
 } from './changeAdvertisement';
 import {
@@ -31,19 +31,15 @@ const notFound = 'advertisement_not_found';
 const byId = object({ id: idSchema().required() });
 const one = { who: 'signedIn', params: byId, notFound } as const;
 
-/**
- * Lets pass who may change the advertisement, or decide on it.
- *
- * @throws AppError `advertisement_not_found`, `forbidden`
- */
+/** @throws AppError `advertisement_not_found`, `forbidden` */
 async function authorise(
   executor: Executor,
   { caller, id, now }: { caller: Caller; id: string; now: Date },
   may: (caller: Caller, creatorId: string) => boolean,
 ): Promise<void> {
   const row = await findAdvertisement(executor, id, now);
-  if (!row || !canListAdvertisementsOf(caller, row.creator_id)) throw new AppError(notFound);
-  if (!may(caller, row.creator_id)) throw new AppError('forbidden');
+  if (!row || !canListAdvertisementsOf(caller, row.creatorId)) throw new AppError(notFound);
+  if (!may(caller, row.creatorId)) throw new AppError('forbidden');
 }
 
 function creatorRoutes({ db, now }: Dependencies): Route[] {
@@ -68,13 +64,13 @@ function creatorRoutes({ db, now }: Dependencies): Route[] {
       method: 'PUT',
       path: '/advertisements/{id}',
       summary: 'Muda o que for informado de um anúncio ainda não aprovado, que volta a ser analisado.',
-      body: object({ ...versionField, ...advertisementTold }),
+      body: object({ ...versionField, ...advertisementFields }),
       response: advertisementRecordSchema,
       errors: [notFound, 'forbidden', 'version_conflict', 'invalid_transition', 'project_not_found'],
-      async handle({ params: { id }, body: { version, ...told }, caller }) {
+      async handle({ params: { id }, body: { version, ...fields }, caller }) {
         const by = { caller: requireIdentity(caller), now: now() };
         await authorise(db, { ...by, id }, canChangeAdvertisement);
-        return presentRecord(await changeAdvertisement(db, { id, version, told }, by), caller);
+        return presentRecord(await changeAdvertisement(db, { id, version, fields }, by), caller);
       },
     }),
     defineRoute({
@@ -87,7 +83,7 @@ function creatorRoutes({ db, now }: Dependencies): Route[] {
       async handle({ params: { id }, caller }) {
         const by = { caller: requireIdentity(caller), now: now() };
         await authorise(db, { ...by, id }, canChangeAdvertisement);
-        await removeAdvertisement(db, id, by);
+        await deleteAdvertisement(db, id, by);
         return { id };
       },
     }),
@@ -102,7 +98,7 @@ function reviewRoute({ db, now }: Dependencies): Route {
     summary: 'Aprova um anúncio, ou o rejeita e diz por quê. Para operadores.',
     body: documentReviewSchema,
     response: advertisementRecordSchema,
-    errors: [notFound, 'forbidden', 'invalid_transition'],
+    errors: [notFound, 'forbidden', 'invalid_transition', 'version_conflict'],
     async handle({ params: { id }, body: { event, note }, caller }) {
       const by = { caller: requireIdentity(caller), now: now() };
       await authorise(db, { ...by, id }, canReviewAdvertisements);
@@ -112,6 +108,6 @@ function reviewRoute({ db, now }: Dependencies): Route {
   });
 }
 
-export function advertisementChangingRoutes(dependencies: Dependencies): Route[] {
+export function advertisementRecordRoutes(dependencies: Dependencies): Route[] {
   return [...creatorRoutes(dependencies), reviewRoute(dependencies)];
 }

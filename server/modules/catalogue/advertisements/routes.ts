@@ -15,7 +15,7 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canListAdvertisementsOf, canSeeAdvertisement } from './policy';
 import { presentAdvertisement, presentRecord } from './present';
-import { advertisementChangingRoutes } from './recordRoutes';
+import { advertisementRecordRoutes } from './recordRoutes';
 import {
   type AdvertisementPage,
   type AdvertisementRow,
@@ -86,7 +86,7 @@ function publicRoutes({ db, now }: Dependencies): Route[] {
       async handle({ params, caller }) {
         const row = await findAdvertisement(db, params.id, now());
         const isVisible =
-          row && canSeeAdvertisement(caller, { creatorId: row.creator_id, isCurrent: row.is_current });
+          row && canSeeAdvertisement(caller, { creatorId: row.creatorId, isCurrent: row.isCurrent });
         if (!isVisible) throw new AppError('advertisement_not_found');
         return presentAdvertisement(row);
       },
@@ -142,6 +142,6 @@ export function advertisementRoutes(dependencies: Dependencies): Route[] {
   return [
     ...publicRoutes(dependencies),
     ...creatorRoutes(dependencies),
-    ...advertisementChangingRoutes(dependencies),
+    ...advertisementRecordRoutes(dependencies),
   ];
 }

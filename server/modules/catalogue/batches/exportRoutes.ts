@@ -16,7 +16,7 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { writeSpreadsheet } from './spreadsheet/writeSpreadsheet';
 import { listStoredUnits } from './storedUnits';
 
-type Given = Pick<Dependencies, 'db' | 'now' | 'identifyCaller'>;
+type ExportDependencies = Pick<Dependencies, 'db' | 'now' | 'identifyCaller'>;
 
 const exportQuery = object({
   project: idSchema().required(),
@@ -33,10 +33,13 @@ const TYPES: Readonly<Record<SpreadsheetFormat, string>> = {
 };
 const NAMES: Readonly<Record<BatchKind, string>> = { units: 'unidades', prices: 'tabela-de-precos' };
 
-/** "2026-11-28" as it is written here. */
-const written = (day: string) => day.split('-').reverse().join('/');
+/** "28/11/2026". */
+const brazilianDate = (day: string) => day.split('-').reverse().join('/');
 
-async function sendTable({ db, now, identifyCaller }: Given, context: Context): Promise<Response> {
+async function sendTable(
+  { db, now, identifyCaller }: ExportDependencies,
+  context: Context,
+): Promise<Response> {
   const caller = requireIdentity(await identifyCaller(context.req.raw));
   const { project: id, format, kind } = readQuery(exportQuery, new URL(context.req.url).searchParams);
   const project = await getSeenProject(db, caller, id);
@@ -45,8 +48,8 @@ async function sendTable({ db, now, identifyCaller }: Given, context: Context): 
   const units = await listStoredUnits(db, project.id, instant);
   const table =
     kind === 'units'
-      ? unitTable(units, project, { withReasons: canReadBlockReason(caller, project.entrepreneur_id) })
-      : priceTable(units, project, written(day));
+      ? unitTable(units, project, { withReasons: canReadBlockReason(caller, project.entrepreneurId) })
+      : priceTable(units, project, brazilianDate(day));
   const bytes = await writeSpreadsheet(table, format);
   return new Response(new Uint8Array(bytes), {
     headers: {
@@ -69,11 +72,11 @@ export const UNIT_EXPORT_CALL: FileCall = {
   errors: ['project_not_found'],
 };
 
-/** The units or the prices of a project as a spreadsheet, for whoever may see the project among those who sell. */
-export function mountUnitExport(app: Hono, given: Given): void {
+/** Download of the units or prices of a project as a spreadsheet, for callers who may see the project. */
+export function mountUnitExport(app: Hono, dependencies: ExportDependencies): void {
   app.get('/units/export', async (context) => {
     try {
-      return await sendTable(given, context);
+      return await sendTable(dependencies, context);
     } catch (error) {
       return fileProblem(context, error);
     }

@@ -1,38 +1,37 @@
 import { COLUMN_HEADINGS } from '@/domain/batch/columns';
 import type { Batch, BatchDetail } from '@/domain/batch/record';
 import type { RowFault } from '@/domain/batch/report';
+import { BATCH_WIRE_STATES } from '@/domain/batch/states';
 import messages from '@/locales/pt-BR/batch.json';
 import { translate } from '@/locales/translate';
 import type { RowPage } from './rowPage';
-import type { BatchSummaryRow } from './store';
+import type { BatchSummary } from './store';
 
-const toInstant = (text: string) => new Date(text).toISOString();
-
-export function presentBatch(row: BatchSummaryRow): Batch {
-  const { facts, counts } = row;
+export function presentBatch(row: BatchSummary): Batch {
+  const { report, counts } = row;
   return {
     id: row.id,
-    projectId: row.project_id,
+    projectId: row.projectId,
     kind: row.kind,
     mode: row.mode,
-    state: row.state,
-    fileName: row.file_name,
-    format: facts.format,
-    encoding: facts.encoding,
+    state: BATCH_WIRE_STATES[row.state],
+    fileName: row.fileName,
+    format: report.format,
+    encoding: report.encoding,
     counts: {
-      rows: row.row_count,
+      rows: row.rowCount,
       created: counts.created,
       changed: counts.changed,
       unchanged: counts.unchanged,
       refused: counts.refused,
-      done: row.done_count,
+      done: row.doneCount,
     },
-    unknownHeadings: [...facts.unknownHeadings],
-    ignoredHeadings: [...facts.ignoredHeadings],
+    unknownHeadings: [...report.unknownHeadings],
+    ignoredHeadings: [...report.ignoredHeadings],
     version: row.version,
-    createdAt: toInstant(row.created_at),
-    finishedAt: row.finished_at === null ? null : toInstant(row.finished_at),
-    allowedActions: row.state === 'info' && row.mode === null ? ['run'] : [],
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    allowedActions: row.state === 'received' && row.mode === null ? ['run'] : [],
   };
 }
 
@@ -41,7 +40,7 @@ function presentFault({ column, code, params = {} }: RowFault) {
 }
 
 /** A batch with one page of its rows. */
-export function presentBatchDetail(row: BatchSummaryRow, { rows, ...page }: RowPage): BatchDetail {
+export function presentBatchDetail(row: BatchSummary, { rows, ...page }: RowPage): BatchDetail {
   return {
     ...presentBatch(row),
     rows: {

@@ -13,25 +13,25 @@ import { readSpreadsheet } from './spreadsheet/readSpreadsheet';
 import { insertBatch } from './store';
 import { listStoredUnits } from './storedUnits';
 
-interface Received {
+interface BatchInput {
   readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly kind: BatchKind;
 }
 
 /**
- * Takes a spreadsheet in: what was read of it, and what would become of each row. Nothing of it is done yet.
+ * Stores a spreadsheet with the expected outcome of each row, without changing any unit.
  *
  * @returns the id of the batch
- * @throws AppError those of `readSpreadsheet`, `invalid_transition` of a project that is archived
+ * @throws AppError those of `readSpreadsheet`, `invalid_transition` where the project is archived
  */
 export async function receiveBatch(
   db: Database,
   project: ProjectRow,
-  { bytes, fileName, kind }: Received,
+  { bytes, fileName, kind }: BatchInput,
   { caller, now }: { caller: Identity; now: Date },
 ): Promise<string> {
-  if (project.archived_at !== null) {
+  if (project.archivedAt !== null) {
     throw new AppError('invalid_transition', { from: 'archived', event: 'import' });
   }
   const { rows, ...facts } = await readSpreadsheet(bytes, kind);
@@ -40,9 +40,9 @@ export async function receiveBatch(
   const report: BatchReport = { ...facts, rows: compared.map((each) => each.report) };
   const id = uuidv7();
   const named = oneLine(fileName).slice(0, MAX_FILE_NAME) || `planilha.${facts.format}`;
-  await db.transaction(async (transaction) => {
-    const owner = { entrepreneurId: project.entrepreneur_id, projectId: project.id, createdBy: caller.id };
-    await insertBatch(transaction, {
+  await db.transaction(async (tx) => {
+    const owner = { entrepreneurId: project.entrepreneurId, projectId: project.id, createdBy: caller.id };
+    await insertBatch(tx, {
       id,
       ...owner,
       kind,
@@ -52,8 +52,14 @@ export async function receiveBatch(
       createdAt: now,
       updatedAt: now,
     });
-    const change = { subjectKind: 'batch', subjectId: id, event: 'receive', from: null, to: 'info' } as const;
-    await recordState(transaction, caller, change, now);
+    const change = {
+      subjectKind: 'batch',
+      subjectId: id,
+      event: 'receive',
+      from: null,
+      to: 'received',
+    } as const;
+    await recordState(tx, caller, change, now);
   });
   return id;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { object, string } from 'yup';
 import {
   batchDetailSchema,
@@ -17,14 +18,14 @@ import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { authoriseChange } from '@/server/modules/catalogue/projects/loadProject';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { answerList } from '@/server/modules/platform/lists/page';
+import { answerListByIds } from '@/server/modules/platform/lists/page';
 import { readPageQuery } from '@/server/modules/platform/lists/query';
 import { companyOfBatches, isOfCompany } from './policy';
 import { presentBatch, presentBatchDetail } from './present';
 import { receiveBatch } from './receiveBatch';
 import { FIRST_ROWS, readRows } from './rowPage';
 import { startBatch } from './runBatch';
-import { type BatchSummaryRow, batchColumns, batchesOf, batchTable, findBatchSummary } from './store';
+import { type BatchSummary, batchesOf, findBatchSummary, listSummaries } from './store';
 
 const byId = object({ id: idSchema().required() });
 
@@ -48,10 +49,10 @@ const rowsQuery = object({
 });
 
 /** @throws AppError `batch_not_found`, `forbidden` */
-async function getLedBatch(executor: Executor, caller: Caller, id: string): Promise<BatchSummaryRow> {
+async function getBatch(executor: Executor, caller: Caller, id: string): Promise<BatchSummary> {
   const row = await findBatchSummary(executor, id);
-  if (!row || !isOfCompany(caller, row.entrepreneur_id)) throw new AppError('batch_not_found');
-  if (companyOfBatches(caller) !== row.entrepreneur_id) throw new AppError('forbidden');
+  if (!row || !isOfCompany(caller, row.entrepreneurId)) throw new AppError('batch_not_found');
+  if (companyOfBatches(caller) !== row.entrepreneurId) throw new AppError('forbidden');
   return row;
 }
 
@@ -101,18 +102,18 @@ function sendRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Route[] {
       errors: ['forbidden', 'batch_not_found', 'invalid_transition', 'version_conflict'],
       notFound: 'batch_not_found',
       async handle({ params, body, caller }) {
-        const row = await getLedBatch(db, caller, params.id);
-        await startBatch(db, row, body, now());
+        const row = await getBatch(db, caller, params.id);
+        await startBatch(db, { id: row.id, ...body }, now());
         return answerBatch(db, row.id);
       },
     }),
   ];
 }
 
-export function batchRoutes(given: Pick<Dependencies, 'db' | 'now'>): Route[] {
-  const { db } = given;
+export function batchRoutes(dependencies: Pick<Dependencies, 'db' | 'now'>): Route[] {
+  const { db } = dependencies;
   return [
-    ...sendRoutes(given),
+    ...sendRoutes(dependencies),
     defineRoute({
       method: 'GET',
       path: '/batches',
@@ -125,8 +126,10 @@ export function batchRoutes(given: Pick<Dependencies, 'db' | 'now'>): Route[] {
         const companyId = companyOfBatches(caller);
         if (companyId === null) throw new AppError('forbidden');
         const scope = batchesOf({ companyId, projectId: query.project });
-        const listing = { table: batchTable, columns: batchColumns, scope, present: presentBatch };
-        return answerList(db, listing, readPageQuery(query));
+        const find = (ids: readonly string[]) => listSummaries(db, ids);
+        const idOf = ({ id }: BatchSummary) => id;
+        const listing = { table: sql`batch`, scope, find, idOf, present: presentBatch };
+        return answerListByIds(db, listing, readPageQuery(query));
       },
     }),
     defineRoute({
@@ -141,7 +144,7 @@ export function batchRoutes(given: Pick<Dependencies, 'db' | 'now'>): Route[] {
       errors: ['forbidden', 'batch_not_found', 'invalid_cursor'],
       notFound: 'batch_not_found',
       async handle({ params, query, caller }) {
-        const row = await getLedBatch(db, caller, params.id);
+        const row = await getBatch(db, caller, params.id);
         return presentBatchDetail(row, await readRows(db, row, query));
       },
     }),

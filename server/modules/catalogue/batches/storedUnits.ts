@@ -1,32 +1,56 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { StoredUnit } from '@/domain/batch/sheetUnit';
-import type { Executor, Transaction } from '@/server/db/client';
+import type { Executor } from '@/server/db/client';
+import { unit } from '@/server/db/schema/catalogue/unit';
 import { unitIsHeld, unitIsReserved } from '@/server/modules/catalogue/inventory/availability';
+import { u } from '@/server/modules/catalogue/projects/tables';
 import { unitIsBusy } from '@/server/modules/catalogue/units/unitHistory';
+import type { Work } from '@/server/modules/platform/history/work';
 
-/** The units of a project in the order of the grid, with what decides on their changes. */
+/** Units of a project in the order of the grid, with the facts that decide on their changes. */
 export async function listStoredUnits(
   executor: Executor,
   projectId: string,
   now: Date,
 ): Promise<StoredUnit[]> {
-  const { rows } = await executor.execute<StoredUnit & Record<string, unknown>>(sql`
-    select u.id, u.version, u.kind, u.tower, u.floor, u.position, u.code, u.plan_index as "planIndex",
-      u.area_m2::float8 as "areaM2", u.bedrooms, u.suites, u.bathrooms, u.parking_spots as "parkingSpots", u.orientation,
-      u.price_cents::float8 as "priceCents", u.status, u.block_reason as "blockReason",
-      ${unitIsHeld(sql`u.id`, now)} as "isHeld", ${unitIsReserved(sql`u`, now)} as "isReserved", ${unitIsBusy(now)} as "isBusy"
-    from unit u where u.project_id = ${projectId} and u.status <> 'deleted' order by u.tower, u.floor, u.position`);
-  return rows;
+  return executor
+    .select({
+      id: u.id,
+      version: u.version,
+      kind: u.kind,
+      tower: u.tower,
+      floor: u.floor,
+      position: u.position,
+      code: u.code,
+      planIndex: u.planIndex,
+      areaM2: u.areaM2,
+      bedrooms: u.bedrooms,
+      suites: u.suites,
+      bathrooms: u.bathrooms,
+      parkingSpots: u.parkingSpots,
+      orientation: u.orientation,
+      priceCents: u.priceCents,
+      status: u.status,
+      blockReason: u.blockReason,
+      isHeld: sql<boolean>`${unitIsHeld(sql`u.id`, now)}`,
+      isReserved: sql<boolean>`${unitIsReserved(sql`u`, now)}`,
+      isBusy: sql<boolean>`${unitIsBusy(now)}`,
+    })
+    .from(u)
+    .where(and(eq(u.projectId, projectId), ne(u.status, 'deleted')))
+    .orderBy(u.tower, u.floor, u.position);
 }
 
-/** The same, and nobody else changes or begins to hold one until the transaction ends. */
+/** Locks and lists the units, so that no other transaction changes or begins to hold one. */
 export async function lockStoredUnits(
-  transaction: Transaction,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   projectId: string,
-  now: Date,
 ): Promise<StoredUnit[]> {
-  await transaction.execute(
-    sql`select from unit where project_id = ${projectId} and status <> 'deleted' order by id for no key update`,
-  );
-  return listStoredUnits(transaction, projectId, now);
+  await tx
+    .select({ id: unit.id })
+    .from(unit)
+    .where(and(eq(unit.projectId, projectId), ne(unit.status, 'deleted')))
+    .orderBy(unit.id)
+    .for('no key update');
+  return listStoredUnits(tx, projectId, now);
 }

@@ -3,64 +3,51 @@ import type { RowAction } from '@/domain/batch/compareRows';
 import type { SheetUnit } from '@/domain/batch/sheetUnit';
 import { AppError } from '@/domain/errors/appError';
 import { cellKey } from '@/domain/project/layout';
-import type { Genre } from '@/domain/project/vocabulary';
-import type { Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
-import { announceReleased } from '@/server/modules/catalogue/inventory/released';
+import type { ProjectRow } from '@/server/modules/catalogue/projects/recordStore';
 import { placeUnits } from '@/server/modules/catalogue/units/placeUnits';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
+import type { Work } from '@/server/modules/platform/history/work';
 
-interface Writing {
-  readonly projectId: string;
-  readonly genre: Genre;
-  readonly caller: Identity;
-  readonly now: Date;
-}
-
+type Project = Pick<ProjectRow, 'id' | 'genre'>;
 type Change = Extract<RowAction, { kind: 'change' }>;
 
-/** Makes the units, and blocks those that the spreadsheet wants blocked. */
-async function create(
-  transaction: Transaction,
+async function createUnits(
+  work: Work<Identity>,
+  { id: projectId, genre }: Project,
   units: readonly SheetUnit[],
-  writing: Writing,
 ): Promise<void> {
-  const kind = writing.genre === 'clubs' ? 'common' : 'sellable';
+  const kind = genre === 'clubs' ? 'common' : 'sellable';
   const facts = units.map((unit) => {
     const { bedrooms, suites, bathrooms, parkingSpots } = unit;
     return { ...unit, kind, rooms: { bedrooms, suites, bathrooms, parkingSpots } } as const;
   });
-  const placed = await placeUnits(transaction, writing.projectId, facts, writing);
-  const told = new Map(units.map((unit) => [cellKey(unit), unit]));
+  const placed = await placeUnits(work, projectId, facts);
+  const byCell = new Map(units.map((unit) => [cellKey(unit), unit]));
   const blocked = placed.flatMap((unit) => {
-    const { status, blockReason } = told.get(cellKey(unit)) ?? {};
+    const { status, blockReason } = byCell.get(cellKey(unit)) ?? {};
     return status === 'unavailable' ? [{ id: unit.id, reason: blockReason ?? null }] : [];
   });
-  if (blocked.length > 0) await blockNew(transaction, blocked, writing);
+  if (blocked.length > 0) await blockNew(work, blocked);
 }
 
-/** The statuses and reasons of units that the spreadsheet wants blocked: they are made first, and blocked after it. */
+/** Blocks new units, which are always inserted as available. */
 async function blockNew(
-  transaction: Transaction,
+  { tx, now, actor }: Work<Identity>,
   blocked: readonly { readonly id: string; readonly reason: string | null }[],
-  { caller, now }: Writing,
 ): Promise<void> {
-  const { rows } = await transaction.execute<{ id: string }>(sql`
-    update unit u set status = 'unavailable', block_reason = told.reason, version = u.version + 1
-    from jsonb_to_recordset(${JSON.stringify(blocked)}::jsonb) as told(id uuid, reason text)
-    where u.id = told.id and u.status = 'available' returning u.id`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update unit u set status = 'unavailable', block_reason = input.reason, version = u.version + 1
+    from jsonb_to_recordset(${JSON.stringify(blocked)}::jsonb) as input(id uuid, reason text)
+    where u.id = input.id and u.status = 'available' returning u.id`);
   const change = { subjectKind: 'unit', event: 'block', from: 'available', to: 'unavailable' } as const;
-  await recordState(
-    transaction,
-    caller,
-    rows.map(({ id }) => ({ ...change, subjectId: id })),
-    now,
-  );
+  const changes = rows.map(({ id }) => ({ ...change, subjectId: id }));
+  await recordState(tx, actor, changes, now);
 }
 
-async function update(transaction: Transaction, changes: readonly Change[], now: Date): Promise<void> {
-  const told = changes.map(({ from: { id, version }, unit }) => ({
+async function updateUnits({ tx, now }: Work<Identity>, changes: readonly Change[]): Promise<void> {
+  const rows = changes.map(({ from: { id, version }, unit }) => ({
     id,
     version,
     planIndex: unit.planIndex,
@@ -75,69 +62,64 @@ async function update(transaction: Transaction, changes: readonly Change[], now:
     status: unit.status,
     blockReason: unit.blockReason,
   }));
-  const { rowCount } = await transaction.execute(sql`
-    update unit u set plan_index = told."planIndex", code = told.code, orientation = told.orientation,
-      area_m2 = told."areaM2", bedrooms = told.bedrooms, suites = told.suites, bathrooms = told.bathrooms,
-      parking_spots = told."parkingSpots", price_cents = told."priceCents", status = told.status,
-      block_reason = told."blockReason", version = u.version + 1, updated_at = ${now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(id uuid, version int, "planIndex" int, code text,
+  const { rowCount } = await tx.execute(sql`
+    update unit u set plan_index = input."planIndex", code = input.code, orientation = input.orientation,
+      area_m2 = input."areaM2", bedrooms = input.bedrooms, suites = input.suites, bathrooms = input.bathrooms,
+      parking_spots = input."parkingSpots", price_cents = input."priceCents", status = input.status,
+      block_reason = input."blockReason", version = u.version + 1, updated_at = ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input(id uuid, version int, "planIndex" int, code text,
       orientation text, "areaM2" numeric, bedrooms int, suites int, bathrooms int, "parkingSpots" int,
       "priceCents" bigint, status text, "blockReason" text)
-    where u.id = told.id and u.version = told.version`);
+    where u.id = input.id and u.version = input.version`);
   if (rowCount !== changes.length) throw new AppError('version_conflict');
 }
 
-async function writeDown(
-  transaction: Transaction,
+async function recordChanged(
+  { tx, now, actor }: Work<Identity>,
+  projectId: string,
   changes: readonly Change[],
-  writing: Writing,
 ): Promise<void> {
-  const { caller, now, projectId } = writing;
-  const moved = changes.filter(({ from, unit }) => from.status !== unit.status);
-  await recordState(
-    transaction,
-    caller,
-    moved.map(({ from, unit }) => ({
-      subjectKind: 'unit',
+  const states = changes
+    .filter(({ from, unit }) => from.status !== unit.status)
+    .map(({ from, unit }) => ({
+      subjectKind: 'unit' as const,
       subjectId: from.id,
       event: unit.status === 'unavailable' ? 'block' : 'release',
       from: from.status,
       to: unit.status,
       reason: unit.blockReason,
-    })),
-    now,
-  );
-  const told = changes.filter(
+    }));
+  await recordState(tx, actor, states, now);
+  const audited = changes.filter(
     ({ from, unit }) => from.priceCents !== unit.priceCents || from.status !== unit.status,
   );
-  if (told.length === 0) return;
-  const before = {
-    units: told.map(({ from }) => ({ id: from.id, priceCents: from.priceCents, status: from.status })),
+  if (audited.length === 0) return;
+  const audit = {
+    action: 'units.import',
+    before: {
+      units: audited.map(({ from: { id, priceCents, status } }) => ({ id, priceCents, status })),
+    },
+    after: {
+      units: audited.map(({ from: { id }, unit: { priceCents, status } }) => ({ id, priceCents, status })),
+    },
   };
-  const after = {
-    units: told.map(({ from, unit }) => ({ id: from.id, priceCents: unit.priceCents, status: unit.status })),
-  };
-  const written = { action: 'units.import', before, after };
-  await recordChange(transaction, caller, { subjectKind: 'project', subjectId: projectId, ...written }, now);
+  await recordChange(tx, actor, { subjectKind: 'project', subjectId: projectId, ...audit }, now);
 }
 
-/** Does what the good rows of a spreadsheet say, with the history of each unit. */
+/** Writes the good rows of a spreadsheet, with the history of each unit. */
 export async function writeRows(
-  transaction: Transaction,
+  work: Work<Identity>,
+  project: Project,
   actions: readonly RowAction[],
-  writing: Writing,
 ): Promise<void> {
   const changes = actions.filter((action): action is Change => action.kind === 'change');
-  if (changes.length > 0) await update(transaction, changes, writing.now);
+  if (changes.length > 0) await updateUnits(work, changes);
   const released = changes.filter(
     ({ from, unit }) => from.status !== unit.status && unit.status === 'available',
   );
-  await announceReleased(
-    transaction,
-    released.map(({ from }) => from.id),
-    writing.now,
-  );
+  const releasedIds = released.map(({ from }) => from.id);
+  await announceReleased(work.tx, releasedIds, work.now);
   const created = actions.flatMap((action) => (action.kind === 'create' ? [action.unit] : []));
-  await create(transaction, created, writing);
-  await writeDown(transaction, changes, writing);
+  await createUnits(work, project, created);
+  await recordChanged(work, project.id, changes);
 }

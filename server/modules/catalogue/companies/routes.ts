@@ -22,9 +22,9 @@ import {
 import { type DeliveryPosition, listDelivered } from './delivered';
 
 const MAX_SLUG_LENGTH = 200;
-/** A hundred characters as people count them, each of which may be stored as two. */
+/** A hundred characters, each of up to two UTF-16 units. */
 const MAX_TYPED = 200;
-/** The largest number of the count; PostgreSQL refuses to compare it with a larger one. */
+/** Largest `integer` of PostgreSQL, which rejects a larger cursor value. */
 const MAX_INTEGER = 2 ** 31 - 1;
 
 const listQuery = object({

@@ -1,89 +1,96 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewPage, PageChange } from '@/domain/entrepreneur/pageRecord';
 import { AppError } from '@/domain/errors/appError';
-import { CHANNELS, notify } from '@/server/db/channels';
-import type { Database, Transaction } from '@/server/db/client';
+import { oneLine } from '@/domain/text';
+import type { Database } from '@/server/db/client';
+import { CHANNELS, notify } from '@/server/db/notifications';
+import { incorporatorPage } from '@/server/db/schema/catalogue/incorporatorPage';
 import type { Identity } from '@/server/http/callers/caller';
 import { lockCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import { deletePage, findPageRow, insertPage, type PageRow, type PageText, updatePage } from './recordStore';
+import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import type { Work } from '@/server/modules/platform/history/work';
+import { findPageRow, type PageRow, rethrowRefusal } from './recordStore';
 
 interface By {
   readonly caller: Identity;
   readonly now: Date;
 }
 
-/** Writes it down, and has the pages that name the company written anew. */
-async function tell(
-  transaction: Transaction,
-  { caller, now }: By,
+/** Writes the audit entry and renews the cached pages that name the company. */
+async function recordAndRenew(
+  { tx, actor, now }: Work<Identity>,
   { id, action, before, after }: { id: string; action: string; before?: unknown; after?: unknown },
 ): Promise<void> {
-  const written = { action: `page.${action}`, subjectKind: 'incorporatorPage', subjectId: id } as const;
-  await recordChange(transaction, caller, { ...written, before, after }, now);
-  await notify(transaction, CHANNELS.pageTags, ['listing']);
+  const audit = { action: `page.${action}`, subjectKind: 'incorporatorPage', subjectId: id } as const;
+  await recordChange(tx, actor, { ...audit, before, after }, now);
+  await notify(tx, CHANNELS.pageTags, ['listing']);
 }
 
-async function getPage(transaction: Transaction, id: string): Promise<PageRow> {
-  const row = await findPageRow(transaction, id);
+async function getPage({ tx }: Work, id: string): Promise<PageRow> {
+  const row = await findPageRow(tx, id);
   if (!row) throw new AppError('incorporator_page_not_found');
   return row;
 }
 
 /**
- * Makes the page of a company, which has one.
+ * Creates the page of a company, which has at most one.
  *
  * @throws AppError `entrepreneur_not_found`, `incorporator_page_exists`, `slug_taken`
  */
-export function openPage(db: Database, companyId: string, told: NewPage, by: By): Promise<PageRow> {
-  return db.transaction(async (transaction) => {
-    const company = await lockCompany(transaction, companyId);
+export function openPage(
+  db: Database,
+  companyId: string,
+  input: NewPage,
+  { caller, now }: By,
+): Promise<PageRow> {
+  return db.transaction(async (tx) => {
+    const work = { tx, now, actor: caller };
+    const company = await lockCompany(tx, companyId);
     if (!company) throw new AppError('entrepreneur_not_found');
     const id = uuidv7();
-    const { slug = company.slug, title, headline = '', story = '', isPublished = false } = told;
-    const page = { slug, title, headline, story, isPublished };
-    await insertPage(transaction, { id, companyId, page }, by.now);
-    await tell(transaction, by, { id, action: 'open', after: { isPublished } });
-    return getPage(transaction, id);
+    const { slug = company.slug, title, headline = '', story = '', isPublished = false } = input;
+    const text = { slug, title: oneLine(title), headline: oneLine(headline), story, isPublished };
+    await tx
+      .insert(incorporatorPage)
+      .values({ id, entrepreneurId: companyId, ...text, createdAt: now, updatedAt: now })
+      .catch(rethrowRefusal);
+    await recordAndRenew(work, { id, action: 'open', after: { isPublished } });
+    return getPage(work, id);
   });
 }
 
-function changed(row: PageRow, told: PageChange): PageText {
-  return {
-    slug: told.slug ?? row.slug,
-    title: told.title ?? row.title,
-    headline: told.headline ?? row.headline,
-    story: told.story ?? row.story,
-    isPublished: told.isPublished ?? row.is_published,
-  };
-}
-
 /**
- * Changes what is given of a page.
+ * Changes the sent fields of a page.
  *
  * @throws AppError `incorporator_page_not_found`, `version_conflict`, `slug_taken`
  */
 export function changePage(
   db: Database,
-  { id, version, told }: { id: string; version: number; told: PageChange },
-  by: By,
+  { id, version, fields }: { id: string; version: number; fields: PageChange },
+  { caller, now }: By,
 ): Promise<PageRow> {
-  return db.transaction(async (transaction) => {
-    const row = await getPage(transaction, id);
-    const page = changed(row, told);
-    if (!(await updatePage(transaction, { id, version, page }, by.now))) {
-      throw new AppError('version_conflict');
-    }
-    const before = { isPublished: row.is_published };
-    await tell(transaction, by, { id, action: 'change', before, after: { isPublished: page.isPublished } });
-    return getPage(transaction, id);
+  return db.transaction(async (tx) => {
+    const work = { tx, now, actor: caller };
+    const row = await getPage(work, id);
+    const { slug = row.slug, title = row.title, headline = row.headline } = fields;
+    const { story = row.story, isPublished = row.isPublished } = fields;
+    const set = { slug, title: oneLine(title), headline: oneLine(headline), story, isPublished };
+    const changed = await updateVersioned(work, incorporatorPage, { ...row, version }, { set }).catch(
+      rethrowRefusal,
+    );
+    const before = { isPublished: row.isPublished };
+    await recordAndRenew(work, { id, action: 'change', before, after: { isPublished } });
+    return changed;
   });
 }
 
 /** @throws AppError `incorporator_page_not_found` */
-export function removePage(db: Database, id: string, by: By): Promise<void> {
-  return db.transaction(async (transaction) => {
-    if (!(await deletePage(transaction, id))) throw new AppError('incorporator_page_not_found');
-    await tell(transaction, by, { id, action: 'delete' });
+export function removePage(db: Database, id: string, { caller, now }: By): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.delete(incorporatorPage).where(eq(incorporatorPage.id, id));
+    if (rowCount !== 1) throw new AppError('incorporator_page_not_found');
+    await recordAndRenew({ tx, now, actor: caller }, { id, action: 'delete' });
   });
 }

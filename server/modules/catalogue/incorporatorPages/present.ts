@@ -6,29 +6,29 @@ import type { IncorporatorPageRow } from './store';
 export function presentPage(row: IncorporatorPageRow): IncorporatorPage {
   return {
     id: row.id,
-    entrepreneurId: row.entrepreneur_id,
+    entrepreneurId: row.entrepreneurId,
     slug: row.slug,
     title: row.title,
     headline: row.headline,
     story: row.story,
     entrepreneur: row.company,
-    projectIds: row.project_ids ?? [],
+    projectIds: row.projectIds ?? [],
   };
 }
 
-/** The page for the company's people. */
+/** The page for the team of its company. */
 export function presentRecord(row: PageRow, allowedActions: PageAction[]): PageRecord {
   return {
     id: row.id,
-    entrepreneurId: row.entrepreneur_id,
+    entrepreneurId: row.entrepreneurId,
     slug: row.slug,
     title: row.title,
     headline: row.headline,
     story: row.story,
-    isPublished: row.is_published,
+    isPublished: row.isPublished,
     allowedActions,
     version: row.version,
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }

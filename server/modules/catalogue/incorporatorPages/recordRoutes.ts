@@ -1,6 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { object } from 'yup';
-import { newPageSchema, type PageRecord, pageRecordSchema, pageTold } from '@/domain/entrepreneur/pageRecord';
+import {
+  newPageSchema,
+  type PageRecord,
+  pageFields,
+  pageRecordSchema,
+} from '@/domain/entrepreneur/pageRecord';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
 import { versionField } from '@/domain/version';
@@ -9,18 +14,18 @@ import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { pageOf, pageQuery } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { answerList } from '@/server/modules/platform/lists/page';
+import { answerListByIds } from '@/server/modules/platform/lists/page';
 import { readPageQuery } from '@/server/modules/platform/lists/query';
 import { changePage, openPage, removePage } from './changePage';
 import { canChangePage, canSeePage, companyOfNewPage } from './policy';
 import { presentRecord } from './present';
-import { findPageRow, type PageRow, pageColumns, pageTable } from './recordStore';
+import { findPageRow, findPageRows, type PageRow } from './recordStore';
 
 const notFound = 'incorporator_page_not_found';
 const byId = object({ id: idSchema().required() });
 const one = { who: 'signedIn', path: '/incorporatorPage/{id}', params: byId, notFound } as const;
 
-/** `canSeePage` of the policy as a condition. */
+/** `canSeePage` of the policy as SQL. */
 function pagesSeenBy(caller: Caller): SQL {
   if (caller.kind === 'operator') return sql`true`;
   return caller.kind === 'entrepreneur' ? sql`entrepreneur_id = ${caller.companyId}` : sql`false`;
@@ -28,17 +33,17 @@ function pagesSeenBy(caller: Caller): SQL {
 
 async function getSeenPage(executor: Executor, caller: Caller, id: string): Promise<PageRow> {
   const row = await findPageRow(executor, id);
-  if (!row || !canSeePage(caller, row.entrepreneur_id)) throw new AppError(notFound);
+  if (!row || !canSeePage(caller, row.entrepreneurId)) throw new AppError(notFound);
   return row;
 }
 
 async function authoriseChange(executor: Executor, caller: Caller, id: string): Promise<void> {
   const row = await getSeenPage(executor, caller, id);
-  if (!canChangePage(caller, row.entrepreneur_id)) throw new AppError('forbidden');
+  if (!canChangePage(caller, row.entrepreneurId)) throw new AppError('forbidden');
 }
 
 function present(row: PageRow, caller: Caller): PageRecord {
-  return presentRecord(row, canChangePage(caller, row.entrepreneur_id) ? ['change', 'delete'] : []);
+  return presentRecord(row, canChangePage(caller, row.entrepreneurId) ? ['change', 'delete'] : []);
 }
 
 function readingRoutes({ db }: Dependencies): Route[] {
@@ -53,12 +58,13 @@ function readingRoutes({ db }: Dependencies): Route[] {
       errors: ['invalid_cursor'],
       handle({ query, caller }) {
         const listing = {
-          table: pageTable,
-          columns: pageColumns,
+          table: sql`incorporator_page`,
           scope: pagesSeenBy(caller),
+          find: (ids: readonly string[]) => findPageRows(db, ids),
+          idOf: ({ id }: PageRow) => id,
           present: (row: PageRow) => present(row, caller),
         };
-        return answerList(db, listing, readPageQuery(query));
+        return answerListByIds(db, listing, readPageQuery(query));
       },
     }),
     defineRoute({
@@ -95,12 +101,12 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       ...one,
       method: 'PUT',
       summary: 'Muda o que for informado da página.',
-      body: object({ ...versionField, ...pageTold }),
+      body: object({ ...versionField, ...pageFields }),
       response: pageRecordSchema,
       errors: [notFound, 'forbidden', 'version_conflict', 'slug_taken'],
-      async handle({ params: { id }, body: { version, ...told }, caller }) {
+      async handle({ params: { id }, body: { version, ...fields }, caller }) {
         await authoriseChange(db, caller, id);
-        return present(await changePage(db, { id, version, told }, by(caller)), caller);
+        return present(await changePage(db, { id, version, fields }, by(caller)), caller);
       },
     }),
     defineRoute({
@@ -118,7 +124,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
   ];
 }
 
-/** The page of a company for its people; what everybody may see of it stands in `routes.ts`. */
+/** Calls for the company and operators; the public calls are in `routes.ts`. */
 export function incorporatorPageRecordRoutes(dependencies: Dependencies): Route[] {
   return [...readingRoutes(dependencies), ...changingRoutes(dependencies)];
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { HOLDING_PAYMENT_STATES } from '@/domain/reservation/states';
+import type { DisplayState } from '@/domain/unit/status';
 
 const STATES = sql.raw(HOLDING_PAYMENT_STATES.map((state) => `'${state}'`).join(', '));
 
@@ -57,7 +58,7 @@ export function quotaIsReserved(quota: SQL, now: Date | SQL): SQL {
 }
 
 /** Display state of a unit or quota in SQL, as `displayStateOf` of the domain decides it. */
-export function displayStateSql(status: SQL, isReserved: SQL): SQL<string> {
-  return sql<string>`case when ${status} = 'sold' then 'sold' when ${isReserved} then 'reserved'
+export function displayStateSql(status: SQL, isReserved: SQL): SQL<DisplayState> {
+  return sql<DisplayState>`case when ${status} = 'sold' then 'sold' when ${isReserved} then 'reserved'
     when ${status} = 'available' then 'active' else 'disabled' end`;
 }

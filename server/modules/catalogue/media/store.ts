@@ -2,22 +2,23 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
 import { place } from '@/server/db/schema/catalogue/place';
 import { project } from '@/server/db/schema/catalogue/project';
-import type { Subject } from '@/server/gateways/drawings/drawings';
+import { e, p } from '@/server/modules/catalogue/projects/tables';
 import { isVisible } from '@/server/modules/catalogue/projects/visible';
 
-/** Whose a project is and whether everybody may see it; null where there is none. */
+/** Owner and visibility of a project; null where there is no such project. */
 export async function findAudienceFacts(
   db: Executor,
   projectId: string,
 ): Promise<{ readonly entrepreneurId: string; readonly isShown: boolean } | null> {
-  const { rows } = await db.execute<{ entrepreneur_id: string; is_shown: boolean }>(sql`
-    select p.entrepreneur_id, (${isVisible}) as is_shown
-    from project p join entrepreneur e on e.id = p.entrepreneur_id where p.id = ${projectId}`);
-  const [row] = rows;
-  return row ? { entrepreneurId: row.entrepreneur_id, isShown: row.is_shown } : null;
+  const [row] = await db
+    .select({ entrepreneurId: p.entrepreneurId, isShown: sql<boolean>`(${isVisible})` })
+    .from(p)
+    .innerJoin(e, eq(e.id, p.entrepreneurId))
+    .where(eq(p.id, projectId));
+  return row ?? null;
 }
 
-/** What a drawing needs to know of a project; null where there is none. */
+/** Facts of a project for its drawing; null where there is no such project. */
 export async function findSubject(
   db: Executor,
   projectId: string,

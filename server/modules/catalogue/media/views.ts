@@ -1,10 +1,10 @@
 import type { Category } from '@/domain/project/vocabulary';
 import { VIEWS, type View } from '@/server/gateways/drawings/drawings';
 
-/** Raised when the drawings change, so that a picture's address always names one and the same picture. */
+/** Part of the URL: raised when the drawings change, because pictures are cached for ever. */
 export const DRAWING_VERSION = 1;
 
-/** The views that a project of a category is drawn in, its cover first. */
+/** Views of a project by category, its cover first. */
 export const VIEWS_BY_CATEGORY: Readonly<Record<Category, readonly [View, ...View[]]>> = {
   apartments: ['facade', 'evening', 'angle', 'detail', 'garden', 'site'],
   studios: ['facade', 'detail', 'evening', 'angle', 'garden'],
@@ -14,14 +14,19 @@ export const VIEWS_BY_CATEGORY: Readonly<Record<Category, readonly [View, ...Vie
   clubs: ['facade', 'garden', 'evening', 'site', 'detail'],
 };
 
-/** Path of a drawing, below the site's address. */
+/** URL path of a drawing. */
 export function drawingPath(projectId: string, view: View): string {
   return `/media/illustrations/${projectId}/${view}-v${DRAWING_VERSION}.webp`;
 }
 
+/** URL path of an uploaded picture, which is served at any width of the site. */
+export function uploadPath(key: string): string {
+  return `/media/uploads/${key}`;
+}
+
 const FILE_NAME = /^([a-z]+)-v([1-9]\d*)\.webp$/;
 
-/** The view that a file name asks for; null when there is no such view or it is of another version of the drawings. */
+/** The view that a file name requests; null for an unknown view or another version. */
 export function parseDrawingName(file: string): View | null {
   const [, name, version] = FILE_NAME.exec(file) ?? [];
   if (Number(version) !== DRAWING_VERSION) return null;

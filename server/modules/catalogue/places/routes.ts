@@ -30,7 +30,7 @@ const listQuery = object({
     .meta({ description: 'Só os que estão nesta parte do mapa: oeste,sul,leste,norte em graus' }),
 });
 
-/** The largest number of the column; PostgreSQL refuses to compare it with a larger one. */
+/** Largest `integer` of PostgreSQL, which rejects a larger cursor value. */
 const MAX_INTEGER = 2 ** 31 - 1;
 
 const cursorSchema = object({
@@ -40,7 +40,7 @@ const cursorSchema = object({
   .noUnknown()
   .required();
 
-/** The same list under two addresses: the service of places, and the calls that need no sign-in. */
+/** The list has two paths: that of the places service and that of the public calls. */
 function listRoute({ db }: Dependencies, path: '/places' | '/public/places'): Route {
   return defineRoute({
     method: 'GET',

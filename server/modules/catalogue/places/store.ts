@@ -7,7 +7,7 @@ import { place } from '@/server/db/schema/catalogue/place';
 
 export type PlaceRow = typeof place.$inferSelect;
 
-/** Where a page of places ended: those with most projects come first, equal ones by their path. */
+/** Last row of a page; places are sorted by descending number of projects, then by path. */
 export interface PlacePosition {
   readonly projectCount: number;
   readonly path: string;
@@ -15,11 +15,11 @@ export interface PlacePosition {
 
 export interface PlaceQuery {
   readonly kind: PlaceKind | null;
-  /** What has been typed so far: the beginning of the name or of one of its words. */
+  /** Beginning of the name or of one of its words. */
   readonly q: string | null;
-  /** Of one place, or of a city without its state: those that are called so. Found also without projects. */
+  /** Path of a place, or slug of a city in any state; also finds places without projects. */
   readonly path?: string | null;
-  /** The part of the map that they stand in. */
+  /** Part of the map. */
   readonly box?: MapBox | null;
   readonly limit: number;
   readonly after: PlacePosition | null;
@@ -49,7 +49,7 @@ function isAfter({ projectCount, path }: PlacePosition): SQL | undefined {
   return or(fewer, and(eq(place.projectCount, projectCount), gt(place.path, path)));
 }
 
-/** Places with projects, one more than `limit` when there are more, and how many there are in all. */
+/** Places with projects, one more than `limit` when there are more, and their total. */
 export async function listPlaces(executor: Executor, query: PlaceQuery) {
   const conditions = conditionsOf(query);
   const rows = await executor
@@ -63,7 +63,7 @@ export async function listPlaces(executor: Executor, query: PlaceQuery) {
   return { rows, total };
 }
 
-/** One place, also one that has no project at the moment; null when there is none. */
+/** A place, with or without projects. */
 export async function findPlace(executor: Executor, id: string): Promise<PlaceRow | null> {
   const [row] = await executor.select().from(place).where(eq(place.id, id));
   return row ?? null;

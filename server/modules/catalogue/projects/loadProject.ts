@@ -5,13 +5,13 @@ import { isBonded } from '@/server/modules/parties/entrepreneurBonds/bonded';
 import { canChangeProject, canSeeProject, type ProjectFacts } from './policy';
 import { findProject, type ProjectRow } from './recordStore';
 
-/** What decides on a project, for whoever asks. */
 async function factsFor(executor: Executor, caller: Caller, row: ProjectRow): Promise<ProjectFacts> {
-  const isPartner = caller.kind === 'entrepreneur' && caller.companyId !== row.entrepreneur_id;
-  const bond = { ownerId: row.entrepreneur_id, projectId: row.id };
+  const { id: projectId, entrepreneurId, isPublished } = row;
+  const isPartner = caller.kind === 'entrepreneur' && caller.companyId !== entrepreneurId;
+  const bond = { ownerId: entrepreneurId, projectId };
   return {
-    entrepreneurId: row.entrepreneur_id,
-    isPublished: row.is_published,
+    entrepreneurId,
+    isPublished,
     isBonded: isPartner && (await isBonded(executor, { ...bond, partnerId: caller.companyId })),
   };
 }
@@ -25,14 +25,12 @@ export async function getSeenProject(executor: Executor, caller: Caller, id: str
   return row;
 }
 
-/**
- * Lets pass who may change the project.
- *
- * @throws AppError `project_not_found`, `forbidden`
- */
+/** @throws AppError `project_not_found`, `forbidden` */
 export async function authoriseChange(executor: Executor, caller: Caller, id: string): Promise<ProjectRow> {
   const row = await getSeenProject(executor, caller, id);
-  const facts = { entrepreneurId: row.entrepreneur_id, isPublished: row.is_published, isBonded: false };
-  if (!canChangeProject(caller, facts)) throw new AppError('forbidden');
+  const { entrepreneurId, isPublished } = row;
+  if (!canChangeProject(caller, { entrepreneurId, isPublished, isBonded: false })) {
+    throw new AppError('forbidden');
+  }
   return row;
 }

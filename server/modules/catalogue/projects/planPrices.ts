@@ -1,19 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { freshnessOf } from '@/domain/project/freshness';
-import { isWaitingListOnly, type Phase } from '@/domain/project/phase';
+import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PlanPrices } from '@/domain/project/prices';
-import type { Genre } from '@/domain/project/vocabulary';
 import type { Executor } from '@/server/db/client';
 import { quotaIsReserved, unitIsReserved } from '@/server/modules/catalogue/inventory/availability';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/units/labels';
+import type { findVisibleFrame } from './store';
 
-interface Row extends Record<string, unknown> {
-  plan_index: number;
-  unit_id: string | null;
-  quota_id: string | null;
-  label: string;
-  prices: { priceCents: number; since: string }[];
-}
+type Frame = NonNullable<Awaited<ReturnType<typeof findVisibleFrame>>>;
 
 function cheapestUnits(projectId: string, now: Date): SQL {
   return sql`
@@ -35,30 +29,33 @@ function cheapestQuotas(projectId: string, now: Date): SQL {
 }
 
 /**
- * What the cheapest offer of each plan that can be had at `now` has cost, plan by plan. Nothing where no price is shown:
- * a waiting list, and availability that nobody has confirmed for too long.
+ * Price history of the cheapest free offer of each plan. Empty where no price is shown: for a waiting list, and after the
+ * availability has gone unconfirmed for too long.
  */
 export async function listPlanPrices(
   executor: Executor,
-  { id, genre, phase, confirmed_at }: { id: string; genre: Genre; phase: Phase; confirmed_at: string },
+  { id, genre, phase, confirmedAt }: Frame,
   now: Date,
 ): Promise<PlanPrices[]> {
-  if (isWaitingListOnly(phase) || freshnessOf(new Date(confirmed_at), now) === 'stale') return [];
+  if (isWaitingListOnly(phase) || freshnessOf(confirmedAt, now) === 'stale') return [];
   const isClub = genre === 'clubs';
-  const prices = isClub
+  const history = isClub
     ? sql`quota_price price where price.quota_id = cheapest.quota_id`
     : sql`unit_price price where price.unit_id = cheapest.unit_id`;
-  const { rows } = await executor.execute<Row>(sql`
-    with cheapest as (${isClub ? cheapestQuotas(id, now) : cheapestUnits(id, now)})
-    select cheapest.*, (
-      select json_agg(json_build_object('priceCents', price.price_cents, 'since', price.since) order by price.since)
-      from ${prices}) as prices
-    from cheapest order by plan_index`);
-  return rows.map((row) => ({
-    planIndex: row.plan_index,
-    unitId: row.unit_id,
-    quotaId: row.quota_id,
-    label: row.label,
-    prices: row.prices.map(({ priceCents, since }) => ({ priceCents, since: new Date(since).toISOString() })),
+  const rows = await executor
+    .select({
+      planIndex: sql<number>`plan_index`,
+      unitId: sql<string | null>`unit_id`,
+      quotaId: sql<string | null>`quota_id`,
+      label: sql<string>`label`,
+      prices: sql<PlanPrices['prices']>`(
+        select json_agg(json_build_object('priceCents', price.price_cents, 'since', price.since) order by price.since)
+        from ${history})`,
+    })
+    .from(sql`(${isClub ? cheapestQuotas(id, now) : cheapestUnits(id, now)}) cheapest`)
+    .orderBy(sql`plan_index`);
+  return rows.map(({ prices, ...row }) => ({
+    ...row,
+    prices: prices.map(({ priceCents, since }) => ({ priceCents, since: new Date(since).toISOString() })),
   }));
 }

@@ -1,11 +1,11 @@
 import { type CompanyRole, mayInCompany } from '@/domain/entrepreneur/permissions';
 import type { Caller } from '@/server/http/callers/caller';
 
-/** What of a project decides who may see and change it. */
+/** Facts of a project that decide who may see and change it. */
 export interface ProjectFacts {
   readonly entrepreneurId: string;
   readonly isPublished: boolean;
-  /** Whoever asks acts for a partner that sells it. */
+  /** The caller acts for a partner that sells the project. */
   readonly isBonded: boolean;
 }
 
@@ -13,35 +13,34 @@ function roleIn(caller: Caller, { entrepreneurId }: ProjectFacts): CompanyRole |
   return caller.kind === 'entrepreneur' && caller.companyId === entrepreneurId ? caller.role : null;
 }
 
-/** The whole team, operators, and partners once it is published; for everybody else it does not exist. */
+/** The whole team, operators, and partners after publication; other callers get 404. */
 export function canSeeProject(caller: Caller, project: ProjectFacts): boolean {
   if (caller.kind === 'operator' || roleIn(caller, project) !== null) return true;
   return project.isPublished && project.isBonded;
 }
 
-/** Those who lead the company's team. */
 export function canChangeProject(caller: Caller, project: ProjectFacts): boolean {
   const role = roleIn(caller, project);
   return role !== null && mayInCompany(role, 'projects');
 }
 
-/** What the others may grant alone is told to them by those who may grant anything. */
+/** Limits on what brokers and managers may grant are set by a role without such a limit. */
 export function canChangeLimits(caller: Caller, project: ProjectFacts): boolean {
   const role = roleIn(caller, project);
   return role !== null && mayInCompany(role, 'approvalLimits');
 }
 
-/** Its company's own people and operators know how it is sold; a partner knows what everybody may. */
+/** Partners see only the public part of the sales terms. */
 export function canReadConfig(caller: Caller, project: ProjectFacts): boolean {
   return caller.kind === 'operator' || roleIn(caller, project) !== null;
 }
 
-/** Operators alone decide on a first publication. */
+/** Only operators approve a first publication. */
 export function canReviewProjects(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
 
-/** Whoever may open a project opens it for the company that they act for. */
+/** Company for which the caller may open a project; null where the caller may not. */
 export function companyOfNewProject(caller: Caller): string | null {
   return caller.kind === 'entrepreneur' && mayInCompany(caller.role, 'projects') ? caller.companyId : null;
 }

@@ -2,30 +2,22 @@ import { publicConfig, readConfig } from '@/domain/project/config';
 import { freshnessOf } from '@/domain/project/freshness';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PriceFrom, ProjectCard, PublicProject } from '@/domain/project/schema';
+import { registrationOf } from './recordStore';
 import type { StateCounts, VisibleProject } from './store';
 
-function presentRegistration(project: VisibleProject): PublicProject['registration'] {
-  const { registration_number: number, registration_office: office, registration_date: date } = project;
-  return number !== null && office !== null && date !== null ? { number, office, date } : null;
-}
-
-function toInstant(text: string): string {
-  return new Date(text).toISOString();
-}
-
-/** The street as the seller gave it; the neighbourhood and the city are those that the map point falls in. */
+/** The seller's street with the neighbourhood and city of the map point. */
 function presentAddress(project: VisibleProject): PublicProject['address'] {
-  const { place_name: neighborhood, place_city: city, place_state: state } = project;
+  const { placeName: neighborhood, placeCity: city, placeState: state } = project;
   return { ...project.address, neighborhood, city, state };
 }
 
-/** A whole project as everybody may see it at `now`, named field by field. */
+/** A whole project as visitors see it at `now`. */
 export function presentProject(
   project: VisibleProject,
   parts: { counts: StateCounts; priceFrom: PriceFrom | null; similar: ProjectCard[]; now: Date },
 ): PublicProject {
   const { counts, priceFrom, similar, now } = parts;
-  const confirmedAt = toInstant(project.confirmed_at);
+  const confirmedAt = project.confirmedAt.toISOString();
   const freshness = freshnessOf(confirmedAt, now);
   return {
     id: project.id,
@@ -34,19 +26,19 @@ export function presentProject(
     description: project.description,
     genre: project.genre,
     category: project.category,
-    propertyKind: project.property_kind,
-    projectType: project.project_type,
+    propertyKind: project.propertyKind,
+    projectType: project.projectType,
     phase: project.phase,
     cover: project.cover,
     photos: project.photos,
     video: project.video,
     address: presentAddress(project),
-    placePath: project.place_path,
+    placePath: project.placePath,
     details: project.details,
     plans: project.plans,
     towers: project.towers,
     config: isWaitingListOnly(project.phase) ? null : publicConfig(readConfig(project.config)),
-    registration: presentRegistration(project),
+    registration: registrationOf(project),
     entrepreneur: project.company,
     availability: {
       active: counts.active,
@@ -57,8 +49,8 @@ export function presentProject(
       freshness,
     },
     priceFrom: freshness === 'stale' ? null : priceFrom,
-    firstPublishedAt: toInstant(project.first_published_at),
-    updatedAt: toInstant(project.updated_at),
+    firstPublishedAt: project.firstPublishedAt.toISOString(),
+    updatedAt: project.updatedAt.toISOString(),
     similar,
   };
 }

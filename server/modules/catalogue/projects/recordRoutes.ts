@@ -15,17 +15,17 @@ import { versionField } from '@/domain/version';
 import { requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { listCalls } from '@/server/modules/platform/lists/calls';
+import { queryCalls } from '@/server/modules/platform/lists/calls';
 import { booleanField, idField, instantField, wordField } from '@/server/modules/platform/lists/fields';
+import { answerListByIds } from '@/server/modules/platform/lists/page';
 import { changeHead } from './editing/changeHead';
 import { deleteProject } from './editing/deleteProject';
 import { openProject } from './editing/openProject';
 import { authoriseChange, getSeenProject } from './loadProject';
 import { companyOfNewProject } from './policy';
 import { presentRecord, presentSummary } from './presentRecord';
-import { type ProjectRow, projectTable, summaryColumns } from './recordStore';
+import { listSummaries, projectsSeenBy } from './recordStore';
 import { CHANGE_ERRORS, notFound, oneProject } from './routeOptions';
-import { projectsSeenBy } from './seenBy';
 
 const FIELDS = {
   id: idField(sql`id`),
@@ -40,7 +40,7 @@ const FIELDS = {
 };
 
 function listRoutes({ db }: Dependencies): Route[] {
-  return listCalls(db, '/projects', {
+  return queryCalls('/projects', {
     fields: FIELDS,
     item: projectSummarySchema.required(),
     summaries: {
@@ -48,12 +48,18 @@ function listRoutes({ db }: Dependencies): Route[] {
       query:
         'Os mesmos, por id, empresa, categoria, fase, aprovação, publicação, pedido de aprovação, arquivamento ou data.',
     },
-    listingOf: (caller) => ({
-      table: projectTable,
-      columns: summaryColumns,
-      scope: projectsSeenBy(caller),
-      present: (row: ProjectRow) => presentSummary(row),
-    }),
+    answer: (caller, query) =>
+      answerListByIds(
+        db,
+        {
+          table: sql`project listed`,
+          scope: projectsSeenBy(caller),
+          find: (ids) => listSummaries(db, ids),
+          idOf: ({ id }) => id,
+          present: presentSummary,
+        },
+        query,
+      ),
   });
 }
 
@@ -70,7 +76,10 @@ function openingRoute({ db, now }: Dependencies): Route {
       const identity = requireIdentity(caller);
       const companyId = companyOfNewProject(identity);
       if (companyId === null) throw new AppError('forbidden');
-      return presentRecord(await openProject(db, { caller: identity, companyId, told: body }, now()), caller);
+      return presentRecord(
+        await openProject(db, { caller: identity, companyId, fields: body }, now()),
+        caller,
+      );
     },
   });
 }
@@ -99,8 +108,8 @@ function oneRoutes({ db, now }: Dependencies): Route[] {
       errors: [...CHANGE_ERRORS, 'project_already_published'],
       async handle({ params: { id }, body: { version, ...head }, caller }) {
         await authoriseChange(db, caller, id);
-        const changing = { id, version, caller: requireIdentity(caller), now: now() };
-        return presentRecord(await changeHead(db, changing, head), caller);
+        const input = { id, version, caller: requireIdentity(caller), now: now() };
+        return presentRecord(await changeHead(db, input, head), caller);
       },
     }),
     defineRoute({
@@ -126,14 +135,14 @@ function oneRoutes({ db, now }: Dependencies): Route[] {
       errors: [notFound, 'forbidden', 'version_conflict', 'invalid_transition', 'project_has_reservations'],
       async handle({ params: { id }, query: { version }, caller }) {
         await authoriseChange(db, caller, id);
-        const given = { id, version, caller: requireIdentity(caller), now: now() };
-        return { id, outcome: await deleteProject(db, given) };
+        const input = { id, version, caller: requireIdentity(caller), now: now() };
+        return { id, outcome: await deleteProject(db, input) };
       },
     }),
   ];
 }
 
-/** The projects of a company, for its people; what everybody may see of them stands in `routes.ts`. */
+/** Calls for the company, its partners and operators; the public calls are in `routes.ts`. */
 export function projectRecordRoutes(dependencies: Dependencies): Route[] {
   return [...listRoutes(dependencies), openingRoute(dependencies), ...oneRoutes(dependencies)];
 }

@@ -1,109 +1,103 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Approval } from '@/domain/approval';
-import type { CompanyType } from '@/domain/entrepreneur/vocabulary';
-import type { Address } from '@/domain/project/address';
-import { readConfig, type StoredConfig } from '@/domain/project/config';
-import type { ProjectDetails } from '@/domain/project/details';
-import type { Phase } from '@/domain/project/phase';
-import type { Plan } from '@/domain/project/plan';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { readConfig } from '@/domain/project/config';
 import { missingForPublication, type PublicationNeed } from '@/domain/project/publication';
 import type { IncorporationRegistration } from '@/domain/project/registration';
-import type { Tower } from '@/domain/project/tower';
-import type { ProjectVideo } from '@/domain/project/video';
-import type { Category, Genre, ProjectType, PropertyKind } from '@/domain/project/vocabulary';
 import type { Picture } from '@/domain/site/picture';
 import type { Executor, Transaction } from '@/server/db/client';
+import { project } from '@/server/db/schema/catalogue/project';
+import type { Caller } from '@/server/http/callers/caller';
+import { partnerSells } from '@/server/modules/parties/entrepreneurBonds/bonded';
+import { e, isOneOf, p, pl } from './tables';
 
-/** A project whatever its state, as the database writes it, with what of its company decides on its publication. */
-export interface ProjectRow extends Record<string, unknown> {
-  id: string;
-  entrepreneur_id: string;
-  slug: string;
-  title: string;
-  description: string;
-  genre: Genre;
-  category: Category;
-  property_kind: PropertyKind;
-  project_type: ProjectType;
-  phase: Phase;
-  phase_dates: Partial<Record<Phase, string>>;
-  cover: Picture;
-  photos: Picture[];
-  video: ProjectVideo | null;
-  address: Address;
-  place_path: string;
-  details: ProjectDetails;
-  plans: Plan[];
-  towers: Tower[];
-  config: StoredConfig;
-  registration_number: string | null;
-  registration_office: string | null;
-  registration_date: string | null;
-  approval: Approval;
-  approval_note: string | null;
-  submitted_at: string | null;
-  is_published: boolean;
-  first_published_at: string | null;
-  availability_confirmed_at: string;
-  archived_at: string | null;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  /** `created_at` to the microsecond, for the next page. */
-  created_key: string;
-  company_approval: Approval;
-  company_type: CompanyType;
-  company_cnpj: string | null;
-  company_creci: string | null;
+const SUMMARY = {
+  id: p.id,
+  entrepreneurId: p.entrepreneurId,
+  slug: p.slug,
+  title: p.title,
+  genre: p.genre,
+  category: p.category,
+  phase: p.phase,
+  cover: p.cover,
+  placePath: pl.path,
+  approval: p.approval,
+  submittedAt: p.submittedAt,
+  isPublished: p.isPublished,
+  firstPublishedAt: p.firstPublishedAt,
+  availabilityConfirmedAt: p.availabilityConfirmedAt,
+  archivedAt: p.archivedAt,
+  version: p.version,
+  createdAt: p.createdAt,
+  updatedAt: p.updatedAt,
+};
+
+const RECORD = {
+  ...getTableColumns(p),
+  placePath: pl.path,
+  companyApproval: e.approval,
+  companyType: e.companyType,
+  companyCnpj: e.cnpj,
+  companyCreci: e.creci,
+};
+
+/** Summaries of these projects, in any order. */
+export function listSummaries(executor: Executor, ids: readonly string[]) {
+  return executor.select(SUMMARY).from(p).innerJoin(pl, eq(pl.id, p.placeId)).where(isOneOf(p.id, ids));
 }
 
-/** Projects with their place and their company, as `listed`. */
-export const projectTable = sql`(select p.*, pl.path as place_path, e.approval as company_approval, e.company_type,
-    e.cnpj as company_cnpj, e.creci as company_creci
-  from project p join place pl on pl.id = p.place_id join entrepreneur e on e.id = p.entrepreneur_id) listed`;
+export type ProjectSummaryRow = Awaited<ReturnType<typeof listSummaries>>[number];
 
-const SUMMARY = sql`id, entrepreneur_id, slug, title, genre, category, phase, cover, place_path, approval, submitted_at,
-  is_published, first_published_at, availability_confirmed_at, archived_at, version, created_at, updated_at,
-  created_at::text as created_key`;
+function selectRecord(executor: Executor, id: string) {
+  return executor
+    .select(RECORD)
+    .from(p)
+    .innerJoin(pl, eq(pl.id, p.placeId))
+    .innerJoin(e, eq(e.id, p.entrepreneurId))
+    .where(eq(p.id, id));
+}
 
-/** What a list shows of a project. */
-export const summaryColumns: SQL = SUMMARY;
-
-const columns = sql`${SUMMARY}, description, property_kind, project_type, phase_dates, photos, video, address, details,
-  plans, towers, config, registration_number, registration_office, registration_date::text as registration_date,
-  approval_note, company_approval, company_type, company_cnpj, company_creci`;
+/** A project in any state, with the columns of its company that decide on its publication. */
+export type ProjectRow = Awaited<ReturnType<typeof selectRecord>>[number];
 
 export async function findProject(executor: Executor, id: string): Promise<ProjectRow | null> {
-  const { rows } = await executor.execute<ProjectRow>(
-    sql`select ${columns} from ${projectTable} where id = ${id}`,
-  );
-  return rows[0] ?? null;
+  const [row] = await selectRecord(executor, id);
+  return row ?? null;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
 export async function lockProject(transaction: Transaction, id: string): Promise<ProjectRow | null> {
-  await transaction.execute(sql`select from project where id = ${id} for no key update`);
+  await transaction.select({ id: project.id }).from(project).where(eq(project.id, id)).for('no key update');
   return findProject(transaction, id);
 }
 
-/** The pictures of a project in their order: its cover first. */
+/** `canSeeProject` of the policy as SQL, for the columns of `listed`. */
+export function projectsSeenBy(caller: Caller): SQL {
+  if (caller.kind === 'operator') return sql`true`;
+  if (caller.kind !== 'entrepreneur') return sql`false`;
+  const columns = { ownerId: sql`listed.entrepreneur_id`, projectId: sql`listed.id` };
+  return sql`(listed.entrepreneur_id = ${caller.companyId}
+    or listed.is_published and ${partnerSells(columns, caller.companyId)})`;
+}
+
+/** Pictures of a project in their order: its cover first. */
 export function picturesOf({ cover, photos }: Pick<ProjectRow, 'cover' | 'photos'>): Picture[] {
   return [cover, ...photos];
 }
 
-export function registrationOf(row: ProjectRow): IncorporationRegistration | null {
-  const { registration_number: number, registration_office: office, registration_date: date } = row;
+type RegistrationColumns = Pick<ProjectRow, 'registrationNumber' | 'registrationOffice' | 'registrationDate'>;
+
+/** Null unless all three parts are known: an incomplete registration is shown nowhere. */
+export function registrationOf(row: RegistrationColumns): IncorporationRegistration | null {
+  const { registrationNumber: number, registrationOffice: office, registrationDate: date } = row;
   return number !== null && office !== null && date !== null ? { number, office, date } : null;
 }
 
-/** What must still be told before everybody may see it. */
+/** Facts still missing before the project may be published. */
 export function missingOf(row: ProjectRow): PublicationNeed[] {
   return missingForPublication({
     company: {
-      approval: row.company_approval,
-      companyType: row.company_type,
-      cnpj: row.company_cnpj,
-      creci: row.company_creci,
+      approval: row.companyApproval,
+      companyType: row.companyType,
+      cnpj: row.companyCnpj,
+      creci: row.companyCreci,
     },
     phase: row.phase,
     description: row.description,
@@ -113,21 +107,4 @@ export function missingOf(row: ProjectRow): PublicationNeed[] {
     plans: row.plans,
     towers: row.towers,
   });
-}
-
-/** Writes columns of a project and raises its version; false where another change came before. */
-export async function updateProject(
-  transaction: Transaction,
-  { id, version, set }: { id: string; version: number; set: SQL },
-  now: Date,
-): Promise<boolean> {
-  const { rowCount } = await transaction.execute(sql`
-    update project set ${set}, version = version + 1, updated_at = ${now.toISOString()}
-    where id = ${id} and version = ${version} and archived_at is null`);
-  return rowCount === 1;
-}
-
-/** A value as JSON for a column. */
-export function json(value: unknown): SQL {
-  return sql`${JSON.stringify(value)}::jsonb`;
 }

@@ -49,7 +49,6 @@ async function completeProject({ db, now, search }: Dependencies, project: Visib
   return presentProject(project, { counts, priceFrom, similar, now: instant });
 }
 
-/** What everybody may see of projects. */
 function publicRoutes(dependencies: Dependencies): Route[] {
   const { db, now, search } = dependencies;
   return [

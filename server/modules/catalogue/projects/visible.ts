@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 /**
- * In SQL, true where everybody may see the project `p` of the company `e`: published, and both approved. For everybody
- * else it does not exist.
+ * In SQL, true where visitors may see the project `p` of the company `e`: published, and both approved. Otherwise the public
+ * calls answer 404.
  */
-export const isVisible: SQL = sql`p.is_published and p.approval = 'approved' and e.approval = 'approved'`;
+export const isVisible = sql<boolean>`p.is_published and p.approval = 'approved' and e.approval = 'approved'`;

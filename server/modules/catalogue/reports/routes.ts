@@ -7,7 +7,7 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import { findVisibleFrame } from '@/server/modules/catalogue/projects/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { countReport } from '@/server/modules/platform/limits/visitors';
-import { belongsTo, type Finding, keepReport } from './store';
+import { belongsTo, insertReport, type ReportInput } from './store';
 
 const RECEIPT = { state: 'open' } as const;
 
@@ -31,9 +31,9 @@ export function reportRoutes({ db, now }: Dependencies): Route[] {
       async handle({ params, body, clientAddress }) {
         const project = await findVisibleFrame(db, params.id);
         if (!project) throw new AppError('project_not_found');
-        // A program learns nothing from its answer.
+        // A bot fills in the hidden field, and gets the same answer as a person.
         if (body.website) return RECEIPT;
-        const finding: Finding = {
+        const input: ReportInput = {
           projectId: project.id,
           unitId: body.unitId ?? null,
           quotaId: body.quotaId ?? null,
@@ -41,13 +41,13 @@ export function reportRoutes({ db, now }: Dependencies): Route[] {
           text: orNull(body.text),
           email: orNull(body.email),
         };
-        if (!(await belongsTo(db, finding))) throw new AppError('unit_not_found');
+        if (!(await belongsTo(db, input))) throw new AppError('unit_not_found');
         await db.transaction(async (transaction) => {
           const instant = now();
           if (!(await countReport(transaction, clientAddress, instant))) {
             throw new AppError('too_many_reports', { limit: MAX_REPORTS_AN_HOUR });
           }
-          await keepReport(transaction, finding, instant);
+          await insertReport(transaction, input, instant);
         });
         return RECEIPT;
       },

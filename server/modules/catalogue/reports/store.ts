@@ -8,10 +8,11 @@ import {
 } from '@/domain/report/rules';
 import { today } from '@/domain/time/calendar';
 import type { Executor, Transaction } from '@/server/db/client';
+import { project } from '@/server/db/schema/catalogue/project';
 import { projectReport } from '@/server/db/schema/catalogue/projectReport';
 
-/** What somebody found wrong: with the project, or with the one unit or quota that is named. */
-export interface Finding {
+/** A fault reported by a visitor, of a project or of one of its units or quotas. */
+export interface ReportInput {
   readonly projectId: string;
   readonly unitId: string | null;
   readonly quotaId: string | null;
@@ -20,27 +21,30 @@ export interface Finding {
   readonly email: string | null;
 }
 
-/** A lock of its own kind, so that it meets no other advisory lock of the product. */
+/** Class of an advisory lock, unique in the product. */
 const REPORT_LOCK = 7_303;
 
 /** True where the unit, or the quota, belongs to the project and is not deleted. */
-export async function belongsTo(executor: Executor, finding: Finding): Promise<boolean> {
-  const { projectId, unitId, quotaId } = finding;
-  const found = (table: SQL, id: string) =>
+export async function belongsTo(executor: Executor, input: ReportInput): Promise<boolean> {
+  const { projectId, unitId, quotaId } = input;
+  const isFound = (table: SQL, id: string) =>
     sql`exists (select from ${table} where id = ${id} and project_id = ${projectId} and status <> 'deleted')`;
-  const { rows } = await executor.execute<{ belongs: boolean }>(sql`select
-    ${unitId === null ? sql`true` : found(sql`unit`, unitId)}
-    and ${quotaId === null ? sql`true` : found(sql`quota`, quotaId)} as belongs`);
-  return rows[0]?.belongs ?? false;
+  const [row] = await executor
+    .select({
+      belongs: sql<boolean>`${unitId === null ? sql`true` : isFound(sql`unit`, unitId)}
+        and ${quotaId === null ? sql`true` : isFound(sql`quota`, quotaId)}`,
+    })
+    .from(project)
+    .where(eq(project.id, projectId));
+  return row?.belongs ?? false;
 }
 
 /**
- * Keeps a finding. The same fault of the same thing, told again within a day, is counted on the open report there is; what
- * that one lacks, words or an address to answer to, it takes from the newer one. Who brings other words or another address
- * is kept beside it: or whoever reports first, the seller for one, could have what others saw thrown away.
+ * Stores a report. A repetition within a day is counted on the open report, which takes a missing text or email from it. With
+ * another text or email it becomes a report of its own: otherwise an early report, say by the seller, would suppress it.
  */
-export async function keepReport(transaction: Transaction, finding: Finding, now: Date): Promise<void> {
-  const { projectId, unitId, quotaId, reason, text, email } = finding;
+export async function insertReport(transaction: Transaction, input: ReportInput, now: Date): Promise<void> {
+  const { projectId, unitId, quotaId, reason, text, email } = input;
   const instant = sql`${now.toISOString()}::timestamptz`;
   await transaction.execute(sql`select pg_advisory_xact_lock(${REPORT_LOCK}, hashtext(${projectId}))`);
   const counted = await transaction.execute(sql`
@@ -67,7 +71,7 @@ export async function keepReport(transaction: Transaction, finding: Finding, now
   });
 }
 
-/** The reports of a project for its seller and for operators, newest first; with `state`, only those in it. */
+/** Reports of a project, newest first; with `state`, only those in it. */
 export function listReports(executor: Executor, projectId: string, state: ReportState | null = null) {
   return executor
     .select()
@@ -76,8 +80,8 @@ export function listReports(executor: Executor, projectId: string, state: Report
     .orderBy(desc(projectReport.createdAt), projectReport.id);
 }
 
-/** Forgets what has served its time: contacts, the counts of the last hour, and the secrets of days that are over. */
-export async function forgetVisitors(executor: Executor, now: Date): Promise<void> {
+/** Deletes expired visitor data: emails of reports, the counts of the last hour, and the salts of past days. */
+export async function deleteVisitorData(executor: Executor, now: Date): Promise<void> {
   const instant = sql`${now.toISOString()}::timestamptz`;
   await executor.execute(sql`update project_report set email = null
     where email is not null and created_at <= ${instant} - make_interval(days => ${CONTACT_DAYS})`);

@@ -10,24 +10,24 @@ export interface FoundBySearch {
   readonly projects: readonly ProjectCard[];
 }
 
-/** Projects of one search that a letter names. */
-const NAMED = 10;
+/** Projects of one search listed in an email. */
+const MAX_LISTED = 10;
 
 function blocksOf(site: LetterSite, { search, projects }: FoundBySearch): LetterBlock[] {
-  const named = projects.slice(0, NAMED).map(({ title, neighborhood, city, slug }) => ({
+  const listed = projects.slice(0, MAX_LISTED).map(({ title, neighborhood, city, slug }) => ({
     label: `${title}, ${neighborhood}, ${city}`,
     href: `${site.url}${paths.project(slug)}`,
   }));
-  const more = projects.length - named.length;
+  const more = projects.length - listed.length;
   return [
     { paragraph: translate(messages, 'alert.search', { name: search.name }) },
-    { links: named },
+    { links: listed },
     ...(more > 0 ? [{ paragraph: translate(messages, 'alert.more', { count: more }) }] : []),
     { button: translate(messages, 'alert.open'), href: `${site.url}${search.href}` },
   ];
 }
 
-/** What is new in somebody's searches. */
+/** Content of the alert email. */
 export function alertParts(site: LetterSite, found: readonly FoundBySearch[]): LetterParts {
   const count = found.reduce((sum, { projects }) => sum + projects.length, 0);
   return {

@@ -3,12 +3,11 @@ import { idSchema } from '@/domain/id';
 import { savedSearchSchema } from '@/domain/savedSearch/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
-import { alertAll } from './alertAll';
-import { alertBuyer } from './alertBuyer';
-import { answerSavedSearches, answerToldProjects } from './personalData';
+import { alertAll, alertBuyer } from './alertBuyer';
+import { answerAlertedProjects, answerSavedSearches } from './personalData';
 import { savedSearchRoutes } from './routes';
 import { forgetSavedSearches } from './store';
-import { mountStopRoutes } from './unsubscribeRoutes';
+import { mountUnsubscribeRoutes } from './unsubscribeRoutes';
 
 declare module '@/server/jobs/payloads' {
   interface JobPayloads {
@@ -19,14 +18,14 @@ declare module '@/server/jobs/payloads' {
 
 export const savedSearches = defineNoun({
   routes: savedSearchRoutes,
-  mounts: [{ mount: mountStopRoutes }],
+  mounts: [{ mount: mountUnsubscribeRoutes }],
   jobs: {
     // Eight in the morning in São Paulo.
     alertSavedSearches: {
       schedule: { at: '0 11 * * *', maxAttempts: 5, lateMinutes: 12 * 60 },
       run: ({ db, now }) => alertAll(db, now()),
     },
-    alertBuyer: { run: (given, { buyerId }) => alertBuyer(given, buyerId) },
+    alertBuyer: { run: (dependencies, { buyerId }) => alertBuyer(dependencies, buyerId) },
   },
   personalData: {
     buyer: {
@@ -48,7 +47,7 @@ export const savedSearches = defineNoun({
       },
       read: async ({ db }, { id }) => ({
         savedSearches: await answerSavedSearches(db, id),
-        toldProjects: await answerToldProjects(db, id),
+        toldProjects: await answerAlertedProjects(db, id),
       }),
     },
     async erase({ tx }, { kind, id }) {

@@ -5,13 +5,13 @@ import { savedSearchTold } from '@/server/db/schema/catalogue/savedSearch';
 import { presentSavedSearch } from './present';
 import { listSearches } from './store';
 
-/** The saved searches of a person, newest first. */
+/** The saved searches of a buyer, newest first. */
 export async function answerSavedSearches(executor: Executor, buyerId: string): Promise<SavedSearch[]> {
   return (await listSearches(executor, buyerId)).map(presentSavedSearch);
 }
 
-/** The projects that a person was told of by alerts, oldest first. */
-export async function answerToldProjects(executor: Executor, buyerId: string) {
+/** Projects announced to a buyer by alerts, oldest first. */
+export async function answerAlertedProjects(executor: Executor, buyerId: string) {
   const { projectId, toldAt } = savedSearchTold;
   const rows = await executor
     .select({ projectId, toldAt })

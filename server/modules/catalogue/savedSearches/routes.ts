@@ -12,9 +12,9 @@ import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { holdAccount } from '@/server/modules/parties/accounts/holdAccount';
 import { answerSavedSearches } from './personalData';
-import { canSaveSearches, canSeeSavedSearchesOf } from './policy';
+import { canSaveSearches, canSeeSearchesOf } from './policy';
 import { presentSavedSearch } from './present';
-import { changeSearch, deleteSearch, findSearch, keepSearch, type SavedSearchRow } from './store';
+import { changeSearch, deleteSearch, findSearch, insertSearch, type SavedSearchRow } from './store';
 
 const byId = object({ id: idSchema().required() });
 const SUMMARY_ALERT = 'alert é daily (um aviso por dia, quando há novidade) ou off';
@@ -25,17 +25,17 @@ function buyerIdOf(caller: Caller): string {
   return id;
 }
 
-/** One search has one address, whatever language and page it was saved from. */
+/** Canonical href of a search, independent of the language and the page. */
 function hrefOf(text: string): string {
   const search = readSearchHref(text);
   if (search) return search.href;
   throw new AppError('search_address_invalid', {}, { href: problemMessage('search_address_invalid') });
 }
 
-/** A search of the caller's own, or none. */
+/** @throws AppError `saved_search_not_found`, also for a search of another buyer */
 async function ownSearch(db: Database, caller: Caller, id: string): Promise<SavedSearchRow> {
   const search = await findSearch(db, id);
-  if (!search || !canSeeSavedSearchesOf(caller, search.buyerId)) throw new AppError('saved_search_not_found');
+  if (!search || !canSeeSearchesOf(caller, search.buyerId)) throw new AppError('saved_search_not_found');
   return search;
 }
 
@@ -90,11 +90,11 @@ function savingRoutes({ db, now }: Dependencies): Route[] {
           createdAt: at,
           updatedAt: at,
         };
-        const isKept = await db.transaction(async (transaction) => {
+        const isInserted = await db.transaction(async (transaction) => {
           await holdAccount(transaction, { kind: 'buyer', id: search.buyerId });
-          return keepSearch(transaction, search, MAX_SAVED_SEARCHES);
+          return insertSearch(transaction, search, MAX_SAVED_SEARCHES);
         });
-        if (!isKept) throw new AppError('too_many_saved_searches', { limit: MAX_SAVED_SEARCHES });
+        if (!isInserted) throw new AppError('too_many_saved_searches', { limit: MAX_SAVED_SEARCHES });
         return presentSavedSearch(search);
       },
     }),

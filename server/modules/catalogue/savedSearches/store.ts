@@ -1,20 +1,24 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SearchAlert } from '@/domain/savedSearch/schema';
 import type { Executor, Transaction } from '@/server/db/client';
 import { savedSearch, savedSearchTold } from '@/server/db/schema/catalogue/savedSearch';
+import { projectSearch } from '@/server/db/schema/catalogue/search';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import { isOneOf } from '@/server/modules/catalogue/projects/tables';
+import type { Work } from '@/server/modules/platform/history/work';
 
 export type SavedSearchRow = typeof savedSearch.$inferSelect;
 
-/** A lock of its own kind, so that it meets no other advisory lock of the product. */
+/** Class of an advisory lock, unique in the product. */
 const SEARCHES_LOCK = 7_308;
 
-/** One change of a person's searches at a time: two at once would each count those before them. */
+/** Serialises insertions of one buyer, because concurrent ones would both pass the count. */
 async function lock(transaction: Transaction, buyerId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${SEARCHES_LOCK}, hashtext(${buyerId}))`);
 }
 
-/** Keeps a search, unless the person has as many as there may be; answers whether it was kept. */
-export async function keepSearch(
+/** Inserts a search; false where the buyer has reached the limit. */
+export async function insertSearch(
   transaction: Transaction,
   search: typeof savedSearch.$inferInsert,
   limit: number,
@@ -26,7 +30,7 @@ export async function keepSearch(
   return true;
 }
 
-/** Newest first; there are never more than a person may keep. */
+/** Newest first; bounded by the limit of saved searches. */
 export function listSearches(executor: Executor, buyerId: string): Promise<SavedSearchRow[]> {
   return executor
     .select()
@@ -46,7 +50,7 @@ interface SearchChange {
   readonly alert: SearchAlert;
 }
 
-/** A search that becomes another one, or is to be told of again, begins anew: what is there already is there to be seen. */
+/** A changed search or alert starts from now: projects already published are not announced. */
 export async function changeSearch(
   executor: Executor,
   id: string,
@@ -69,13 +73,13 @@ export async function deleteSearch(executor: Executor, id: string): Promise<bool
   return Boolean(rowCount);
 }
 
-/** Everything of this kind that is kept of a person, as a part of deleting the account. */
+/** Deletes the searches and alert records of a buyer, as a part of deleting the account. */
 export async function forgetSavedSearches(transaction: Transaction, buyerId: string): Promise<void> {
   await transaction.delete(savedSearch).where(eq(savedSearch.buyerId, buyerId));
   await transaction.delete(savedSearchTold).where(eq(savedSearchTold.buyerId, buyerId));
 }
 
-/** No more alerts to this person; the searches stay. */
+/** Turns off all alerts of a buyer; the searches stay. */
 export async function stopAlerts(executor: Executor, buyerId: string, now: Date): Promise<void> {
   await executor
     .update(savedSearch)
@@ -83,42 +87,46 @@ export async function stopAlerts(executor: Executor, buyerId: string, now: Date)
     .where(and(eq(savedSearch.buyerId, buyerId), eq(savedSearch.alert, 'daily')));
 }
 
-/** Everybody who wants to hear of something. */
+/** Ids of the buyers with at least one alert. */
 export async function listAlertedBuyers(executor: Executor): Promise<string[]> {
-  const { rows } = await executor.execute<{ buyer_id: string }>(
-    sql`select distinct buyer_id from saved_search where alert = 'daily' order by 1`,
-  );
-  return rows.map((row) => row.buyer_id);
+  const rows = await executor
+    .selectDistinct({ buyerId: savedSearch.buyerId })
+    .from(savedSearch)
+    .where(eq(savedSearch.alert, 'daily'))
+    .orderBy(asc(savedSearch.buyerId));
+  return rows.map(({ buyerId }) => buyerId);
 }
 
-/** Where a person is written to; null for one who is gone, or has no record yet. */
+/** Email of a buyer; null where the account is deleted or has none. */
 export async function findEmail(executor: Executor, buyerId: string): Promise<string | null> {
-  const { rows } = await executor.execute<{ email: string | null }>(
-    sql`select email from buyer where id = ${buyerId} and deleted_at is null`,
-  );
-  return rows[0]?.email ?? null;
+  const [row] = await executor
+    .select({ email: buyer.email })
+    .from(buyer)
+    .where(and(eq(buyer.id, buyerId), isNull(buyer.deletedAt)));
+  return row?.email ?? null;
 }
 
-/** When each of these projects was first published. */
-export async function publicationsOf(
+/** First publication of each project. */
+export async function findPublicationDates(
   executor: Executor,
   projectIds: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {
-  const { rows } = await executor.execute<{ project_id: string; published_at: string }>(
-    sql`select project_id, published_at from project_search where project_id = any(${sql.param(projectIds)}::uuid[])`,
-  );
-  return new Map(rows.map((row) => [row.project_id, new Date(row.published_at)]));
+  const { projectId, publishedAt } = projectSearch;
+  const rows = await executor
+    .select({ projectId, publishedAt })
+    .from(projectSearch)
+    .where(isOneOf(projectId, projectIds));
+  return new Map(rows.map((row) => [row.projectId, row.publishedAt]));
 }
 
-/** Writes down of what a person is told now; answers what is new to them, so that two letters at once do not tell the same. */
-export async function tell(
-  transaction: Transaction,
+/** Records projects as announced to a buyer. Returns those not announced before, also when two jobs run at once. */
+export async function recordAlerts(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   buyerId: string,
   projectIds: readonly string[],
-  now: Date,
 ): Promise<ReadonlySet<string>> {
   if (projectIds.length === 0) return new Set();
-  const rows = await transaction
+  const rows = await tx
     .insert(savedSearchTold)
     .values(projectIds.map((projectId) => ({ buyerId, projectId, toldAt: now })))
     .onConflictDoNothing()
@@ -126,23 +134,24 @@ export async function tell(
   return new Set(rows.map(({ projectId }) => projectId));
 }
 
-/** Days after which nothing looks so far back any more. */
-const TOLD_DAYS = 60;
+/** Days after which no alert looks back at a record. */
+const RECORD_DAYS = 60;
 
-/** Forgets what people were told of so long ago that no search looks for it again. */
-export async function forgetTold(executor: Executor, now: Date): Promise<void> {
+/** Deletes records so old that no search looks back at them. */
+export async function deleteOldAlertRecords(executor: Executor, now: Date): Promise<void> {
   await executor.execute(sql`delete from saved_search_told told
-    where told_at < ${now.toISOString()}::timestamptz - make_interval(days => ${TOLD_DAYS})
+    where told_at < ${now.toISOString()}::timestamptz - make_interval(days => ${RECORD_DAYS})
       and not exists (select from saved_search s where s.buyer_id = told.buyer_id and s.told_until < told.told_at)`);
 }
 
-/** Nothing that was published until then is looked for again; never back in time. */
-export async function tellUntil(
-  transaction: Transaction,
+/** Moves the instant from which searches announce projects, only forward. */
+export async function advanceAlerts(
+  { tx }: Pick<Work, 'tx'>,
   searchIds: readonly string[],
   until: Date,
 ): Promise<void> {
-  await transaction.execute(sql`
-    update saved_search set told_until = greatest(told_until, ${until.toISOString()}::timestamptz)
-    where id = any(${sql.param(searchIds)}::uuid[])`);
+  await tx
+    .update(savedSearch)
+    .set({ toldUntil: sql`greatest(${savedSearch.toldUntil}, ${until.toISOString()}::timestamptz)` })
+    .where(isOneOf(savedSearch.id, searchIds));
 }

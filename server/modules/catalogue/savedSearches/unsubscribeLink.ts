@@ -1,10 +1,10 @@
 import type { LinkSigner } from '@/server/gateways/links/signer';
 
-/** Below the API, where it works without pages, cookies or scripts. */
-export const STOP_PATH = '/public/savedSearches/stop';
+/** A call of the API, which needs no page, cookie or script. */
+export const UNSUBSCRIBE_PATH = '/public/savedSearches/stop';
 
-/** Where one click ends all alerts to a person. It does not expire: a letter may be read years later. */
-export async function stopUrl(links: LinkSigner, siteUrl: string, buyerId: string): Promise<string> {
+/** Link that turns off all alerts of a buyer by one click. It does not expire, as an email may be read years later. */
+export async function unsubscribeUrl(links: LinkSigner, siteUrl: string, buyerId: string): Promise<string> {
   const signature = await links.sign('savedSearch', buyerId);
-  return `${siteUrl}/api${STOP_PATH}?conta=${buyerId}&assinatura=${signature}`;
+  return `${siteUrl}/api${UNSUBSCRIBE_PATH}?conta=${buyerId}&assinatura=${signature}`;
 }

@@ -6,11 +6,11 @@ import { escapeHtml } from '@/server/http/answers/escapeHtml';
 import { plainPage } from '@/server/http/answers/plainPage';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { stopAlerts } from './store';
-import { STOP_PATH } from './unsubscribeLink';
+import { UNSUBSCRIBE_PATH } from './unsubscribeLink';
 
-type Given = Pick<Dependencies, 'db' | 'links' | 'now'>;
+type UnsubscribeDependencies = Pick<Dependencies, 'db' | 'links' | 'now'>;
 
-async function stop({ db, links, now }: Given, context: Context): Promise<boolean> {
+async function unsubscribe({ db, links, now }: UnsubscribeDependencies, context: Context): Promise<boolean> {
   const buyerId = context.req.query('conta') ?? '';
   const signature = context.req.query('assinatura') ?? '';
   if (!idSchema().isValidSync(buyerId)) return false;
@@ -29,14 +29,14 @@ function page(kind: 'stopped' | 'wrongLink', status: number): Response {
 }
 
 /**
- * Ends alerts without signing in: by the link of a letter, and by the button that mail programs show (RFC 8058). Neither needs
- * a cookie, and neither can be made without our signature, so where the request comes from does not matter.
+ * Unsubscribes without signing in: by the link of an email, and by the button of mail programs (RFC 8058). The signature of the
+ * link authorises the call, so neither cookies nor the origin of the request matter.
  */
-export function mountStopRoutes(app: Hono, given: Given): void {
-  app.get(STOP_PATH, async (context) =>
-    (await stop(given, context)) ? page('stopped', 200) : page('wrongLink', 404),
+export function mountUnsubscribeRoutes(app: Hono, dependencies: UnsubscribeDependencies): void {
+  app.get(UNSUBSCRIBE_PATH, async (context) =>
+    (await unsubscribe(dependencies, context)) ? page('stopped', 200) : page('wrongLink', 404),
   );
-  app.post(STOP_PATH, async (context) =>
-    (await stop(given, context)) ? new Response(null, { status: 204 }) : page('wrongLink', 404),
+  app.post(UNSUBSCRIBE_PATH, async (context) =>
+    (await unsubscribe(dependencies, context)) ? new Response(null, { status: 204 }) : page('wrongLink', 404),
   );
 }

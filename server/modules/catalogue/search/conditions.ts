@@ -160,7 +160,7 @@ export function textConditions(understanding: Understanding): SQL[] {
  * True for the offer `o` that stands for its class (offers of a project that differ by nothing but price): its cheapest
  * match for 'cheapest', its dearest for 'dearest'. The neighbour in the class is no match, so none comes before it.
  */
-export function standsForClass(end: 'cheapest' | 'dearest', { criteria }: Understanding): SQL {
+export function representsClass(end: 'cheapest' | 'dearest', { criteria }: Understanding): SQL {
   const { priceMinCents: min, priceMaxCents: max } = criteria;
   if (end === 'cheapest') {
     return min === null

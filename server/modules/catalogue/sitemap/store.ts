@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyType } from '@/domain/entrepreneur/vocabulary';
 import { isIntermediary } from '@/domain/entrepreneur/vocabulary';
-import { listingHref } from '@/domain/listing/address';
 import { NO_CRITERIA } from '@/domain/listing/criteria';
+import { listingHref } from '@/domain/listing/href';
 import type { Category } from '@/domain/project/vocabulary';
 import { INDEXABLE_FROM } from '@/domain/seo/listingPage';
 import { PAGE_RULES } from '@/domain/seo/pageRules';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
-import { formsOf, isOneSlipAway } from '@/server/modules/catalogue/search/text/words';
+import { formsOf, isOneTypoAway } from '@/server/modules/catalogue/search/text/words';
 import { companyIsShown } from '@/server/modules/parties/entrepreneurs/visible';
 
 /** Shorter words are within one error of too many others. */
@@ -13,11 +13,11 @@ const MAX_SPELLINGS = 200;
 const MAX_MEANT = 5;
 
 /** True when one typing error, though not in the first letter, makes the typed letters the beginning of the word. */
-export function isOneSlipFromBeginning(typed: string, word: string): boolean {
+export function isOneTypoFromPrefix(typed: string, word: string): boolean {
   const lengths = [typed.length, typed.length + 1, typed.length - 1];
   return (
     typed[0] === word[0] &&
-    lengths.some((length) => length <= word.length && isOneSlipAway(typed, word.slice(0, length)))
+    lengths.some((length) => length <= word.length && isOneTypoAway(typed, word.slice(0, length)))
   );
 }
 
@@ -42,9 +42,9 @@ async function wordsOfCompanies(executor: Executor): Promise<string[]> {
 
 function meantBy(typed: string, known: readonly string[], foundSome: boolean): string[] {
   if (typed.length < (foundSome ? MIN_LENGTH_IN_DOUBT : MIN_LENGTH)) return [];
-  const whole = known.filter((word) => word !== typed && isOneSlipAway(typed, word)).sort();
+  const whole = known.filter((word) => word !== typed && isOneTypoAway(typed, word)).sort();
   const isWhole = foundSome || typed.length < MIN_LENGTH_IN_DOUBT;
-  const begun = isWhole ? [] : known.filter((word) => isOneSlipFromBeginning(typed, word)).sort();
+  const begun = isWhole ? [] : known.filter((word) => isOneTypoFromPrefix(typed, word)).sort();
   return [...new Set([...whole, ...begun])].slice(0, MAX_MEANT);
 }
 

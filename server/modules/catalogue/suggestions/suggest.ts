@@ -1,7 +1,7 @@
 import { SUGGESTION_MIN_LENGTH, type Suggestion } from '@/domain/suggestion/schema';
 import { normalizeText } from '@/domain/text';
 import type { Database } from '@/server/db/client';
-import { takeApart } from '@/server/modules/catalogue/search/text/words';
+import { splitSearchText } from '@/server/modules/catalogue/search/text/words';
 import { repair } from './repair';
 import { findCompanies, findPlaces, findProjects, type Wanted } from './store';
 
@@ -43,7 +43,7 @@ const nameOf = ({ kind, key }: Suggestion) => `${kind} ${key}`;
 export async function suggest(db: Database, typed: string, limit: number): Promise<Suggestion[]> {
   const text = normalizeText(typed).trim().replace(/\s+/g, ' ');
   if (text.length < SUGGESTION_MIN_LENGTH) return [];
-  const { words, literals } = takeApart(text);
+  const { words, literals } = splitSearchText(text);
   const plain = [...words, ...literals].map((part) => [part]);
   const exact = shareOut(await find(db, text, plain, limit), limit);
   const repaired = exact.length < FEW ? await repair(db, words, exact.length > 0) : null;

@@ -1,119 +1,129 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { AppError } from '@/domain/errors/appError';
 import { roundedArea } from '@/domain/project/plan';
-import { nextState } from '@/domain/stateTable';
 import { oneLine } from '@/domain/text';
 import type { UnitChange, UnitPricesChange, UnitRoomsChange } from '@/domain/unit/record';
 import { unitStates } from '@/domain/unit/status';
-import type { Database, Transaction } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
+import { unit } from '@/server/db/schema/catalogue/unit';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
-import { announceReleased } from '@/server/modules/catalogue/inventory/released';
-import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
+import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
 import { findProject } from '@/server/modules/catalogue/projects/recordStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
-import { recordState } from '@/server/modules/platform/history/store';
+import { defineTransition } from '@/server/modules/platform/history/defineTransition';
+import type { Work } from '@/server/modules/platform/history/work';
 import { getUnit, isBusy, isCodeTaken, lockUnit, type UnitRow, updateUnit } from './recordStore';
 
-interface Changing {
+type UnitWork = Work<Identity>;
+type Columns = PgUpdateSetSource<typeof unit>;
+
+export interface UnitChangeInput {
   readonly id: string;
+  /** Version that the caller read; null for a deletion, which does not depend on it. */
   readonly version: number | null;
   readonly caller: Identity;
   readonly now: Date;
 }
 
+const transition = defineTransition({
+  table: unit,
+  column: 'status',
+  states: unitStates,
+  subjectKind: 'unit',
+});
+
 /**
- * Changes a unit in one transaction. Nobody else changes it or begins to hold it meanwhile.
+ * Changes a unit in one transaction under its lock, and queues the refresh of its project.
  *
- * @throws AppError `unit_not_found`, `version_conflict`, `invalid_transition` of one that is sold or whose project is over
+ * @throws AppError `unit_not_found`, `version_conflict`, `invalid_transition` where it is sold or its project archived
  */
-export function changing(
+export async function changeLocked(
   db: Database,
-  { id, version, now }: Changing,
-  work: (transaction: Transaction, row: UnitRow) => Promise<void>,
-): Promise<UnitRow> {
-  return db.transaction(async (transaction) => {
-    const row = await lockUnit(transaction, id, now);
-    if (row.is_archived || row.status === 'sold') {
-      const from = row.is_archived ? 'archived' : row.status;
+  { id, version, caller, now }: UnitChangeInput,
+  change: (work: UnitWork, row: UnitRow) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockUnit(tx, id, now);
+    if (row.isArchived || row.status === 'sold') {
+      const from = row.isArchived ? 'archived' : row.status;
       throw new AppError('invalid_transition', { from, event: 'change' });
     }
     if (version !== null && row.version !== version) throw new AppError('version_conflict');
-    await work(transaction, row);
-    await refreshLater(transaction, row.project_id);
-    return row;
+    await change({ tx, now, actor: caller }, row);
+    await queueRefresh(tx, row.projectId);
   });
 }
 
-/** What somebody holds or negotiates stays what they saw: its plan, rooms and area. */
-async function refuseBusy(transaction: Transaction, row: UnitRow, now: Date): Promise<void> {
-  if (!(await isBusy(transaction, row.id, now))) return;
+/** The plan, rooms and area of a unit stay as its buyer or negotiator saw them. */
+async function assertFree(work: UnitWork, row: UnitRow): Promise<void> {
+  if (!(await isBusy(work, row.id))) return;
   throw new AppError('unit_has_history', { units: `${row.code} (${row.tower})` });
 }
 
 async function planColumns(
-  transaction: Transaction,
-  row: UnitRow,
+  { tx }: UnitWork,
+  { projectId }: UnitRow,
   { planIndex, areaM2 }: { planIndex: number; areaM2: number | undefined },
-): Promise<SQL> {
-  const project = await findProject(transaction, row.project_id);
+): Promise<Columns> {
+  const project = await findProject(tx, projectId);
   const plan = project?.plans.find((each) => each.planIndex === planIndex);
   if (!plan) throw new AppError('invalid_request', {}, { planIndex: fieldSentence('noSuchPlan') });
-  return sql`plan_index = ${planIndex}, area_m2 = ${roundedArea(areaM2 ?? plan.areaM2)}, bedrooms = ${plan.bedrooms},
-    suites = ${plan.suites}, bathrooms = ${plan.bathrooms}, parking_spots = ${plan.parkingSpots}`;
+  const { bedrooms, suites, bathrooms, parkingSpots } = plan;
+  return {
+    planIndex,
+    areaM2: roundedArea(areaM2 ?? plan.areaM2),
+    bedrooms,
+    suites,
+    bathrooms,
+    parkingSpots,
+  };
 }
 
-async function codeColumns(transaction: Transaction, row: UnitRow, code: string): Promise<SQL> {
-  const place = { projectId: row.project_id, tower: row.tower, code, exceptId: row.id };
-  if (await isCodeTaken(transaction, place)) {
+async function assertCodeFree({ tx }: UnitWork, row: UnitRow, code: string): Promise<void> {
+  const { projectId, tower, id: exceptId } = row;
+  if (await isCodeTaken(tx, { projectId, tower, code, exceptId })) {
     throw new AppError('invalid_request', {}, { code: fieldSentence('duplicate') });
   }
-  return sql`code = ${code}`;
 }
 
-/** A common unit is not sold as a whole, so it has no price of its own; nor does one change that somebody deals with. */
-function kindColumns({ kind }: Pick<UnitChange, 'kind'>): SQL {
-  return kind === 'common' ? sql`kind = ${kind}, price_cents = null` : sql`kind = ${kind}`;
-}
-
-async function columnsOf(
-  transaction: Transaction,
+/** Columns that the request changes; empty where it repeats what is stored. */
+async function changedColumns(
+  work: UnitWork,
   row: UnitRow,
   { planIndex, code, kind, orientation, areaM2 }: Omit<UnitChange, 'version'>,
-): Promise<SQL[]> {
-  const isOtherPlan = planIndex !== undefined && planIndex !== row.plan_index;
-  const isOtherArea = areaM2 !== undefined && roundedArea(areaM2) !== row.area_m2;
-  return [
-    ...(isOtherPlan ? [await planColumns(transaction, row, { planIndex, areaM2 })] : []),
-    ...(isOtherArea && !isOtherPlan ? [sql`area_m2 = ${roundedArea(areaM2)}`] : []),
-    ...(code !== undefined && code !== row.code ? [await codeColumns(transaction, row, code)] : []),
-    ...(kind !== undefined && kind !== row.kind ? [kindColumns({ kind })] : []),
-    ...(orientation !== undefined && orientation !== row.orientation
-      ? [sql`orientation = ${orientation}`]
-      : []),
-  ];
+): Promise<Columns> {
+  const isOtherPlan = planIndex !== undefined && planIndex !== row.planIndex;
+  const isOtherArea = areaM2 !== undefined && roundedArea(areaM2) !== row.areaM2;
+  const isOtherCode = code !== undefined && code !== row.code;
+  const isOtherKind = kind !== undefined && kind !== row.kind;
+  if (isOtherCode) await assertCodeFree(work, row, code);
+  return {
+    ...(isOtherArea ? { areaM2: roundedArea(areaM2) } : {}),
+    ...(isOtherPlan ? await planColumns(work, row, { planIndex, areaM2 }) : {}),
+    ...(isOtherCode ? { code } : {}),
+    ...(isOtherKind ? { kind } : {}),
+    // A common unit is sold by quotas, so it has no price of its own.
+    ...(isOtherKind && kind === 'common' ? { priceCents: null } : {}),
+    ...(orientation !== undefined && orientation !== row.orientation ? { orientation } : {}),
+  };
 }
 
 /**
- * Takes a unit off sale, or puts it there again, by its table of states. What is held is not blocked: its buyer would pay for
- * what could not become theirs.
+ * Takes a unit off sale or puts it back. A held unit cannot be blocked: its buyer may still pay.
  *
  * @throws AppError `invalid_transition`, `unit_held`
  */
-async function moveUnit(
-  transaction: Transaction,
+async function blockOrRelease(
+  work: UnitWork,
   row: UnitRow,
-  { event, reason = null }: { event: NonNullable<UnitChange['event']>; reason?: string | null },
-  { caller, now }: Pick<Changing, 'caller' | 'now'>,
-): Promise<SQL> {
-  const to = nextState(unitStates, row.status, event);
-  if (to === null) throw new AppError('invalid_transition', { from: row.status, event });
+  { event, reason, set }: { event: NonNullable<UnitChange['event']>; reason: string | null; set: Columns },
+): Promise<void> {
   if (event === 'block' && row.hold !== null) throw new AppError('unit_held');
-  const change = { subjectKind: 'unit', subjectId: row.id } as const;
-  await recordState(transaction, caller, { ...change, event, from: row.status, to, reason }, now);
-  const written = { action: `units.${event}`, before: { status: row.status }, after: { status: to } };
-  await recordChange(transaction, caller, { ...change, ...written }, now);
-  return sql`status = ${to}, block_reason = ${event === 'block' ? reason : null}`;
+  const blockReason = event === 'block' ? reason : null;
+  const { status } = await transition(work, row, event, { reason, set: { ...set, blockReason } });
+  const audit = { action: `units.${event}`, before: { status: row.status }, after: { status } };
+  await recordChange(work.tx, work.actor, { subjectKind: 'unit', subjectId: row.id, ...audit }, work.now);
 }
 
 /**
@@ -122,27 +132,18 @@ async function moveUnit(
  */
 export async function changeUnit(
   db: Database,
-  id: string,
+  { id, caller, now }: Omit<UnitChangeInput, 'version'>,
   { version, event, reason, ...facts }: UnitChange,
-  { caller, now }: Pick<Changing, 'caller' | 'now'>,
 ): Promise<UnitRow> {
-  await changing(db, { id, version, caller, now }, async (transaction, row) => {
-    const columns = await columnsOf(transaction, row, facts);
-    if (columns.length > 0) await refuseBusy(transaction, row, now);
+  await changeLocked(db, { id, version, caller, now }, async (work, row) => {
+    const set = await changedColumns(work, row, facts);
+    const isChanged = Object.keys(set).length > 0;
+    if (isChanged) await assertFree(work, row);
     if (event !== undefined) {
-      columns.push(
-        await moveUnit(
-          transaction,
-          row,
-          { event, reason: reason === undefined ? null : oneLine(reason) },
-          { caller, now },
-        ),
-      );
-    }
-    if (columns.length > 0) await updateUnit(transaction, row, sql.join(columns, sql`, `), now);
-    if (event === 'release') {
-      await announceReleased(transaction, [id], now);
-    }
+      const line = reason === undefined ? null : oneLine(reason);
+      await blockOrRelease(work, row, { event, reason: line, set });
+    } else if (isChanged) await updateUnit(work, row, set);
+    if (event === 'release') await announceReleased(work.tx, [id], now);
   });
   return getUnit(db, id, now);
 }
@@ -150,63 +151,52 @@ export async function changeUnit(
 /** @throws AppError `unit_not_found`, `version_conflict`, `invalid_transition`, `unit_has_history` */
 export async function changeRooms(
   db: Database,
-  id: string,
+  { id, caller, now }: Omit<UnitChangeInput, 'version'>,
   { version, bedrooms, suites, bathrooms, parkingSpots }: UnitRoomsChange,
-  { caller, now }: Pick<Changing, 'caller' | 'now'>,
 ): Promise<UnitRow> {
-  await changing(db, { id, version, caller, now }, async (transaction, row) => {
-    await refuseBusy(transaction, row, now);
-    const set = sql`bedrooms = ${bedrooms}, suites = ${suites}, bathrooms = ${bathrooms}, parking_spots = ${parkingSpots}`;
-    await updateUnit(transaction, row, set, now);
+  await changeLocked(db, { id, version, caller, now }, async (work, row) => {
+    await assertFree(work, row);
+    await updateUnit(work, row, { bedrooms, suites, bathrooms, parkingSpots });
   });
   return getUnit(db, id, now);
 }
 
 /**
- * Gives a unit another price; the database keeps the old one with its time. Whoever holds it keeps the price that their
- * reservation froze.
+ * Changes the price of a unit; a trigger keeps the former price in its history. A reservation keeps the price that it froze.
  *
- * @throws AppError `unit_not_found`, `version_conflict`, `invalid_transition` of one that is sold, or not as a whole
+ * @throws AppError `unit_not_found`, `version_conflict`, `invalid_transition` where it is sold or common
  */
 export async function changePrice(
   db: Database,
-  id: string,
+  { id, caller, now }: Omit<UnitChangeInput, 'version'>,
   { version, currentCents }: UnitPricesChange,
-  { caller, now }: Pick<Changing, 'caller' | 'now'>,
 ): Promise<UnitRow> {
-  await changing(db, { id, version, caller, now }, async (transaction, row) => {
+  await changeLocked(db, { id, version, caller, now }, async (work, row) => {
     if (row.kind === 'common') {
       throw new AppError('invalid_transition', { from: 'common', event: 'changePrice' });
     }
-    if (row.price_cents === currentCents) return;
-    await updateUnit(transaction, row, sql`price_cents = ${currentCents}`, now);
-    const written = {
-      action: 'units.price',
-      before: { priceCents: row.price_cents },
-      after: { priceCents: currentCents },
-    };
-    await recordChange(transaction, caller, { subjectKind: 'unit', subjectId: id, ...written }, now);
+    const { priceCents } = row;
+    if (priceCents === currentCents) return;
+    await updateUnit(work, row, { priceCents: currentCents });
+    const audit = { action: 'units.price', before: { priceCents }, after: { priceCents: currentCents } };
+    await recordChange(work.tx, caller, { subjectKind: 'unit', subjectId: id, ...audit }, now);
   });
   return getUnit(db, id, now);
 }
 
-/** Takes a unit away that nobody deals with; what was written of it stays. @throws AppError `unit_has_history` */
+/**
+ * Marks a unit as deleted; its history stays.
+ *
+ * @throws AppError `unit_not_found`, `invalid_transition`, `unit_has_history`
+ */
 export async function deleteUnit(
   db: Database,
-  id: string,
-  { caller, now }: Pick<Changing, 'caller' | 'now'>,
+  { id, caller, now }: Omit<UnitChangeInput, 'version'>,
 ): Promise<void> {
-  await changing(db, { id, version: null, caller, now }, async (transaction, row) => {
-    await refuseBusy(transaction, row, now);
-    await updateUnit(transaction, row, sql`status = 'deleted', block_reason = null`, now);
-    const change = { subjectKind: 'unit', subjectId: id } as const;
-    await recordState(
-      transaction,
-      caller,
-      { ...change, event: 'delete', from: row.status, to: 'deleted' },
-      now,
-    );
-    const written = { action: 'units.delete', before: { status: row.status }, after: { status: 'deleted' } };
-    await recordChange(transaction, caller, { ...change, ...written }, now);
+  await changeLocked(db, { id, version: null, caller, now }, async (work, row) => {
+    await assertFree(work, row);
+    await transition(work, row, 'delete', { set: { blockReason: null } });
+    const audit = { action: 'units.delete', before: { status: row.status }, after: { status: 'deleted' } };
+    await recordChange(work.tx, caller, { subjectKind: 'unit', subjectId: id, ...audit }, now);
   });
 }

@@ -1,14 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { cellCode } from '@/domain/project/layout';
 import { roundedArea } from '@/domain/project/plan';
 import { MAX_UNITS } from '@/domain/project/tower';
 import type { NewUnit } from '@/domain/unit/record';
-import type { Database, Transaction } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
+import { unit } from '@/server/db/schema/catalogue/unit';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
-import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
-import { lockProject, type ProjectRow } from '@/server/modules/catalogue/projects/recordStore';
+import { lockOpenProject } from '@/server/modules/catalogue/projects/editing/changeProject';
+import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
+import type { ProjectRow } from '@/server/modules/catalogue/projects/recordStore';
 import { placeUnits } from './placeUnits';
 import { getUnit, isCodeTaken, type UnitRow } from './recordStore';
 
@@ -17,61 +19,48 @@ function refuse(field: string, key: string, params: Record<string, string | numb
 }
 
 /**
- * All that a unit is: what was told of it, and of its plan, place and project what was not.
+ * Columns of a new unit: those of the request, completed from its plan, position and project.
  *
  * @throws AppError `invalid_request`
  */
 export function factsOf(
   project: Pick<ProjectRow, 'plans' | 'towers' | 'genre'>,
-  { orientation = null, priceCents = null, ...wanted }: Omit<NewUnit, 'projectId'>,
+  { orientation = null, priceCents = null, ...input }: Omit<NewUnit, 'projectId'>,
 ) {
-  const plan = project.plans.find(({ planIndex }) => planIndex === wanted.planIndex);
+  const plan = project.plans.find(({ planIndex }) => planIndex === input.planIndex);
   if (!plan) return refuse('planIndex', 'noSuchPlan');
-  const tower = project.towers.find(({ code }) => code === wanted.tower);
+  const tower = project.towers.find(({ code }) => code === input.tower);
   if (!tower) return refuse('tower', 'noSuchTower');
-  const kind = wanted.kind ?? (project.genre === 'clubs' ? ('common' as const) : ('sellable' as const));
+  const kind = input.kind ?? (project.genre === 'clubs' ? ('common' as const) : ('sellable' as const));
   if (kind === 'common' && priceCents !== null) refuse('priceCents', 'commonPrice');
-  const { bedrooms, suites, bathrooms, parkingSpots } = wanted.rooms ?? plan;
+  const { bedrooms, suites, bathrooms, parkingSpots } = input.rooms ?? plan;
   return {
-    ...wanted,
+    ...input,
     kind,
     orientation,
     priceCents,
-    code: wanted.code ?? cellCode(tower, wanted),
-    areaM2: roundedArea(wanted.areaM2 ?? plan.areaM2),
+    code: input.code ?? cellCode(tower, input),
+    areaM2: roundedArea(input.areaM2 ?? plan.areaM2),
     rooms: { bedrooms, suites, bathrooms, parkingSpots },
   };
-}
-
-async function unitsOf(transaction: Transaction, projectId: string): Promise<number> {
-  const { rows } = await transaction.execute<{ total: number }>(
-    sql`select count(*)::int as total from unit where project_id = ${projectId} and status <> 'deleted'`,
-  );
-  return rows[0]?.total ?? 0;
 }
 
 /** @throws AppError `project_not_found`, `invalid_transition`, `unit_place_taken`, `invalid_request` */
 export async function createUnit(
   db: Database,
-  { projectId, ...wanted }: NewUnit,
+  { projectId, ...input }: NewUnit,
   { caller, now }: { caller: Identity; now: Date },
 ): Promise<UnitRow> {
-  const id = await db.transaction(async (transaction) => {
-    const project = await lockProject(transaction, projectId);
-    if (!project) throw new AppError('project_not_found');
-    if (project.archived_at !== null) {
-      throw new AppError('invalid_transition', { from: 'archived', event: 'change' });
-    }
-    const facts = factsOf(project, wanted);
+  const id = await db.transaction(async (tx) => {
+    const work = { tx, now, actor: caller };
+    const facts = factsOf(await lockOpenProject(work, projectId), input);
     const { tower, code } = facts;
-    if (await isCodeTaken(transaction, { projectId, tower, code, exceptId: projectId }))
-      refuse('code', 'duplicate');
-    if ((await unitsOf(transaction, projectId)) >= MAX_UNITS) {
-      refuse('projectId', 'tooManyUnits', { max: MAX_UNITS });
-    }
-    const [placed] = await placeUnits(transaction, projectId, [facts], { caller, now });
+    if (await isCodeTaken(tx, { projectId, tower, code, exceptId: projectId })) refuse('code', 'duplicate');
+    const count = await tx.$count(unit, and(eq(unit.projectId, projectId), ne(unit.status, 'deleted')));
+    if (count >= MAX_UNITS) refuse('projectId', 'tooManyUnits', { max: MAX_UNITS });
+    const [placed] = await placeUnits(work, projectId, [facts]);
     if (!placed) throw new AppError('unit_place_taken');
-    await refreshLater(transaction, projectId);
+    await queueRefresh(tx, projectId);
     return placed.id;
   });
   return getUnit(db, id, now);

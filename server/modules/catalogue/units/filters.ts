@@ -22,7 +22,7 @@ function codeField(column: SQL): FilterField {
   };
 }
 
-/** A number from a least to a most that the column itself can hold. */
+/** A number within the range of its column. */
 function numberField(column: SQL, { min = 0, max, whole = true }: Bounds): FilterField {
   const isAmount = (value: unknown): value is number =>
     typeof value === 'number' && value >= min && value <= max && (!whole || Number.isSafeInteger(value));
@@ -43,7 +43,6 @@ interface Bounds {
   readonly whole?: boolean;
 }
 
-/** What units are looked for by, and nothing else. */
 export const UNIT_FILTERS: FilterFields = {
   id: idField(sql`id`),
   projectId: idField(sql`project_id`),

@@ -6,12 +6,12 @@ export function blocksOf(towers: SQL): SQL {
     where block.tower->>'kind' = 'block'), '{}')`;
 }
 
-/** What people call the unit `u`: "unid. 1203, torre A", "casa 12, quadra B", "lote 7, quadra C". */
+/** Label of the unit `u`: "unid. 1203, torre A", "casa 12, quadra B", "lote 7, quadra C". */
 export function unitLabel(category: SQL, blocks: SQL): SQL {
   return sql`case when u.tower = any(${blocks})
     then (case ${category} when 'houses' then 'casa ' when 'lots' then 'lote ' else 'unid. ' end) || u.code || ', quadra ' || u.tower
     else 'unid. ' || u.code || ', torre ' || u.tower end`;
 }
 
-/** The quota `q` of the unit `u`: "cota 7 de 26, unid. 101". */
+/** Label of the quota `q` of the unit `u`: "cota 7 de 26, unid. 101". */
 export const quotaLabel: SQL = sql`'cota ' || q.number || ' de ' || q.fraction_denominator / q.fraction_numerator || ', unid. ' || u.code`;

@@ -1,7 +1,6 @@
 import { mayInCompany } from '@/domain/entrepreneur/permissions';
 import type { Caller } from '@/server/http/callers/caller';
 
-/** Those who lead the company's team. */
 export function canChangeUnits(caller: Caller, entrepreneurId: string): boolean {
   return (
     caller.kind === 'entrepreneur' &&
@@ -10,7 +9,7 @@ export function canChangeUnits(caller: Caller, entrepreneurId: string): boolean 
   );
 }
 
-/** The company's own people and operators know why a unit is not offered; a partner knows what everybody may. */
+/** The team of the company and operators; partners do not learn why a unit is blocked. */
 export function canReadBlockReason(caller: Caller, entrepreneurId: string): boolean {
   return (
     caller.kind === 'operator' || (caller.kind === 'entrepreneur' && caller.companyId === entrepreneurId)

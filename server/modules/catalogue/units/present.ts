@@ -5,19 +5,20 @@ import type { PublicQuota } from '@/domain/quota/schema';
 import type { PublicUnit } from '@/domain/unit/schema';
 import type { QuotaWithState, UnitWithState } from './store';
 
-/** What of the project decides whether its prices are shown. */
-interface Offering {
+/** Facts of a project that decide whether its prices are shown. */
+interface PriceVisibility {
   readonly phase: Phase;
-  readonly confirmed_at: string;
+  readonly confirmedAt: Date;
 }
 
-/** A price is shown only of what can be had, never while there is only a waiting list, nor when nobody confirms it any more. */
-function showsPrice({ phase, confirmed_at }: Offering, displayState: string, now: Date): boolean {
+/** Prices are shown only of what is free, not for a waiting list, and not while the availability is stale. */
+function showsPrice({ phase, confirmedAt }: PriceVisibility, displayState: string, now: Date): boolean {
   if (displayState !== 'active' || isWaitingListOnly(phase)) return false;
-  return freshnessOf(new Date(confirmed_at), now) !== 'stale';
+  return freshnessOf(confirmedAt, now) !== 'stale';
 }
 
-function presentHistory(history: QuotaWithState['history']): PricePoint[] {
+/** Prices as aggregated by the database, with instants in the form of the wire. */
+export function presentHistory(history: readonly PricePoint[] | null): PricePoint[] {
   return (history ?? []).map(({ priceCents, since }) => ({
     priceCents,
     since: new Date(since).toISOString(),
@@ -25,49 +26,49 @@ function presentHistory(history: QuotaWithState['history']): PricePoint[] {
 }
 
 function presentPrices(unit: UnitWithState, now: Date): PublicUnit['prices'] {
-  if (unit.price_cents === null || !showsPrice(unit, unit.display_state, now)) return null;
-  return { currentCents: unit.price_cents, history: presentHistory(unit.history) };
+  if (unit.priceCents === null || !showsPrice(unit, unit.displayState, now)) return null;
+  return { currentCents: unit.priceCents, history: presentHistory(unit.history) };
 }
 
-/** A unit as everybody may see it at `now`: never who holds or bought it. */
+/** A unit as visitors see it at `now`, without its holder or buyer. */
 export function presentUnit(unit: UnitWithState, now: Date): PublicUnit {
   return {
     id: unit.id,
-    projectId: unit.project_id,
-    planIndex: unit.plan_index,
+    projectId: unit.projectId,
+    planIndex: unit.planIndex,
     tower: unit.tower,
     floor: unit.floor,
     position: unit.position,
     code: unit.code,
     kind: unit.kind,
-    areaM2: unit.area_m2,
+    areaM2: unit.areaM2,
     orientation: unit.orientation,
     rooms: {
       bedrooms: unit.bedrooms,
       suites: unit.suites,
       bathrooms: unit.bathrooms,
-      parkingSpots: unit.parking_spots,
+      parkingSpots: unit.parkingSpots,
     },
-    displayState: unit.display_state,
+    displayState: unit.displayState,
     prices: presentPrices(unit, now),
   };
 }
 
-/** A quota as everybody may see it at `now`. */
-export function presentQuota(quota: QuotaWithState, project: Offering, now: Date): PublicQuota {
-  const isPriced = showsPrice(project, quota.display_state, now);
+/** A quota as visitors see it at `now`. */
+export function presentQuota(quota: QuotaWithState, project: PriceVisibility, now: Date): PublicQuota {
+  const isPriced = showsPrice(project, quota.displayState, now);
   return {
     id: quota.id,
-    projectId: quota.project_id,
-    unitId: quota.unit_id,
-    unitCode: quota.unit_code,
-    planIndex: quota.plan_index,
+    projectId: quota.projectId,
+    unitId: quota.unitId,
+    unitCode: quota.unitCode,
+    planIndex: quota.planIndex,
     number: quota.number,
     fraction: { numerator: quota.numerator, denominator: quota.denominator },
-    weekRule: quota.week_rule,
-    weeks: quota.weeks ?? [],
-    displayState: quota.display_state,
-    priceCents: isPriced ? quota.price_cents : null,
+    weekRule: quota.weekRule,
+    weeks: quota.weeks,
+    displayState: quota.displayState,
+    priceCents: isPriced ? quota.priceCents : null,
     priceHistory: isPriced ? presentHistory(quota.history) : [],
   };
 }

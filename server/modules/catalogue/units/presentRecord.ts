@@ -2,13 +2,11 @@ import type { UnitAction, UnitRecord } from '@/domain/unit/record';
 import type { Caller } from '@/server/http/callers/caller';
 import { canSee, canSeeClient } from '@/server/modules/parties/dealParties/policy';
 import { canChangeUnits, canReadBlockReason } from './policy';
+import { presentHistory } from './present';
 import type { UnitRow } from './recordStore';
 
-const toInstant = (text: string) => new Date(text).toISOString();
-
-/** What this caller may do with the unit as it is now. */
 function allowedActions(row: UnitRow, caller: Caller): UnitAction[] {
-  if (row.is_archived || !canChangeUnits(caller, row.entrepreneur_id)) return [];
+  if (row.isArchived || !canChangeUnits(caller, row.entrepreneurId)) return [];
   if (row.status === 'sold') return [];
   const isFree = row.hold === null;
   return [
@@ -26,53 +24,44 @@ function presentHold(row: UnitRow, caller: Caller): UnitRecord['hold'] {
   return {
     reservationId: hold.id,
     paymentState: hold.paymentState,
-    expiresAt: hold.expiresAt === null ? null : toInstant(hold.expiresAt),
+    expiresAt: hold.expiresAt === null ? null : new Date(hold.expiresAt).toISOString(),
     buyerName: canSeeClient(caller, hold) ? hold.buyerName : null,
     brokerName: hold.brokerName,
     partnerName: hold.partnerName,
   };
 }
 
-export function presentPrices(row: UnitRow): UnitRecord['prices'] {
-  if (row.price_cents === null) return null;
-  return {
-    currentCents: row.price_cents,
-    history: (row.history ?? []).map(({ priceCents, since }) => ({ priceCents, since: toInstant(since) })),
-  };
+export function presentPrices({ priceCents, history }: UnitRow): UnitRecord['prices'] {
+  return priceCents === null ? null : { currentCents: priceCents, history: presentHistory(history) };
 }
 
-export function presentRooms(row: UnitRow): UnitRecord['rooms'] {
-  return {
-    bedrooms: row.bedrooms,
-    suites: row.suites,
-    bathrooms: row.bathrooms,
-    parkingSpots: row.parking_spots,
-  };
+export function presentRooms({ bedrooms, suites, bathrooms, parkingSpots }: UnitRow): UnitRecord['rooms'] {
+  return { bedrooms, suites, bathrooms, parkingSpots };
 }
 
-/** A unit as far as it is whoever asks' to know, and what they may do with it. */
+/** A unit with the fields and the actions that are open to the caller. */
 export function presentUnitRecord(row: UnitRow, caller: Caller): UnitRecord {
-  const isKnown = canReadBlockReason(caller, row.entrepreneur_id);
+  const isKnown = canReadBlockReason(caller, row.entrepreneurId);
   return {
     id: row.id,
-    projectId: row.project_id,
-    planIndex: row.plan_index,
+    projectId: row.projectId,
+    planIndex: row.planIndex,
     tower: row.tower,
     floor: row.floor,
     position: row.position,
     code: row.code,
     kind: row.kind,
     status: row.status,
-    displayState: row.display_state,
-    blockReason: isKnown ? row.block_reason : null,
-    areaM2: row.area_m2,
+    displayState: row.displayState,
+    blockReason: isKnown ? row.blockReason : null,
+    areaM2: row.areaM2,
     orientation: row.orientation,
     rooms: presentRooms(row),
     prices: presentPrices(row),
     hold: presentHold(row, caller),
     version: row.version,
-    createdAt: toInstant(row.created_at),
-    updatedAt: toInstant(row.updated_at),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     allowedActions: allowedActions(row, caller),
   };
 }

@@ -15,41 +15,49 @@ import { type Caller, type Identity, requireIdentity } from '@/server/http/calle
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { authoriseChange } from '@/server/modules/catalogue/projects/loadProject';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { listCalls } from '@/server/modules/platform/lists/calls';
+import { queryCalls } from '@/server/modules/platform/lists/calls';
+import { answerListByIds } from '@/server/modules/platform/lists/page';
 import { changePrice, changeRooms, changeUnit, deleteUnit } from './changeUnit';
 import { createUnit } from './createUnit';
 import { UNIT_FILTERS } from './filters';
 import { canChangeUnits } from './policy';
 import { presentPrices, presentRooms, presentUnitRecord } from './presentRecord';
-import { getSeenUnit, type UnitRow, unitColumns, unitIsThere, unitTable } from './recordStore';
-import { unitsSeenBy } from './scope';
+import { findUnits, getSeenUnit, unitTable } from './recordStore';
 
 const byId = object({ id: idSchema().required() });
 const CHANGE_ERRORS = ['forbidden', 'unit_not_found', 'version_conflict', 'invalid_transition'] as const;
 
-type Given = Pick<Dependencies, 'db' | 'now'>;
+type UnitDependencies = Pick<Dependencies, 'db' | 'now'>;
 
-/** Lets pass who may change the unit. @throws AppError `unit_not_found`, `forbidden` */
-async function authorise({ db, now }: Given, caller: Caller, id: string): Promise<Identity> {
+/** @throws AppError `unit_not_found`, `forbidden` */
+async function authorise({ db, now }: UnitDependencies, caller: Caller, id: string): Promise<Identity> {
   const row = await getSeenUnit(db, caller, id, now());
-  if (!canChangeUnits(caller, row.entrepreneur_id)) throw new AppError('forbidden');
+  if (!canChangeUnits(caller, row.entrepreneurId)) throw new AppError('forbidden');
   return requireIdentity(caller);
 }
 
-function readRoutes({ db, now }: Given): Route[] {
-  const lists = listCalls<UnitRow, ReturnType<typeof presentUnitRecord>>(db, '/units', {
+function readRoutes({ db, now }: UnitDependencies): Route[] {
+  const lists = queryCalls('/units', {
     fields: UNIT_FILTERS,
     item: unitRecordSchema.required(),
     summaries: {
       list: 'As unidades que quem chama vende ou acompanha, das mais novas às mais antigas.',
       query: 'As unidades que correspondem a uma consulta.',
     },
-    listingOf: (caller) => ({
-      table: unitTable(now()),
-      columns: unitColumns,
-      scope: sql`${unitIsThere} and ${unitsSeenBy(caller)}`,
-      present: (row) => presentUnitRecord(row, caller),
-    }),
+    answer: (caller, query) => {
+      const instant = now();
+      return answerListByIds(
+        db,
+        {
+          table: unitTable(caller, instant),
+          scope: sql`true`,
+          find: (ids) => findUnits(db, ids, instant),
+          idOf: ({ id }) => id,
+          present: (row) => presentUnitRecord(row, caller),
+        },
+        query,
+      );
+    },
   });
   return [
     ...lists,
@@ -69,7 +77,7 @@ function readRoutes({ db, now }: Given): Route[] {
   ];
 }
 
-function wholeRoutes({ db, now }: Given): Route[] {
+function wholeRoutes({ db, now }: UnitDependencies): Route[] {
   return [
     defineRoute({
       method: 'POST',
@@ -97,8 +105,8 @@ function wholeRoutes({ db, now }: Given): Route[] {
       errors: [...CHANGE_ERRORS, 'unit_held', 'unit_has_history'],
       notFound: 'unit_not_found',
       async handle({ params, body, caller }) {
-        const leader = await authorise({ db, now }, caller, params.id);
-        const unit = await changeUnit(db, params.id, body, { caller: leader, now: now() });
+        const identity = await authorise({ db, now }, caller, params.id);
+        const unit = await changeUnit(db, { ...params, caller: identity, now: now() }, body);
         return presentUnitRecord(unit, caller);
       },
     }),
@@ -112,15 +120,15 @@ function wholeRoutes({ db, now }: Given): Route[] {
       errors: [...CHANGE_ERRORS, 'unit_has_history'],
       notFound: 'unit_not_found',
       async handle({ params, caller }) {
-        const leader = await authorise({ db, now }, caller, params.id);
-        await deleteUnit(db, params.id, { caller: leader, now: now() });
+        const identity = await authorise({ db, now }, caller, params.id);
+        await deleteUnit(db, { ...params, caller: identity, now: now() });
         return params;
       },
     }),
   ];
 }
 
-function partRoutes({ db, now }: Given): Route[] {
+function partRoutes({ db, now }: UnitDependencies): Route[] {
   return [
     defineRoute({
       method: 'PUT',
@@ -133,8 +141,8 @@ function partRoutes({ db, now }: Given): Route[] {
       errors: [...CHANGE_ERRORS, 'unit_has_history'],
       notFound: 'unit_not_found',
       async handle({ params, body, caller }) {
-        const leader = await authorise({ db, now }, caller, params.id);
-        const unit = await changeRooms(db, params.id, body, { caller: leader, now: now() });
+        const identity = await authorise({ db, now }, caller, params.id);
+        const unit = await changeRooms(db, { ...params, caller: identity, now: now() }, body);
         return { ...presentRooms(unit), version: unit.version };
       },
     }),
@@ -150,8 +158,8 @@ function partRoutes({ db, now }: Given): Route[] {
       errors: [...CHANGE_ERRORS],
       notFound: 'unit_not_found',
       async handle({ params, body, caller }) {
-        const leader = await authorise({ db, now }, caller, params.id);
-        const unit = await changePrice(db, params.id, body, { caller: leader, now: now() });
+        const identity = await authorise({ db, now }, caller, params.id);
+        const unit = await changePrice(db, { ...params, caller: identity, now: now() }, body);
         return {
           currentCents: body.currentCents,
           history: presentPrices(unit)?.history ?? [],
@@ -162,7 +170,7 @@ function partRoutes({ db, now }: Given): Route[] {
   ];
 }
 
-/** Units as those see and change them who sell them. */
-export function unitRecordRoutes(given: Given): Route[] {
-  return [...readRoutes(given), ...wholeRoutes(given), ...partRoutes(given)];
+/** Calls on units for their sellers. */
+export function unitRecordRoutes(dependencies: UnitDependencies): Route[] {
+  return [...readRoutes(dependencies), ...wholeRoutes(dependencies), ...partRoutes(dependencies)];
 }

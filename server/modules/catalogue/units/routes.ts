@@ -12,7 +12,7 @@ import { quotaRoutes } from './quotas/quotaRoutes';
 import { unitRecordRoutes } from './recordRoutes';
 import { findUnit, listQuotas, listUnits } from './store';
 
-/** A project's units come all at once: the grid of a tower is not read in pages. */
+/** All units of a project in one answer: the grid of a tower is not paged. */
 const projectUnitsSchema = object({
   items: array().of(publicUnitSchema.required()).required(),
   quotas: array().of(publicQuotaSchema.required()).required(),
@@ -23,12 +23,12 @@ const projectUnitsSchema = object({
 
 const byId = object({ id: idSchema().required() });
 
-export function unitRoutes(given: Dependencies): Route[] {
-  const { db, now } = given;
+export function unitRoutes(dependencies: Dependencies): Route[] {
+  const { db, now } = dependencies;
   return [
-    ...unitRecordRoutes(given),
-    ...bulkRoutes(given),
-    ...quotaRoutes(given),
+    ...unitRecordRoutes(dependencies),
+    ...bulkRoutes(dependencies),
+    ...quotaRoutes(dependencies),
     defineRoute({
       method: 'GET',
       path: '/public/projects/{id}/units',

@@ -1,14 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { STANDING_SALE_STATES } from '@/domain/sale/states';
 import type { Executor } from '@/server/db/client';
+import { project } from '@/server/db/schema/catalogue/project';
 import { sqlList } from '@/server/db/schema/columns';
 import { quotaIsHeld, unitIsHeld } from '@/server/modules/catalogue/inventory/availability';
 
-/** Of a negotiation that somebody has yet to answer. */
+/** States of a negotiation that awaits an answer. */
 const OPEN_NEGOTIATION = sqlList(['pending', 'awaiting']);
 
-/** True in SQL where somebody negotiates, waits for, will visit or has bought what `condition` finds. */
-function isDealtWith(condition: (alias: string) => SQL, now: Date): SQL {
+/** In SQL, true where a sale, negotiation, queue place or visit is open on the rows of `condition`. */
+function hasOpenDeal(condition: (alias: string) => SQL, now: Date): SQL {
   const instant = sql`${now.toISOString()}::timestamptz`;
   return sql`(exists (select from sale s where ${condition('s')} and s.rescinded_at is null
       and s.confirmation in (${sqlList(STANDING_SALE_STATES)}))
@@ -18,17 +19,14 @@ function isDealtWith(condition: (alias: string) => SQL, now: Date): SQL {
     or exists (select from visit v where ${condition('v')} and v.state = 'open'))`;
 }
 
-/**
- * True in SQL where the unit `u` may not be taken away or become another: sold, held, negotiated, waited for, to be
- * visited, or divided into quotas.
- */
+/** In SQL, true where the unit `u` is sold, held, in an open deal, or divided into quotas, and so may not be removed or replanned. */
 export function unitIsBusy(now: Date): SQL {
   const ofUnit = (alias: string) => sql`${sql.raw(alias)}.unit_id = u.id`;
-  return sql`(u.status = 'sold' or ${unitIsHeld(sql`u.id`, now)} or ${isDealtWith(ofUnit, now)}
+  return sql`(u.status = 'sold' or ${unitIsHeld(sql`u.id`, now)} or ${hasOpenDeal(ofUnit, now)}
     or exists (select from quota q where q.unit_id = u.id and q.status <> 'deleted'))`;
 }
 
-/** True in SQL where anything was ever written of the unit `u`: then it is kept, as deleted. */
+/** In SQL, true where another record refers to the unit `u`, which is then marked as deleted instead of removed. */
 export const unitHasPast: SQL = sql`(exists (select from unit_price x where x.unit_id = u.id)
   or exists (select from reservation x where x.unit_id = u.id) or exists (select from sale x where x.unit_id = u.id)
   or exists (select from negotiation x where x.unit_id = u.id) or exists (select from queue_place x where x.unit_id = u.id)
@@ -37,13 +35,13 @@ export const unitHasPast: SQL = sql`(exists (select from unit_price x where x.un
   or exists (select from quota x where x.unit_id = u.id)
   or exists (select from state_change x where x.subject_kind = 'unit' and x.subject_id = u.id))`;
 
-/** True in SQL where the quota `q` may not be taken away or become another: sold, held, negotiated, waited for or to be visited. */
+/** In SQL, true where the quota `q` is sold, held or in an open deal, and so may not be removed or divided otherwise. */
 export function quotaIsBusy(now: Date): SQL {
   const ofQuota = (alias: string) => sql`${sql.raw(alias)}.quota_id = q.id`;
-  return sql`(q.status = 'sold' or ${quotaIsHeld(sql`q.id`, now)} or ${isDealtWith(ofQuota, now)})`;
+  return sql`(q.status = 'sold' or ${quotaIsHeld(sql`q.id`, now)} or ${hasOpenDeal(ofQuota, now)})`;
 }
 
-/** True in SQL where anything was ever written of the quota `q`: then it is kept, as deleted. */
+/** In SQL, true where another record refers to the quota `q`, which is then marked as deleted instead of removed. */
 export const quotaHasPast: SQL = sql`(exists (select from quota_price x where x.quota_id = q.id)
   or exists (select from reservation x where x.quota_id = q.id) or exists (select from sale x where x.quota_id = q.id)
   or exists (select from negotiation x where x.quota_id = q.id) or exists (select from queue_place x where x.quota_id = q.id)
@@ -51,14 +49,18 @@ export const quotaHasPast: SQL = sql`(exists (select from quota_price x where x.
   or exists (select from favorite x where x.quota_id = q.id) or exists (select from project_report x where x.quota_id = q.id)
   or exists (select from state_change x where x.subject_kind = 'quota' and x.subject_id = q.id))`;
 
-/** Whether somebody holds, buys or negotiates something of the project; what was sold for good is over. */
+/** True where a unit or quota of the project is held or in an open deal; completed sales do not count. */
 export async function hasBusyUnits(executor: Executor, projectId: string, now: Date): Promise<boolean> {
   const ofProject = (alias: string) => sql`${sql.raw(alias)}.project_id = ${projectId}`;
-  const { rows } = await executor.execute<{ busy: boolean }>(sql`
-    select exists (select from unit u where u.project_id = ${projectId} and u.status <> 'sold' and ${unitIsHeld(sql`u.id`, now)})
+  const [row] = await executor
+    .select({
+      isBusy: sql<boolean>`exists (select from unit u where u.project_id = ${projectId} and u.status <> 'sold' and ${unitIsHeld(sql`u.id`, now)})
       or exists (select from quota q where q.project_id = ${projectId} and q.status <> 'sold' and ${quotaIsHeld(sql`q.id`, now)})
       or exists (select from sale s where ${ofProject('s')} and s.rescinded_at is null and s.confirmation in ('pending', 'awaiting'))
       or exists (select from negotiation n where ${ofProject('n')} and n.confirmation in (${OPEN_NEGOTIATION}))
-      or exists (select from visit v where ${ofProject('v')} and v.state = 'open') as busy`);
-  return rows[0]?.busy ?? false;
+      or exists (select from visit v where ${ofProject('v')} and v.state = 'open')`,
+    })
+    .from(project)
+    .where(eq(project.id, projectId));
+  return row?.isBusy ?? false;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@/server/db/client';
 import { findHome } from '@/server/modules/catalogue/inventory/inventoryItem';
 import type { Offer } from '@/server/modules/catalogue/inventory/lock';
-import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
+import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
 import { giveBackCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { endPaying } from '@/server/modules/money/payments/endPaying';
 import type { Actor } from '@/server/modules/platform/history/work';
@@ -18,7 +18,7 @@ export async function freeHome(transaction: Transaction, offer: Offer, now: Date
   const home = await findHome(transaction, offer);
   const isFree = home?.status === 'available' && (await findHolder(transaction, offer)) === null;
   if (home) await turnOf(transaction, home, now, isFree);
-  await refreshLater(transaction, offer.projectId);
+  await queueRefresh(transaction, offer.projectId);
 }
 
 /**

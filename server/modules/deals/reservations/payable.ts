@@ -6,8 +6,8 @@ import { addWorkingDays } from '@/domain/time/workingDays';
 import type { Transaction } from '@/server/db/client';
 import { addJob, addJobs, type Job } from '@/server/jobs/addJob';
 import { findHome } from '@/server/modules/catalogue/inventory/inventoryItem';
-import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
-import { type Payable, type PayableRefs, paymentOptions } from '@/server/modules/money/payments/payable';
+import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
+
 import type { Actor } from '@/server/modules/platform/history/work';
 import { endHold } from './free';
 import { movePlace, turnOf } from './queue';
@@ -101,7 +101,7 @@ async function settle(
   await tellParties(transaction, { ...about, row }, 'reservationPaid', telling, now);
   const options = { runAt: answerBy, key: `answer:${row.id}` };
   await addJob(transaction, 'remindOfAnswer', { reservationId: row.id }, options);
-  await refreshLater(transaction, row.projectId);
+  await queueRefresh(transaction, row.projectId);
 }
 
 /**

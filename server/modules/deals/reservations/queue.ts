@@ -9,7 +9,7 @@ import { queuePlace } from '@/server/db/schema/deals/queuePlace';
 import { addJob } from '@/server/jobs/addJob';
 import type { Home } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { idOf, type Offer } from '@/server/modules/catalogue/inventory/lock';
-import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
+import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
@@ -82,7 +82,7 @@ async function offerTo(
     { runAt: offeredUntil, key: `pass:${place.id}` },
   );
   // To everybody else it is reserved from now on.
-  await refreshLater(transaction, place.projectId);
+  await queueRefresh(transaction, place.projectId);
   return offered;
 }
 
@@ -103,7 +103,7 @@ export async function turnOf(
   if (first.state === 'waiting') return isFree ? offerTo(transaction, first, home, now) : null;
   if (first.offeredUntil && first.offeredUntil > now) return first;
   await movePlace(transaction, first, 'pass', { actor: 'clock' }, now);
-  await refreshLater(transaction, home.projectId);
+  await queueRefresh(transaction, home.projectId);
   return second && isFree ? offerTo(transaction, second, home, now) : null;
 }
 

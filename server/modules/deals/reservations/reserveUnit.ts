@@ -15,7 +15,7 @@ import type { Identity } from '@/server/http/callers/caller';
 import { addJobs } from '@/server/jobs/addJob';
 import { findHome, type Home } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { lockOffer } from '@/server/modules/catalogue/inventory/lock';
-import { refreshLater, refreshOf } from '@/server/modules/catalogue/projects/queueRefresh';
+import { queueRefresh, refreshOf } from '@/server/modules/catalogue/projects/queueRefresh';
 import { takeCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { agreedTerms } from '@/server/modules/deals/negotiations/agreedTerms';
 import { assertPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
@@ -177,7 +177,7 @@ async function attempt(transaction: Transaction, offer: Home, asking: Asking, no
   const turn = standing.isQueued ? await turnOf(transaction, home, now) : null;
   // Who waits reserves by themselves: naming them as one's client is nobody's way past the others.
   if (turn && (caller.kind !== 'buyer' || turn.buyerId !== caller.id)) {
-    if (holder) await refreshLater(transaction, home.projectId);
+    if (holder) await queueRefresh(transaction, home.projectId);
     return { isTaken: true };
   }
   assertMayHold(reserver, standing.unpaidHolds, home.config.reservation);

@@ -7,7 +7,7 @@ import type { Transaction } from '@/server/db/client';
 import { sale } from '@/server/db/schema/deals/sale';
 import type { Identity } from '@/server/http/callers/caller';
 import { lockOffer } from '@/server/modules/catalogue/inventory/lock';
-import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
+import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Actor } from '@/server/modules/platform/history/work';
@@ -74,7 +74,7 @@ export async function confirmSale(
   const states = { before: { state: row.confirmation }, after: { state: 'confirmed' } };
   await recordChange(transaction, caller, { ...change, ...states }, now);
   await tellSale(transaction, row.id, 'saleConfirmed', { to: ['buyer', 'seller', 'partner'] }, now);
-  await refreshLater(transaction, row.projectId);
+  await queueRefresh(transaction, row.projectId);
 }
 
 /** The buyer wants to leave: how much is given back is then agreed with the seller, who is told. */

@@ -2,7 +2,7 @@ import { AppError } from '@/domain/errors/appError';
 
 export interface DecodedText {
   readonly text: string;
-  /** As the standard of encodings calls it. */
+  /** Label of the WHATWG Encoding standard. */
   readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 }
 
@@ -12,27 +12,30 @@ const MARKS: readonly { readonly encoding: DecodedText['encoding']; readonly byt
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
 
-/** Signs that no text of rows and columns has: what holds one is a file of another kind. */
+/** Control characters that no CSV contains: a file with one is of another format. */
 const BINARY = /[^\P{Cc}\t\r\n]/u;
 
-/** Two bytes a letter, of which every second is zero where the letters are ours. */
+/** True for UTF-16 without a byte order mark: every second byte of Latin text is zero. */
 function looksWide(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 200);
   const zeros = sample.filter((byte, index) => index % 2 === 1 && byte === 0).length;
   return sample.length >= 4 && zeros * 4 > sample.length;
 }
 
-/** What Windows-1252 has where Latin-1 has signs that nobody sees, from 80 on; runtimes differ in it. */
-const WINDOWS_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+/** Characters of Windows-1252 from 0x80 on, where Latin-1 has control characters; runtimes decode them differently. */
+const WINDOWS_CHARACTERS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 function decodeWindows(bytes: Uint8Array): DecodedText {
   const text = Buffer.from(bytes)
     .toString('latin1')
-    .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
+    .replace(
+      /[\u0080-\u009f]/g,
+      (character) => WINDOWS_CHARACTERS[character.charCodeAt(0) - 0x80] ?? character,
+    );
   return { text, encoding: 'windows-1252' };
 }
 
-/** Strict, so that no letter is ever kept as the sign of one that was lost. */
+/** Strict, so that no replacement character is ever stored. */
 function decode(bytes: Uint8Array, encoding: (typeof MARKS)[number]['encoding']): DecodedText | null {
   try {
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
@@ -42,9 +45,9 @@ function decode(bytes: Uint8Array, encoding: (typeof MARKS)[number]['encoding'])
 }
 
 /**
- * Reads the bytes of a text file by its mark, else as UTF-8, else as UTF-16 without a mark, else as what Windows writes in Brazil.
+ * Decodes a text file by its byte order mark, else as UTF-16 without one, UTF-8 or Windows-1252, in this order.
  *
- * @throws AppError `spreadsheet_not_accepted` where it is no text, `file_damaged` where its letters cannot be read
+ * @throws AppError `spreadsheet_not_accepted` where it is not a text, `file_damaged` where it cannot be decoded
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));

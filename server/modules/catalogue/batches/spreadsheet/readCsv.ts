@@ -4,9 +4,9 @@ import { AppError } from '@/domain/errors/appError';
 import { assertWidth, MAX_CELLS, tooWide } from './tableBounds';
 
 const DELIMITERS = [';', ',', '\t'] as const;
-/** Excel's own way of telling how a file is divided. */
-const TOLD = /^sep=(.)\r?\n/i;
-/** Rows from which it is seen how a file is divided: titles may stand above the headings. */
+/** First line by which Excel declares the delimiter. */
+const DECLARED = /^sep=(.)\r?\n/i;
+/** Rows read to find the delimiter: titles may precede the headings. */
 const SAMPLE_ROWS = 10;
 const MAX_ROW_LENGTH = 100_000;
 
@@ -32,8 +32,8 @@ function rowsOf(text: string, delimiter: string, to: number): string[][] {
   }
 }
 
-/** None where the file cannot be read so: then it is divided in another way. */
-function knownHeadings(text: string, delimiter: string): number {
+/** Headings recognised with this delimiter; 0 where the file cannot be parsed with it. */
+function countKnownHeadings(text: string, delimiter: string): number {
   try {
     const rows = rowsOf(text, delimiter, SAMPLE_ROWS);
     return Math.max(0, ...rows.map((row) => row.filter((cell) => columnOf(cell) !== null).length));
@@ -42,22 +42,22 @@ function knownHeadings(text: string, delimiter: string): number {
   }
 }
 
-/** How the file is divided: as it says itself, else the way by which most headings are known. */
+/** The delimiter with which most headings are recognised. */
 function delimiterOf(text: string): string {
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, known: knownHeadings(text, delimiter) }));
+  const counted = DELIMITERS.map((delimiter) => ({ delimiter, known: countKnownHeadings(text, delimiter) }));
   return counted.reduce((best, one) => (one.known > best.known ? one : best)).delimiter;
 }
 
 /**
  * The cells of a CSV.
  *
- * @param most rows that are read of it
+ * @param maxRows rows read at most
  * @throws AppError `file_damaged`, `spreadsheet_too_wide`
  */
-export function readCsv(text: string, most: number): string[][] {
-  const told = TOLD.exec(text);
-  const body = told ? text.slice(told[0].length) : text;
-  const rows = rowsOf(body, told?.[1] ?? delimiterOf(body), most);
-  // The line that told it counts as a row, as the spreadsheet shows it.
-  return told ? [[], ...rows] : rows;
+export function readCsv(text: string, maxRows: number): string[][] {
+  const declared = DECLARED.exec(text);
+  const body = declared ? text.slice(declared[0].length) : text;
+  const rows = rowsOf(body, declared?.[1] ?? delimiterOf(body), maxRows);
+  // The declaration counts as a row, as in the spreadsheet.
+  return declared ? [[], ...rows] : rows;
 }

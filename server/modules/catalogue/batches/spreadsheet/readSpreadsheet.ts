@@ -16,14 +16,14 @@ import { decodeText } from './decodeText';
 import { readCsv } from './readCsv';
 import { readXlsx } from './readXlsx';
 
-/** Titles that may stand above the headings. */
+/** Title rows allowed above the headings. */
 const MAX_TITLE_ROWS = 10;
 const MAX_HEADINGS = 40;
 const MAX_HEADING_LENGTH = 80;
 
-const MOST_ROWS = MAX_UNITS + MAX_TITLE_ROWS + 1;
+const MAX_ROWS = MAX_UNITS + MAX_TITLE_ROWS + 1;
 
-const PACKED = [0x50, 0x4b, 0x03, 0x04];
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 const PDF = [0x25, 0x50, 0x44, 0x46];
 
@@ -35,16 +35,16 @@ type Table = Pick<BatchReport, 'format' | 'encoding'> & { readonly cells: string
 async function readTable(bytes: Uint8Array): Promise<Table> {
   if (bytes.byteLength === 0) throw new AppError('file_empty');
   if (beginsWith(bytes, OLD_EXCEL) || beginsWith(bytes, PDF)) throw new AppError('spreadsheet_not_accepted');
-  if (beginsWith(bytes, PACKED)) {
-    return { format: 'xlsx', encoding: null, cells: await readXlsx(bytes, MOST_ROWS) };
+  if (beginsWith(bytes, ZIP)) {
+    return { format: 'xlsx', encoding: null, cells: await readXlsx(bytes, MAX_ROWS) };
   }
   const { text, encoding } = decodeText(bytes);
-  return { format: 'csv', encoding, cells: readCsv(text, MOST_ROWS + 1) };
+  return { format: 'csv', encoding, cells: readCsv(text, MAX_ROWS + 1) };
 }
 
 const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
-/** The row that names the columns: the first that names two of them. */
+/** Index of the heading row: the first that names two known columns. */
 function headingRow(cells: readonly (readonly string[])[]): number {
   return cells
     .slice(0, MAX_TITLE_ROWS + 1)
@@ -52,7 +52,7 @@ function headingRow(cells: readonly (readonly string[])[]): number {
 }
 
 interface Headings {
-  /** Where each column stands. */
+  /** Index of each known column. */
   readonly columns: ReadonlyMap<Column, number>;
   readonly unknown: readonly string[];
   readonly ignored: readonly string[];
@@ -73,7 +73,7 @@ function readHeadings(headings: readonly string[], kind: BatchKind): Headings {
   return { columns, unknown: unknown.slice(0, MAX_HEADINGS), ignored: ignored.slice(0, MAX_HEADINGS) };
 }
 
-/** A formula that leaves more than centavos is rounded as the spreadsheet shows it: half up, by its digits. */
+/** Rounds the result of a formula half up to two decimals, by its digits, as the spreadsheet displays it. */
 function roundedNumber(text: string): string {
   const [, whole = '', decimals = ''] = /^(\d{1,15}),(\d{3,})$/.exec(text) ?? [];
   if (decimals === '') return text;
@@ -82,7 +82,7 @@ function roundedNumber(text: string): string {
   return `${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
-/** A cell whose text was kept from running as a formula (see `plainCell`) is that text. */
+/** Text of a cell, without the apostrophe by which `plainCell` prevents formulas. */
 function cellOf(text: string, column: Column, format: Table['format']): string {
   const cut = text.slice(0, MAX_CELL_LENGTH + 1).trim();
   if (format === 'xlsx') return column === 'price' || column === 'areaM2' ? roundedNumber(cut) : cut;
@@ -103,14 +103,14 @@ function rowsOf({ cells, format }: Table, at: number, { columns }: Headings): Ba
 export type Spreadsheet = Omit<BatchReport, 'rows'> & { readonly rows: readonly BatchRow[] };
 
 /**
- * What stands in a spreadsheet, by the columns that we know.
+ * Rows of a spreadsheet with the cells of its known columns.
  *
  * @throws AppError `file_empty`, `file_damaged`, `file_too_large`, `spreadsheet_not_accepted`, `spreadsheet_too_long`,
  *   `spreadsheet_too_wide`, `spreadsheet_without_columns`, `too_busy`
  */
 export async function readSpreadsheet(bytes: Uint8Array, kind: BatchKind): Promise<Spreadsheet> {
   const table = await readTable(bytes);
-  if (table.cells.length > MOST_ROWS) throw new AppError('spreadsheet_too_long', { limit: MAX_UNITS });
+  if (table.cells.length > MAX_ROWS) throw new AppError('spreadsheet_too_long', { limit: MAX_UNITS });
   const at = headingRow(table.cells);
   if (at < 0) throw new AppError('spreadsheet_without_columns');
   const headings = readHeadings(table.cells[at] ?? [], kind);

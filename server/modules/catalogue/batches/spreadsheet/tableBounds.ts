@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/errors/appError';
 
 const MAX_COLUMNS = 200;
-/** Fifty columns of the largest development. What reads them works on the thread that answers everybody. */
+/** Fifty columns of the largest project; parsing blocks the thread that answers all requests. */
 export const MAX_CELLS = 250_000;
 
 export const tooWide = () => new AppError('spreadsheet_too_wide', { columns: MAX_COLUMNS, cells: MAX_CELLS });

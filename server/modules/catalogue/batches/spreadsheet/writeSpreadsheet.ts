@@ -11,18 +11,18 @@ function csvCell(cell: ExportCell): string {
   return 'whole' in cell ? String(cell.whole) : centsText(cell.hundredths);
 }
 
-/** As Excel in Brazil opens it by a double click: semicolons, decimal commas, and the mark that says UTF-8. */
+/** The CSV that Excel in Brazil opens by a double click: semicolons, decimal commas and a UTF-8 byte order mark. */
 function csvOf({ headings, rows }: ExportTable): Buffer {
   const cells = [headings.map((text) => ({ text })), ...rows].map((row) => row.map(csvCell));
   return Buffer.from(stringify(cells, { delimiter: ';', bom: true, record_delimiter: 'windows' }), 'utf8');
 }
 
-/** A text of an XLSX is text whatever it begins with; numbers are shown by the reader's own commas. */
+/** An XLSX cell has a type, so text needs no protection against formulas and numbers no decimal comma. */
 function xlsxCell(cell: ExportCell): Cell {
   if (cell === null) return null;
   if ('text' in cell) return { type: String, value: cell.text };
   if ('whole' in cell) return { type: Number, value: cell.whole };
-  // Text first: a division of centavos may not be exact, the decimal number that it writes is the nearest there is.
+  // By way of text, which gives the nearest number; a division of centavos may not.
   return { type: Number, value: Number(centsText(cell.hundredths).replace(',', '.')), format: '#,##0.00' };
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { parseStateCode, STATE_NAMES } from '@/domain/brazil/states';
-import { categoryOfSlug } from '@/domain/listing/address';
+import { categoryOfSlug } from '@/domain/listing/href';
 import type { Locale } from '@/domain/site/locale';
 import english from '@/locales/en/listing.json';
 import spanish from '@/locales/es/listing.json';

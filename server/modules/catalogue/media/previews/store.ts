@@ -1,11 +1,11 @@
 import { freshnessOf } from '@/domain/project/freshness';
 import { type Preview, previewOf } from '@/domain/seo/preview';
 import type { Executor } from '@/server/db/client';
-import type { Subject } from '@/server/gateways/drawings/drawings';
+import { registrationOf } from '@/server/modules/catalogue/projects/recordStore';
 import { findPriceFrom, findVisibleById } from '@/server/modules/catalogue/projects/store';
 import { listQuotas, listUnits } from '@/server/modules/catalogue/units/store';
 
-/** What a link points at inside a project, as its address says it. */
+/** Unit or quota of a project that a link points to. */
 export interface PreviewTarget {
   readonly tower: string | undefined;
   readonly unit: string | undefined;
@@ -18,7 +18,7 @@ export interface FoundPreview {
   readonly subject: Subject;
 }
 
-/** What the preview of a project shows at this instant; null where there is no such project, unit or quota to be seen. */
+/** Preview of a project at this instant; null where visitors see no such project, unit or quota. */
 export async function findPreview(
   executor: Executor,
   projectId: string,
@@ -27,12 +27,11 @@ export async function findPreview(
 ): Promise<FoundPreview | null> {
   const project = await findVisibleById(executor, projectId);
   if (project === null) return null;
-  const { id, title, phase, category, plans, towers, place_path: placePath } = project;
-  const { place_name: neighborhood, place_city: city, place_state: state } = project;
+  const { id, title, phase, category, plans, towers, placePath } = project;
+  const { placeName: neighborhood, placeCity: city, placeState: state } = project;
   const { amenities } = project.details;
-  const number = project.registration_number;
-  // The presenter of the project hides prices that nobody has confirmed lately; a picture that outlives them must too.
-  const isStale = freshnessOf(new Date(project.confirmed_at).toISOString(), now.toISOString()) === 'stale';
+  // As on the page of the project; a cached picture must not show an unconfirmed price either.
+  const isStale = freshnessOf(project.confirmedAt, now) === 'stale';
   const shown = {
     id,
     title,
@@ -42,11 +41,7 @@ export async function findPreview(
     plans,
     towers,
     amenities,
-    // Said only where it is whole, as everywhere.
-    registration:
-      number !== null && project.registration_office !== null && project.registration_date !== null
-        ? { number }
-        : null,
+    registration: registrationOf(project),
     priceFrom: target === null && !isStale ? await findPriceFrom(executor, project, now) : null,
     isStale,
   };
@@ -60,22 +55,22 @@ async function findChosen(executor: Executor, projectId: string, target: Preview
   const units = await listUnits(executor, projectId, now);
   const row = units.find(({ tower, code }) => tower === target.tower && code === target.unit);
   if (!row) return null;
-  const { tower, code, plan_index: planIndex, display_state: displayState } = row;
-  const { bedrooms, suites, bathrooms, parking_spots: parkingSpots } = row;
+  const { tower, code, planIndex, displayState, areaM2 } = row;
+  const { bedrooms, suites, bathrooms, parkingSpots } = row;
   const unit = {
     tower,
     code,
     planIndex,
     displayState,
-    areaM2: row.area_m2,
-    priceCents: displayState === 'active' ? row.price_cents : null,
+    areaM2,
+    priceCents: displayState === 'active' ? row.priceCents : null,
     rooms: { bedrooms, suites, bathrooms, parkingSpots },
   };
   if (target.quota === null) return { unit, quota: null };
   const quotas = await listQuotas(executor, projectId, now);
-  const quota = quotas.find((each) => each.unit_id === row.id && each.number === target.quota);
+  const quota = quotas.find((each) => each.unitId === row.id && each.number === target.quota);
   if (!quota) return null;
-  const { number, display_state: state, price_cents: price } = quota;
+  const { number, displayState: state, priceCents: price } = quota;
   return {
     unit,
     quota: { number, displayState: state, priceCents: state === 'active' ? price : null },

@@ -1,32 +1,38 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { InferType } from 'yup';
 import { object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { projectHeadSchema } from '@/domain/project/record';
 import { genreOf } from '@/domain/project/vocabulary';
 import { oneLine } from '@/domain/text';
-import type { Database, Transaction } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
+import { unit } from '@/server/db/schema/catalogue/unit';
 import { drawnCover } from '../photos/drawnCover';
-import { json, type ProjectRow, registrationOf } from '../recordStore';
+import { type ProjectRow, registrationOf } from '../recordStore';
 import { assertPast } from './assertPast';
-import { type Changing, changeProject, type ProjectChange } from './changeProject';
+import {
+  changeProject,
+  type ProjectChange,
+  type ProjectChangeInput,
+  type ProjectWork,
+} from './changeProject';
 import { isSlugTaken, slugsOf } from './openProject';
 
 const headSchema = object(projectHeadSchema);
 type Head = InferType<typeof headSchema>;
 
-async function hasUnits(transaction: Transaction, id: string): Promise<boolean> {
-  const { rowCount } = await transaction.execute(sql`select from unit where project_id = ${id} limit 1`);
-  return rowCount === 1;
+async function hasUnits({ tx }: ProjectWork, projectId: string): Promise<boolean> {
+  const found = await tx.select({ id: unit.id }).from(unit).where(eq(unit.projectId, projectId)).limit(1);
+  return found.length > 0;
 }
 
-/** What a publication rests on stays: of a waiting list, the registration is still to come. */
-async function refusePublished(transaction: Transaction, row: ProjectRow, head: Head): Promise<void> {
+/** After publication the category and the registration are fixed; a waiting list may still add its registration. */
+async function assertMayChange(work: ProjectWork, row: ProjectRow, head: Head): Promise<void> {
   const { category, registration } = head;
   const isOtherGenre = category !== undefined && genreOf(category) !== row.genre;
-  // The units of a club are sold by quotas, and others as they are.
-  if (isOtherGenre && (await hasUnits(transaction, row.id))) throw new AppError('project_already_published');
-  if (row.first_published_at === null) return;
+  // Units of a club are sold by quotas, all others as a whole.
+  if (isOtherGenre && (await hasUnits(work, row.id))) throw new AppError('project_already_published');
+  if (row.firstPublishedAt === null) return;
   const before = registrationOf(row);
   const isOther = registration !== undefined && JSON.stringify(registration) !== JSON.stringify(before);
   if ((before !== null && isOther) || (category !== undefined && category !== row.category)) {
@@ -34,45 +40,40 @@ async function refusePublished(transaction: Transaction, row: ProjectRow, head: 
   }
 }
 
-function nextOf(row: ProjectRow, head: Head) {
-  const { title, description, category = row.category, propertyKind, projectType, registration } = head;
-  return {
-    title: title === undefined ? row.title : oneLine(title),
-    description: description ?? row.description,
-    category,
-    propertyKind: propertyKind ?? row.property_kind,
-    projectType: projectType ?? row.project_type,
-    registration: registration === undefined ? registrationOf(row) : registration,
-  };
-}
-
 function changeOf(row: ProjectRow, head: Head, slug: string): ProjectChange {
-  const next = nextOf(row, head);
-  const { registration, category } = next;
-  const isDrawn = row.cover.kind === 'illustration' && category !== row.category;
-  const cover = isDrawn ? drawnCover(row.id, category) : row.cover;
-  const set = sql`title = ${next.title}, slug = ${slug}, description = ${next.description}, category = ${category},
-    genre = ${genreOf(category)}, property_kind = ${next.propertyKind}, project_type = ${next.projectType},
-    cover = ${json(cover)}, registration_number = ${registration?.number ?? null},
-    registration_office = ${registration?.office ?? null}, registration_date = ${registration?.date ?? null}`;
+  const { title, description, category = row.category, propertyKind, projectType } = head;
   const before = registrationOf(row);
+  const registration = head.registration === undefined ? before : head.registration;
+  const isDrawn = row.cover.kind === 'illustration' && category !== row.category;
   const isRegistered = JSON.stringify(before) !== JSON.stringify(registration);
   return {
-    set,
-    ...(isRegistered ? { written: { action: 'project.registration', before, after: registration } } : {}),
+    set: {
+      title: title === undefined ? row.title : oneLine(title),
+      slug,
+      description: description ?? row.description,
+      category,
+      genre: genreOf(category),
+      propertyKind: propertyKind ?? row.propertyKind,
+      projectType: projectType ?? row.projectType,
+      cover: isDrawn ? drawnCover(row.id, category) : row.cover,
+      registrationNumber: registration?.number ?? null,
+      registrationOffice: registration?.office ?? null,
+      registrationDate: registration?.date ?? null,
+    },
+    ...(isRegistered ? { audit: { action: 'project.registration', before, after: registration } } : {}),
   };
 }
 
 /**
- * Changes what is given of a project. A new title is a new address; the old one leads there for ever.
+ * Changes the head of a project. A new title gives a new slug; the former one keeps redirecting.
  *
- * @throws AppError those of `changeProject`, `project_already_published`, and `invalid_request` of a registration that is still to come
+ * @throws AppError those of `changeProject`, `project_already_published`, `invalid_request` for a registration in the future
  */
-export async function changeHead(db: Database, changing: Changing, head: Head): Promise<ProjectRow> {
-  assertPast(head.registration?.date, 'registration.date', changing.now);
+export async function changeHead(db: Database, input: ProjectChangeInput, head: Head): Promise<ProjectRow> {
+  assertPast(head.registration?.date, 'registration.date', input.now);
   const change = (pick: 0 | 1) =>
-    changeProject(db, changing, async (transaction, row) => {
-      await refusePublished(transaction, row, head);
+    changeProject(db, input, async (work, row) => {
+      await assertMayChange(work, row, head);
       const isRenamed = head.title !== undefined && oneLine(head.title) !== row.title;
       return changeOf(row, head, isRenamed ? slugsOf(oneLine(head.title ?? ''), row.id)[pick] : row.slug);
     });

@@ -1,61 +1,79 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, notInArray } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { type PaymentMethod, type ProjectConfig, readConfig } from '@/domain/project/config';
 import { PLAN_LIMITS, type Plan } from '@/domain/project/plan';
-import type { ToldAddress, ToldDetails, UnitsChange } from '@/domain/project/record';
+import type { AddressInput, DetailsInput, UnitsChange } from '@/domain/project/record';
 import { MAX_UNITS, TOWER_LIMITS, type Tower, unitCount } from '@/domain/project/tower';
 import type { ProjectVideo } from '@/domain/project/video';
 import errors from '@/locales/pt-BR/errors.json';
 import { translate } from '@/locales/translate';
-import type { Database, Transaction } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
+import { unit } from '@/server/db/schema/catalogue/unit';
 import { fieldSentence } from '@/server/http/requests/validation';
-import { type Building, keepUnits } from '../layout/applyLayout';
+import { applyLayout, type Building } from '../layout/applyLayout';
 import { placeOfAddress, storedProjectAddress } from '../location/placeOfAddress';
 import { canChangeLimits } from '../policy';
 import { factsOf } from '../presentRecord';
-import { json, type ProjectRow } from '../recordStore';
-import { type Changing, changeProject, type ProjectChange } from './changeProject';
+import type { ProjectRow } from '../recordStore';
+import {
+  changeProject,
+  type ProjectChange,
+  type ProjectChangeInput,
+  type ProjectWork,
+} from './changeProject';
 
-/** @throws AppError those of `changeProject`, and `invalid_request` where the map point is not in the city */
-export function changeAddress(db: Database, changing: Changing, told: ToldAddress): Promise<ProjectRow> {
-  const address = storedProjectAddress(told);
-  return changeProject(db, changing, async (transaction) => ({
-    set: sql`address = ${json(address)}, place_id = ${await placeOfAddress(transaction, address)}::uuid`,
+/** @throws AppError those of `changeProject`, and `invalid_request` where the map point is outside the city */
+export function changeAddress(
+  db: Database,
+  input: ProjectChangeInput,
+  fields: AddressInput,
+): Promise<ProjectRow> {
+  const address = storedProjectAddress(fields);
+  return changeProject(db, input, async ({ tx }) => ({
+    set: { address, placeId: await placeOfAddress(tx, address) },
   }));
 }
 
-/** The days on which phases began stay: they are those of the phase. */
-export function changeDetails(db: Database, changing: Changing, told: ToldDetails): Promise<ProjectRow> {
-  return changeProject(db, changing, (_transaction, row) => {
-    const { launchedOn, worksStartedOn, completedOn } = row.details;
-    return { set: sql`details = ${json({ ...told, launchedOn, worksStartedOn, completedOn })}` };
+/** Keeps the days on which phases began: only a change of phase sets them. */
+export function changeDetails(
+  db: Database,
+  input: ProjectChangeInput,
+  fields: DetailsInput,
+): Promise<ProjectRow> {
+  return changeProject(db, input, (_work, { details }) => {
+    const { launchedOn, worksStartedOn, completedOn } = details;
+    return { set: { details: { ...fields, launchedOn, worksStartedOn, completedOn } } };
   });
 }
 
 export function changeVideo(
   db: Database,
-  changing: Changing,
+  input: ProjectChangeInput,
   video: ProjectVideo | null,
 ): Promise<ProjectRow> {
-  return changeProject(db, changing, () => ({ set: sql`video = ${video === null ? null : json(video)}` }));
+  return changeProject(db, input, () => ({ set: { video } }));
 }
 
 function withConfig(row: ProjectRow, config: ProjectConfig): ProjectChange {
   const before = readConfig(row.config);
-  return { set: sql`config = ${json(config)}`, written: { action: 'project.config', before, after: config } };
+  return { set: { config }, audit: { action: 'project.config', before, after: config } };
 }
 
-/** What decides how much somebody may grant alone. */
+/** The terms that a broker or manager may grant without approval. */
 function limitsOf({ negotiation: { maxDiscountPercent, monthlyRatePercent } }: ProjectConfig) {
   return [maxDiscountPercent.broker, maxDiscountPercent.manager, monthlyRatePercent];
 }
 
-/** @throws AppError those of `changeProject`, and `forbidden` where somebody would raise what they may grant */
-export function changeConfig(db: Database, changing: Changing, config: ProjectConfig): Promise<ProjectRow> {
-  return changeProject(db, changing, (_transaction, row) => {
+/** @throws AppError those of `changeProject`, and `forbidden` where a caller would raise the limits that bind them */
+export function changeConfig(
+  db: Database,
+  input: ProjectChangeInput,
+  config: ProjectConfig,
+): Promise<ProjectRow> {
+  return changeProject(db, input, ({ actor }, row) => {
     const isSame = isDeepStrictEqual(limitsOf(config), limitsOf(readConfig(row.config)));
-    if (!isSame && !canChangeLimits(changing.caller, factsOf(row))) {
+    if (!isSame && !canChangeLimits(actor, factsOf(row))) {
       const sentence = fieldSentence('approvalOfAdmin');
       throw new AppError('forbidden', {}, { 'config.negotiation': sentence });
     }
@@ -65,10 +83,10 @@ export function changeConfig(db: Database, changing: Changing, config: ProjectCo
 
 export function changePaymentMethods(
   db: Database,
-  changing: Changing,
+  input: ProjectChangeInput,
   paymentMethods: PaymentMethod[],
 ): Promise<ProjectRow> {
-  return changeProject(db, changing, (_transaction, row) =>
+  return changeProject(db, input, (_work, row) =>
     withConfig(row, { ...readConfig(row.config), paymentMethods: [...new Set(paymentMethods)] }),
   );
 }
@@ -77,14 +95,13 @@ function tooMany(field: 'plans' | 'towers', sentence: 'max' | 'tooManyUnits', ma
   return new AppError('invalid_request', {}, { [field]: translate(errors, `field.${sentence}`, { max }) });
 }
 
-/** Those told, with those that stay, may be more than a project has. */
-function refuseTooMany(towers: readonly Tower[]): void {
+/** The request alone is within the limits; merged with the stored towers it may exceed them. */
+function assertTowerLimits(towers: readonly Tower[]): void {
   if (towers.length > TOWER_LIMITS.towers) throw tooMany('towers', 'max', TOWER_LIMITS.towers);
   if (unitCount(towers) > MAX_UNITS) throw tooMany('towers', 'tooManyUnits', MAX_UNITS);
 }
 
-/** A plan number that the towers name and that there is not, by its field. */
-function refuseUnknownPlans({ plans, towers }: Building): void {
+function assertKnownPlans({ plans, towers }: Building): void {
   const known = new Set(plans.map(({ planIndex }) => planIndex));
   const wrong = towers.flatMap(({ positions }, at) =>
     positions.flatMap(({ planIndex }, position) =>
@@ -96,16 +113,20 @@ function refuseUnknownPlans({ plans, towers }: Building): void {
   if (wrong.length > 0) throw new AppError('invalid_request', {}, Object.fromEntries(wrong.slice(0, 20)));
 }
 
-/** A plan that units are of, in a tower or set up by hand, is not taken from under them. */
-async function refuseUsedPlans(transaction: Transaction, row: ProjectRow, plans: readonly Plan[]) {
+/** A plan stays as long as a tower position or a unit refers to it. */
+async function assertUsedPlansStay({ tx }: ProjectWork, row: ProjectRow, plans: readonly Plan[]) {
   const known = plans.map(({ planIndex }) => planIndex);
   const isNamed = row.towers.some(({ positions }) =>
     positions.some(({ planIndex }) => !known.includes(planIndex)),
   );
-  const { rowCount } = await transaction.execute(sql`
-    select from unit where project_id = ${row.id} and status <> 'deleted'
-      and not plan_index = any(${sql.param(known)}::int[]) limit 1`);
-  if (isNamed || rowCount === 1) throw new AppError('invalid_request', {}, { plans: errors.field.planInUse });
+  const used = await tx
+    .select({ id: unit.id })
+    .from(unit)
+    .where(and(eq(unit.projectId, row.id), ne(unit.status, 'deleted'), notInArray(unit.planIndex, known)))
+    .limit(1);
+  if (isNamed || used.length > 0) {
+    throw new AppError('invalid_request', {}, { plans: errors.field.planInUse });
+  }
 }
 
 export interface BuildingChanged {
@@ -115,60 +136,61 @@ export interface BuildingChanged {
 
 async function changeBuilding(
   db: Database,
-  changing: Changing,
-  nextOf: (transaction: Transaction, row: ProjectRow) => Promise<Building> | Building,
+  input: ProjectChangeInput,
+  nextOf: (work: ProjectWork, row: ProjectRow) => Promise<Building> | Building,
 ): Promise<BuildingChanged> {
   let units: UnitsChange = { created: 0, removed: 0, changed: 0 };
-  const { caller, now } = changing;
-  const row = await changeProject(db, changing, async (transaction, before) => {
-    const next = await nextOf(transaction, before);
-    units = await keepUnits(transaction, { row: before, next, caller, now });
-    const set = sql`plans = ${json(next.plans)}, towers = ${json(next.towers)}`;
-    return { set, written: { action: 'project.units', after: units } };
+  const row = await changeProject(db, input, async (work, before) => {
+    const { plans, towers } = await nextOf(work, before);
+    units = await applyLayout(work, before, { plans, towers });
+    return {
+      set: { plans: [...plans], towers: [...towers] },
+      audit: { action: 'project.units', after: units },
+    };
   });
   return { row, units };
 }
 
-/** Those told in place of those of the same number; the others stay as they are. */
-function merged<Thing, Key>(
-  before: readonly Thing[],
-  told: readonly Thing[],
-  keyOf: (thing: Thing) => Key,
-): Thing[] {
-  const byKey = new Map([...before, ...told].map((thing) => [keyOf(thing), thing]));
+/** The stored entries, each replaced by the sent one of the same key; new keys are added. */
+function merged<Entry, Key>(
+  stored: readonly Entry[],
+  sent: readonly Entry[],
+  keyOf: (entry: Entry) => Key,
+): Entry[] {
+  const byKey = new Map([...stored, ...sent].map((entry) => [keyOf(entry), entry]));
   return [...byKey.values()];
 }
 
-interface Told<Thing> {
-  readonly told: readonly Thing[];
-  /** Also take away what was not told. */
+interface PartInput<Entry> {
+  readonly entries: readonly Entry[];
+  /** True where entries that were not sent are removed. */
   readonly isWhole: boolean;
 }
 
-/** @throws AppError those of `changeProject`, and `invalid_request` where a plan is missing that units are of */
+/** @throws AppError those of `changeProject`, and `invalid_request` where a plan in use is missing */
 export function changePlans(
   db: Database,
-  changing: Changing,
-  { told, isWhole }: Told<Plan>,
+  input: ProjectChangeInput,
+  { entries, isWhole }: PartInput<Plan>,
 ): Promise<BuildingChanged> {
-  return changeBuilding(db, changing, async (transaction, row) => {
-    const plans = isWhole ? told : merged(row.plans, told, ({ planIndex }) => planIndex);
+  return changeBuilding(db, input, async (work, row) => {
+    const plans = isWhole ? entries : merged(row.plans, entries, ({ planIndex }) => planIndex);
     if (plans.length > PLAN_LIMITS.plans) throw tooMany('plans', 'max', PLAN_LIMITS.plans);
-    await refuseUsedPlans(transaction, row, plans);
+    await assertUsedPlansStay(work, row, plans);
     return { plans, towers: row.towers };
   });
 }
 
-/** @throws AppError those of `changeProject`, `unit_has_history`, and `invalid_request` naming a plan that there is not */
+/** @throws AppError those of `changeProject`, `unit_has_history`, and `invalid_request` naming an unknown plan */
 export function changeTowers(
   db: Database,
-  changing: Changing,
-  { told, isWhole }: Told<Tower>,
+  input: ProjectChangeInput,
+  { entries, isWhole }: PartInput<Tower>,
 ): Promise<BuildingChanged> {
-  return changeBuilding(db, changing, (_transaction, row) => {
-    const towers = isWhole ? told : merged(row.towers, told, ({ code }) => code);
-    refuseTooMany(towers);
-    refuseUnknownPlans({ plans: row.plans, towers });
+  return changeBuilding(db, input, (_work, row) => {
+    const towers = isWhole ? entries : merged(row.towers, entries, ({ code }) => code);
+    assertTowerLimits(towers);
+    assertKnownPlans({ plans: row.plans, towers });
     return { plans: row.plans, towers };
   });
 }

@@ -1,29 +1,34 @@
-import type { SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { AppError } from '@/domain/errors/appError';
 import errors from '@/locales/pt-BR/errors.json';
-import type { Database, Transaction } from '@/server/db/client';
+import type { Database } from '@/server/db/client';
+import { project } from '@/server/db/schema/catalogue/project';
 import type { Identity } from '@/server/http/callers/caller';
 import { type Change, recordChange } from '@/server/modules/platform/audit/store';
-import { refreshLater } from '../queueRefresh';
-import { findProject, lockProject, missingOf, type ProjectRow, updateProject } from '../recordStore';
+import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
+import type { Work } from '@/server/modules/platform/history/work';
+import { queueRefresh } from '../queueRefresh';
+import { findProject, lockProject, missingOf, type ProjectRow } from '../recordStore';
 
-/** Columns to write, and what is written down of it where prices, states or permissions change. */
+export type ProjectWork = Work<Identity>;
+
+/** Columns to write, and the audit entry where prices, states or permissions change. */
 export interface ProjectChange {
-  readonly set: SQL;
-  readonly written?: Pick<Change, 'action' | 'before' | 'after'>;
+  readonly set: PgUpdateSetSource<typeof project>;
+  readonly audit?: Pick<Change, 'action' | 'before' | 'after'>;
 }
 
-export interface Changing {
+export interface ProjectChangeInput {
   readonly id: string;
-  /** The version that the caller read; null for what adds to it whatever else has changed. */
+  /** Version that the caller read; null for an addition that does not depend on it. */
   readonly version: number | null;
   readonly caller: Identity;
   readonly now: Date;
 }
 
 /**
- * @param before what it lacked already: what was published once is not refused for that
- * @throws AppError `project_incomplete`, naming what is missing, unless nothing is
+ * @param before the row before the change: facts that it already lacked are not required
+ * @throws AppError `project_incomplete`, naming the missing facts
  */
 export function assertComplete(row: ProjectRow, before?: ProjectRow): void {
   const lacked = before ? missingOf(before) : [];
@@ -33,37 +38,43 @@ export function assertComplete(row: ProjectRow, before?: ProjectRow): void {
   throw new AppError('project_incomplete', {}, fields);
 }
 
+/** @throws AppError `project_not_found`, `invalid_transition` where it is archived */
+export async function lockOpenProject(
+  { tx }: Pick<Work, 'tx'>,
+  id: string,
+  event = 'change',
+): Promise<ProjectRow> {
+  const row = await lockProject(tx, id);
+  if (!row) throw new AppError('project_not_found');
+  if (row.archivedAt !== null) throw new AppError('invalid_transition', { from: 'archived', event });
+  return row;
+}
+
 /**
- * Changes a project in one transaction: nobody else changes it meanwhile, what is published stays complete, and what the
- * site shows of it is written anew afterwards.
+ * Changes a project in one transaction under its lock. A published project stays complete, and its refresh is queued.
  *
- * @param work what is to be written, having changed what else belongs to it; null where there is nothing to change
- * @throws AppError `project_not_found`, `version_conflict`, `invalid_transition` of one that is archived,
- *   `project_incomplete`
+ * @param change computes the columns and changes related rows; null where there is nothing to change
+ * @throws AppError `project_not_found`, `version_conflict`, `invalid_transition` where it is archived, `project_incomplete`
  */
 export function changeProject(
   db: Database,
-  { id, version, caller, now }: Changing,
-  work: (transaction: Transaction, row: ProjectRow) => Promise<ProjectChange | null> | ProjectChange | null,
+  { id, version, caller, now }: ProjectChangeInput,
+  change: (work: ProjectWork, row: ProjectRow) => Promise<ProjectChange | null> | ProjectChange | null,
 ): Promise<ProjectRow> {
-  return db.transaction(async (transaction) => {
-    const row = await lockProject(transaction, id);
-    if (!row) throw new AppError('project_not_found');
-    if (row.archived_at !== null) {
-      throw new AppError('invalid_transition', { from: 'archived', event: 'change' });
-    }
+  return db.transaction(async (tx) => {
+    const work = { tx, now, actor: caller };
+    const row = await lockOpenProject(work, id);
     if (version !== null && row.version !== version) throw new AppError('version_conflict');
-    const change = await work(transaction, row);
-    if (change === null) return row;
-    if (!(await updateProject(transaction, { id, version: row.version, set: change.set }, now))) {
-      throw new AppError('version_conflict');
+    const update = await change(work, row);
+    if (update === null) return row;
+    await updateVersioned(work, project, row, { set: update.set });
+    if (update.audit) {
+      await recordChange(tx, caller, { subjectKind: 'project', subjectId: id, ...update.audit }, now);
     }
-    const written = { subjectKind: 'project', subjectId: id } as const;
-    if (change.written) await recordChange(transaction, caller, { ...written, ...change.written }, now);
-    const changed = await findProject(transaction, id);
+    const changed = await findProject(tx, id);
     if (!changed) throw new AppError('project_not_found');
-    if (changed.is_published) assertComplete(changed, row);
-    if (row.is_published || changed.is_published) await refreshLater(transaction, id);
+    if (changed.isPublished) assertComplete(changed, row);
+    if (row.isPublished || changed.isPublished) await queueRefresh(tx, id);
     return changed;
   });
 }

@@ -1,20 +1,21 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
 import { DEFAULT_CONFIG } from '@/domain/project/config';
 import type { ProjectDetails } from '@/domain/project/details';
 import type { NewProject } from '@/domain/project/record';
-import { genreOf, type PropertyKind } from '@/domain/project/vocabulary';
+import { genreOf } from '@/domain/project/vocabulary';
 import { oneLine, slugify } from '@/domain/text';
 import { today } from '@/domain/time/calendar';
-import { type Database, type Transaction, violatedConstraint } from '@/server/db/client';
+import { type Database, violatedConstraint } from '@/server/db/client';
+import { project } from '@/server/db/schema/catalogue/project';
 import type { Identity } from '@/server/http/callers/caller';
 import { lockCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
+import type { Work } from '@/server/modules/platform/history/work';
 import { placeOfAddress, storedProjectAddress } from '../location/placeOfAddress';
 import { drawnCover } from '../photos/drawnCover';
 import { assertPhaseDay, daysOfPhase } from '../publication/phaseDay';
-import { findProject, json, type ProjectRow } from '../recordStore';
+import { findProject, type ProjectRow } from '../recordStore';
 import { assertPast } from './assertPast';
 
 const NO_DETAILS: ProjectDetails = {
@@ -34,63 +35,76 @@ const NO_DETAILS: ProjectDetails = {
   highlights: [],
 };
 
-/** True where the address of a project's page is, or has been, another's. */
+/** True where another project has, or had, the slug. */
 export function isSlugTaken(error: unknown): boolean {
   return ['project_slug_unique', 'project_slug_of_another'].includes(violatedConstraint(error) ?? '');
 }
 
-/** The address of a project's page, and the one that it gets where another project has that. */
+/** The slug of a title, and the alternative for when another project has the first. */
 export function slugsOf(title: string, id: string): [string, string] {
   const slug = slugify(title, id);
   return [slug, slug === id ? slug : `${slug}-${id.slice(-12)}`];
 }
 
-interface Opening {
+interface OpenProjectInput {
   readonly id: string;
   readonly slug: string;
   readonly companyId: string;
-  readonly told: NewProject;
+  readonly fields: NewProject;
 }
 
-async function insertProject(transaction: Transaction, { id, slug, companyId, told }: Opening, now: Date) {
-  const { category, phase = 'Pré-Lançamento', phaseSince = today(now), registration = null } = told;
+async function insertProject(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { id, slug, companyId, fields }: OpenProjectInput,
+): Promise<void> {
+  const { category, phase = 'Pré-Lançamento', phaseSince = today(now), registration = null } = fields;
   assertPhaseDay(phaseSince, { phase, phaseDates: {}, field: 'phaseSince' }, now);
   assertPast(registration?.date, 'registration.date', now);
-  const address = storedProjectAddress(told.address);
-  const placeId = await placeOfAddress(transaction, address);
-  const propertyKind: PropertyKind = told.propertyKind ?? 'residencial';
-  const days = daysOfPhase(NO_DETAILS, {}, { phase, since: phaseSince });
-  const instant = now.toISOString();
-  await transaction.execute(sql`
-    insert into project (id, entrepreneur_id, place_id, slug, title, description, genre, category, property_kind,
-      project_type, phase, phase_dates, cover, address, details, config, registration_number, registration_office,
-      registration_date, availability_confirmed_at, created_at, updated_at)
-    values (${id}, ${companyId}, ${placeId}, ${slug}, ${oneLine(told.title)}, ${told.description ?? ''}, ${genreOf(category)},
-      ${category}, ${propertyKind}, ${told.projectType ?? 'residencial'}, ${phase}, ${json(days.phaseDates)},
-      ${json(drawnCover(id, category))}, ${json(address)}, ${json(days.details)}, ${json(DEFAULT_CONFIG)},
-      ${registration?.number ?? null}, ${registration?.office ?? null}, ${registration?.date ?? null}, ${instant},
-      ${instant}, ${instant})`);
+  const address = storedProjectAddress(fields.address);
+  await tx.insert(project).values({
+    id,
+    entrepreneurId: companyId,
+    placeId: await placeOfAddress(tx, address),
+    slug,
+    title: oneLine(fields.title),
+    description: fields.description ?? '',
+    genre: genreOf(category),
+    category,
+    propertyKind: fields.propertyKind ?? 'residencial',
+    projectType: fields.projectType ?? 'residencial',
+    phase,
+    ...daysOfPhase(NO_DETAILS, {}, { phase, since: phaseSince }),
+    cover: drawnCover(id, category),
+    address,
+    config: DEFAULT_CONFIG,
+    registrationNumber: registration?.number ?? null,
+    registrationOffice: registration?.office ?? null,
+    registrationDate: registration?.date ?? null,
+    availabilityConfirmedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
 }
 
 /**
- * Opens a project as a draft that its company alone sees.
+ * Opens a project as a draft that only its company sees.
  *
- * @throws AppError `entrepreneur_not_found`, `invalid_request` where the map point is not in the city
+ * @throws AppError `entrepreneur_not_found`, `invalid_request` where the map point is outside the city
  */
 export async function openProject(
   db: Database,
-  { caller, companyId, told }: { caller: Identity; companyId: string; told: NewProject },
+  { caller, companyId, fields }: { caller: Identity; companyId: string; fields: NewProject },
   now: Date,
 ): Promise<ProjectRow> {
   const id = uuidv7();
-  const [slug, otherSlug] = slugsOf(told.title, id);
-  const open = (address: string) =>
-    db.transaction(async (transaction) => {
-      // An identity may have signed in and opened no account yet.
-      if (!(await lockCompany(transaction, companyId))) throw new AppError('entrepreneur_not_found');
-      await insertProject(transaction, { id, slug: address, companyId, told }, now);
-      const written = { action: 'project.open', subjectKind: 'project', subjectId: id } as const;
-      await recordChange(transaction, caller, written, now);
+  const [slug, otherSlug] = slugsOf(fields.title, id);
+  const open = (chosenSlug: string) =>
+    db.transaction(async (tx) => {
+      // An identity may have signed in before it opened an account.
+      if (!(await lockCompany(tx, companyId))) throw new AppError('entrepreneur_not_found');
+      await insertProject({ tx, now }, { id, slug: chosenSlug, companyId, fields });
+      const audit = { action: 'project.open', subjectKind: 'project', subjectId: id } as const;
+      await recordChange(tx, caller, audit, now);
     });
   await open(slug).catch((error: unknown) => {
     if (!isSlugTaken(error)) throw error;

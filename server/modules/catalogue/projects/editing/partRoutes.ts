@@ -2,15 +2,15 @@ import { type AnySchema, object, string } from 'yup';
 import { addressSchema } from '@/domain/project/address';
 import { paymentMethodsSchema, projectConfigSchema, readConfig } from '@/domain/project/config';
 import { detailsSchema } from '@/domain/project/details';
-import { plansSchema, toldPlansSchema } from '@/domain/project/plan';
+import { plansInputSchema, plansSchema } from '@/domain/project/plan';
 import {
-  toldAddressSchema,
-  toldDetailsSchema,
-  toldPhotosSchema,
-  toldVideoSchema,
+  addressInputSchema,
+  detailsInputSchema,
+  photosInputSchema,
   unitsChangeSchema,
+  videoInputSchema,
 } from '@/domain/project/record';
-import { toldTowersSchema, towersSchema } from '@/domain/project/tower';
+import { towersInputSchema, towersSchema } from '@/domain/project/tower';
 import { videoSchema } from '@/domain/project/video';
 import { picturesSchema } from '@/domain/site/picture';
 import { versionField } from '@/domain/version';
@@ -30,9 +30,8 @@ import {
   changeTowers,
   changeVideo,
 } from './changeParts';
-import type { Changing } from './changeProject';
+import type { ProjectChangeInput } from './changeProject';
 
-/** Every part is told and answered under its own name, beside the version. */
 const DESCRIPTIONS = {
   address: 'Endereço',
   config: 'Como o empreendimento é vendido: prazos, formas de pagamento, comissão',
@@ -44,7 +43,7 @@ const DESCRIPTIONS = {
   video: 'Vídeo; null quando não há',
 } as const;
 
-/** A body or an answer with one part of a project and its version. */
+/** Body and response of a part: the version, and the part under its own name. */
 function part<Name extends keyof typeof DESCRIPTIONS, Schema extends AnySchema>(name: Name, schema: Schema) {
   const described: Schema = schema.meta({ description: DESCRIPTIONS[name] });
   return object({ ...versionField, ...({ [name]: described } as Record<Name, Schema>) });
@@ -52,7 +51,7 @@ function part<Name extends keyof typeof DESCRIPTIONS, Schema extends AnySchema>(
 
 const common = { ...oneProject, method: 'PUT', errors: CHANGE_ERRORS } as const;
 
-type Authorise = (caller: Caller, id: string, version: number) => Promise<Changing>;
+type Authorise = (caller: Caller, id: string, version: number) => Promise<ProjectChangeInput>;
 
 function authoriser({ db, now }: Dependencies): Authorise {
   return async (caller, id, version) => {
@@ -67,23 +66,23 @@ function describingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
       ...common,
       path: '/projects/{id}/address',
       summary: 'Troca o endereço. O bairro em que o empreendimento aparece é o do ponto no mapa.',
-      body: part('address', toldAddressSchema.required()),
+      body: part('address', addressInputSchema.required()),
       response: part('address', addressSchema.required()).shape({
         placePath: string().required().meta({ description: 'Caminho do lugar: sp/sao-paulo/pinheiros' }),
       }),
-      async handle({ params: { id }, body: { version, address: told }, caller }) {
-        const row = await changeAddress(db, await authorise(caller, id, version), told);
-        return { version: row.version, address: row.address, placePath: row.place_path };
+      async handle({ params: { id }, body: { version, address }, caller }) {
+        const row = await changeAddress(db, await authorise(caller, id, version), address);
+        return { version: row.version, address: row.address, placePath: row.placePath };
       },
     }),
     defineRoute({
       ...common,
       path: '/projects/{id}/details',
       summary: 'Troca os dados. Os dias em que as fases começaram são os da fase.',
-      body: part('details', toldDetailsSchema.required()),
+      body: part('details', detailsInputSchema.required()),
       response: part('details', detailsSchema.required()),
-      async handle({ params: { id }, body: { version, details: told }, caller }) {
-        const row = await changeDetails(db, await authorise(caller, id, version), told);
+      async handle({ params: { id }, body: { version, details }, caller }) {
+        const row = await changeDetails(db, await authorise(caller, id, version), details);
         return { version: row.version, details: row.details };
       },
     }),
@@ -91,10 +90,10 @@ function describingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
       ...common,
       path: '/projects/{id}/video',
       summary: 'Troca o vídeo, do YouTube ou do Vimeo; null o retira.',
-      body: part('video', toldVideoSchema.nullable().defined()),
+      body: part('video', videoInputSchema.nullable().defined()),
       response: part('video', videoSchema.nullable().defined()),
-      async handle({ params: { id }, body: { version, video: told }, caller }) {
-        const row = await changeVideo(db, await authorise(caller, id, version), told);
+      async handle({ params: { id }, body: { version, video }, caller }) {
+        const row = await changeVideo(db, await authorise(caller, id, version), video);
         return { version: row.version, video: row.video };
       },
     }),
@@ -102,10 +101,10 @@ function describingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
       ...common,
       path: '/projects/{id}/photos',
       summary: 'Ordena as fotos e diz o que são; a primeira é a capa. As que ficam de fora são apagadas.',
-      body: part('photos', toldPhotosSchema),
+      body: part('photos', photosInputSchema),
       response: part('photos', picturesSchema),
-      async handle({ params: { id }, body: { version, photos: told }, caller }) {
-        const row = await changePhotos(db, await authorise(caller, id, version), told);
+      async handle({ params: { id }, body: { version, photos }, caller }) {
+        const row = await changePhotos(db, await authorise(caller, id, version), photos);
         return { version: row.version, photos: picturesOf(row) };
       },
     }),
@@ -132,8 +131,8 @@ function sellingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
       body: part('paymentMethods', paymentMethodsSchema),
       response: part('paymentMethods', paymentMethodsSchema),
       async handle({ params: { id }, body: { version, paymentMethods }, caller }) {
-        const changing = await authorise(caller, id, version);
-        const row = await changePaymentMethods(db, changing, paymentMethods);
+        const input = await authorise(caller, id, version);
+        const row = await changePaymentMethods(db, input, paymentMethods);
         return { version: row.version, paymentMethods: row.config.paymentMethods };
       },
     }),
@@ -151,11 +150,11 @@ function buildingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
       summary: isWhole
         ? 'Troca as plantas. As unidades que seguem uma planta passam a ser como ela; as reservadas e vendidas ficam como estão.'
         : 'Muda ou acrescenta as plantas informadas, pelo número; as outras ficam.',
-      body: part('plans', toldPlansSchema),
+      body: part('plans', plansInputSchema),
       response: plansAnswer,
-      async handle({ params: { id }, body: { version, plans: told }, caller }) {
-        const changing = await authorise(caller, id, version);
-        const { row, units } = await changePlans(db, changing, { told, isWhole });
+      async handle({ params: { id }, body: { version, plans: entries }, caller }) {
+        const input = await authorise(caller, id, version);
+        const { row, units } = await changePlans(db, input, { entries, isWhole });
         return { version: row.version, plans: row.plans, units };
       },
     }),
@@ -166,18 +165,18 @@ function buildingRoutes({ db }: Dependencies, authorise: Authorise): Route[] {
       summary: isWhole
         ? 'Troca as torres e, com elas, as unidades: uma para cada torre, andar e final. As reservadas e vendidas não saem.'
         : 'Muda ou acrescenta as torres informadas, pelo código, com as suas unidades; as outras ficam.',
-      body: part('towers', toldTowersSchema),
+      body: part('towers', towersInputSchema),
       response: towersAnswer,
-      async handle({ params: { id }, body: { version, towers: told }, caller }) {
-        const changing = await authorise(caller, id, version);
-        const { row, units } = await changeTowers(db, changing, { told, isWhole });
+      async handle({ params: { id }, body: { version, towers: entries }, caller }) {
+        const input = await authorise(caller, id, version);
+        const { row, units } = await changeTowers(db, input, { entries, isWhole });
         return { version: row.version, towers: row.towers, units };
       },
     }),
   ]);
 }
 
-/** The calls that replace a part of a project: each names the version it read and answers the part with the new one. */
+/** Calls that replace one part of a project; each takes the version that was read and returns the new one. */
 export function projectPartRoutes(dependencies: Dependencies): Route[] {
   const authorise = authoriser(dependencies);
   return [

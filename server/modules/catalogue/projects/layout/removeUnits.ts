@@ -1,32 +1,25 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import type { Cell } from '@/domain/project/layout';
-import type { UnitStatus } from '@/domain/unit/status';
-import type { Transaction } from '@/server/db/client';
-import type { Identity } from '@/server/http/callers/caller';
+import { unit } from '@/server/db/schema/catalogue/unit';
 import { unitHasPast, unitIsBusy } from '@/server/modules/catalogue/units/unitHistory';
 import { recordState } from '@/server/modules/platform/history/store';
+import type { Work } from '@/server/modules/platform/history/work';
+import type { ProjectWork } from '../editing/changeProject';
+import { isOneOf, u } from '../tables';
 
-/** Units that a refusal names: enough to find out what is meant. */
+/** Units named in an error. */
 const MAX_NAMED = 20;
 
-interface FoundUnit extends Record<string, unknown> {
-  id: string;
-  name: string;
-  status: UnitStatus;
-  is_busy: boolean;
-  has_past: boolean;
-}
-
-/** The places as rows of SQL. */
+/** The cells as rows of SQL. */
 export function cellRows(cells: readonly Cell[]): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
     as cell(tower text, floor int, position int, code text, "planIndex" int, orientation text)`;
 }
 
 /**
- * The places as rows of SQL, each with the unit `at` that stands there. Each is looked up by itself: the planner, which does not
- * know how many places are told, would compare every unit with every place.
+ * The cells as rows of SQL, each with its unit `at`. A lateral join, because the planner does not know the number of cells and
+ * would compare every unit with every cell.
  *
  * @param condition on the unit `u`
  */
@@ -36,73 +29,58 @@ export function unitsInCells(projectId: string, cells: readonly Cell[], conditio
       and u.position = cell.position and ${condition} offset 0) at`;
 }
 
-export const isThere: SQL = sql`u.status <> 'deleted'`;
+export const isNotDeleted: SQL = sql`u.status <> 'deleted'`;
 
-/** @throws AppError `unit_has_history`, naming the units, unless there are none */
-function refuseBusy(units: readonly FoundUnit[]): void {
-  const busy = units.filter((unit) => unit.is_busy);
-  if (busy.length === 0) return;
-  const names = busy.slice(0, MAX_NAMED).map(({ name }) => name);
-  throw new AppError('unit_has_history', {
-    units: [...names, ...(busy.length > MAX_NAMED ? ['…'] : [])].join(', '),
-  });
+interface CellsInput {
+  readonly projectId: string;
+  readonly cells: readonly Cell[];
 }
 
 /**
- * The units in these places, which nobody else changes or begins to deal with until the transaction ends.
+ * Locks the units of these cells until the transaction ends.
  *
- * @throws AppError `unit_has_history` where somebody holds, bought or negotiates one of them
+ * @throws AppError `unit_has_history`, naming the units that are held, sold or negotiated
  */
-export async function lockFreeUnits(
-  transaction: Transaction,
-  { projectId, cells, now }: { projectId: string; cells: readonly Cell[]; now: Date },
-): Promise<FoundUnit[]> {
+export async function lockFreeUnits({ tx, now }: Pick<Work, 'tx' | 'now'>, { projectId, cells }: CellsInput) {
   if (cells.length === 0) return [];
-  const { rows: found } = await transaction.execute<{ id: string }>(
-    sql`select at.id from ${unitsInCells(projectId, cells, isThere)}`,
-  );
+  const found = await tx
+    .select({ id: sql<string>`at.id` })
+    .from(unitsInCells(projectId, cells, isNotDeleted));
   const ids = found.map(({ id }) => id);
-  await transaction.execute(
-    sql`select from unit u where id = any(${sql.param(ids)}::uuid[]) and ${isThere} order by id for update`,
-  );
-  // Asked after the lock: what was reserved while it was waited for is seen.
-  const { rows } = await transaction.execute<FoundUnit>(sql`
-    select u.id, u.code || ' (' || u.tower || ')' as name, u.status, ${unitIsBusy(now)} as is_busy, ${unitHasPast} as has_past
-    from unit u where u.id = any(${sql.param(ids)}::uuid[]) and ${isThere} order by u.tower, u.floor, u.position`);
-  refuseBusy(rows);
-  return rows;
+  const isChosen = and(isOneOf(unit.id, ids), ne(unit.status, 'deleted'));
+  await tx.select({ id: unit.id }).from(unit).where(isChosen).orderBy(asc(unit.id)).for('update');
+  // Read after the lock, so that reservations made while it was awaited are seen.
+  const units = await tx
+    .select({
+      id: u.id,
+      name: sql<string>`u.code || ' (' || u.tower || ')'`,
+      status: u.status,
+      isBusy: sql<boolean>`${unitIsBusy(now)}`,
+      hasPast: sql<boolean>`${unitHasPast}`,
+    })
+    .from(u)
+    .where(and(isOneOf(u.id, ids), isNotDeleted))
+    .orderBy(u.tower, u.floor, u.position);
+  const busy = units.filter(({ isBusy }) => isBusy).map(({ name }) => name);
+  if (busy.length === 0) return units;
+  const named = [...busy.slice(0, MAX_NAMED), ...(busy.length > MAX_NAMED ? ['…'] : [])];
+  throw new AppError('unit_has_history', { units: named.join(', ') });
 }
 
-interface Removing {
-  readonly projectId: string;
-  readonly cells: readonly Cell[];
-  readonly caller: Identity;
-  readonly now: Date;
-}
-
-/** Takes the units of these places away: those with a past are kept as deleted. Answers how many there were. */
-export async function removeUnits(transaction: Transaction, removing: Removing): Promise<number> {
-  const units = await lockFreeUnits(transaction, removing);
-  const { caller, now } = removing;
-  const idsOf = (hasPast: boolean) =>
-    sql`${sql.param(units.filter((unit) => unit.has_past === hasPast).map(({ id }) => id))}::uuid[]`;
-  await transaction.execute(sql`
-    update unit set status = 'deleted', version = version + 1, updated_at = ${now.toISOString()}
-    where id = any(${idsOf(true)}) and status in ('available', 'unavailable')`);
-  await transaction.execute(sql`delete from unit where id = any(${idsOf(false)})`);
-  await recordState(
-    transaction,
-    caller,
-    units
-      .filter((unit) => unit.has_past)
-      .map(({ id, status }) => ({
-        subjectKind: 'unit',
-        subjectId: id,
-        event: 'delete',
-        from: status,
-        to: 'deleted',
-      })),
-    now,
-  );
+/** Removes the units of these cells; those with a history are marked as deleted. Returns their number. */
+export async function removeUnits(work: ProjectWork, input: CellsInput): Promise<number> {
+  const { tx, now, actor } = work;
+  const units = await lockFreeUnits(work, input);
+  const kept = units.filter(({ hasPast }) => hasPast);
+  const gone = units.filter(({ hasPast }) => !hasPast).map(({ id }) => id);
+  const keptIds = kept.map(({ id }) => id);
+  await tx
+    .update(unit)
+    .set({ status: 'deleted', version: sql`${unit.version} + 1`, updatedAt: now })
+    .where(and(isOneOf(unit.id, keptIds), inArray(unit.status, ['available', 'unavailable'])));
+  await tx.delete(unit).where(isOneOf(unit.id, gone));
+  const change = { subjectKind: 'unit', event: 'delete', to: 'deleted' } as const;
+  const changes = kept.map(({ id, status }) => ({ ...change, subjectId: id, from: status }));
+  await recordState(tx, actor, changes, now);
   return units.length;
 }

@@ -4,20 +4,18 @@ import type { Cell } from '@/domain/project/layout';
 import { type Plan, roundedArea } from '@/domain/project/plan';
 import type { Orientation } from '@/domain/project/tower';
 import type { UnitKind } from '@/domain/unit/status';
-import type { Transaction } from '@/server/db/client';
-import type { Identity } from '@/server/http/callers/caller';
 import { unitIsBusy } from '@/server/modules/catalogue/units/unitHistory';
 import { recordState } from '@/server/modules/platform/history/store';
-import { cellRows, isThere, lockFreeUnits, unitsInCells } from './removeUnits';
+import type { ProjectWork } from '../editing/changeProject';
+import { cellRows, isNotDeleted, lockFreeUnits, unitsInCells } from './removeUnits';
 
-interface Laying {
+interface CellsInput {
   readonly projectId: string;
   readonly plans: readonly Plan[];
   readonly cells: readonly Cell[];
-  readonly now: Date;
 }
 
-/** The plans as rows of SQL: what their units are. */
+/** The plans as rows of SQL, with the columns that their units copy. */
 function planRows(plans: readonly Plan[]): SQL {
   const facts = plans.map(({ planIndex, areaM2, bedrooms, suites, bathrooms, parkingSpots }) => ({
     planIndex,
@@ -31,52 +29,52 @@ function planRows(plans: readonly Plan[]): SQL {
     suites int, bathrooms int, "parkingSpots" int)`;
 }
 
-/** What a unit is by its place and its plan. */
 const AS_PLANNED = sql`plan_index = cell."planIndex", orientation = cell.orientation, area_m2 = plan."areaM2",
   bedrooms = plan.bedrooms, suites = plan.suites, bathrooms = plan.bathrooms, parking_spots = plan."parkingSpots"`;
 
 const raised = (now: Date) => sql`version = u.version + 1, updated_at = ${now.toISOString()}`;
 
 /**
- * Puts another plan into places that have units.
+ * Gives the units of these cells the plan of their cell.
  *
  * @throws AppError `unit_has_history`
  */
-export async function replanUnits(transaction: Transaction, laying: Laying): Promise<number> {
-  const { projectId, plans, cells, now } = laying;
-  const units = await lockFreeUnits(transaction, laying);
+export async function replanUnits(
+  work: ProjectWork,
+  { projectId, plans, cells }: CellsInput,
+): Promise<number> {
+  const units = await lockFreeUnits(work, { projectId, cells });
   if (units.length === 0) return 0;
-  await transaction.execute(sql`
-    update unit u set ${AS_PLANNED}, ${raised(now)}
-    from ${unitsInCells(projectId, cells, isThere)} join ${planRows(plans)} on plan."planIndex" = cell."planIndex"
+  await work.tx.execute(sql`
+    update unit u set ${AS_PLANNED}, ${raised(work.now)}
+    from ${unitsInCells(projectId, cells, isNotDeleted)} join ${planRows(plans)} on plan."planIndex" = cell."planIndex"
     where u.id = at.id`);
   return units.length;
 }
 
-/** Where a position looks, of units that nobody deals with. */
-export async function turnUnits(
-  transaction: Transaction,
-  { projectId, cells, now }: Laying,
-): Promise<number> {
-  const { rows } = await transaction.execute<{ orientation: Orientation; ids: string[] }>(sql`
-    select cell.orientation, array_agg(at.id) as ids from ${unitsInCells(projectId, cells, isThere)}
-    where at.orientation is distinct from cell.orientation group by cell.orientation`);
+/** Sets the orientation of the units that nobody holds or negotiates to that of their cell. */
+export async function turnUnits({ tx, now }: ProjectWork, { projectId, cells }: CellsInput): Promise<number> {
+  const groups = await tx
+    .select({ orientation: sql<Orientation>`cell.orientation`, ids: sql<string[]>`array_agg(at.id)` })
+    .from(unitsInCells(projectId, cells, isNotDeleted))
+    .where(sql`at.orientation is distinct from cell.orientation`)
+    .groupBy(sql`cell.orientation`);
   let turned = 0;
-  for (const { orientation, ids } of rows) {
-    const { rowCount } = await transaction.execute(sql`
+  for (const { orientation, ids } of groups) {
+    const { rowCount } = await tx.execute(sql`
       update unit u set orientation = ${orientation}, ${raised(now)}
-      where id = any(${sql.param(ids)}::uuid[]) and ${isThere} and not ${unitIsBusy(now)}`);
+      where id = any(${sql.param(ids)}::uuid[]) and ${isNotDeleted} and not ${unitIsBusy(now)}`);
     turned += rowCount ?? 0;
   }
   return turned;
 }
 
-/** Units that are as their plan was become as it is: not one that was changed by hand, nor one that somebody deals with. */
+/** Updates the units that still match the former plan: not those changed by hand, held or negotiated. */
 export async function updateUnitsOfPlan(
-  transaction: Transaction,
-  { projectId, former, plan, now }: { projectId: string; former: Plan; plan: Plan; now: Date },
+  { tx, now }: ProjectWork,
+  { projectId, former, plan }: { projectId: string; former: Plan; plan: Plan },
 ): Promise<number> {
-  const { rowCount } = await transaction.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     update unit u set area_m2 = ${roundedArea(plan.areaM2)}, bedrooms = ${plan.bedrooms}, suites = ${plan.suites},
       bathrooms = ${plan.bathrooms}, parking_spots = ${plan.parkingSpots}, ${raised(now)}
     where u.project_id = ${projectId} and u.plan_index = ${plan.planIndex} and u.status <> 'deleted'
@@ -86,36 +84,33 @@ export async function updateUnitsOfPlan(
   return rowCount ?? 0;
 }
 
-/** Units whose places a tower has again come back, to be priced and released anew. */
+/** Restores deleted units whose cell has returned; the seller sets their price and releases them. */
 export async function restoreUnits(
-  transaction: Transaction,
-  { projectId, plans, cells, now, caller }: Laying & { readonly caller: Identity },
+  work: ProjectWork,
+  { projectId, plans, cells }: CellsInput,
 ): Promise<number> {
   if (cells.length === 0) return 0;
-  const { rows } = await transaction.execute<{ id: string }>(sql`
+  const { tx, now, actor } = work;
+  const { rows } = await tx.execute<{ id: string }>(sql`
     update unit u set status = 'unavailable', code = cell.code, ${AS_PLANNED}, ${raised(now)}
     from ${unitsInCells(projectId, cells, sql`u.status = 'deleted'`)}
       join ${planRows(plans)} on plan."planIndex" = cell."planIndex"
     where u.id = at.id returning u.id`);
   const change = { subjectKind: 'unit', event: 'restore', from: 'deleted', to: 'unavailable' } as const;
-  await recordState(
-    transaction,
-    caller,
-    rows.map(({ id }) => ({ ...change, subjectId: id })),
-    now,
-  );
+  const changes = rows.map(({ id }) => ({ ...change, subjectId: id }));
+  await recordState(tx, actor, changes, now);
   return rows.length;
 }
 
-/** A unit for every place that has none, without a price. */
+/** Inserts a unit without a price for every cell that has none. */
 export async function insertMissingUnits(
-  transaction: Transaction,
-  { projectId, plans, cells, now, kind }: Laying & { readonly kind: UnitKind },
+  { tx, now }: ProjectWork,
+  { projectId, plans, cells, kind }: CellsInput & { readonly kind: UnitKind },
 ): Promise<number> {
   if (cells.length === 0) return 0;
   const instant = now.toISOString();
   const ids = sql`${sql.param(cells.map(() => uuidv7()))}::uuid[]`;
-  const { rowCount } = await transaction.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     insert into unit (id, project_id, plan_index, tower, floor, position, code, kind, status, orientation, area_m2, bedrooms,
       suites, bathrooms, parking_spots, created_at, updated_at)
     select (${ids})[row_number() over (order by cell.tower, cell.floor, cell.position)], ${projectId}::uuid, cell."planIndex",

@@ -1,8 +1,9 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, asc, eq, like, sql } from 'drizzle-orm';
 import { type MapPoint, nearestPlace } from '@/domain/place/nearest';
 import { escapeLike } from '@/domain/text';
 import type { Executor } from '@/server/db/client';
 import { place } from '@/server/db/schema/catalogue/place';
+import { p, pl } from '../tables';
 
 const centre = { id: place.id, path: place.path, latitude: place.latitude, longitude: place.longitude };
 
@@ -10,8 +11,8 @@ const centre = { id: place.id, path: place.path, latitude: place.latitude, longi
 type Centre = MapPoint & { readonly id: string; readonly path: string };
 
 /**
- * The neighbourhood of a city that a map point falls in; the city itself where the gazetteer has no neighbourhood of it;
- * null for an unknown city. Whoever writes the address of a project takes its place from here, whatever the seller wrote.
+ * The neighbourhood of a city that a map point falls in; the city where the gazetteer has no neighbourhood of it; null for an
+ * unknown city. It decides the place of a project, whatever the seller wrote.
  *
  * @param cityPath `sp/sao-paulo`
  */
@@ -24,7 +25,6 @@ export async function placeAt(executor: Executor, point: MapPoint, cityPath: str
   return city ?? null;
 }
 
-/** A project that is not where its map point says. */
 export interface MisplacedProject {
   readonly id: string;
   readonly slug: string;
@@ -32,7 +32,7 @@ export interface MisplacedProject {
   readonly pointPath: string;
 }
 
-/** The projects whose place is another than that of their map point, for whoever looks after the catalogue. */
+/** Projects whose stored place differs from the place of their map point, for operators to correct. */
 export async function findMisplaced(executor: Executor): Promise<MisplacedProject[]> {
   const centres = await executor
     .select(centre)
@@ -41,20 +41,21 @@ export async function findMisplaced(executor: Executor): Promise<MisplacedProjec
     .orderBy(place.path);
   const byCity = new Map<string, Centre[]>();
   for (const one of centres) byCity.set(cityOf(one.path), [...(byCity.get(cityOf(one.path)) ?? []), one]);
-  const { rows } = await executor.execute<ProjectPoint>(sql`
-    select p.id, p.slug, pl.path, (p.address->>'latitude')::float8 as latitude,
-      (p.address->>'longitude')::float8 as longitude
-    from project p join place pl on pl.id = p.place_id order by p.id`);
-  return rows.flatMap(({ id, slug, path, latitude, longitude }) => {
+  const points = await executor
+    .select({
+      id: p.id,
+      slug: p.slug,
+      path: pl.path,
+      latitude: sql<number>`(p.address->>'latitude')::float8`,
+      longitude: sql<number>`(p.address->>'longitude')::float8`,
+    })
+    .from(p)
+    .innerJoin(pl, eq(pl.id, p.placeId))
+    .orderBy(asc(p.id));
+  return points.flatMap(({ id, slug, path, latitude, longitude }) => {
     const nearest = nearestPlace({ latitude, longitude }, byCity.get(cityOf(path)) ?? []);
     return nearest && nearest.path !== path ? [{ id, slug, placePath: path, pointPath: nearest.path }] : [];
   });
-}
-
-interface ProjectPoint extends Record<string, unknown>, MapPoint {
-  readonly id: string;
-  readonly slug: string;
-  readonly path: string;
 }
 
 function cityOf(path: string): string {

@@ -1,20 +1,20 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { normalizeCep } from '@/domain/brazil/cep';
 import { AppError } from '@/domain/errors/appError';
 import { kilometresBetween } from '@/domain/place/nearest';
 import type { Address } from '@/domain/project/address';
-import type { ToldAddress } from '@/domain/project/record';
+import type { AddressInput } from '@/domain/project/record';
 import { normalizeText, oneLine, slugify } from '@/domain/text';
 import errors from '@/locales/pt-BR/errors.json';
 import type { Executor } from '@/server/db/client';
+import { place } from '@/server/db/schema/catalogue/place';
 import { placeAt } from './placeAt';
 
-/** How far a project may stand from the nearest place that is known of its city. */
+/** Greatest distance of a project from the nearest known place of its city. */
 const MAX_KILOMETRES = 60;
 
-/** The address as it is kept: a bare CEP, one line a field. */
-export function storedProjectAddress({ near, ...address }: ToldAddress): Address {
+/** The address as stored: a bare CEP, one line per field. */
+export function storedProjectAddress({ near, ...address }: AddressInput): Address {
   return {
     ...address,
     street: oneLine(address.street),
@@ -27,26 +27,38 @@ export function storedProjectAddress({ near, ...address }: ToldAddress): Address
   };
 }
 
-/** A city without projects until now: its centre is, for the time being, where its first project stands. */
-async function insertCity(executor: Executor, { city, state, latitude, longitude }: Address, path: string) {
-  const { rows } = await executor.execute<{ id: string }>(sql`
-    insert into place (id, kind, path, name, city, state, normalized_name, latitude, longitude)
-    values (${uuidv7()}, 'city', ${path}, ${city}, ${city}, ${state}, ${normalizeText(city)}, ${latitude}, ${longitude})
-    on conflict (path) do update set path = excluded.path returning id`);
-  return rows[0]?.id ?? '';
+/** Adds a city that has no project yet; its first project stands in for the unknown centre. */
+async function insertCity(executor: Executor, address: Address, path: string): Promise<string> {
+  const { city, state, latitude, longitude } = address;
+  const [row] = await executor
+    .insert(place)
+    .values({
+      id: uuidv7(),
+      kind: 'city',
+      path,
+      name: city,
+      city,
+      state,
+      normalizedName: normalizeText(city),
+      latitude,
+      longitude,
+    })
+    .onConflictDoUpdate({ target: place.path, set: { path } })
+    .returning({ id: place.id });
+  return row?.id ?? '';
 }
 
 /**
- * The place that an address belongs to: in the city that is told, the one that the map point falls in.
+ * The place of an address: in its city, the neighbourhood that the map point falls in.
  *
  * @throws AppError `invalid_request` where the point is far from every place of that city
  */
 export async function placeOfAddress(executor: Executor, address: Address): Promise<string> {
   const cityPath = `${address.state.toLowerCase()}/${slugify(address.city, 'cidade')}`;
-  const place = await placeAt(executor, address, cityPath);
-  if (!place) return insertCity(executor, address, cityPath);
-  if (kilometresBetween(address, place) > MAX_KILOMETRES) {
+  const found = await placeAt(executor, address, cityPath);
+  if (!found) return insertCity(executor, address, cityPath);
+  if (kilometresBetween(address, found) > MAX_KILOMETRES) {
     throw new AppError('invalid_request', {}, { 'address.city': errors.field.cityOfPoint });
   }
-  return place.id;
+  return found.id;
 }

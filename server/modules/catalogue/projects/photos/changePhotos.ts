@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { FILE_EXTENSIONS } from '@/domain/document/fileType';
 import { AppError, type FieldErrors } from '@/domain/errors/appError';
-import { MAX_PHOTOS, type ToldPhotos } from '@/domain/project/record';
+import { MAX_PHOTOS, type PhotosInput } from '@/domain/project/record';
 import type { Picture } from '@/domain/site/picture';
 import { oneLine } from '@/domain/text';
 import errors from '@/locales/pt-BR/errors.json';
@@ -12,49 +11,47 @@ import type { FileStore } from '@/server/gateways/files/files';
 import type { SentFile } from '@/server/gateways/files/prepareFile';
 import { preparePicture } from '@/server/gateways/files/preparePicture';
 import { log } from '@/server/log';
-import { uploadPath } from '@/server/modules/catalogue/media/uploadPath';
+import { uploadPath } from '@/server/modules/catalogue/media/views';
 import { deleteWithFile } from '@/server/modules/parties/documents/deleteDocument';
 import { keepFile } from '@/server/modules/parties/documents/store';
 import { assertPast } from '../editing/assertPast';
-import { type Changing, changeProject, type ProjectChange } from '../editing/changeProject';
-import { json, type ProjectRow, picturesOf } from '../recordStore';
+import { changeProject, type ProjectChange, type ProjectChangeInput } from '../editing/changeProject';
+import { type ProjectRow, picturesOf } from '../recordStore';
 import { drawnCover } from './drawnCover';
 
-/** What a sent picture is said to be. */
 export interface PhotoLabel {
   readonly kind: 'photo' | 'render';
   readonly description: string;
   readonly takenOn: string | null;
 }
 
-/** The first picture is the cover; without any, a drawing of ours is. */
-function withPictures(row: ProjectRow, [first, ...others]: readonly Picture[]): ProjectChange {
-  const cover = first ?? drawnCover(row.id, row.category);
-  return { set: sql`photos = ${json(others)}, cover = ${json(cover)}` };
+/** The first picture is the cover; without pictures the cover is a drawing. */
+function withPictures(row: ProjectRow, [first, ...photos]: readonly Picture[]): ProjectChange {
+  return { set: { photos, cover: first ?? drawnCover(row.id, row.category) } };
 }
 
-/** The first that was sent goes before the drawings that stood for it. */
+/** The first uploaded picture goes before the drawings, and so becomes the cover. */
 function added(before: readonly Picture[], picture: Picture): Picture[] {
   return before.every(({ kind }) => kind === 'illustration') ? [picture, ...before] : [...before, picture];
 }
 
 /**
- * Takes in a picture of a project, the last in its order. The file comes first and its record after it; a file whose record
- * failed is removed, at once or by the sweep.
+ * Adds an uploaded picture to a project as its last one. The file is stored before its record; if the record fails, the file
+ * is removed here or by the sweep.
  *
- * @throws AppError those of `prepareFile` and of `changeProject`, and `too_many_files`
+ * @throws AppError those of `preparePicture` and of `changeProject`, and `too_many_files`
  */
 export async function sendPhoto(
   { db, files }: { db: Database; files: FileStore },
-  changing: Changing,
+  input: ProjectChangeInput,
   { sent, label }: { sent: SentFile; label: PhotoLabel },
 ): Promise<ProjectRow> {
-  assertPast(label.takenOn, 'takenOn', changing.now);
+  assertPast(label.takenOn, 'takenOn', input.now);
   const { bytes, type, name, width, height } = await preparePicture(sent);
   const place = { bucket: 'uploads', key: `${uuidv4()}.${FILE_EXTENSIONS[type]}` } as const;
   const id = uuidv7();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const row = { ...place, id, ownerId: changing.id, type, name, bytes: bytes.byteLength, sha256 };
+  const row = { ...place, id, ownerId: input.id, type, name, bytes: bytes.byteLength, sha256 };
   const picture: Picture = {
     id,
     url: uploadPath(place.key),
@@ -66,9 +63,9 @@ export async function sendPhoto(
   };
   await files.put(place, bytes, { type, name });
   try {
-    return await changeProject(db, changing, async (transaction, project) => {
+    return await changeProject(db, input, async ({ tx }, project) => {
       const pictures = added(picturesOf(project), picture);
-      const isFull = pictures.length > MAX_PHOTOS || !(await keepFile(transaction, row, MAX_PHOTOS));
+      const isFull = pictures.length > MAX_PHOTOS || !(await keepFile(tx, row, MAX_PHOTOS));
       if (isFull) throw new AppError('too_many_files', { limit: MAX_PHOTOS });
       return withPictures(project, pictures);
     });
@@ -78,12 +75,12 @@ export async function sendPhoto(
   }
 }
 
-/** Pictures as they are told: in their order, under their labels. A drawing stays one, and nothing else becomes one. */
-function toldPictures(before: readonly Picture[], told: ToldPhotos): Picture[] {
+/** The stored pictures in the order and under the labels of the request; a drawing cannot become a photo, nor the reverse. */
+function relabelled(stored: readonly Picture[], input: PhotosInput): Picture[] {
   const wrong: Record<string, string> = {};
-  const pictures = told.flatMap(({ id, kind, description, takenOn }, at) => {
-    const picture = before.find((each) => each.id === id);
-    const isRepeated = told.findIndex((each) => each.id === id) < at;
+  const pictures = input.flatMap(({ id, kind, description, takenOn }, at) => {
+    const picture = stored.find((each) => each.id === id);
+    const isRepeated = input.findIndex((each) => each.id === id) < at;
     if (!picture) wrong[`photos[${at}].id`] = errors.field.noSuchPicture;
     else if (isRepeated) wrong[`photos[${at}].id`] = errors.field.duplicate;
     else if ((kind === 'illustration') !== (picture.kind === 'illustration')) {
@@ -96,35 +93,38 @@ function toldPictures(before: readonly Picture[], told: ToldPhotos): Picture[] {
   return pictures;
 }
 
-/** Deletes the files of pictures that a project no longer shows; a drawing has none. */
-async function deleteLeft(transaction: Transaction, before: readonly Picture[], after: readonly Picture[]) {
+async function deleteRemoved(tx: Transaction, before: readonly Picture[], after: readonly Picture[]) {
   const kept = new Set(after.map(({ id }) => id));
   for (const { id, kind } of before) {
-    if (kind !== 'illustration' && !kept.has(id)) await deleteWithFile(transaction, id);
+    if (kind !== 'illustration' && !kept.has(id)) await deleteWithFile(tx, id);
   }
 }
 
 /**
- * Puts the pictures of a project in their order and under their labels; the first is its cover. One that is left out goes.
+ * Sets the order and the labels of the pictures of a project; the first is its cover. A picture left out is deleted.
  *
- * @throws AppError those of `changeProject`, and `invalid_request` naming what is no picture of it
+ * @throws AppError those of `changeProject`, and `invalid_request` naming unknown pictures
  */
-export function changePhotos(db: Database, changing: Changing, told: ToldPhotos): Promise<ProjectRow> {
-  for (const [at, { takenOn }] of told.entries()) assertPast(takenOn, `photos[${at}].takenOn`, changing.now);
-  return changeProject(db, changing, async (transaction, row) => {
-    const pictures = toldPictures(picturesOf(row), told);
-    await deleteLeft(transaction, picturesOf(row), pictures);
+export function changePhotos(
+  db: Database,
+  input: ProjectChangeInput,
+  photos: PhotosInput,
+): Promise<ProjectRow> {
+  for (const [at, { takenOn }] of photos.entries()) assertPast(takenOn, `photos[${at}].takenOn`, input.now);
+  return changeProject(db, input, async ({ tx }, row) => {
+    const pictures = relabelled(picturesOf(row), photos);
+    await deleteRemoved(tx, picturesOf(row), pictures);
     return withPictures(row, pictures);
   });
 }
 
 /** @throws AppError those of `changeProject`, and `photo_not_found` */
-export function deletePhoto(db: Database, changing: Changing, photoId: string): Promise<ProjectRow> {
-  return changeProject(db, changing, async (transaction, row) => {
+export function deletePhoto(db: Database, input: ProjectChangeInput, photoId: string): Promise<ProjectRow> {
+  return changeProject(db, input, async ({ tx }, row) => {
     const before = picturesOf(row);
     const pictures = before.filter(({ id }) => id !== photoId);
     if (pictures.length === before.length) throw new AppError('photo_not_found');
-    await deleteLeft(transaction, before, pictures);
+    await deleteRemoved(tx, before, pictures);
     return withPictures(row, pictures);
   });
 }

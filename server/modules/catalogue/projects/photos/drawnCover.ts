@@ -4,7 +4,7 @@ import messages from '@/locales/pt-BR/preview.json';
 import { DRAWING_SIZE } from '@/server/gateways/drawings/drawings';
 import { drawingPath, VIEWS_BY_CATEGORY } from '@/server/modules/catalogue/media/views';
 
-/** What a project without pictures is shown by: a drawing of ours from its towers and plans, which says what it is. */
+/** Cover of a project without pictures: a drawing made from its towers and plans, labelled as one. */
 export function drawnCover(id: string, category: Category): Picture {
   const [view] = VIEWS_BY_CATEGORY[category];
   return {

@@ -46,9 +46,9 @@ export function projectPhotoRoutes({ db, files, now }: Dependencies): Route[] {
       async handle({ params: { id }, query: { name, ...label }, file, caller }) {
         await authoriseChange(db, caller, id);
         const { bytes = new Uint8Array(), declared = '' } = file ?? {};
-        const changing = { id, version: null, caller: requireIdentity(caller), now: now() };
+        const input = { id, version: null, caller: requireIdentity(caller), now: now() };
         const sent = { bytes, declared, name };
-        const row = await sendPhoto({ db, files }, changing, { sent, label });
+        const row = await sendPhoto({ db, files }, input, { sent, label });
         return { version: row.version, photos: picturesOf(row) };
       },
     }),
@@ -66,8 +66,8 @@ export function projectPhotoRoutes({ db, files, now }: Dependencies): Route[] {
       errors: [...CHANGE_ERRORS, 'photo_not_found'],
       async handle({ params: { id, photoId }, query, caller }) {
         await authoriseChange(db, caller, id);
-        const changing = { id, version: query.version, caller: requireIdentity(caller), now: now() };
-        const row = await deletePhoto(db, changing, photoId);
+        const input = { id, version: query.version, caller: requireIdentity(caller), now: now() };
+        const row = await deletePhoto(db, input, photoId);
         return { version: row.version, photos: picturesOf(row) };
       },
     }),

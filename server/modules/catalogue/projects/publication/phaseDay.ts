@@ -6,7 +6,7 @@ import errors from '@/locales/pt-BR/errors.json';
 import type { PhaseDates } from '@/server/db/schema/catalogue/project';
 
 /**
- * Refuses a day on which a phase cannot have begun: one to come, or before the beginning of an earlier phase.
+ * Rejects a day on which a phase cannot have begun: in the future, or before an earlier phase.
  *
  * @throws AppError `invalid_request`
  */
@@ -26,7 +26,7 @@ const DAY_OF_PHASE: Readonly<Partial<Record<Phase, 'launchedOn' | 'worksStartedO
   Concluído: 'completedOn',
 };
 
-/** The days of a project once a phase has begun: the same in both places where they are read. */
+/** The first day of a phase in both columns that store it. */
 export function daysOfPhase(
   details: ProjectDetails,
   phaseDates: PhaseDates,

@@ -90,14 +90,13 @@ function reviewRoute({ db, now }: Dependencies): Route {
     async handle({ params: { id }, body: { event, note }, caller }) {
       await getSeenProject(db, caller, id);
       if (!canReviewProjects(caller)) throw new AppError('forbidden');
-      const changing = { id, version: null, caller: requireIdentity(caller), now: now() };
-      const row = await reviewProject(db, changing, { event, note: note?.trim() || null });
+      const input = { id, version: null, caller: requireIdentity(caller), now: now() };
+      const row = await reviewProject(db, input, { event, note: note?.trim() || null });
       return presentRecord(row, caller);
     },
   });
 }
 
-/** From a draft to what everybody sees, and on through its phases. */
 export function projectPublicationRoutes(dependencies: Dependencies): Route[] {
   return [...companyRoutes(dependencies), reviewRoute(dependencies)];
 }

@@ -73,11 +73,11 @@ async function refreshSome(executor: Executor, projectIds: readonly string[], no
 }
 
 /** Enough to see what is wrong with an import, and few enough to read. */
-const MAX_MISPLACED_TOLD = 20;
+const MAX_MISPLACED_LOGGED = 20;
 
 /** A project that somebody wrote into another neighbourhood than that of its map point is shown there, but not in silence. */
-async function tellMisplaced(executor: Executor): Promise<void> {
-  for (const project of (await findMisplaced(executor)).slice(0, MAX_MISPLACED_TOLD)) {
+async function logMisplaced(executor: Executor): Promise<void> {
+  for (const project of (await findMisplaced(executor)).slice(0, MAX_MISPLACED_LOGGED)) {
     log.warn('project_misplaced', { ...project });
   }
 }
@@ -98,7 +98,7 @@ async function refreshAll(executor: Executor, now: Date): Promise<void> {
   await countProjects(executor);
   // The plans of the search depend on figures that the daemon would take a minute to renew.
   await executor.execute(sql`analyze project_search, offer_search, offer_class, search_spelling, place`);
-  await tellMisplaced(executor);
+  await logMisplaced(executor);
   await notify(executor, CHANNELS.pageTags, ['listing', 'place']);
 }
 

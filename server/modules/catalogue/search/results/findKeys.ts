@@ -7,7 +7,7 @@ import {
   firstPrice,
   lastPrice,
   projectConditions,
-  standsForClass,
+  representsClass,
   textConditions,
   type Understanding,
   unitConditions,
@@ -65,7 +65,7 @@ function hitsOfOffers(understanding: Understanding, sort: Sort): SQL {
   const conditions = [
     ...projectConditions('o', understanding),
     ...unitConditions('o', understanding),
-    standsForClass(sort === 'priceDesc' ? 'dearest' : 'cheapest', understanding),
+    representsClass(sort === 'priceDesc' ? 'dearest' : 'cheapest', understanding),
   ];
   return sql`select o.project_id, o.price_cents, o.published_at from offer_search o where ${all(conditions)}`;
 }

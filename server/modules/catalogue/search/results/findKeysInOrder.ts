@@ -3,7 +3,7 @@ import type { Executor } from '@/server/db/client';
 import {
   all,
   projectConditions,
-  standsForClass,
+  representsClass,
   textConditions,
   type Understanding,
   unitConditions,
@@ -66,7 +66,7 @@ async function byPrice(
   const conditions = [
     ...matches,
     sql`o.price_cents is not null`,
-    standsForClass(isAscending ? 'cheapest' : 'dearest', understanding),
+    representsClass(isAscending ? 'cheapest' : 'dearest', understanding),
     ...(position
       ? [sql`(o.price_cents, o.project_id) ${beyond} (${position.key}::bigint, ${position.id}::uuid)`]
       : []),

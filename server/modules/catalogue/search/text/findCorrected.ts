@@ -3,7 +3,7 @@ import type { Database } from '@/server/db/client';
 import type { Understanding } from '../conditions';
 import { respell } from './respell';
 import { understand } from './understand';
-import { takeApart } from './words';
+import { splitSearchText } from './words';
 
 /** What was found, and how the text was understood when it was. */
 interface Corrected<Found> {
@@ -18,7 +18,7 @@ export async function findCorrected<Found>(
   find: (understanding: Understanding) => Promise<Found>,
   isNothing: (found: Found) => boolean,
 ): Promise<Corrected<Found>> {
-  const text = takeApart(criteria.text ?? '');
+  const text = splitSearchText(criteria.text ?? '');
   const understanding = await understand(db, criteria, text);
   const found = await find(understanding);
   if (!isNothing(found) || text.words.length === 0) return { understanding, found };

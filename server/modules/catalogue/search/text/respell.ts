@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
-import { formsOf, isOneSlipAway } from './words';
+import { formsOf, isOneTypoAway } from './words';
 
 /** Shorter words are within one error of too many others. */
 const MIN_LENGTH = 4;
@@ -52,5 +52,5 @@ export async function respell(executor: Executor, words: readonly string[]): Pro
 function bestCandidate({ word, is_known, candidates }: Finding): string | undefined {
   if (is_known || candidates === null) return undefined;
   const sorted = candidates.sort();
-  return sorted.find((one) => isOneSlipAway(word, one)) ?? sorted.find((one) => one.startsWith(word));
+  return sorted.find((one) => isOneTypoAway(word, one)) ?? sorted.find((one) => one.startsWith(word));
 }

@@ -65,7 +65,7 @@ const MAX_WORDS = 12;
 const LITERAL_SIGNS = /[%_\\]/;
 
 /** Takes a text apart in its normal form (no accents, lower case). What is no letter and no digit separates words. */
-export function takeApart(text: string): SearchedText {
+export function splitSearchText(text: string): SearchedText {
   const pieces = normalizeText(text).trim().split(/\s+/).filter(Boolean);
   const literals = pieces.filter((piece) => LITERAL_SIGNS.test(piece));
   const plain = pieces.filter((piece) => !LITERAL_SIGNS.test(piece));
@@ -86,7 +86,7 @@ export function formsOf(word: string): string[] {
  * True when one typing error makes one word of the other: a letter changed, added or left out, or two neighbours
  * exchanged ("pinhieros").
  */
-export function isOneSlipAway(typed: string, word: string): boolean {
+export function isOneTypoAway(typed: string, word: string): boolean {
   const [short, long] = typed.length <= word.length ? [typed, word] : [word, typed];
   if (long.length - short.length > 1) return false;
   let start = 0;

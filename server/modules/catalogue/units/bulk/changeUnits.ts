@@ -5,35 +5,23 @@ import { oneLine } from '@/domain/text';
 import {
   type BulkAnswer,
   type BulkFilter,
-  type BulkWish,
+  type BulkInput,
   bulkResult,
-  settledChange,
+  withFirstFloor,
 } from '@/domain/unit/bulk';
-import type { UnitKind, UnitStatus } from '@/domain/unit/status';
-import type { Database, Executor, Transaction } from '@/server/db/client';
+import type { Database, Executor } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
 import { unitIsHeld } from '@/server/modules/catalogue/inventory/availability';
+import { lockOpenProject } from '@/server/modules/catalogue/projects/editing/changeProject';
+import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
+import { u } from '@/server/modules/catalogue/projects/tables';
 import { announceReleased } from '@/server/modules/catalogue/inventory/released';
-import { refreshLater } from '@/server/modules/catalogue/projects/queueRefresh';
-import { lockProject } from '@/server/modules/catalogue/projects/recordStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
-
-interface ChosenRow extends Record<string, unknown> {
-  id: string;
-  tower: string;
-  floor: number;
-  position: number;
-  code: string;
-  kind: UnitKind;
-  status: UnitStatus;
-  price_cents: number | null;
-  is_held: boolean;
-  version: number;
-}
+import type { Work } from '@/server/modules/platform/history/work';
 
 /** In SQL, true where the unit `u` is one of the chosen. */
-function chosen(projectId: string, { ids, towers, floors, positions, planIndexes }: BulkFilter): SQL {
+function isChosen(projectId: string, { ids, towers, floors, positions, planIndexes }: BulkFilter): SQL {
   const anyOf = (column: SQL, values: readonly unknown[] | undefined, type: string) =>
     values === undefined ? [] : [sql`${column} = any(${sql.param(values)}::${sql.raw(type)}[])`];
   const conditions = [
@@ -46,30 +34,39 @@ function chosen(projectId: string, { ids, towers, floors, positions, planIndexes
   return sql.join([sql`u.project_id = ${projectId} and u.status <> 'deleted'`, ...conditions], sql` and `);
 }
 
-async function listChosen(executor: Executor, condition: SQL, now: Date): Promise<ChosenRow[]> {
-  const { rows } = await executor.execute<ChosenRow>(sql`
-    select u.id, u.tower, u.floor, u.position, u.code, u.kind, u.status, u.price_cents::float8 as price_cents, u.version,
-      ${unitIsHeld(sql`u.id`, now)} as is_held
-    from unit u where ${condition} order by u.tower, u.floor, u.position`);
-  return rows;
+function listChosen(executor: Executor, condition: SQL, now: Date) {
+  return executor
+    .select({
+      id: u.id,
+      tower: u.tower,
+      floor: u.floor,
+      position: u.position,
+      code: u.code,
+      kind: u.kind,
+      status: u.status,
+      priceCents: u.priceCents,
+      version: u.version,
+      isHeld: sql<boolean>`${unitIsHeld(sql`u.id`, now)}`,
+    })
+    .from(u)
+    .where(condition)
+    .orderBy(u.tower, u.floor, u.position);
 }
 
+type ChosenRow = Awaited<ReturnType<typeof listChosen>>[number];
 type Line = BulkAnswer['units'][number] & { readonly version: number };
 
-function linesOf(wish: BulkWish, rows: readonly ChosenRow[]): Line[] {
-  const change = settledChange(wish.change, rows);
-  return rows.map(({ price_cents: priceCents, is_held: isHeld, kind, status, version, ...place }) => {
-    const { outcome, reason, ...after } = bulkResult(
-      change,
-      { floor: place.floor, kind, status, priceCents, isHeld },
-      wish.rounding,
-    );
+function linesOf(input: BulkInput, rows: readonly ChosenRow[]): Line[] {
+  const change = withFirstFloor(input.change, rows);
+  return rows.map(({ priceCents, isHeld, kind, status, version, ...place }) => {
+    const unit = { floor: place.floor, kind, status, priceCents, isHeld };
+    const { outcome, reason, ...after } = bulkResult(change, unit, input.rounding);
     return { ...place, version, outcome, reason, before: { priceCents, status }, after };
   });
 }
 
-/** Stands for all that the preview showed: one unit that has changed since makes another. */
-function seenOf(wish: BulkWish, lines: readonly Line[]): string {
+/** Hash of a preview, which differs as soon as one of its units has changed. */
+function previewHash(input: BulkInput, lines: readonly Line[]): string {
   const shown = lines.map(({ id, version, outcome, reason, before, after }) => [
     id,
     version,
@@ -81,7 +78,7 @@ function seenOf(wish: BulkWish, lines: readonly Line[]): string {
     after.status,
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([wish.projectId, wish.change, wish.rounding ?? null, shown]))
+    .update(JSON.stringify([input.projectId, input.change, input.rounding ?? null, shown]))
     .digest('hex');
 }
 
@@ -92,12 +89,12 @@ function sum(amounts: readonly (number | null)[]): number {
   return amounts.reduce<number>((total, cents) => total + (cents ?? 0), 0);
 }
 
-function answerOf(wish: BulkWish, lines: readonly Line[], isDone: boolean): BulkAnswer {
+function answerOf(input: BulkInput, lines: readonly Line[], isDone: boolean): BulkAnswer {
   const count = (outcome: Line['outcome']) => lines.filter((line) => line.outcome === outcome).length;
   const changed = lines.filter(({ outcome }) => outcome === 'changed');
   return {
     isDone,
-    seen: seenOf(wish, lines),
+    seen: previewHash(input, lines),
     totals: {
       chosen: lines.length,
       changed: changed.length,
@@ -110,90 +107,82 @@ function answerOf(wish: BulkWish, lines: readonly Line[], isDone: boolean): Bulk
   };
 }
 
-/** What a change would make of the chosen units; nothing is written. */
-export async function previewBulk(executor: Executor, wish: BulkWish, now: Date): Promise<BulkAnswer> {
-  const rows = await listChosen(executor, chosen(wish.projectId, wish.filter ?? {}), now);
-  return answerOf(wish, linesOf(wish, rows), false);
+/** Outcome of a change for each chosen unit, without writing it. */
+export async function previewBulk(executor: Executor, input: BulkInput, now: Date): Promise<BulkAnswer> {
+  const rows = await listChosen(executor, isChosen(input.projectId, input.filter ?? {}), now);
+  return answerOf(input, linesOf(input, rows), false);
 }
 
-interface By {
-  readonly caller: Identity;
-  readonly now: Date;
-}
-
-async function write(
-  transaction: Transaction,
-  wish: BulkWish,
+async function writeChanges(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { change }: BulkInput,
   changed: readonly Line[],
-  now: Date,
 ): Promise<void> {
-  const reason = wish.change.reason === undefined ? null : oneLine(wish.change.reason);
-  const told = changed.map(({ id, version, after }) => ({ id, version, ...after }));
-  const { rowCount } = await transaction.execute(sql`
-    update unit u set price_cents = told."priceCents", status = told.status, version = u.version + 1,
-      block_reason = case when told.status = u.status then u.block_reason else ${reason}::text end,
+  const reason = change.reason === undefined ? null : oneLine(change.reason);
+  const rows = changed.map(({ id, version, after }) => ({ id, version, ...after }));
+  const { rowCount } = await tx.execute(sql`
+    update unit u set price_cents = input."priceCents", status = input.status, version = u.version + 1,
+      block_reason = case when input.status = u.status then u.block_reason else ${reason}::text end,
       updated_at = ${now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-      as told(id uuid, version int, "priceCents" bigint, status text)
-    where u.id = told.id and u.version = told.version`);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as input(id uuid, version int, "priceCents" bigint, status text)
+    where u.id = input.id and u.version = input.version`);
   if (rowCount !== changed.length) throw new AppError('preview_outdated');
 }
 
-async function writeDown(
-  transaction: Transaction,
-  { projectId, change, rounding }: BulkWish,
+async function recordChanged(
+  { tx, now, actor }: Work<Identity>,
+  { projectId, change, rounding }: BulkInput,
   changed: readonly Line[],
-  { caller, now }: By,
 ): Promise<void> {
-  const moved = changed.filter(({ before, after }) => before.status !== after.status);
-  await recordState(
-    transaction,
-    caller,
-    moved.map(({ id, before, after }) => ({
-      subjectKind: 'unit',
+  const states = changed
+    .filter(({ before, after }) => before.status !== after.status)
+    .map(({ id, before, after }) => ({
+      subjectKind: 'unit' as const,
       subjectId: id,
       event: change.kind,
       from: before.status,
       to: after.status,
       reason: change.reason ?? null,
-    })),
-    now,
-  );
+    }));
+  await recordState(tx, actor, states, now);
   const stateOf = (side: 'before' | 'after') => changed.map((line) => ({ id: line.id, ...line[side] }));
-  const after = { change, rounding: rounding ?? 'centavo', units: stateOf('after') };
-  const written = { action: 'units.bulk', before: { units: stateOf('before') }, after };
-  await recordChange(transaction, caller, { subjectKind: 'project', subjectId: projectId, ...written }, now);
+  const audit = {
+    action: 'units.bulk',
+    before: { units: stateOf('before') },
+    after: { change, rounding: rounding ?? 'centavo', units: stateOf('after') },
+  };
+  await recordChange(tx, actor, { subjectKind: 'project', subjectId: projectId, ...audit }, now);
 }
 
 /**
- * Changes the chosen units in one transaction, exactly as the preview showed it. Whoever reserves one of them meanwhile does so
- * before it, with the old price, or after it, with the new one.
+ * Changes the chosen units in one transaction, exactly as the preview showed. A concurrent reservation comes before it, with
+ * the old price, or after it, with the new one.
  *
- * @throws AppError `preview_outdated` where anything of it has changed since, `bulk_empty`, `invalid_transition` of a project
- *   that is archived
+ * @throws AppError `preview_outdated` where a chosen unit has changed since, `bulk_empty`, `invalid_transition` where the
+ *   project is archived
  */
-export function applyBulk(db: Database, wish: BulkWish, { caller, now }: By): Promise<BulkAnswer> {
-  const condition = chosen(wish.projectId, wish.filter ?? {});
-  return db.transaction(async (transaction) => {
-    const project = await lockProject(transaction, wish.projectId);
-    if (!project || project.archived_at !== null) {
-      throw new AppError('invalid_transition', { from: 'archived', event: 'change' });
-    }
-    await transaction.execute(sql`select from unit u where ${condition} order by u.id for no key update`);
-    // Asked after the lock: who reserved one while it was waited for is seen.
-    const lines = linesOf(wish, await listChosen(transaction, condition, now));
-    const answer = answerOf(wish, lines, true);
-    if (answer.seen !== wish.seen) throw new AppError('preview_outdated');
+export function applyBulk(
+  db: Database,
+  input: BulkInput,
+  { caller, now }: { caller: Identity; now: Date },
+): Promise<BulkAnswer> {
+  const condition = isChosen(input.projectId, input.filter ?? {});
+  return db.transaction(async (tx) => {
+    const work = { tx, now, actor: caller };
+    await lockOpenProject(work, input.projectId);
+    await tx.select({ id: u.id }).from(u).where(condition).orderBy(u.id).for('no key update');
+    // Read after the lock, so that reservations made while it was awaited are seen.
+    const lines = linesOf(input, await listChosen(tx, condition, now));
+    const answer = answerOf(input, lines, true);
+    if (answer.seen !== input.seen) throw new AppError('preview_outdated');
     const changed = lines.filter(({ outcome }) => outcome === 'changed');
     if (changed.length === 0) throw new AppError('bulk_empty');
-    await write(transaction, wish, changed, now);
-    await writeDown(transaction, wish, changed, { caller, now });
-    await announceReleased(
-      transaction,
-      changed.filter(isReleased).map(({ id }) => id),
-      now,
-    );
-    await refreshLater(transaction, wish.projectId);
+    await writeChanges(work, input, changed);
+    await recordChanged(work, input, changed);
+    const releasedIds = changed.filter(isReleased).map(({ id }) => id);
+    await announceReleased(tx, releasedIds, now);
+    await queueRefresh(tx, input.projectId);
     return answer;
   });
 }

@@ -31,7 +31,7 @@ async function answer(executor: Executor, caller: Caller, id: string, now: Date)
   return { unitId: id, version: unit.version, quotas: await listQuotaRecords(executor, id, now) };
 }
 
-/** The quotas into which the units of a club are divided, for those who sell them. */
+/** Calls on the quotas of club units, for their sellers. */
 export function quotaRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Route[] {
   return [
     defineRoute({
@@ -48,11 +48,12 @@ export function quotaRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Rout
         'Divide uma unidade de clube em cotas: frações que juntas são o ano inteiro, cada uma com suas semanas e seu preço (o anterior fica no histórico). As reservadas, negociadas e vendidas ficam como estão; uma lista vazia retira todas.',
       body: unitQuotasChangeSchema,
       errors: ['forbidden', 'unit_not_found', 'version_conflict', 'invalid_transition', 'unit_has_history'],
-      async handle({ params: { id }, body, caller }) {
+      async handle({ params: { id }, body: { version, quotas }, caller }) {
         const instant = now();
         const unit = await getSeenUnit(db, caller, id, instant);
-        if (!canChangeUnits(caller, unit.entrepreneur_id)) throw new AppError('forbidden');
-        await changeUnitQuotas(db, id, body, { caller: requireIdentity(caller), now: instant });
+        if (!canChangeUnits(caller, unit.entrepreneurId)) throw new AppError('forbidden');
+        const input = { id, version, caller: requireIdentity(caller), now: instant };
+        await changeUnitQuotas(db, input, quotas);
         return answer(db, caller, id, instant);
       },
     }),
@@ -65,10 +66,10 @@ export function quotaRoutes({ db, now }: Pick<Dependencies, 'db' | 'now'>): Rout
       body: projectQuotasChangeSchema,
       response: projectQuotasSchema,
       errors: [...CHANGE_ERRORS, 'unit_has_history'],
-      async handle({ params: { id }, body: { version, ...told }, caller }) {
+      async handle({ params: { id }, body: { version, ...division }, caller }) {
         await authoriseChange(db, caller, id);
-        const changing = { id, version, caller: requireIdentity(caller), now: now() };
-        return changeProjectQuotas(db, changing, told);
+        const input = { id, version, caller: requireIdentity(caller), now: now() };
+        return changeProjectQuotas(db, input, division);
       },
     }),
   ];

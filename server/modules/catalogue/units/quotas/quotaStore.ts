@@ -1,85 +1,98 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { ChangedQuota, QuotaChanges, StoredQuota } from '@/domain/quota/compare';
+import type { ChangedQuota, QuotaChanges } from '@/domain/quota/compare';
+import type { Fraction } from '@/domain/quota/fraction';
 import type { QuotaRecord } from '@/domain/quota/record';
-import type { WeekRule } from '@/domain/quota/schema';
-import type { DisplayState, UnitStatus } from '@/domain/unit/status';
 import type { Executor, Transaction } from '@/server/db/client';
+import { quota, quotaWeek } from '@/server/db/schema/catalogue/quota';
 import {
   displayStateSql,
   quotaIsHeld,
   quotaIsReserved,
 } from '@/server/modules/catalogue/inventory/availability';
+import { isOneOf, q, u } from '@/server/modules/catalogue/projects/tables';
+import type { Work } from '@/server/modules/platform/history/work';
 import { quotaLabel } from '../labels';
-import type { PriceRow } from '../store';
+import { presentHistory } from '../present';
+import { quotaPriceHistory, quotaWeeks } from '../store';
 import { quotaHasPast, quotaIsBusy } from '../unitHistory';
 
-const uuids = (ids: readonly string[]): SQL => sql`${sql.param(ids)}::uuid[]`;
+type QuotaWork = Pick<Work, 'tx' | 'now'>;
 
-const WEEKS = sql`coalesce((select array_agg(w.week order by w.week) from quota_week w where w.quota_id = q.id), '{}')`;
-const FRACTION = sql`json_build_object('numerator', q.fraction_numerator, 'denominator', q.fraction_denominator)`;
+const fraction = sql<Fraction>`json_build_object('numerator', q.fraction_numerator, 'denominator', q.fraction_denominator)`;
 
-/** A quota with what people call it, and whether anything was ever written of it. */
-export type LockedQuota = StoredQuota & { readonly label: string; readonly hasPast: boolean };
-
-/** All quotas of these units, the deleted too; nobody else changes or begins to hold one until the transaction ends. */
-export async function lockQuotas(
-  transaction: Transaction,
-  unitIds: readonly string[],
-  now: Date,
-): Promise<LockedQuota[]> {
-  await transaction.execute(
-    sql`select from quota where unit_id = any(${uuids(unitIds)}) order by id for no key update`,
-  );
-  // Asked after the lock: what was reserved while it was waited for is seen.
-  const { rows } = await transaction.execute<LockedQuota & Record<string, unknown>>(sql`
-    select q.id, q.unit_id as "unitId", q.number, ${FRACTION} as fraction, q.week_rule as "weekRule", ${WEEKS} as weeks, q.status,
-      q.price_cents::float8 as "priceCents", ${quotaIsHeld(sql`q.id`, now)} as "isHeld", ${quotaIsBusy(now)} as "isBusy",
-      ${quotaHasPast} as "hasPast", ${quotaLabel} as label
-    from quota q join unit u on u.id = q.unit_id where q.unit_id = any(${uuids(unitIds)})`);
-  return rows;
+function selectStored(tx: Transaction, condition: SQL, now: Date) {
+  return tx
+    .select({
+      id: q.id,
+      unitId: q.unitId,
+      number: q.number,
+      fraction,
+      weekRule: q.weekRule,
+      weeks: quotaWeeks,
+      status: q.status,
+      priceCents: q.priceCents,
+      isHeld: sql<boolean>`${quotaIsHeld(sql`q.id`, now)}`,
+      isBusy: sql<boolean>`${quotaIsBusy(now)}`,
+      hasPast: sql<boolean>`${quotaHasPast}`,
+      label: sql<string>`${quotaLabel}`,
+    })
+    .from(q)
+    .innerJoin(u, eq(u.id, q.unitId))
+    .where(condition);
 }
 
-async function remove(transaction: Transaction, removed: readonly LockedQuota[], now: Date): Promise<void> {
-  const idsOf = (hasPast: boolean) =>
-    uuids(removed.filter((quota) => quota.hasPast === hasPast).map(({ id }) => id));
-  await transaction.execute(sql`
-    update quota set status = 'deleted', version = version + 1, updated_at = ${now.toISOString()}
-    where id = any(${idsOf(true)}) and status in ('available', 'unavailable')`);
-  await transaction.execute(sql`delete from quota where id = any(${idsOf(false)})`);
+export type LockedQuota = Awaited<ReturnType<typeof selectStored>>[number];
+
+/** Locks all quotas of these units, including deleted ones, so that no other transaction changes or begins to hold them. */
+export async function lockQuotas({ tx, now }: QuotaWork, unitIds: readonly string[]): Promise<LockedQuota[]> {
+  await tx
+    .select({ id: quota.id })
+    .from(quota)
+    .where(isOneOf(quota.unitId, unitIds))
+    .orderBy(quota.id)
+    .for('no key update');
+  // Read after the lock, so that reservations made while it was awaited are seen.
+  return selectStored(tx, isOneOf(q.unitId, unitIds), now);
 }
 
-async function update(transaction: Transaction, changed: readonly ChangedQuota[], now: Date): Promise<void> {
-  const told = changed.map(({ from: { id }, to: { fraction, weekRule, status, priceCents } }) => ({
-    id,
-    ...fraction,
-    weekRule,
-    status,
-    priceCents,
-  }));
-  await transaction.execute(sql`
-    update quota q set fraction_numerator = told.numerator, fraction_denominator = told.denominator, week_rule = told."weekRule",
-      status = told.status, price_cents = told."priceCents", version = q.version + 1, updated_at = ${now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-      as told(id uuid, numerator int, denominator int, "weekRule" text, status text, "priceCents" bigint)
-    where q.id = told.id`);
+async function remove({ tx, now }: QuotaWork, removed: readonly LockedQuota[]): Promise<void> {
+  const idsOf = (hasPast: boolean) => removed.filter((each) => each.hasPast === hasPast).map(({ id }) => id);
+  await tx
+    .update(quota)
+    .set({ status: 'deleted', version: sql`${quota.version} + 1`, updatedAt: now })
+    .where(and(isOneOf(quota.id, idsOf(true)), inArray(quota.status, ['available', 'unavailable'])));
+  await tx.delete(quota).where(isOneOf(quota.id, idsOf(false)));
+}
+
+async function update({ tx, now }: QuotaWork, changed: readonly ChangedQuota[]): Promise<void> {
+  const rows = changed.map(({ from: { id }, to }) => {
+    const { weekRule, status, priceCents } = to;
+    return { id, ...to.fraction, weekRule, status, priceCents };
+  });
+  await tx.execute(sql`
+    update quota q set fraction_numerator = input.numerator, fraction_denominator = input.denominator,
+      week_rule = input."weekRule", status = input.status, price_cents = input."priceCents", version = q.version + 1,
+      updated_at = ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as input(id uuid, numerator int, denominator int, "weekRule" text, status text, "priceCents" bigint)
+    where q.id = input.id`);
 }
 
 type NewQuota = QuotaChanges['created'][number] & { readonly id: string };
 
 async function insert(
-  transaction: Transaction,
+  { tx, now }: QuotaWork,
   projectId: string,
   created: readonly NewQuota[],
-  now: Date,
 ): Promise<void> {
-  const told = created.map(({ fraction, weeks: _weeks, ...quota }) => ({ ...quota, ...fraction }));
+  const rows = created.map(({ fraction: share, weeks: _weeks, ...each }) => ({ ...each, ...share }));
   const instant = sql`${now.toISOString()}::timestamptz`;
-  await transaction.execute(sql`
+  await tx.execute(sql`
     insert into quota (id, project_id, unit_id, number, fraction_numerator, fraction_denominator, week_rule, status, price_cents,
       created_at, updated_at)
     select id, ${projectId}::uuid, "unitId", number, numerator, denominator, "weekRule", status, "priceCents", ${instant}, ${instant}
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(id uuid, "unitId" uuid, number int, numerator int,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input(id uuid, "unitId" uuid, number int, numerator int,
       denominator int, "weekRule" text, status text, "priceCents" bigint)`);
 }
 
@@ -89,91 +102,66 @@ interface OwnedWeeks {
   readonly weeks: readonly number[];
 }
 
-async function insertWeeks(transaction: Transaction, quotas: readonly OwnedWeeks[]): Promise<void> {
-  const owned = quotas.flatMap(({ id, unitId, weeks }) => weeks.map((week) => ({ id, unitId, week })));
-  await transaction.execute(sql`
+async function insertWeeks({ tx }: QuotaWork, quotas: readonly OwnedWeeks[]): Promise<void> {
+  const rows = quotas.flatMap(({ id, unitId, weeks }) => weeks.map((week) => ({ id, unitId, week })));
+  await tx.execute(sql`
     insert into quota_week (unit_id, week, quota_id) select "unitId", week, id
-    from jsonb_to_recordset(${JSON.stringify(owned)}::jsonb) as told(id uuid, "unitId" uuid, week int)`);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input(id uuid, "unitId" uuid, week int)`);
+}
+
+interface QuotaWrites extends Pick<QuotaChanges, 'created' | 'changed'> {
+  readonly removed: readonly LockedQuota[];
 }
 
 /**
- * Writes the changes, in as many statements for all units of a club as for one. What goes makes room before what comes: the
- * database keeps the quotas of a unit within its year, and each week with one of them.
+ * Writes the changes, in as many statements for all units of a club as for one. Removals come before insertions, because the
+ * database limits the quotas of a unit to its year and each week to one quota.
  *
- * @returns those that are new
+ * @returns the created quotas
  */
 export async function writeQuotas(
-  transaction: Transaction,
+  work: QuotaWork,
   projectId: string,
-  {
-    created,
-    changed,
-    removed,
-  }: Pick<QuotaChanges, 'created' | 'changed'> & {
-    readonly removed: readonly LockedQuota[];
-  },
-  now: Date,
+  { created, changed, removed }: QuotaWrites,
 ): Promise<NewQuota[]> {
   const divided = changed.filter(({ isDivided }) => isDivided);
-  const freed = [...removed, ...divided.map(({ from }) => from)].map(({ id }) => id);
-  await transaction.execute(sql`delete from quota_week where quota_id = any(${uuids(freed)})`);
-  await remove(transaction, removed, now);
-  await update(transaction, changed, now);
-  const fresh = created.map((quota) => ({ ...quota, id: uuidv7() }));
-  await insert(transaction, projectId, fresh, now);
+  const freedIds = [...removed, ...divided.map(({ from }) => from)].map(({ id }) => id);
+  await work.tx.delete(quotaWeek).where(isOneOf(quotaWeek.quotaId, freedIds));
+  await remove(work, removed);
+  await update(work, changed);
+  const inserted = created.map((each) => ({ ...each, id: uuidv7() }));
+  await insert(work, projectId, inserted);
   const owners = divided.map(({ from: { id, unitId }, to: { weeks } }) => ({ id, unitId, weeks }));
-  await insertWeeks(transaction, [...owners, ...fresh]);
-  return fresh;
+  await insertWeeks(work, [...owners, ...inserted]);
+  return inserted;
 }
 
-interface QuotaRecordRow extends Record<string, unknown> {
-  id: string;
-  project_id: string;
-  unit_id: string;
-  number: number;
-  fraction: QuotaRecord['fraction'];
-  week_rule: WeekRule;
-  weeks: number[];
-  status: UnitStatus;
-  display_state: DisplayState;
-  price_cents: number | null;
-  history: PriceRow[] | null;
-  version: number;
-}
-
-/** The quotas of a unit as those see them who sell it, in their order. */
+/** The quotas of a unit with the fields for its sellers, by number. */
 export async function listQuotaRecords(
   executor: Executor,
   unitId: string,
   now: Date,
 ): Promise<QuotaRecord[]> {
-  const { rows } = await executor.execute<QuotaRecordRow>(sql`
-    select q.id, q.project_id, q.unit_id, q.number, ${FRACTION} as fraction, q.week_rule, ${WEEKS} as weeks, q.status,
-      ${displayStateSql(sql`q.status`, quotaIsReserved(sql`q`, now))} as display_state,
-      q.price_cents::float8 as price_cents, q.version, (
-        select json_agg(json_build_object('priceCents', price.price_cents, 'since', price.since) order by price.since desc)
-        from quota_price price where price.quota_id = q.id) as history
-    from quota q where q.unit_id = ${unitId} and q.status <> 'deleted' order by q.number`);
-  return rows.map((row) => ({
-    id: row.id,
-    projectId: row.project_id,
-    unitId: row.unit_id,
-    number: row.number,
-    fraction: row.fraction,
-    weekRule: row.week_rule,
-    weeks: row.weeks,
-    status: row.status,
-    displayState: row.display_state,
-    prices:
-      row.price_cents === null
-        ? null
-        : {
-            currentCents: row.price_cents,
-            history: (row.history ?? []).map(({ priceCents, since }) => ({
-              priceCents,
-              since: new Date(since).toISOString(),
-            })),
-          },
-    version: row.version,
+  const rows = await executor
+    .select({
+      id: q.id,
+      projectId: q.projectId,
+      unitId: q.unitId,
+      number: q.number,
+      fraction,
+      weekRule: q.weekRule,
+      weeks: quotaWeeks,
+      status: q.status,
+      displayState: displayStateSql(sql`q.status`, quotaIsReserved(sql`q`, now)),
+      priceCents: q.priceCents,
+      history: quotaPriceHistory,
+      version: q.version,
+    })
+    .from(q)
+    .where(and(eq(q.unitId, unitId), ne(q.status, 'deleted')))
+    .orderBy(q.number);
+  return rows.map(({ priceCents, history, ...row }) => ({
+    ...row,
+    prices: priceCents === null ? null : { currentCents: priceCents, history: presentHistory(history) },
   }));
 }

@@ -11,7 +11,7 @@ interface Beyond {
 }
 
 /** An address of the listing in its two parts: `/imoveis/{segments}?{query}`. */
-export interface ListingAddress {
+export interface ListingUrl {
   readonly segments: readonly string[];
   readonly query: Readonly<Record<string, string | readonly string[]>>;
 }
@@ -48,7 +48,7 @@ export function listingAddressOf(
   criteria: ListingCriteria,
   sort: Sort = DEFAULT_SORT,
   { cursor, view }: Beyond = {},
-): ListingAddress {
+): ListingUrl {
   const segments = segmentsOf(criteria);
   const isWithCategory = categoryOfSlug(segments.at(-1) ?? '') !== undefined;
   const places = isWithCategory ? segments.slice(0, -1) : segments;

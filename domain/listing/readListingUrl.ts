@@ -1,4 +1,4 @@
-import { categoryOfSlug, LAUNCHES, listingAddressOf, PLACE_PARAMETERS } from '@/domain/listing/address';
+import { categoryOfSlug, LAUNCHES, listingAddressOf, PLACE_PARAMETERS } from '@/domain/listing/href';
 import {
   LISTING_PARAMETERS,
   type ListingParameter,
@@ -15,7 +15,7 @@ import { paths } from '@/domain/site/paths';
 import { slugify } from '@/domain/text';
 
 /** An address of the listing as it was asked for, both parts decoded and neither yet understood. */
-export interface AskedAddress {
+export interface RequestedUrl {
   readonly segments: readonly string[];
   readonly query: RawQuery;
 }
@@ -45,7 +45,7 @@ function readPath(segments: readonly string[]): PlaceInPath | null {
 }
 
 /** `/imoveis/sp/sao-paulo/lancamentos`, by which people ask for what is new, with its last word as the phase that it is. */
-function withoutLaunches({ segments, query }: AskedAddress): AskedAddress {
+function withoutLaunches({ segments, query }: RequestedUrl): RequestedUrl {
   const [first, ...more] = segments;
   if (first === undefined || placeSlug(more.at(-1) ?? '') !== LAUNCHES) return { segments, query };
   const phases = [...valuesOf(query, 'fase'), PHASE_SLUGS.Lançamento];
@@ -85,7 +85,7 @@ function asOneQuery(
  * Reads an address of the listing. Null where its path cannot be one: no such state, or more than a place and a category.
  * Nonsense in the query is left out and named, and so is what contradicts the path.
  */
-export function readListingAddress(asked: AskedAddress): ListingReading | null {
+export function readListingUrl(asked: RequestedUrl): ListingReading | null {
   const { segments, query } = withoutLaunches(asked);
   const path = readPath(segments);
   if (path === null) return null;
@@ -105,7 +105,7 @@ function asTyped({ ignored, swapped }: ListingQuery): ListingParameter[] {
   ];
 }
 
-function isSame(asked: AskedAddress, { segments, query }: AskedAddress): boolean {
+function isSame(asked: RequestedUrl, { segments, query }: RequestedUrl): boolean {
   const isSamePath =
     asked.segments.length === segments.length &&
     asked.segments.every((segment, index) => segment === segments[index]);
@@ -123,7 +123,7 @@ function isSame(asked: AskedAddress, { segments, query }: AskedAddress): boolean
  * Where an address has to lead to, so that one search has one address; null for the address itself. What was not
  * understood moves along: nothing that a person asked for is dropped, and the page that is found says so.
  */
-export function addressToMoveTo(asked: AskedAddress, reading: ListingReading): string | null {
+export function redirectTarget(asked: RequestedUrl, reading: ListingReading): string | null {
   const { criteria, sort, cursor, view } = reading;
   const kept = asTyped(reading);
   const isCategoryKept = kept.includes('categoria');

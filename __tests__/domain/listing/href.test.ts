@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { anyCriteria } from '@/__tests__/support/criteria';
-import { listingHref } from '@/domain/listing/address';
 import { NO_CRITERIA, SORTS } from '@/domain/listing/criteria';
+import { listingHref } from '@/domain/listing/href';
 import { LISTING_PARAMETERS } from '@/domain/listing/query';
-import { type AskedAddress, addressToMoveTo, readListingAddress } from '@/domain/listing/readAddress';
+import { type RequestedUrl, readListingUrl, redirectTarget } from '@/domain/listing/readListingUrl';
 
 /** An address taken apart as Next does it: segments decoded, a parameter as one text or several. */
-function take(address: string): AskedAddress {
+function take(address: string): RequestedUrl {
   const url = new URL(address, 'http://site');
   const names = [...new Set(url.searchParams.keys())];
   return {
@@ -16,12 +16,12 @@ function take(address: string): AskedAddress {
 }
 
 function read(address: string) {
-  const reading = readListingAddress(take(address));
+  const reading = readListingUrl(take(address));
   if (reading === null) throw new Error(`${address} is no address of the listing`);
   return reading;
 }
 
-const moved = (address: string) => addressToMoveTo(take(address), read(address));
+const moved = (address: string) => redirectTarget(take(address), read(address));
 
 describe('listingHref', () => {
   const pinheiros = { ...NO_CRITERIA, state: 'sp', city: 'sao-paulo', neighborhood: 'pinheiros' };
@@ -80,7 +80,7 @@ describe('listingHref', () => {
   });
 });
 
-describe('readListingAddress', () => {
+describe('readListingUrl', () => {
   it.each([
     ['/imoveis/xx', 'a state that does not exist'],
     ['/imoveis/apartamentos', 'a category without a state'],
@@ -90,7 +90,7 @@ describe('readListingAddress', () => {
     ['/imoveis/sp/%F0%9F%8F%A0', 'a segment without a letter'],
     ['/imoveis/sp//apartamentos', 'an empty segment'],
   ])('finds nothing at %s: %s', (address) => {
-    expect(readListingAddress(take(address))).toBeNull();
+    expect(readListingUrl(take(address))).toBeNull();
   });
 
   it('says which places the path itself names', () => {
@@ -112,7 +112,7 @@ describe('readListingAddress', () => {
   });
 });
 
-describe('addressToMoveTo', () => {
+describe('redirectTarget', () => {
   it.each([
     ['/imoveis/SP', '/imoveis/sp'],
     ['/imoveis/SP/S%C3%A3o-Paulo', '/imoveis/sp/sao-paulo'],
@@ -192,9 +192,9 @@ describe('addressToMoveTo', () => {
     fc.assert(
       fc.property(segments, query, (path, rest) => {
         const asked = { segments: path, query: rest };
-        const reading = readListingAddress(asked);
+        const reading = readListingUrl(asked);
         if (reading === null) return;
-        const target = addressToMoveTo(asked, reading);
+        const target = redirectTarget(asked, reading);
         if (target === null) return;
         expect(read(target).criteria).toEqual(reading.criteria);
         expect(new Set(read(target).ignored)).toEqual(new Set(reading.ignored));
