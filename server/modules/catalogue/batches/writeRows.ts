@@ -4,6 +4,7 @@ import type { SheetUnit } from '@/domain/batch/sheetUnit';
 import { AppError } from '@/domain/errors/appError';
 import { cellKey } from '@/domain/project/layout';
 import type { Identity } from '@/server/http/callers/caller';
+import { announceReleased } from '@/server/modules/catalogue/inventory/released';
 import type { ProjectRow } from '@/server/modules/catalogue/projects/recordStore';
 import { placeUnits } from '@/server/modules/catalogue/units/placeUnits';
 import { recordChange } from '@/server/modules/platform/audit/store';

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
 import { place } from '@/server/db/schema/catalogue/place';
 import { project } from '@/server/db/schema/catalogue/project';
+import type { Subject } from '@/server/gateways/drawings/drawings';
 import { e, p } from '@/server/modules/catalogue/projects/tables';
 import { isVisible } from '@/server/modules/catalogue/projects/visible';
 

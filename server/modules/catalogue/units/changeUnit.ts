@@ -8,6 +8,7 @@ import type { Database } from '@/server/db/client';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldSentence } from '@/server/http/requests/validation';
+import { announceReleased } from '@/server/modules/catalogue/inventory/released';
 import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
 import { findProject } from '@/server/modules/catalogue/projects/recordStore';
 import { recordChange } from '@/server/modules/platform/audit/store';

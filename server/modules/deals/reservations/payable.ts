@@ -7,7 +7,7 @@ import type { Transaction } from '@/server/db/client';
 import { addJob, addJobs, type Job } from '@/server/jobs/addJob';
 import { findHome } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
-
+import { type Payable, type PayableRefs, paymentOptions } from '@/server/modules/money/payments/payable';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { endHold } from './free';
 import { movePlace, turnOf } from './queue';

@@ -1,6 +1,7 @@
 import { freshnessOf } from '@/domain/project/freshness';
 import { type Preview, previewOf } from '@/domain/seo/preview';
 import type { Executor } from '@/server/db/client';
+import type { Subject } from '@/server/gateways/drawings/drawings';
 import { registrationOf } from '@/server/modules/catalogue/projects/recordStore';
 import { findPriceFrom, findVisibleById } from '@/server/modules/catalogue/projects/store';
 import { listQuotas, listUnits } from '@/server/modules/catalogue/units/store';

@@ -12,10 +12,10 @@ import {
 import type { Database, Executor } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
 import { unitIsHeld } from '@/server/modules/catalogue/inventory/availability';
+import { announceReleased } from '@/server/modules/catalogue/inventory/released';
 import { lockOpenProject } from '@/server/modules/catalogue/projects/editing/changeProject';
 import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
 import { u } from '@/server/modules/catalogue/projects/tables';
-import { announceReleased } from '@/server/modules/catalogue/inventory/released';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
