@@ -57,7 +57,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     start: 'awaiting_payment_method',
     changes: [...PAYMENT_CHANGES, ...LAPSING, 'expired revive paid'],
   },
-  paymentMoves: {
+  intentStates: {
     start: 'awaiting_payment_method',
     changes: [
       ...PAYMENT_CHANGES,
@@ -66,6 +66,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       'expired pay paid',
       'cancelled pay paid',
     ],
+  },
+  refundStates: {
+    start: 'pending',
+    changes: ['pending complete done', 'pending fail failed', 'done fail failed'],
   },
   parcelStates: { start: 'awaiting_payment_method', changes: PAYMENT_CHANGES, unused: ['expired'] },
   reservationAnswers: {

@@ -21,7 +21,7 @@ const PARAMS = {
   reply: 'not_interested',
   way: 'pix',
   reason: 'paidTwice',
-  by: 'givenBack',
+  by: 'refunded',
 };
 
 describe.each(LOCALES)('what notifications say in %s', (locale) => {

@@ -11,14 +11,15 @@ import type { reservation } from '@/server/db/schema/deals/reservation';
 import { sandboxEvent } from '@/server/db/schema/standIns/sandboxPayments';
 import { createSandboxGateway } from '@/server/gateways/payments/createPayments';
 import type { Caller } from '@/server/http/callers/caller';
-import { cancelIntent, refundPayment } from '@/server/modules/money/payments/payBack';
+import { cancelIntent } from '@/server/modules/money/payments/intents/cancelPayment';
+import { sendRefund } from '@/server/modules/money/payments/refunds/sendRefund';
 import { deliverEvent } from '@/server/standIns/stripe/deliver';
 import { sandboxKeys, secondsOf } from '@/server/standIns/stripe/sandbox';
 
-/** Half an hour, as a hold lasts that nobody has begun to pay. */
+/** A hold without a payment lasts half an hour. */
 export const HOLD_MS = 30 * 60_000;
 
-/** The API over the embedded provider, with a clock that the test moves. */
+/** The API with the embedded provider and a clock that the test moves. */
 export function paymentBench(database: TestDatabase) {
   let at = NOW;
   let caller: Caller = { kind: 'visitor', sessionId: null };
@@ -39,8 +40,8 @@ export function paymentBench(database: TestDatabase) {
     return api.get<Body>(path, { method, ...sent });
   }
 
-  /** Tells the API what the provider says, as bytes with a signature of their own. */
-  async function tell(payload: string, header?: string | null): Promise<Answer<{ code?: string }>> {
+  /** Delivers an event to the webhook, with a valid signature by default. */
+  async function deliver(payload: string, header?: string | null): Promise<Answer<{ code?: string }>> {
     const { webhookSecret: secret } = await sandboxKeys(database.db);
     const timestamp = secondsOf(at);
     const right = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
@@ -55,7 +56,7 @@ export function paymentBench(database: TestDatabase) {
     });
   }
 
-  const untold = () =>
+  const undelivered = () =>
     database.db
       .select()
       .from(sandboxEvent)
@@ -64,9 +65,9 @@ export function paymentBench(database: TestDatabase) {
 
   return {
     ask,
-    tell,
+    deliver,
     sandbox,
-    untold,
+    undelivered,
     gateway: () => createSandboxGateway(sandbox()),
     now,
     as(next: Caller) {
@@ -75,26 +76,26 @@ export function paymentBench(database: TestDatabase) {
     moveTo(instant: Date) {
       at = instant;
     },
-    /** Tells everything that was not told yet, in its order. */
-    async tellAll() {
-      for (const { id } of await untold()) {
+    /** Delivers all pending events in order. */
+    async deliverAll() {
+      for (const { id } of await undelivered()) {
         await deliverEvent(sandbox(), id, {
-          post: async (_url, body, signature) => (await tell(body, signature)).status,
+          post: async (_url, body, signature) => (await deliver(body, signature)).status,
         });
       }
     },
-    /** Does what the queue would do of payments. */
-    async workOff() {
+    /** Runs the payment jobs of the queue. */
+    async runJobs() {
       const { db } = database;
-      const given = { db, now, payments: createSandboxGateway(sandbox()) };
+      const deps = { db, now, payments: createSandboxGateway(sandbox()) };
       const { rows } = await database.pool.query<{ task: string; payload: Record<string, string> }>(`
         with done as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
           where t.id = j.task_id and t.identifier in ('cancelIntent', 'refundPayment')
           returning j.id, t.identifier as task, j.payload)
         select task, payload from done order by id`);
       for (const { task, payload } of rows) {
-        if (task === 'cancelIntent') await cancelIntent(given, payload.paymentId ?? '');
-        else await refundPayment(given, payload.refundId ?? '');
+        if (task === 'cancelIntent') await cancelIntent(deps, payload.paymentId ?? '');
+        else await sendRefund(deps, payload.refundId ?? '');
       }
     },
   };
@@ -102,14 +103,14 @@ export function paymentBench(database: TestDatabase) {
 
 export type PaymentBench = ReturnType<typeof paymentBench>;
 
-/** The ways in which a project is paid. */
-export function takesMethods({ pool }: TestDatabase, projectId: string, methods: readonly string[]) {
+/** Sets the payment methods of a project. */
+export function setPaymentMethods({ pool }: TestDatabase, projectId: string, methods: readonly string[]) {
   const text = `update project set config = jsonb_set(config, '{paymentMethods}', $2) where id = $1`;
   return pool.query(text, [projectId, JSON.stringify(methods)]);
 }
 
-/** A home that a buyer has reserved and not paid, and the buyer as a caller. */
-export async function reservedHome(
+/** An unpaid reservation, with its buyer as a caller. */
+export async function reservedUnit(
   database: TestDatabase,
   overrides: Partial<typeof reservation.$inferInsert> = {},
 ) {

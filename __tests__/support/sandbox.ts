@@ -5,7 +5,7 @@ import type { TestDatabase } from '@/__tests__/support/db';
 import { createSandboxApi } from '@/server/standIns/stripe/routes';
 import { type Sandbox, sandboxKeys } from '@/server/standIns/stripe/sandbox';
 
-/** Apart from the API's: this provider is tried without it. */
+/** Its own clock: the provider is tested without the API. */
 export const SANDBOX_NOW = new Date('2026-11-28T12:00:00Z');
 
 export function sandboxOf(database: TestDatabase, now: () => Date = () => SANDBOX_NOW): Sandbox {
@@ -28,7 +28,7 @@ export const BOLETO_PAYER = {
   },
 };
 
-/** The official SDK before the embedded provider, over HTTP. Call it once in a `describe`. */
+/** The official SDK with the embedded provider over HTTP. Call it once in a `describe`. */
 export function useSandboxServer(database: TestDatabase) {
   let server: ReturnType<typeof serve> | null = null;
   let port = 0;

@@ -5,7 +5,7 @@ import { useMessages } from '@/hooks/useMessages';
 import { MethodChoice } from './method/MethodChoice';
 import { failureSentence } from './outcome/failureMessage';
 import { NoLink } from './outcome/MissingLink';
-import { Ended, GivenBack, Paid } from './outcome/Outcome';
+import { Ended, Paid, Returned } from './outcome/Outcome';
 import { Waiting } from './outcome/Waiting';
 import styles from './PayScreen.module.css';
 import { PaySummary } from './PaySummary';
@@ -29,15 +29,15 @@ function Skeleton() {
   );
 }
 
-/** Focuses each new step, so that screen readers announce it; the first step of the page is not focused. */
-function useStepFocus(standing: string | null): void {
-  const before = useRef(standing);
+/** Another step takes the focus, so that it is read out; the one that the page came with does not. */
+function useStepFocus(status: string | null): void {
+  const before = useRef(status);
   useEffect(() => {
-    if (before.current !== null && standing !== null && before.current !== standing) {
+    if (before.current !== null && status !== null && before.current !== status) {
       document.getElementById(STEP_HEADING)?.focus();
     }
-    before.current = standing;
-  }, [standing]);
+    before.current = status;
+  }, [status]);
 }
 
 function LastFailure({ view: { failureCode } }: { view: LinkView }) {
@@ -56,12 +56,12 @@ interface StepsProps extends Found {
 }
 
 function Steps({ view, intent, paying, secret }: StepsProps) {
-  const { standing } = view;
-  if (standing === 'paid') return <Paid view={view} />;
-  if (standing === 'givenBack') return <GivenBack view={view} />;
-  if (standing !== 'open' && standing !== 'paying') return <Ended view={view} standing={standing} />;
+  const { status } = view;
+  if (status === 'paid') return <Paid view={view} />;
+  if (status === 'returned') return <Returned view={view} />;
+  if (status !== 'open' && status !== 'paying') return <Ended view={view} status={status} />;
   if (intent === null) return <Skeleton />;
-  if (standing === 'paying') return <Waiting intent={intent} onChange={paying.cancel} />;
+  if (status === 'paying') return <Waiting intent={intent} onChange={paying.cancel} />;
   return (
     <MethodChoice
       intent={intent}
@@ -75,8 +75,8 @@ function Steps({ view, intent, paying, secret }: StepsProps) {
 
 function Frame({ view, children }: { view: LinkView; children: ReactNode }) {
   const t = useMessages('checkout');
-  const { kind, parcelNumber, isSandbox, standing } = view;
-  // Before the payment the summary comes first; afterwards the outcome does.
+  const { kind, parcelNumber, isSandbox, status } = view;
+  // What is paid is read before it is paid; afterwards, what came of it comes first.
   const summary = (
     <div key="summary" className={styles.summary}>
       <PaySummary view={view} />
@@ -94,7 +94,7 @@ function Frame({ view, children }: { view: LinkView; children: ReactNode }) {
         {kind === 'reservation' ? t('title.reservation') : t('title.parcel', { number: parcelNumber ?? '' })}
       </h1>
       <div className={styles.columns}>
-        {standing === 'open' ? [summary, steps] : [steps, summary]}
+        {status === 'open' ? [summary, steps] : [steps, summary]}
         <noscript>
           <Notice tone="info">{t('noScript')}</Notice>
         </noscript>
@@ -131,7 +131,7 @@ export function PayScreen({ view, ...asked }: Props) {
   const looking = useLookup(asked, view);
   const { lookup, source, load } = looking;
   const paying = usePaying(looking);
-  useStepFocus(lookup.kind === 'found' ? lookup.view.standing : null);
+  useStepFocus(lookup.kind === 'found' ? lookup.view.status : null);
   return (
     <div className={`wrap ${styles.page}`}>
       {lookup.kind === 'loading' && <p role="status">{t('loading')}</p>}

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
-import type { LinkStanding, LinkView } from '@/domain/payment/publicViews';
+import type { LinkStatus, LinkView } from '@/domain/payment/publicViews';
 import { paths } from '@/domain/site/paths';
 import { formatInstant, formatLongDate } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
@@ -16,20 +16,20 @@ function buyerWords(
 
 type Told = 'toPay' | 'paid' | 'ended';
 
-const TOLD: Readonly<Partial<Record<LinkStanding, Told>>> = { open: 'toPay', paying: 'toPay', paid: 'paid' };
+const TOLD: Readonly<Partial<Record<LinkStatus, Told>>> = { open: 'toPay', paying: 'toPay', paid: 'paid' };
 
 /** Payable, buyer, seller and deadline. */
 export function PaySummary({ view }: { view: LinkView }) {
   const t = useMessages('checkout');
   const { locale } = useMessagesValue();
-  const { standing, projectTitle, projectSlug, home, companyName, buyer, dueOn, amountCents } = view;
+  const { status, projectTitle, projectSlug, inventoryLabel, companyName, buyer, dueOn, amountCents } = view;
   const until = formatInstant(view.payUntil, {}, locale);
   return (
     <section className={styles.summary} aria-labelledby="pagar-resumo">
-      <h2 id="pagar-resumo">{t(`summary.titles.${TOLD[standing] ?? 'ended'}`)}</h2>
+      <h2 id="pagar-resumo">{t(`summary.titles.${TOLD[status] ?? 'ended'}`)}</h2>
       <div className={styles.thing}>
         <p className={styles.project}>{projectTitle}</p>
-        <p className={styles.home}>{home}</p>
+        <p className={styles.inventory}>{inventoryLabel}</p>
       </div>
       <dl className={styles.facts}>
         {companyName !== '' && (
@@ -50,7 +50,7 @@ export function PaySummary({ view }: { view: LinkView }) {
             <dd>{formatLongDate(dueOn, locale)}</dd>
           </div>
         )}
-        {standing === 'open' && (
+        {status === 'open' && (
           <div>
             <dt>{t('summary.until')}</dt>
             <dd>{t('summary.untilText', { when: until })}</dd>

@@ -25,7 +25,7 @@ export interface PayPageProps {
 
 const NOT_FOUND = 404;
 const GONE = 410;
-const ENDED = ['over', 'changed', 'gone', 'revoked'];
+const ENDED = ['expired', 'changed', 'unavailable', 'revoked'];
 
 async function findView(pLink: string): Promise<LinkView | null> {
   if (!linkSecret().isValidSync(pLink, { strict: true })) return null;
@@ -40,7 +40,7 @@ async function findView(pLink: string): Promise<LinkView | null> {
 function statusOf({ pLink, reservationId }: Asked, view: LinkView | null): number {
   if (pLink === null && reservationId === null) return 200;
   if (view === null) return NOT_FOUND;
-  return ENDED.includes(view.standing) ? GONE : 200;
+  return ENDED.includes(view.status) ? GONE : 200;
 }
 
 /** Reservation of the signed-in buyer; `door` if nobody is signed in. */

@@ -1,4 +1,4 @@
-import type { LinkStanding, LinkView } from '@/domain/payment/publicViews';
+import type { LinkStatus, LinkView } from '@/domain/payment/publicViews';
 import type { PaymentConfirmation, PaymentIntent } from '@/domain/payment/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 import { findReservation } from '@/services/deals/reservations';
@@ -35,9 +35,9 @@ export function linkSource(secret: string): PaySource {
   };
 }
 
-function standingOf({ paymentState, allowedActions }: ReservationDetail): LinkStanding {
+function statusOf({ paymentState, allowedActions }: ReservationDetail): LinkStatus {
   if (paymentState === 'paid') return 'paid';
-  if (!allowedActions.includes('pay')) return 'gone';
+  if (!allowedActions.includes('pay')) return 'unavailable';
   return paymentState === 'paying' ? 'paying' : 'open';
 }
 
@@ -54,13 +54,13 @@ export async function lookAtReservation(id: string, asking: Asking = {}): Promis
   const project = await findProject(reservation.project.id);
   const { label, amountCents, paidCents, paidAt, expiresAt, createdAt, client } = reservation;
   return {
-    standing: standingOf(reservation),
+    status: statusOf(reservation),
     kind: 'reservation',
     parcelNumber: null,
     dueOn: null,
     projectTitle: reservation.project.title,
     projectSlug: project ? project.slug : null,
-    home: label,
+    inventoryLabel: label,
     companyName: project ? project.entrepreneur.tradeName : '',
     payUntil: expiresAt ?? createdAt,
     amountCents,

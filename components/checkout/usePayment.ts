@@ -34,13 +34,13 @@ type Lookup =
   | { readonly kind: 'loading' | 'none' | 'notFound' | 'failed' }
   | ({ readonly kind: 'found' } & Found);
 
-const isToPay = ({ standing }: LinkView) => standing === 'open' || standing === 'paying';
+const isToPay = ({ status }: LinkView) => status === 'open' || status === 'paying';
 
-/** State of the link after an attempt, until the link is read again. */
+/** View of the link after an answer about its payment, until the link itself is read again. */
 function afterTry(view: LinkView, intent: PaymentIntent): LinkView {
-  const standing = intent.state === 'paying' ? 'paying' : intent.state === 'paid' ? 'paid' : 'open';
-  // The form that was sent shows the failure beside the typed values.
-  return { ...view, standing, method: intent.method, failureCode: null };
+  const status = intent.state === 'paying' ? 'paying' : intent.state === 'paid' ? 'paid' : 'open';
+  // Why it failed stands in the form that was sent, with what was typed there.
+  return { ...view, status, method: intent.method, failureCode: null };
 }
 
 /** View of the payable with the payment intent. It may have ended between the two calls: then it is read again. */
@@ -108,11 +108,11 @@ export function useLookup({ pLink, reservationId }: Asked, initial: LinkView | n
     else if (!isNamed || initial !== null) void load(found, initial);
   }, [pLink, reservationId, isNamed, initial, load]);
 
-  const isPaying = lookup.kind === 'found' && lookup.view.standing === 'paying';
+  const isPaying = lookup.kind === 'found' && lookup.view.status === 'paying';
   const ask = useCallback(async () => {
     const view = await source?.look().catch(() => null);
-    // A network error says nothing about the payment.
-    if (source && view && view.standing !== 'paying') await load(source, view);
+    // A bad moment of the network is no news of the payment.
+    if (source && view && view.status !== 'paying') await load(source, view);
   }, [source, load]);
   useAsking(isPaying, ask);
   return { source, lookup, setLookup, load };

@@ -3,7 +3,7 @@ import { nameSchema } from '@/domain/person/parts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** The last figure of a card's number follows from the others (Luhn): every second one from the right counts twice. */
+/** Luhn check: every second digit from the right counts twice. */
 export function isCardNumber(text: string): boolean {
   const digits = digitsOf(text);
   if (!/^\d{13,19}$/.test(digits) || /^0+$/.test(digits)) return false;
@@ -15,7 +15,7 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The last month of a card: `08/29`. Null for no month, and for one that is over. */
+/** Reads the last month of a card, `08/29`; null for an invalid or a past month. */
 export function readExpiry(
   text: string,
   now: Date,
@@ -23,11 +23,11 @@ export function readExpiry(
   const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(text.trim()) ?? [];
   const read = { month: Number(month), year: 2000 + Number(year) };
   if (!(read.month >= 1 && read.month <= 12)) return null;
-  const isOver = read.year * 12 + read.month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
-  return isOver ? null : read;
+  const isPast = read.year * 12 + read.month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+  return isPast ? null : read;
 }
 
-/** A card as it is typed, for the provider alone: it is part of no call of ours. */
+/** Input of the card form, sent to the provider only: none of our calls carries it. */
 export interface CardForm extends Record<string, string> {
   cardNumber: string;
   cardExpiry: string;

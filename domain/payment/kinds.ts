@@ -1,12 +1,11 @@
-/** What a parcel of a sale pays. */
 export const PAYMENT_KINDS = ['reservation', 'entry', 'construction'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** Where the money of a parcel comes from. */
+/** Source of the money of a parcel. */
 export const FUNDING_SOURCES = ['resources', 'fgts', 'financing'] as const;
 export type FundingSource = (typeof FUNDING_SOURCES)[number];
 
-/** A refund by the provider, or by bank transfer where it cannot (a boleto), which finance does and writes down. */
+/** A refund by the provider, or by a bank transfer that finance makes when the provider cannot (a boleto). */
 export const REFUND_KINDS = ['provider', 'bankTransfer'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
 
@@ -14,9 +13,9 @@ export const REFUND_STATES = ['pending', 'done', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /**
- * How the provider's books may differ from ours: a payment that only one of us knows, or that it has twice; another state,
- * amount or currency; another amount received or given back; the same of each refund. A payout that is not covered is one of more
- * than is left of what came in.
+ * Differences between the provider's records and ours: a payment that only one side has, or that the provider has twice; another
+ * state, amount or currency; another amount received or refunded; the same of each refund. An uncovered withdrawal exceeds the money
+ * that is left of its parcel.
  */
 export const DIFFERENCE_KINDS = [
   'unknownHere',

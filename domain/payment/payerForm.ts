@@ -6,7 +6,7 @@ import type { payerSchema } from '@/domain/payment/schema';
 import { nameSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
 
-/** Who a slip is printed for, as it is typed. */
+/** Input of the form with the person that a boleto is printed for. */
 export interface PayerForm extends Record<string, string> {
   name: string;
   cpf: string;
@@ -43,7 +43,7 @@ export const payerFormSchema = object({
     .test('state', (text) => isStateCode(text)),
 });
 
-/** The payer as the API takes them. */
+/** Payer in the format of the API. */
 export function payerOf({
   name,
   cpf,

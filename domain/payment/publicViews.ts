@@ -10,15 +10,15 @@ const linkPart = () => ({
   expiresAt: string().required(),
 });
 
-/** The buyer behind a payment link, as whoever has the link may know them. */
+/** Buyer of a payment link, as anyone with the link may know them. */
 export const linkBuyerSchema = object({
   id: idSchema().required(),
   firstName: string().required().meta({ description: 'Primeiro nome de quem paga' }),
-  /** `***.982.247-**`; null where there is none. */
+  /** `***.982.247-**`; null when unknown. */
   document: string().nullable().defined().meta({ description: 'CPF mascarado de quem paga' }),
 });
 
-/** The reservation behind a payment link: what is paid, and how. */
+/** Reservation that a payment link pays. */
 export const linkReservationSchema = object({
   id: idSchema().required(),
   projectId: idSchema().required(),
@@ -30,7 +30,7 @@ export const linkReservationSchema = object({
   link: object(linkPart()).required().meta({ description: 'O link de pagamento' }),
 });
 
-/** The parcel of a sale that a payment link pays. */
+/** Parcel that a payment link pays. */
 export const linkParcelSchema = object({
   number: number().integer().required(),
   dueOn: string().required(),
@@ -42,43 +42,45 @@ export const linkParcelSchema = object({
 });
 
 /**
- * How a link stands. It is paid by while it is `open`; a try is under way while `paying`. `givenBack`: money came when there was
- * nothing left to pay, and all of it goes back. Over: its time (`over`), the amount (`changed`), what it was for (`gone`), or
- * because the seller ended it (`revoked`).
+ * A link can be paid while `open`; an attempt is under way while `paying`. `returned`: money arrived when nothing was due any more,
+ * and all of it goes back. It can no longer be paid once its time is over (`expired`), the amount changed (`changed`), nothing is due
+ * any more (`unavailable`), or the seller ended it (`revoked`).
  */
-export const LINK_STANDINGS = [
+export const LINK_STATUSES = [
   'open',
   'paying',
   'paid',
-  'givenBack',
-  'over',
+  'returned',
+  'expired',
   'changed',
-  'gone',
+  'unavailable',
   'revoked',
 ] as const;
-export type LinkStanding = (typeof LINK_STANDINGS)[number];
+export type LinkStatus = (typeof LINK_STATUSES)[number];
 
-/** What whoever has the secret of a link reads before and after paying: nothing of it begins a payment. */
+/** Page of a link, before and after paying. Reading it starts no payment. */
 export const linkViewSchema = object({
-  standing: string<LinkStanding>()
-    .oneOf(LINK_STANDINGS)
+  status: string<LinkStatus>()
+    .oneOf(LINK_STATUSES)
     .required()
-    .meta({ description: 'Em que pé está: se ainda se paga, se já foi pago, se venceu ou se foi encerrado' }),
+    .meta({ description: 'Se o link ainda pode ser pago, já foi pago, venceu ou foi encerrado' }),
   kind: string()
     .oneOf(['reservation', 'parcel'] as const)
     .required(),
   parcelNumber: number().integer().nullable().defined(),
-  /** Of a parcel. */
+  /** Only of a parcel. */
   dueOn: string().nullable().defined(),
   projectTitle: string().required().meta({ description: 'Nome do empreendimento' }),
-  /** Where everybody can see the project. */
+  /** Null for a project that is not public. */
   projectSlug: string()
     .nullable()
     .defined()
     .meta({ description: 'Endereço curto do empreendimento no site; null quando não é público' }),
-  home: string().required().meta({ description: 'Nome do imóvel como as pessoas o chamam' }),
+  inventoryLabel: string()
+    .required()
+    .meta({ description: 'Nome da unidade ou cota, como aparece nas telas' }),
   companyName: string().required().meta({ description: 'Nome da empresa que vende' }),
-  /** Until when it can be paid: the hold of a home may end before its link. */
+  /** The hold of a unit may end before its link. */
   payUntil: string().required().meta({ description: 'Instante até o qual se paga, em UTC' }),
   amountCents: number().integer().required(),
   buyer: object({
@@ -91,7 +93,6 @@ export const linkViewSchema = object({
   failureCode: string().nullable().defined(),
   paidAt: string().nullable().defined(),
   receivedCents: number().integer().required(),
-  /** What has gone back, and what is on its way back. */
   refundedCents: number().integer().required().meta({ description: 'Devolvido, em centavos' }),
   refundingCents: number()
     .integer()
@@ -103,8 +104,8 @@ export const linkViewSchema = object({
 });
 
 /**
- * A sale as everybody may see it: of a project, where the sold unit is; of a person, its id and state alone; behind a payment
- * link, the parcel that the link pays.
+ * Public view of a sale: of a project, the position of the sold unit; of a person, only its id and state; of a payment link, the
+ * parcel that the link pays.
  */
 export const publicSaleSchema = object({
   id: idSchema().required(),

@@ -1,22 +1,22 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { idSchema } from '@/domain/id';
 
-/** What somebody keeps at the provider of payments. The owner is whoever asks, and never among what is sent. */
+/** Records at the payment provider. Their owner is the caller and is never sent. */
 export const customerSchema = object({
   id: string().required(),
   name: string().nullable().defined(),
   email: string().nullable().defined(),
 });
 
-/** A card that is kept there; of its number we know the last figures. */
-export const keptMethodSchema = object({
+/** A saved card, of which we only know the last digits. */
+export const savedMethodSchema = object({
   id: string().required(),
   kind: string().required(),
   brand: string().nullable().defined().meta({ description: 'Bandeira do cartão' }),
   last4: string().nullable().defined().meta({ description: 'Últimos quatro algarismos do cartão' }),
-  /** Until which month: `2030-12`. */
-  expires: string().nullable().defined().meta({ description: 'Validade do cartão, MM/AA' }),
-  isKept: boolean().required().meta({ description: 'true para um meio de pagamento guardado' }),
+  /** `2030-12` */
+  expires: string().nullable().defined().meta({ description: 'Último mês de validade do cartão, AAAA-MM' }),
+  isSaved: boolean().required().meta({ description: 'true para um cartão salvo' }),
 });
 
 export const productSchema = object({
@@ -32,7 +32,7 @@ export const priceSchema = object({
   isActive: boolean().required(),
 });
 
-/** The names of records, as the provider makes them. */
+/** Formats of the provider's ids. */
 export const RECORD_IDS = {
   customer: /^cus_[A-Za-z0-9]{1,100}$/,
   method: /^pm_[A-Za-z0-9_]{1,100}$/,
@@ -41,7 +41,7 @@ export const RECORD_IDS = {
 } as const;
 export type RecordKind = keyof typeof RECORD_IDS;
 
-/** Name and e-mail are those of the account. */
+/** Name and e-mail come from the account. */
 export const newCustomerSchema = object({}).noUnknown();
 export const newMethodSchema = object({
   paymentMethodId: string().matches(RECORD_IDS.method).required().meta({
@@ -49,17 +49,13 @@ export const newMethodSchema = object({
       'O meio de pagamento que o provedor deu ao navegador (pm_…); números de cartão nunca vêm aqui',
   }),
 }).noUnknown();
-/** A card that is kept no more. */
+/** Removes a saved card. */
 export const changeMethodSchema = object({
-  isKept: boolean()
-    .oneOf([false])
-    .required()
-    .meta({ description: 'true para um meio de pagamento guardado' }),
+  isSaved: boolean().oneOf([false]).required().meta({ description: 'true para um cartão salvo' }),
 }).noUnknown();
-/** A project, by its title. */
 export const newProductSchema = object({ projectId: idSchema().required() }).noUnknown();
 export const changeProductSchema = object({ isActive: boolean().required() }).noUnknown();
-/** What a reservation or a parcel is to be paid: the amount is that of the record. */
+/** Price of a reservation or a parcel: the amount comes from our record. */
 export const newPriceSchema = object({
   productId: string()
     .matches(RECORD_IDS.product)
@@ -72,6 +68,6 @@ export const newPriceSchema = object({
 export const changePriceSchema = object({ isActive: boolean().required() }).noUnknown();
 
 export type PaymentCustomer = InferType<typeof customerSchema>;
-export type PaymentMethodRecord = InferType<typeof keptMethodSchema>;
+export type PaymentMethodRecord = InferType<typeof savedMethodSchema>;
 export type PaymentProduct = InferType<typeof productSchema>;
 export type PaymentPrice = InferType<typeof priceSchema>;

@@ -15,7 +15,7 @@ import { LINK_STATES, type LinkState } from '@/domain/paymentLink/states';
 import { nameSchema } from '@/domain/person/parts';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 
-/** Ways in which somebody pays at the provider; a link is an address where one of them is chosen. */
+/** Methods of payment at the provider; on the page of a link the payer chooses one of them. */
 export const ONLINE_METHODS = ['card', 'pix', 'boleto'] as const;
 export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 
@@ -23,26 +23,25 @@ const cents = () => number().integer().min(0);
 const instant = () => string();
 const method = () => string<OnlineMethod>().oneOf(ONLINE_METHODS);
 
-/** What is paid: a reservation, or a parcel of a sale. The amount is never among what is sent. */
-const subject = {
+/** A payable: a reservation, or a parcel of a sale. The amount is never sent. */
+const payableFields = {
   reservationId: idSchema().optional(),
   saleId: idSchema().optional(),
   parcelNumber: number().integer().positive().optional(),
 };
 
-interface Subject {
+export interface PayableFields {
   readonly reservationId?: string | undefined;
   readonly saleId?: string | undefined;
   readonly parcelNumber?: number | undefined;
 }
 
-/** True for one thing and no other. */
-export function isOneThing({ reservationId, saleId, parcelNumber }: Subject): boolean {
+export function isOnePayable({ reservationId, saleId, parcelNumber }: PayableFields): boolean {
   if (reservationId !== undefined) return saleId === undefined && parcelNumber === undefined;
   return saleId !== undefined && parcelNumber !== undefined;
 }
 
-export const newIntentSchema = object(subject).noUnknown();
+export const newIntentSchema = object(payableFields).noUnknown();
 
 export const payerSchema = object({
   name: nameSchema().required(),
@@ -57,7 +56,7 @@ export const payerSchema = object({
     .required(),
 }).noUnknown();
 
-/** How it is paid. A card is named as the provider told the browser; its number has no place here. */
+/** A card is sent as the provider's id of it, never by its number. */
 const confirmation = {
   method: method().required(),
   paymentMethodId: string()
@@ -89,7 +88,7 @@ const nextActionSchema = object({
   kind: string()
     .oneOf(['pix', 'boleto', 'redirect'] as const)
     .required(),
-  /** The Pix code to copy, or the line of the slip. */
+  /** The Pix code to copy, or the digits of the boleto. */
   code: string()
     .nullable()
     .defined()
@@ -109,11 +108,10 @@ export const intentSchema = object({
   receivedCents: cents().required(),
   refundedCents: cents().required().meta({ description: 'Devolvido, em centavos' }),
   method: string().nullable().defined(),
-  /** What can be chosen. */
   methods: array().of(method().required()).required(),
   failureCode: string().nullable().defined(),
   dueAt: instant().nullable().defined().meta({ description: 'Instante em que o pagamento vence, em UTC' }),
-  /** True where no money moves: the embedded provider stands in. */
+  /** True with the embedded provider: no money moves. */
   isSandbox: boolean()
     .required()
     .meta({ description: 'true quando nenhum dinheiro se move: responde o provedor embutido' }),
@@ -121,7 +119,7 @@ export const intentSchema = object({
     .nullable()
     .defined()
     .meta({ description: 'Chave pública do provedor de pagamentos; null com o provedor embutido' }),
-  /** For whoever pays, and for nobody else. */
+  /** Only for the payer. */
   clientSecret: string().nullable().defined().meta({
     description: 'Segredo do provedor com que o navegador de quem paga conclui; null para os demais',
   }),
@@ -134,7 +132,7 @@ export const intentSchema = object({
   updatedAt: instant().required(),
 });
 
-/** By the secret of a link, by whoever has it. */
+/** Secret that the URL of a link carries. */
 export const linkSecret = () => string().matches(/^[\w-]{32}$/);
 const secret = () => linkSecret().required();
 export const linkSecretSchema = object({ pLink: secret() }).noUnknown();
@@ -151,8 +149,8 @@ export const cancelByLinkSchema = object({
 
 const MAX_LINK_HOURS = 30 * 24;
 export const newLinkSchema = object({
-  ...subject,
-  /** How long it can be paid by; three days unless told. */
+  ...payableFields,
+  /** Validity; three days by default. */
   hours: number()
     .integer()
     .min(1)
@@ -179,7 +177,7 @@ export const linkSchema = object({
   parcelNumber: number().integer().nullable().defined(),
   amountCents: cents().required(),
   expiresAt: instant().required(),
-  /** Told once, to whoever makes it: its secret is kept by nobody. */
+  /** Only in the answer that makes the link: its secret is not stored. */
   url: string().nullable().defined(),
   allowedActions: array()
     .of(
@@ -205,7 +203,7 @@ export const refundSchema = object({
   reason: string().required(),
   failureCode: string().nullable().defined(),
   receipt: string().nullable().defined(),
-  /** Where it is to be transferred, an account of the buyer's own; for whoever does it, until it is done. */
+  /** The buyer's own account to transfer to; only for finance, until the transfer is made. */
   transferTo: refundAccountSchema.nullable().defined().meta({
     description:
       'Conta de quem comprou, para onde o dinheiro é transferido; null depois de feito, e para quem não faz',
@@ -232,7 +230,7 @@ export const recordRefundSchema = object({
 export const differenceSchema = object({
   id: idSchema().required(),
   kind: string<DifferenceKind>().oneOf(DIFFERENCE_KINDS).required(),
-  /** The provider's record, or ours where it has none. */
+  /** The provider's record, or ours if it has none. */
   recordId: string()
     .required()
     .meta({ description: 'O registro do provedor, ou o nosso quando ele não tem um' }),

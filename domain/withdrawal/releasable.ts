@@ -11,14 +11,14 @@ interface Paid {
 }
 
 /**
- * From when on what was paid can be paid out: once the cooling-off period is over (Lei 13.786/2018), and as many days
- * after it was paid from afar. What a company keeps of a sale that was rescinded is its own at once.
+ * First instant at which paid money can be withdrawn: after the cooling-off period (Lei 13.786/2018), and at least as many days after
+ * the payment. Money that a company keeps of a rescinded sale can be withdrawn immediately.
  *
- * @returns null before the contract is signed: the cooling-off period have not begun
+ * @returns null before the contract is signed: the cooling-off period has not begun
  */
 export function releasableAt({ signedOn, rescindedAt, paidAt }: Paid): Date | null {
   if (rescindedAt !== null) return rescindedAt;
   if (signedOn === null) return null;
-  const settledAt = paidAt.getTime() + RESCISSION_LIMITS.coolingOffDays * DAY_MS;
-  return new Date(Math.max(coolingOffEndsAt(signedOn).getTime(), settledAt));
+  const earliest = paidAt.getTime() + RESCISSION_LIMITS.coolingOffDays * DAY_MS;
+  return new Date(Math.max(coolingOffEndsAt(signedOn).getTime(), earliest));
 }

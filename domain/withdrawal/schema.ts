@@ -7,7 +7,7 @@ import { WITHDRAWAL_STATES, type WithdrawalState } from '@/domain/withdrawal/sta
 export const newWithdrawalSchema = object({
   saleId: idSchema().required(),
   parcelNumber: number().integer().positive().required(),
-  /** Which of the company's bank accounts, by its place among them. */
+  /** Index in the company's list of bank accounts. */
   bankAccount: number().integer().min(0).max(9).required().meta({
     description: 'Conta bancária do saque; ao pedir, a posição dela entre as da empresa, a partir de 0',
   }),
@@ -31,7 +31,6 @@ export const withdrawalSchema = object({
   saleId: idSchema().required(),
   parcelNumber: number().integer().required(),
   amountCents: number().integer().min(0).required(),
-  /** Bank, agency and the last figures of the account. */
   bankAccount: object({
     bankCode: string().required(),
     agency: string().required(),
@@ -42,12 +41,12 @@ export const withdrawalSchema = object({
     .meta({
       description: 'Conta bancária do saque; ao pedir, a posição dela entre as da empresa, a partir de 0',
     }),
-  /** The whole account, as long as the money is to be transferred, to whoever does that; null for everybody else. */
+  /** The whole account, only for operators and until the money is transferred. */
   transferTo: bankAccountSchema.nullable().defined().meta({
     description:
       'Conta de quem comprou, para onde o dinheiro é transferido; null depois de feito, e para quem não faz',
   }),
-  /** What of it went back to the buyer after it was paid out: the company owes that much of it still. */
+  /** Refunded to the buyer after it was paid out, and not repaid by the company yet. */
   owedCents: number().integer().min(0).required().meta({
     description: 'O que a empresa deve, em centavos, porque voltou a quem comprou depois de sacado',
   }),
@@ -61,29 +60,20 @@ export const withdrawalSchema = object({
   updatedAt: string().required(),
 });
 
-/**
- * A company's money here, in all: what came in, less what went back and what was paid out, more what was paid back, is what is
- * kept for it (`keptCents` and what is about to be paid out), less what it owes.
- */
+/** Received − refunded − paid out + repaid = available + pending withdrawals − owed. */
 export const balanceSchema = object({
   receivedCents: number().integer().required(),
-  givenBackCents: number()
-    .integer()
-    .required()
-    .meta({ description: 'O que voltou a quem comprou, em centavos' }),
+  refundedCents: number().integer().required().meta({ description: 'Devolvido a quem comprou, em centavos' }),
   paidOutCents: number().integer().required().meta({ description: 'O que foi sacado, em centavos' }),
   repaidCents: number().integer().required().meta({ description: 'O que a empresa devolveu, em centavos' }),
-  inPayoutCents: number()
+  inWithdrawalCents: number()
     .integer()
     .required()
     .meta({ description: 'O que está para ser sacado, em centavos' }),
   owedCents: number().integer().required().meta({
     description: 'O que a empresa deve, em centavos, porque voltou a quem comprou depois de sacado',
   }),
-  keptCents: number()
-    .integer()
-    .required()
-    .meta({ description: 'O que está guardado para a empresa, em centavos' }),
+  availableCents: number().integer().required().meta({ description: 'Disponível para saque, em centavos' }),
 });
 
 export type Balance = InferType<typeof balanceSchema>;

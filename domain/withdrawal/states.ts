@@ -4,8 +4,8 @@ export const WITHDRAWAL_STATES = ['withdrawn', 'released', 'rejected', 'validati
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 /**
- * The payout of a paid parcel to the bank account of the company; released once the cooling-off period are over, and refused until it
- * is done. What goes back to the buyer after that, the company owes, until it has paid it back.
+ * Withdrawal of a paid parcel to a bank account of the company: released after the cooling-off period, and rejected at any time before it
+ * is made. Money refunded to the buyer after that is owed by the company until it repays it.
  */
 export const withdrawalStates = defineStates(WITHDRAWAL_STATES, [
   { from: 'validating', event: 'release', to: 'released' },

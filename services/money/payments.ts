@@ -78,14 +78,14 @@ export const searchCustomers = (asking: Asking = {}) =>
 export const updateCustomer = (id: string, asking: Asking = {}) =>
   api.put<PaymentCustomer>(at('customer', id), {}, asking);
 
-export const keepMethod = (paymentMethodId: string, moving: Moving = {}) =>
+export const saveMethod = (paymentMethodId: string, moving: Moving = {}) =>
   api.post<PaymentMethodRecord>('/v1/method', { paymentMethodId }, once(moving));
 export const getMethod = (id: string, asking: Asking = {}) =>
   api.get<PaymentMethodRecord>(at('method', id), asking);
 export const searchMethods = (asking: Asking = {}) =>
   api.post<Found<PaymentMethodRecord>>('/v1/method/search', {}, asking);
-export const forgetMethod = (id: string, asking: Asking = {}) =>
-  api.put<PaymentMethodRecord>(at('method', id), { isKept: false }, asking);
+export const removeMethod = (id: string, asking: Asking = {}) =>
+  api.put<PaymentMethodRecord>(at('method', id), { isSaved: false }, asking);
 
 export const createProduct = (projectId: string, moving: Moving = {}) =>
   api.post<PaymentProduct>('/v1/product', { projectId }, once(moving));

@@ -17,13 +17,13 @@ const ASK_MS = 3_000;
 
 function buildView(change: Partial<LinkView> = {}): LinkView {
   return {
-    standing: 'open',
+    status: 'open',
     kind: 'reservation',
     parcelNumber: null,
     dueOn: null,
     projectTitle: 'Vila Serena',
     projectSlug: 'vila-serena',
-    home: 'unid. 101, torre A',
+    inventoryLabel: 'unid. 101, torre A',
     companyName: 'Arvoredo',
     payUntil: '2026-11-28T18:58:00.000Z',
     amountCents: 2_000_00,
@@ -131,9 +131,9 @@ describe('the page of a payment link', () => {
     jest.useFakeTimers();
     begins(payingByPix());
     tells(
-      buildView({ standing: 'paid', method: 'pix', receivedCents: 2_000_00, paidAt: '2026-11-28T18:30:00Z' }),
+      buildView({ status: 'paid', method: 'pix', receivedCents: 2_000_00, paidAt: '2026-11-28T18:30:00Z' }),
     );
-    open(buildView({ standing: 'paying', method: 'pix' }));
+    open(buildView({ status: 'paying', method: 'pix' }));
     expect(await screen.findByLabelText('Pix copia e cola')).toHaveValue('00020126PIX');
     expect(
       screen.getByText(/^Este código de R\$\s2\.000,00 vale até 01\/12\/2026, 15:58\.$/),
@@ -147,7 +147,7 @@ describe('the page of a payment link', () => {
 
   it('does not offer to pay by hand where money moves', async () => {
     begins({ ...payingByPix(), isSandbox: false });
-    open(buildView({ standing: 'paying', method: 'pix', isSandbox: false }));
+    open(buildView({ status: 'paying', method: 'pix', isSandbox: false }));
     expect(await screen.findByLabelText('Pix copia e cola')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Simular o pagamento' })).not.toBeInTheDocument();
     expect(screen.queryByText(/Ambiente de teste/)).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('the page of a payment link', () => {
 
   it('asks before a try is called off, and offers all ways again', async () => {
     begins(payingByPix());
-    const user = open(buildView({ standing: 'paying', method: 'pix' }));
+    const user = open(buildView({ status: 'paying', method: 'pix' }));
     await user.click(await screen.findByRole('button', { name: 'Pagar de outra forma' }));
     expect(screen.getByText(/O que já foi gerado deixa de valer/)).toHaveFocus();
     const sent: unknown[] = [];
@@ -213,7 +213,7 @@ describe('the page of a payment link', () => {
     begins(buildIntent());
     const user = open(buildView());
     refuses('post', 'confirm', 410, 'payment_link_ended');
-    tells(buildView({ standing: 'gone' }));
+    tells(buildView({ status: 'unavailable' }));
     await user.click(await screen.findByRole('button', { name: 'Gerar código Pix' }));
     expect(
       await screen.findByRole('heading', { name: 'Não há nada a pagar por este link' }),
@@ -221,12 +221,12 @@ describe('the page of a payment link', () => {
   });
 
   it.each([
-    ['over', 'O prazo deste link terminou'],
+    ['expired', 'O prazo deste link terminou'],
     ['changed', 'O valor mudou'],
-    ['gone', 'Não há nada a pagar por este link'],
+    ['unavailable', 'Não há nada a pagar por este link'],
     ['revoked', 'Este link foi encerrado'],
-  ] as const)('says why nothing can be paid: %s', (standing, title) => {
-    open(buildView({ standing }));
+  ] as const)('says why nothing can be paid: %s', (status, title) => {
+    open(buildView({ status }));
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Buscar imóveis' })).toHaveAttribute('href', '/imoveis');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -236,13 +236,13 @@ describe('the page of a payment link', () => {
     [{ refundingCents: 2_000_00 }, 'O dinheiro está voltando para você'],
     [{ refundedCents: 2_000_00 }, 'O dinheiro voltou para você'],
   ])('tells how money goes back where the home was gone: %j', (back, title) => {
-    open(buildView({ standing: 'givenBack', method: 'boleto', receivedCents: 2_000_00, ...back }));
+    open(buildView({ status: 'returned', method: 'boleto', receivedCents: 2_000_00, ...back }));
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByText(/^Por transferência bancária/)).toBeInTheDocument();
   });
 
   it('says of a purchase that was withdrawn from that its money went back, and promises no home', () => {
-    open(buildView({ standing: 'paid', receivedCents: 2_000_00, refundedCents: 2_000_00 }));
+    open(buildView({ status: 'paid', receivedCents: 2_000_00, refundedCents: 2_000_00 }));
     expect(screen.getByText(/2\.000,00 voltaram para quem pagou\.$/)).toBeInTheDocument();
     expect(screen.queryByText(/está reservada/)).not.toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { isCardNumber, readExpiry } from '@/domain/payment/card';
 
-describe('the number of a card', () => {
+describe('isCardNumber', () => {
   // The numbers that the card schemes give out for trying.
   it.each(['4242 4242 4242 4242', '5555555555554444', '378282246310005', '6362970000457013'])(
     'is right by its last figure: %s',
@@ -12,7 +12,7 @@ describe('the number of a card', () => {
   );
 });
 
-describe('the last month of a card', () => {
+describe('readExpiry', () => {
   const now = new Date('2026-11-28T15:00:00Z');
 
   it.each([

@@ -11,8 +11,8 @@ const TYPED = {
   state: 'SP',
 };
 
-describe('the payer of a slip', () => {
-  it('is what the API takes, once the form takes it', () => {
+describe('payerOf', () => {
+  it('returns a payer that the API accepts for a valid form', () => {
     expect(payerFormSchema.isValidSync(TYPED)).toBe(true);
     expect(payerSchema.validateSync(payerOf(TYPED), { strict: true })).toEqual({
       name: 'Marina Duarte',
@@ -24,10 +24,10 @@ describe('the payer of a slip', () => {
     });
   });
 
-  it.each(Object.keys(TYPED))('is asked for the %s', (field) =>
+  it.each(Object.keys(TYPED))('requires the %s', (field) =>
     expect(payerFormSchema.isValidSync({ ...TYPED, [field]: ' ' })).toBe(false),
   );
 
-  it('is not taken with a CPF whose figures do not fit', () =>
+  it('rejects a CPF with wrong check digits', () =>
     expect(payerFormSchema.isValidSync({ ...TYPED, cpf: '529.982.247-24' })).toBe(false));
 });

@@ -1,4 +1,4 @@
-import { paymentMoves } from '@/domain/payment/states';
+import { intentStates } from '@/domain/payment/states';
 import { linkStates } from '@/domain/paymentLink/states';
 import { nextState, type StateTable } from '@/domain/stateTable';
 import { withdrawalStates } from '@/domain/withdrawal/states';
@@ -6,7 +6,7 @@ import { withdrawalStates } from '@/domain/withdrawal/states';
 /** Which states each event leads to, by the state that it begins from; what is left out is refused. */
 const GRAPHS = {
   payment: {
-    table: paymentMoves,
+    table: intentStates,
     begin: 'awaiting_payment_method',
     moves: {
       awaiting_payment_method: { start: 'paying', pay: 'paid', expire: 'expired', cancel: 'cancelled' },
@@ -37,7 +37,7 @@ describe.each(Object.entries(GRAPHS))('the states of a %s', (_name, graph) => {
   const table: StateTable<string, string> = graph.table;
   const moves: Readonly<Record<string, Readonly<Record<string, string>>>> = graph.moves;
 
-  it('change by those events alone', () => {
+  it('change only by the listed events', () => {
     const events = new Set(table.transitions.map(({ event }) => event));
     for (const state of table.states) {
       for (const event of events) {
@@ -51,7 +51,7 @@ describe.each(Object.entries(GRAPHS))('the states of a %s', (_name, graph) => {
     }
   });
 
-  it('are all reached from the first', () => {
+  it('are all reachable from the first', () => {
     const reached = new Set<string>([graph.begin]);
     for (let round = 0; round < table.states.length; round += 1) {
       for (const { from, to } of table.transitions) if (reached.has(from)) reached.add(to);

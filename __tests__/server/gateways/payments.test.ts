@@ -3,7 +3,7 @@ import { useDatabase } from '@/__tests__/support/db';
 import { sandboxOf, useSandboxServer } from '@/__tests__/support/sandbox';
 import { createPayments, createSandboxGateway } from '@/server/gateways/payments/createPayments';
 import { PaymentGatewayError } from '@/server/gateways/payments/gateway';
-import { forgetCustomer } from '@/server/modules/money/payments/forgetCustomer';
+import { forgetCustomer } from '@/server/modules/money/payments/provider/forgetCustomer';
 import { sandboxKeys } from '@/server/standIns/stripe/sandbox';
 
 describe('the gateway of payments', () => {
@@ -64,7 +64,7 @@ describe('the gateway of payments', () => {
     const { payments } = await overHttp();
     const owner = { kind: 'buyer', id: uuidv7() } as const;
     const { id } = await payments.createCustomer(owner, { name: 'Ana Prado', email: 'ana@exemplo.com.br' });
-    const card = await payments.keepMethod('pm_card_visa', id);
+    const card = await payments.saveMethod('pm_card_visa', id);
     expect(await payments.listMethods(id)).toHaveLength(1);
     await forgetCustomer({ payments }, id);
     expect(await refusal(payments.getCustomer(id))).toMatchObject({ code: 'resource_missing' });

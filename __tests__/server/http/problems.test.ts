@@ -6,7 +6,7 @@ import { AppError } from '@/domain/errors/appError';
 import { NEGOTIATION_ACTIONS } from '@/domain/negotiation/schema';
 import { negotiationStates } from '@/domain/negotiation/states';
 import { notificationStates } from '@/domain/notification/states';
-import { paymentMoves } from '@/domain/payment/states';
+import { intentStates, refundStates } from '@/domain/payment/states';
 import { linkStates } from '@/domain/paymentLink/states';
 import { phaseStates } from '@/domain/project/phase';
 import { RESERVATION_ACTIONS } from '@/domain/reservation/schema';
@@ -33,11 +33,12 @@ const tables: readonly StateTable<string, string>[] = [
   memberStates,
   negotiationStates,
   notificationStates,
+  intentStates,
   parcelStates,
-  paymentMoves,
   paymentStates,
   phaseStates,
   queueStates,
+  refundStates,
   reservationAnswers,
   saleStates,
   unitStates,

@@ -74,7 +74,7 @@ export const PAYMENTS: Readonly<Record<string, Row>> = {
   'POST /payments/v1/method': { access: people, body: () => ({ paymentMethodId: 'pm_card_visa' }) },
   'POST /payments/v1/method/search': lookedFor,
   'GET /payments/v1/method/{id}': none(people, 'pm_none'),
-  'PUT /payments/v1/method/{id}': none(people, 'pm_none', { isKept: false }),
+  'PUT /payments/v1/method/{id}': none(people, 'pm_none', { isSaved: false }),
   // The project is the company's; another company is told that it has none such.
   'POST /payments/v1/product': {
     access: signedIn('forbidden', { owner: 'in', otherOwner: 'hidden', admin: 'in', finance: 'in' }),

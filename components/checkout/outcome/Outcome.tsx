@@ -4,7 +4,7 @@ import { PageLink } from '@/components/shell/PageLink';
 import { site } from '@/components/shell/site';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBRL } from '@/domain/money/money';
-import type { LinkStanding, LinkView } from '@/domain/payment/publicViews';
+import type { LinkStatus, LinkView } from '@/domain/payment/publicViews';
 import { ONLINE_METHODS } from '@/domain/payment/schema';
 import { paths } from '@/domain/site/paths';
 import { formatInstant } from '@/domain/time/calendar';
@@ -53,8 +53,8 @@ function Receipt({ view }: Props) {
   );
 }
 
-/** Refunded amounts, and refunds in progress. */
-function Returned({ view: { refundedCents, refundingCents } }: Props) {
+/** Amounts refunded and on their way back. */
+function RefundNote({ view: { refundedCents, refundingCents } }: Props) {
   const t = useMessages('checkout');
   const { locale } = useMessagesValue();
   const words = (cents: number) => ({ amount: formatBRL(cents, {}, locale) });
@@ -110,7 +110,7 @@ export function Paid({ view }: Props) {
         </Mark>
       }
     >
-      {isBack && <Returned view={view} />}
+      {isBack && <RefundNote view={view} />}
       <Receipt view={view} />
       {!isBack && <NextSteps view={view} />}
       <p className={styles.print}>
@@ -123,15 +123,15 @@ export function Paid({ view }: Props) {
   );
 }
 
-export function GivenBack({ view }: Props) {
+export function Returned({ view }: Props) {
   const t = useMessages('checkout');
   const { locale } = useMessagesValue();
   const { refundingCents, receivedCents, companyName: company } = view;
   const way = ONLINE_METHODS.find((name) => name === view.method);
   return (
     <Step
-      title={t(refundingCents > 0 ? 'givenBack.title' : 'givenBack.titleDone')}
-      lead={t('givenBack.lead')}
+      title={t(refundingCents > 0 ? 'returned.title' : 'returned.titleDone')}
+      lead={t('returned.lead')}
       mark={
         <Mark tone="info">
           <Icon name="info" size={30} />
@@ -140,17 +140,17 @@ export function GivenBack({ view }: Props) {
     >
       <div className={styles.receipt}>
         <dl>
-          <dt>{t('givenBack.amount')}</dt>
+          <dt>{t('returned.amount')}</dt>
           <dd className="figures">{formatBRL(receivedCents, {}, locale)}</dd>
           {way && (
             <>
-              <dt>{t('givenBack.way')}</dt>
-              <dd>{t(`givenBack.ways.${way}`)}</dd>
+              <dt>{t('returned.way')}</dt>
+              <dd>{t(`returned.ways.${way}`)}</dd>
             </>
           )}
         </dl>
       </div>
-      <p className={styles.small}>{t('givenBack.help', { company, email: site.supportEmail })}</p>
+      <p className={styles.small}>{t('returned.help', { company, email: site.supportEmail })}</p>
       <Onward view={view} />
     </Step>
   );
@@ -173,16 +173,16 @@ function Onward({ view: { projectSlug } }: Props) {
   );
 }
 
-type EndedStanding = Extract<LinkStanding, 'over' | 'changed' | 'gone' | 'revoked'>;
+type EndedStatus = Extract<LinkStatus, 'expired' | 'changed' | 'unavailable' | 'revoked'>;
 
-/** A link that cannot be paid any more. */
-export function Ended({ view, standing }: Props & { standing: EndedStanding }) {
+/** Nothing can be paid by the link any more. */
+export function Ended({ view, status }: Props & { status: EndedStatus }) {
   const t = useMessages('checkout');
   const company = view.companyName || t('seller');
   return (
     <Step
-      title={t(`ended.${standing}.title`)}
-      lead={t(`ended.${standing}.lead`, { company })}
+      title={t(`ended.${status}.title`)}
+      lead={t(`ended.${status}.lead`, { company })}
       mark={
         <Mark tone="info">
           <Icon name="clock" size={30} />

@@ -9,25 +9,24 @@ import { type Sandbox, sandboxKeys } from '@/server/standIns/stripe/sandbox';
 
 export interface Payments {
   readonly payments: PaymentGateway;
-  /** The embedded provider, to be mounted; null where the account is a real one. */
+  /** The embedded provider, to be mounted; null with a real account. */
   readonly sandbox: Sandbox | null;
 }
 
-/** The SDK's calls, answered by the embedded provider of this very process: it may not know its own address. */
-function insteadOfNetwork(api: Hono): typeof fetch {
+/** Answers the SDK's calls in this process, which may not know its own URL. */
+function inProcessFetch(api: Hono): typeof fetch {
   return async (input, init) => api.fetch(new Request(input, init));
 }
 
-/** The embedded provider, reached without the network. */
 export function createSandboxGateway(sandbox: Sandbox): PaymentGateway {
   return createStripeGateway({
     isSandbox: true,
     keys: () => sandboxKeys(sandbox.db),
-    reach: { httpClient: Stripe.createFetchHttpClient(insteadOfNetwork(createSandboxApi(sandbox))) },
+    connection: { httpClient: Stripe.createFetchHttpClient(inProcessFetch(createSandboxApi(sandbox))) },
   });
 }
 
-/** The provider's account that is configured, else the embedded provider. */
+/** The configured provider account, otherwise the embedded provider. */
 export function createPayments(
   { stripe, siteUrl }: Pick<Env, 'stripe' | 'siteUrl'>,
   { db, now }: { db: Database; now: () => Date },
@@ -37,7 +36,7 @@ export function createPayments(
     return { payments: createSandboxGateway(sandbox), sandbox };
   }
   const { url, ...keys } = stripe;
-  const reach =
+  const connection =
     url === null
       ? {}
       : {
@@ -46,7 +45,7 @@ export function createPayments(
           protocol: url.protocol === 'http:' ? ('http' as const) : ('https' as const),
         };
   return {
-    payments: createStripeGateway({ isSandbox: false, keys: async () => keys, reach }),
+    payments: createStripeGateway({ isSandbox: false, keys: async () => keys, connection }),
     sandbox: null,
   };
 }

@@ -6,7 +6,7 @@ const name = () =>
     .max(255)
     .matches(/^[^\0]*$/);
 const cents = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required();
-/** The id of a record, or the record itself. */
+/** Id of a record, or the expanded record. */
 const record = () =>
   mixed((value): value is string | { id: string } =>
     typeof value === 'string'
@@ -60,7 +60,7 @@ const SHAPES: Readonly<Record<string, typeof intentShape | typeof refundShape>> 
   refund: refundShape,
 };
 
-/** True where an event has what is read of it. A signature says who wrote it, not that it is well formed. */
+/** True if an event has all fields that are read. A signature only proves its origin. */
 export function isWellFormed(event: Stripe.Event): boolean {
   if (!eventShape.isValidSync(event, STRICT)) return false;
   const shape = SHAPES[event.data.object.object ?? ''];

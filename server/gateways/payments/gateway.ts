@@ -1,18 +1,18 @@
 import type { Stripe } from 'stripe';
 import type { OnlineMethod } from '@/domain/payment/schema';
 
-/** Whose a record at the provider is. */
+/** Owner of a record at the provider. */
 export interface Owner {
   readonly kind: 'buyer' | 'company';
   readonly id: string;
 }
 
-/** What the payer does next, by the method: shows a code, prints a slip, or proves at the bank who they are. */
+/** Next step of the payer: copy a Pix code, print a boleto, or authenticate at the bank. */
 export interface NextAction {
   readonly kind: 'pix' | 'boleto' | 'redirect';
-  /** The Pix code to copy, or the line of the slip in figures. */
+  /** The Pix code to copy, or the digits of the boleto. */
   readonly code: string | null;
-  /** The provider's page: of the code, of the slip, of the bank. */
+  /** Page of the provider for the code, the boleto or the bank. */
   readonly url: string | null;
   readonly expiresAt: Date | null;
 }
@@ -22,16 +22,16 @@ export interface Intent {
   readonly id: string;
   readonly status: Stripe.PaymentIntent.Status;
   readonly clientSecret: string | null;
-  /** Our payment, as it was named when the intent was made; null for one that is not of our making. */
+  /** Our payment, from the metadata; null for an intent that we did not create. */
   readonly paymentId: string | null;
   readonly amountCents: number;
-  /** In small letters: `brl`. */
+  /** Lower case: `brl`. */
   readonly currency: string;
   readonly receivedCents: number;
-  /** Null where the provider did not say it along with the rest. */
+  /** Null if the charge was not expanded. */
   readonly refundedCents: number | null;
   readonly method: OnlineMethod | null;
-  /** The method of the last try. */
+  /** Method of the last attempt. */
   readonly attempt: string | null;
   readonly nextAction: NextAction | null;
   readonly failureCode: string | null;
@@ -39,7 +39,7 @@ export interface Intent {
 
 export interface ProviderRefund {
   readonly id: string;
-  /** Our refund; null for one that was made at the provider. */
+  /** Our refund; null if it was made at the provider. */
   readonly refundId: string | null;
   readonly intentId: string | null;
   readonly amountCents: number;
@@ -47,8 +47,8 @@ export interface ProviderRefund {
   readonly failureCode: string | null;
 }
 
-/** Who pays a slip: the bank prints it for this person, at this address. */
-export interface SlipPayer {
+/** Payer that the bank prints on a boleto. */
+export interface BoletoPayer {
   readonly name: string;
   readonly email: string;
   readonly taxId: string;
@@ -64,8 +64,8 @@ export interface Customer {
   readonly email: string | null;
 }
 
-/** A card that somebody keeps at the provider; of its number only the last figures are told. */
-export interface KeptMethod {
+/** A saved card, with the last digits of its number. */
+export interface SavedMethod {
   readonly id: string;
   readonly kind: string;
   readonly brand: string | null;
@@ -87,7 +87,7 @@ export interface Price {
   readonly isActive: boolean;
 }
 
-/** What the provider tells by itself. */
+/** Event that the provider sends. */
 export type ProviderEvent = {
   readonly id: string;
   readonly type: string;
@@ -105,19 +105,18 @@ export interface ProviderPage<Item> {
 }
 
 /**
- * The provider of payments. What moves money takes a key: with the same key it is done once, however often it is asked for.
+ * The payment provider. Calls that move money take an idempotency key.
  *
- * @throws PaymentGatewayError for what it refuses
+ * @throws PaymentGatewayError when it refuses a call
  */
 export interface PaymentGateway {
-  /** True where the embedded provider stands in: no money moves. */
+  /** True with the embedded provider: no money moves. */
   readonly isSandbox: boolean;
-  /** What the browser names this account by. */
   publishableKey(): Promise<string>;
-  /** The methods that this account can take. */
+  /** Methods that the account accepts. */
   methods(): Promise<readonly OnlineMethod[]>;
 
-  createIntent(given: {
+  createIntent(input: {
     readonly paymentId: string;
     readonly amountCents: number;
     readonly customerId: string | null;
@@ -125,72 +124,71 @@ export interface PaymentGateway {
     readonly methods: readonly OnlineMethod[];
   }): Promise<Intent>;
   getIntent(id: string): Promise<Intent>;
-  /** Makes the method of a try by Pix or slip; a card's is made in the browser of whoever pays. */
-  createAttempt(method: 'pix' | { readonly boleto: SlipPayer }, key: string): Promise<string>;
+  /** Creates the method of an attempt by Pix or boleto; that of a card is created in the payer's browser. */
+  createAttempt(method: 'pix' | { readonly boleto: BoletoPayer }, key: string): Promise<string>;
   confirmIntent(
     id: string,
-    given: {
+    input: {
       readonly attempt: string;
       readonly method: OnlineMethod;
       readonly returnUrl: string;
-      /** Of a slip in days, of a Pix in seconds. */
+      /** Days of a boleto, seconds of a Pix code. */
       readonly expiresAfter: { readonly days: number; readonly seconds: number };
       readonly key: string;
     },
   ): Promise<Intent>;
-  /** Ends an intent; one that was paid or ended meanwhile is left as it is. */
+  /** Cancels an intent, unless it was paid or ended meanwhile. */
   cancelIntent(id: string): Promise<void>;
-  /** The payments that were begun since then, from the one after `after`. */
+  /** Intents created since then, starting after the id `after`. */
   listIntents(since: Date, after: string | null): Promise<ProviderPage<Intent>>;
-  createRefund(given: {
+  createRefund(input: {
     readonly refundId: string;
     readonly intentId: string;
     readonly amountCents: number;
   }): Promise<ProviderRefund>;
-  /** The same of refunds. */
+  /** Refunds created since then, starting after the id `after`. */
   listRefunds(since: Date, after: string | null): Promise<ProviderPage<ProviderRefund>>;
 
   createCustomer(
     owner: Owner,
-    given: { readonly name: string; readonly email: string | null },
+    input: { readonly name: string; readonly email: string | null },
   ): Promise<Customer>;
   updateCustomer(
     id: string,
-    given: { readonly name: string; readonly email: string | null },
+    input: { readonly name: string; readonly email: string | null },
   ): Promise<Customer>;
   getCustomer(id: string): Promise<Customer>;
-  /** For ever, with the cards that are kept of them; what they paid stays. */
+  /** Permanent, with the saved cards; payments stay. */
   deleteCustomer(id: string): Promise<void>;
 
-  getMethod(id: string): Promise<KeptMethod>;
-  /** Keeps a card that the browser told the provider of. */
-  keepMethod(id: string, customerId: string): Promise<KeptMethod>;
-  forgetMethod(id: string): Promise<KeptMethod>;
-  listMethods(customerId: string): Promise<readonly KeptMethod[]>;
+  getMethod(id: string): Promise<SavedMethod>;
+  saveMethod(id: string, customerId: string): Promise<SavedMethod>;
+  removeMethod(id: string): Promise<SavedMethod>;
+  listMethods(customerId: string): Promise<readonly SavedMethod[]>;
 
-  createProduct(owner: Owner, given: { readonly name: string; readonly key: string }): Promise<Product>;
-  updateProduct(id: string, given: { readonly name?: string; readonly isActive?: boolean }): Promise<Product>;
+  createProduct(owner: Owner, input: { readonly name: string; readonly key: string }): Promise<Product>;
+  updateProduct(id: string, input: { readonly name?: string; readonly isActive?: boolean }): Promise<Product>;
   getProduct(id: string): Promise<Product>;
   searchProducts(owner: Owner): Promise<readonly Product[]>;
 
   createPrice(
     owner: Owner,
-    given: { readonly productId: string; readonly amountCents: number; readonly key: string },
+    input: { readonly productId: string; readonly amountCents: number; readonly key: string },
   ): Promise<Price>;
-  updatePrice(id: string, given: { readonly isActive: boolean }): Promise<Price>;
+  updatePrice(id: string, input: { readonly isActive: boolean }): Promise<Price>;
   getPrice(id: string): Promise<Price>;
   searchPrices(owner: Owner): Promise<readonly Price[]>;
 
   /**
-   * Reads what was told, from the very bytes that were sent.
+   * Verifies and reads an event from its raw bytes.
    *
-   * @throws PaymentGatewayError `bad_signature` where it is not the provider's, or too old or too new, `bad_event` where what is
-   *   signed is no event
+   * @throws PaymentGatewayError `bad_signature` for another signer, or an old or future event; `bad_event` for a signed body that is
+   *   not an event
    */
   readEvent(raw: Buffer, signature: string | null, now: Date): Promise<ProviderEvent>;
 }
 
-/** Why the provider refuses. `code` is its own word, such as `resource_missing`; `isLasting` says that asking again is in vain. */
+/** A refusal of the provider. `code` is its own, such as `resource_missing`; `isLasting` if a retry cannot succeed. */
 export class PaymentGatewayError extends Error {
   override readonly name = 'PaymentGatewayError';
   constructor(

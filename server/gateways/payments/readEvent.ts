@@ -3,12 +3,12 @@ import { isWellFormed } from '@/server/gateways/payments/eventShape';
 import { PaymentGatewayError, type ProviderEvent } from '@/server/gateways/payments/gateway';
 import { readIntent, readRefund } from '@/server/gateways/payments/readStripe';
 
-/** How far a signature's time may lie from ours, either way. */
+/** Tolerance of a signature's time in both directions. */
 const TOLERANCE_S = 300;
-/** Anybody may send us a header; a real one has a time and a few signatures. */
+/** A genuine header has a time and a few signatures. */
 const MAX_HEADER = 1_000;
 
-/** The time of a signature, which is there once and in figures; the library takes whatever begins with figures. */
+/** Time of a signature, exactly one and only digits: the library accepts any text that begins with digits. */
 function timeOf(header: string): number | null {
   const times = header.split(',').filter((part) => part.trim().startsWith('t='));
   const [, seconds] = /^t=(\d{1,12})$/.exec(times.length === 1 ? (times[0]?.trim() ?? '') : '') ?? [];
@@ -16,22 +16,19 @@ function timeOf(header: string): number | null {
 }
 
 function verified(raw: Buffer, header: string | null, secret: string, now: Date): Stripe.Event {
-  const refusal = new PaymentGatewayError('bad_signature', true);
-  if (header === null || header.length > MAX_HEADER) throw refusal;
+  const rejection = new PaymentGatewayError('bad_signature', true);
+  if (header === null || header.length > MAX_HEADER) throw rejection;
   const time = timeOf(header);
-  // The library refuses what is old; what is to come could be kept and sent when its time has come.
-  if (time === null || Math.abs(now.getTime() / 1000 - time) > TOLERANCE_S) throw refusal;
+  // The library rejects old events only; a future one could be stored and replayed later.
+  if (time === null || Math.abs(now.getTime() / 1000 - time) > TOLERANCE_S) throw rejection;
   try {
     return Stripe.webhooks.constructEvent(raw, header, secret, TOLERANCE_S, undefined, now.getTime());
   } catch {
-    throw refusal;
+    throw rejection;
   }
 }
 
-/**
- * Reads an event of the provider: the signature over the very bytes is right by one of its `v1`, compared in constant time, and
- * its time is near ours.
- */
+/** Reads an event whose signature over the raw bytes is valid and recent. */
 export function readStripeEvent(
   raw: Buffer,
   header: string | null,
@@ -39,18 +36,18 @@ export function readStripeEvent(
 ): ProviderEvent {
   const event = verified(raw, header, secret, now);
   if (!isWellFormed(event)) throw new PaymentGatewayError('bad_event', true);
-  const told = {
+  const common = {
     id: event.id,
     type: event.type,
     occurredAt: new Date(event.created * 1000),
   };
-  // Of another account that the platform has to do with, or of trying things out: not of its own money.
-  if (event.account || event.livemode !== isLive) return { ...told, about: 'other' };
+  // Events of connected accounts and of the other mode are not about our money.
+  if (event.account || event.livemode !== isLive) return { ...common, about: 'other' };
   const { object } = event.data;
   const { object: kind } = object as { object?: string };
   if (kind === 'payment_intent') {
-    return { ...told, about: 'intent', intent: readIntent(object as Stripe.PaymentIntent) };
+    return { ...common, about: 'intent', intent: readIntent(object as Stripe.PaymentIntent) };
   }
-  if (kind === 'refund') return { ...told, about: 'refund', refund: readRefund(object as Stripe.Refund) };
-  return { ...told, about: 'other' };
+  if (kind === 'refund') return { ...common, about: 'refund', refund: readRefund(object as Stripe.Refund) };
+  return { ...common, about: 'other' };
 }

@@ -3,19 +3,19 @@ import { ONLINE_METHODS, type OnlineMethod } from '@/domain/payment/schema';
 import type {
   Customer,
   Intent,
-  KeptMethod,
   NextAction,
   Price,
   Product,
   ProviderRefund,
+  SavedMethod,
 } from '@/server/gateways/payments/gateway';
 
-/** What our intents and refunds carry at the provider, so that they are known again. */
+/** Metadata keys with the ids of our payments and refunds. */
 export const PAYMENT_KEY = 'paymentId';
 export const REFUND_KEY = 'refundId';
 
-const idOf = (given: string | { id: string } | null | undefined): string | null =>
-  typeof given === 'string' ? given : (given?.id ?? null);
+const idOf = (record: string | { id: string } | null | undefined): string | null =>
+  typeof record === 'string' ? record : (record?.id ?? null);
 
 const instantOf = (seconds: number | null | undefined): Date | null =>
   seconds ? new Date(seconds * 1000) : null;
@@ -49,7 +49,7 @@ function nextActionOf(action: Stripe.PaymentIntent.NextAction | null): NextActio
   return null;
 }
 
-/** The method of the last try: that of a try that failed, else of the one under way. */
+/** Method of the attempt under way, otherwise of the last one that failed. */
 function lastMethod(intent: Stripe.PaymentIntent): { id: string | null; type: string | undefined } {
   const failed = intent.last_payment_error?.payment_method;
   const current = intent.payment_method;
@@ -104,7 +104,7 @@ export function readCustomer(customer: Stripe.Customer | Stripe.DeletedCustomer)
   return { id: customer.id, name: customer.name ?? null, email: customer.email };
 }
 
-export function readMethod(method: Stripe.PaymentMethod): KeptMethod {
+export function readMethod(method: Stripe.PaymentMethod): SavedMethod {
   const { card } = method;
   const month = card ? String(card.exp_month).padStart(2, '0') : '';
   return {

@@ -5,7 +5,7 @@ import { readStripeEvent } from '@/server/gateways/payments/readEvent';
 import { PAYMENT_KEY, REFUND_KEY, readIntent, readRefund } from '@/server/gateways/payments/readStripe';
 import { recordCalls } from '@/server/gateways/payments/stripeRecords';
 
-/** Where the account is and how it is reached; the SDK is the same for the real provider and for the embedded one. */
+/** Account of the real or the embedded provider. */
 export interface StripeAccount {
   readonly isSandbox: boolean;
   readonly keys: () => Promise<{
@@ -13,18 +13,18 @@ export interface StripeAccount {
     readonly publishableKey: string;
     readonly webhookSecret: string;
   }>;
-  /** Another host than the provider's own, or a function that stands for the network. */
-  readonly reach: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol' | 'httpClient'>;
+  /** Host of the provider, or a function that replaces the network. */
+  readonly connection: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol' | 'httpClient'>;
 }
 
-/** What an account can take changes seldom, and is asked of it that often at most. */
-const METHODS_KEPT_MS = 10 * 60_000;
+/** The methods of an account seldom change. */
+const METHODS_CACHE_MS = 10 * 60_000;
 const TIMEOUT_MS = 10_000;
 const PAGE = 100;
 
 const CAPABILITIES = { card: 'card_payments', pix: 'pix_payments', boleto: 'boleto_payments' } as const;
 
-/** What asking again cannot mend: a refusal of the request, not an outage or a crowd. */
+/** True if a retry cannot succeed: neither an outage nor a limit. */
 function isLasting(error: Stripe.errors.StripeError): boolean {
   const { statusCode = 0 } = error;
   return statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429;
@@ -33,34 +33,34 @@ function isLasting(error: Stripe.errors.StripeError): boolean {
 function toGatewayError(error: unknown): never {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   const intent = error.payment_intent ? readIntent(error.payment_intent) : null;
-  // What does not apply may be there as an empty text.
+  // Codes that do not apply may be empty strings.
   const code = error.decline_code || error.code || error.type;
   throw new PaymentGatewayError(code, isLasting(error), intent);
 }
 
-/** Turns what the SDK throws into our own refusal. */
-function guarded<Calls extends object>(calls: Calls): Calls {
+/** Converts errors of the SDK to PaymentGatewayError. */
+function withGatewayErrors<Calls extends object>(calls: Calls): Calls {
   const entries = Object.entries(calls).map(([name, call]) => {
     if (typeof call !== 'function') return [name, call];
-    return [name, (...given: unknown[]) => Promise.resolve(call(...given)).catch(toGatewayError)];
+    return [name, (...parameters: unknown[]) => Promise.resolve(call(...parameters)).catch(toGatewayError)];
   });
   return Object.fromEntries(entries) as Calls;
 }
 
-type Ask = () => Promise<Stripe>;
+type GetSdk = () => Promise<Stripe>;
 
 function methodsOf(account: Stripe.Account): OnlineMethod[] {
   return ONLINE_METHODS.filter((method) => account.capabilities?.[CAPABILITIES[method]] === 'active');
 }
 
-function methodsAsked(stripe: Ask) {
-  let kept: { methods: Promise<OnlineMethod[]>; until: number } | null = null;
+function cachedMethods(stripe: GetSdk) {
+  let cached: { methods: Promise<OnlineMethod[]>; until: number } | null = null;
   return () => {
-    if (kept && kept.until > Date.now()) return kept.methods;
+    if (cached && cached.until > Date.now()) return cached.methods;
     const methods = stripe().then(async (sdk) => methodsOf(await sdk.accounts.retrieveCurrent()));
-    kept = { methods, until: Date.now() + METHODS_KEPT_MS };
+    cached = { methods, until: Date.now() + METHODS_CACHE_MS };
     methods.catch(() => {
-      kept = null;
+      cached = null;
     });
     return methods;
   };
@@ -71,7 +71,6 @@ type IntentCalls = Pick<
   'createIntent' | 'getIntent' | 'createAttempt' | 'confirmIntent' | 'cancelIntent' | 'listIntents'
 >;
 
-/** What is asked of a list: so many that were made since then, after the last one that was seen. */
 const pageOf = (since: Date, after: string | null) => ({
   limit: PAGE,
   created: { gte: Math.floor(since.getTime() / 1000) },
@@ -80,7 +79,7 @@ const pageOf = (since: Date, after: string | null) => ({
 
 const ENDED: readonly Stripe.PaymentIntent.Status[] = ['succeeded', 'canceled', 'processing'];
 
-/** Ends an intent unless it has ended by itself, or is just being paid. */
+/** Ignores an intent that ended meanwhile or is being paid. */
 async function cancelIntent(sdk: Stripe, id: string): Promise<void> {
   try {
     await sdk.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
@@ -90,7 +89,7 @@ async function cancelIntent(sdk: Stripe, id: string): Promise<void> {
   }
 }
 
-function intentCalls(stripe: Ask): IntentCalls {
+function intentCalls(stripe: GetSdk): IntentCalls {
   return {
     async createIntent({ paymentId, amountCents, customerId, description, methods }) {
       const created = await (await stripe()).paymentIntents.create(
@@ -114,7 +113,7 @@ function intentCalls(stripe: Ask): IntentCalls {
         return (await sdk.paymentMethods.create({ type: 'pix' }, { idempotencyKey: key })).id;
       }
       const { name, email, taxId, street, city, state, zipCode } = method.boleto;
-      const made = await sdk.paymentMethods.create(
+      const created = await sdk.paymentMethods.create(
         {
           type: 'boleto',
           boleto: { tax_id: taxId },
@@ -126,7 +125,7 @@ function intentCalls(stripe: Ask): IntentCalls {
         },
         { idempotencyKey: key },
       );
-      return made.id;
+      return created.id;
     },
     async confirmIntent(id, { attempt, method, returnUrl, expiresAfter, key }): Promise<Intent> {
       const options = {
@@ -143,21 +142,21 @@ function intentCalls(stripe: Ask): IntentCalls {
     },
     cancelIntent: async (id) => cancelIntent(await stripe(), id),
     async listIntents(since, after) {
-      const asked = { ...pageOf(since, after), expand: ['data.latest_charge'] };
-      const page = await (await stripe()).paymentIntents.list(asked);
+      const query = { ...pageOf(since, after), expand: ['data.latest_charge'] };
+      const page = await (await stripe()).paymentIntents.list(query);
       return { items: page.data.map(readIntent), hasMore: page.has_more };
     },
   };
 }
 
-function refundCalls(stripe: Ask): Pick<PaymentGateway, 'createRefund' | 'listRefunds'> {
+function refundCalls(stripe: GetSdk): Pick<PaymentGateway, 'createRefund' | 'listRefunds'> {
   return {
     async createRefund({ refundId, intentId, amountCents }) {
-      const made = await (await stripe()).refunds.create(
+      const created = await (await stripe()).refunds.create(
         { payment_intent: intentId, amount: amountCents, metadata: { [REFUND_KEY]: refundId } },
         { idempotencyKey: `refund:${refundId}` },
       );
-      return readRefund(made);
+      return readRefund(created);
     },
     async listRefunds(since, after) {
       const page = await (await stripe()).refunds.list(pageOf(since, after));
@@ -166,28 +165,27 @@ function refundCalls(stripe: Ask): Pick<PaymentGateway, 'createRefund' | 'listRe
   };
 }
 
-/** Payments by Stripe's SDK. */
-export function createStripeGateway({ isSandbox, keys, reach }: StripeAccount): PaymentGateway {
-  let made: Promise<Stripe> | null = null;
-  const stripe: Ask = () => {
-    made ??= keys().then(
-      ({ secretKey }) => new Stripe(secretKey, { ...reach, timeout: TIMEOUT_MS, telemetry: false }),
+export function createStripeGateway({ isSandbox, keys, connection }: StripeAccount): PaymentGateway {
+  let sdk: Promise<Stripe> | null = null;
+  const stripe: GetSdk = () => {
+    sdk ??= keys().then(
+      ({ secretKey }) => new Stripe(secretKey, { ...connection, timeout: TIMEOUT_MS, telemetry: false }),
     );
-    made.catch(() => {
-      made = null;
+    sdk.catch(() => {
+      sdk = null;
     });
-    return made;
+    return sdk;
   };
-  return guarded<PaymentGateway>({
+  return withGatewayErrors<PaymentGateway>({
     isSandbox,
     publishableKey: async () => (await keys()).publishableKey,
-    methods: methodsAsked(stripe),
+    methods: cachedMethods(stripe),
     ...intentCalls(stripe),
     ...refundCalls(stripe),
     ...recordCalls(stripe),
     async readEvent(raw, signature, now) {
       const { secretKey, webhookSecret: secret } = await keys();
-      // `sk_live_…`, or `rk_live_…` of a key that may do less.
+      // `sk_live_…`, or `rk_live_…` of a restricted key.
       const isLive = secretKey.includes('_live_');
       return readStripeEvent(raw, signature, { secret, isLive, now });
     },

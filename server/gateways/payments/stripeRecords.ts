@@ -9,8 +9,8 @@ type RecordCalls = Pick<
   | 'getCustomer'
   | 'deleteCustomer'
   | 'getMethod'
-  | 'keepMethod'
-  | 'forgetMethod'
+  | 'saveMethod'
+  | 'removeMethod'
   | 'listMethods'
   | 'createProduct'
   | 'updateProduct'
@@ -25,13 +25,13 @@ type RecordCalls = Pick<
 const PAGE = 100;
 
 const ownedBy = ({ kind, id }: Owner) => ({ ownerKind: kind, ownerId: id });
-/** The id is a UUID: nothing in it ends the text that it stands in. */
+/** The id is a UUID, so it needs no escaping. */
 const queryOf = ({ id }: Owner) => `metadata['ownerId']:'${id}'`;
 const emailOf = (email: string | null) => (email === null ? {} : { email });
 
-type Ask = () => Promise<Stripe>;
+type GetSdk = () => Promise<Stripe>;
 
-function customerCalls(stripe: Ask) {
+function customerCalls(stripe: GetSdk) {
   return {
     createCustomer: async (owner, { name, email }) =>
       readCustomer(
@@ -47,9 +47,9 @@ function customerCalls(stripe: Ask) {
       await (await stripe()).customers.del(id);
     },
     getMethod: async (id) => readMethod(await (await stripe()).paymentMethods.retrieve(id)),
-    keepMethod: async (id, customer) =>
+    saveMethod: async (id, customer) =>
       readMethod(await (await stripe()).paymentMethods.attach(id, { customer })),
-    forgetMethod: async (id) => readMethod(await (await stripe()).paymentMethods.detach(id)),
+    removeMethod: async (id) => readMethod(await (await stripe()).paymentMethods.detach(id)),
     listMethods: async (customer) => {
       const page = await (await stripe()).paymentMethods.list({ customer, type: 'card', limit: PAGE });
       return page.data.map(readMethod);
@@ -57,7 +57,7 @@ function customerCalls(stripe: Ask) {
   } satisfies Partial<RecordCalls>;
 }
 
-function offerCalls(stripe: Ask) {
+function productCalls(stripe: GetSdk) {
   return {
     createProduct: async (owner, { name, key }) =>
       readProduct(
@@ -88,7 +88,7 @@ function offerCalls(stripe: Ask) {
   } satisfies Partial<RecordCalls>;
 }
 
-/** What people and companies keep at the provider: customers and their cards, products and their prices. */
-export function recordCalls(stripe: Ask): RecordCalls {
-  return { ...customerCalls(stripe), ...offerCalls(stripe) };
+/** Calls about customers with their cards, and products with their prices. */
+export function recordCalls(stripe: GetSdk): RecordCalls {
+  return { ...customerCalls(stripe), ...productCalls(stripe) };
 }

@@ -5,7 +5,7 @@ import { type Sandbox, sandboxKeys, secondsOf, WEBHOOK_PATH } from './sandbox';
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends the bytes to where events are told, and answers the status; 0 where nobody answered. */
+/** Posts an event to the webhook; status 0 without an answer. */
 export type Post = (url: string, body: string, signature: string) => Promise<number>;
 
 const postByHttp: Post = async (url, body, signature) => {
@@ -19,17 +19,17 @@ const postByHttp: Post = async (url, body, signature) => {
   return response.status;
 };
 
-/** Nobody heard the event, or it could not be taken: the queue tells it again. */
-class NotHeard extends Error {
-  override readonly name = 'NotHeard';
+/** The webhook did not accept the event: the queue delivers it again. */
+class NotDelivered extends Error {
+  override readonly name = 'NotDelivered';
   readonly code: string;
   constructor(status: number) {
-    super('not heard');
+    super('not delivered');
     this.code = `http_${status}`;
   }
 }
 
-/** Tells an event as the provider does, signed, until somebody takes it. */
+/** Delivers an event as the provider does, with a signature. */
 export async function deliverEvent(
   sandbox: Sandbox,
   eventId: string,
@@ -46,14 +46,14 @@ export async function deliverEvent(
     timestamp: secondsOf(now()),
   });
   const status = await post(`${siteUrl}${WEBHOOK_PATH}`, payload, signature).catch(() => 0);
-  const isHeard = status >= 200 && status < 300;
+  const isDelivered = status >= 200 && status < 300;
   await db
     .update(sandboxEvent)
     .set({
       tries: sql`${sandboxEvent.tries} + 1`,
       lastStatus: status,
-      ...(isHeard ? { deliveredAt: now() } : {}),
+      ...(isDelivered ? { deliveredAt: now() } : {}),
     })
     .where(eq(sandboxEvent.id, eventId));
-  if (!isHeard) throw new NotHeard(status);
+  if (!isDelivered) throw new NotDelivered(status);
 }

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { sandboxEvent } from '@/server/db/schema/standIns/sandboxPayments';
 import { addJob } from '@/server/jobs/addJob';
-import { newId, secondsOf, type Work } from './sandbox';
+import { newId, type SandboxWork, secondsOf } from './sandbox';
 
-/** The version of the API that the embedded provider speaks. */
+/** API version of the events. */
 export const API_VERSION = '2026-10-28.endive';
 
 type EventType =
@@ -11,9 +11,9 @@ type EventType =
   | `charge.${'succeeded' | 'failed' | 'refunded'}`
   | `refund.${'created' | 'updated' | 'failed'}`;
 
-/** Writes down what happened and tells it by the queue, in the transaction in which it happened. */
+/** Stores an event and queues its delivery in the tx of the change. */
 export async function addEvent(
-  { transaction, now }: Work,
+  { tx, now }: SandboxWork,
   type: EventType,
   object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund,
 ): Promise<string> {
@@ -29,7 +29,7 @@ export async function addEvent(
     request: { id: null, idempotency_key: null },
     type,
   };
-  await transaction.insert(sandboxEvent).values({ id, type, body });
-  await addJob(transaction, 'deliverSandboxEvent', { eventId: id }, { key: `sandboxEvent:${id}` });
+  await tx.insert(sandboxEvent).values({ id, type, body });
+  await addJob(tx, 'deliverSandboxEvent', { eventId: id }, { key: `sandboxEvent:${id}` });
   return id;
 }

@@ -1,6 +1,6 @@
 import { defineNoun } from '@/server/modules/noun';
 import { deliverEvent } from './deliver';
-import { expireLater } from './perform';
+import { expireAttempt } from './objects/intentOutcome';
 
 declare module '@/server/jobs/payloads' {
   interface JobPayloads {
@@ -14,6 +14,6 @@ export const stripeStandIn = defineNoun({
     deliverSandboxEvent: {
       run: async ({ sandbox }, { eventId }) => sandbox && deliverEvent(sandbox, eventId),
     },
-    expireSandboxAttempt: { run: async ({ sandbox }, attempt) => sandbox && expireLater(sandbox, attempt) },
+    expireSandboxAttempt: { run: async ({ sandbox }, attempt) => sandbox && expireAttempt(sandbox, attempt) },
   },
 });

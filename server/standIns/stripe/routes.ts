@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { IdentifyCaller } from '@/server/http/callers/caller';
-import { answerCall } from './answerCall';
-import { SANDBOX_CALLS } from './calls';
-import { createSandboxPages } from './pageRoutes';
+import { answerCall } from './api/answerCall';
+import { SANDBOX_CALLS } from './api/calls';
+import { createSandboxPages } from './pages/routes';
 import type { Sandbox } from './sandbox';
 
-/** The API of the embedded provider, which the provider's own SDK speaks: `/v1/…`. */
+/** API of the embedded provider below `/v1`, compatible with the provider's SDK. */
 export function createSandboxApi(sandbox: Sandbox): Hono {
   const app = new Hono();
   for (const call of SANDBOX_CALLS) {
@@ -18,7 +18,7 @@ export function createSandboxApi(sandbox: Sandbox): Hono {
   return app;
 }
 
-/** The embedded provider with its pages, to be mounted where `SANDBOX_PATH` says. */
+/** API and pages of the embedded provider, mounted at `SANDBOX_PATH`. */
 export function createSandboxRoutes(
   sandbox: Sandbox,
   { identifyCaller }: { readonly identifyCaller: IdentifyCaller },

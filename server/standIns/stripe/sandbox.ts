@@ -3,23 +3,31 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '@/server/db/client';
 import { sandboxAccount } from '@/server/db/schema/standIns/sandboxPayments';
 
-/** Where the embedded provider stands below the site's address. */
+/** Path of the embedded provider on this site. */
 export const SANDBOX_PATH = '/api/sandbox-payments';
-/** Where it tells what happened. */
+/** Path to which it delivers events. */
 export const WEBHOOK_PATH = '/api/payments/v1/webhook';
 
-/** What every part of the embedded payment provider is given. */
+/** Dependencies of the embedded provider. */
 export interface Sandbox {
   readonly db: Database;
   readonly now: () => Date;
   readonly siteUrl: string;
 }
 
-/** A call under way: everything it changes is there at its end, or nothing is. */
-export interface Work {
+/** First parameter of what runs in the tx of a call. */
+export interface SandboxWork {
   readonly sandbox: Sandbox;
-  readonly transaction: Transaction;
+  readonly tx: Transaction;
   readonly now: Date;
+}
+
+/** Runs `act` in one tx. */
+export function inTransaction<Result>(
+  sandbox: Sandbox,
+  act: (work: SandboxWork) => Promise<Result>,
+): Promise<Result> {
+  return sandbox.db.transaction((tx) => act({ sandbox, tx, now: sandbox.now() }));
 }
 
 export type SandboxKeys = Pick<
@@ -27,7 +35,7 @@ export type SandboxKeys = Pick<
   'secretKey' | 'publishableKey' | 'webhookSecret'
 >;
 
-const word = () => randomBytes(24).toString('hex');
+const randomPart = () => randomBytes(24).toString('hex');
 
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -35,7 +43,7 @@ export function newId(prefix: string): string {
 
 export const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** The keys of this database's account, made when they are first needed; all processes agree on them. */
+/** Keys of this database's account, created when first needed and shared by all processes. */
 export async function sandboxKeys(db: Database): Promise<SandboxKeys> {
   const find = () => db.select().from(sandboxAccount).where(eq(sandboxAccount.id, 1));
   const [known] = await find();
@@ -44,12 +52,12 @@ export async function sandboxKeys(db: Database): Promise<SandboxKeys> {
     .insert(sandboxAccount)
     .values({
       id: 1,
-      secretKey: `sk_test_${word()}`,
-      publishableKey: `pk_test_${word()}`,
-      webhookSecret: `whsec_${word()}`,
+      secretKey: `sk_test_${randomPart()}`,
+      publishableKey: `pk_test_${randomPart()}`,
+      webhookSecret: `whsec_${randomPart()}`,
     })
     .onConflictDoNothing();
-  const [made] = await find();
-  if (!made) throw new Error('The account of the embedded payment provider is gone.');
-  return made;
+  const [created] = await find();
+  if (!created) throw new Error('sandbox account has no row');
+  return created;
 }

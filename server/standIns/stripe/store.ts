@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
 import type { Executor } from '@/server/db/client';
 import { sandboxObject } from '@/server/db/schema/standIns/sandboxPayments';
-import { missing } from './stripeError';
+import { missing } from './api/stripeError';
 
-/** What is kept, by the provider's word for it. */
-export interface Kept {
+/** Types of the stored objects, by the provider's name of their kind. */
+export interface StoredObjects {
   customer: Stripe.Customer;
   payment_method: Stripe.PaymentMethod;
   payment_intent: Stripe.PaymentIntent;
@@ -15,14 +15,22 @@ export interface Kept {
   price: Stripe.Price;
   payment_link: Stripe.PaymentLink;
 }
-export type Kind = keyof Kept;
+export type ObjectKind = keyof StoredObjects;
 
-export async function insertObject<Name extends Kind>(executor: Executor, kind: Name, body: Kept[Name]) {
+export async function insertObject<Name extends ObjectKind>(
+  executor: Executor,
+  kind: Name,
+  body: StoredObjects[Name],
+) {
   await executor.insert(sandboxObject).values({ id: body.id, kind, body });
   return body;
 }
 
-export async function updateObject<Name extends Kind>(executor: Executor, kind: Name, body: Kept[Name]) {
+export async function updateObject<Name extends ObjectKind>(
+  executor: Executor,
+  kind: Name,
+  body: StoredObjects[Name],
+) {
   await executor
     .update(sandboxObject)
     .set({ body })
@@ -30,11 +38,11 @@ export async function updateObject<Name extends Kind>(executor: Executor, kind: 
   return body;
 }
 
-export async function deleteObject(executor: Executor, kind: Kind, id: string): Promise<void> {
+export async function deleteObject(executor: Executor, kind: ObjectKind, id: string): Promise<void> {
   await executor.delete(sandboxObject).where(and(eq(sandboxObject.id, id), eq(sandboxObject.kind, kind)));
 }
 
-/** What was kept of a customer to pay with belongs to nobody. */
+/** Detaches all methods of a customer. */
 export async function detachAll(executor: Executor, customerId: string): Promise<void> {
   const { kind, body } = sandboxObject;
   await executor
@@ -43,41 +51,41 @@ export async function detachAll(executor: Executor, customerId: string): Promise
     .where(and(eq(kind, 'payment_method'), sql`${body}->>'customer' = ${customerId}`));
 }
 
-export async function findObject<Name extends Kind>(
+export async function findObject<Name extends ObjectKind>(
   executor: Executor,
   kind: Name,
   id: string,
   { forUpdate = false } = {},
-): Promise<Kept[Name] | null> {
+): Promise<StoredObjects[Name] | null> {
   const query = executor
     .select({ body: sandboxObject.body })
     .from(sandboxObject)
     .where(and(eq(sandboxObject.id, id), eq(sandboxObject.kind, kind)));
   const [row] = forUpdate ? await query.for('update') : await query;
-  return row ? (row.body as Kept[Name]) : null;
+  return row ? (row.body as StoredObjects[Name]) : null;
 }
 
 /** @throws StripeError `resource_missing` */
-export async function getObject<Name extends Kind>(
+export async function getObject<Name extends ObjectKind>(
   executor: Executor,
   kind: Name,
   id: string,
   options: { forUpdate?: boolean } = {},
-): Promise<Kept[Name]> {
+): Promise<StoredObjects[Name]> {
   const found = await findObject(executor, kind, id, options);
   if (!found) throw missing(kind, id);
   return found;
 }
 
-export interface Listing {
+export interface ListRequest {
   readonly condition: SQL;
   readonly limit: number;
-  /** The id of the record that the page follows, or comes before. */
+  /** Id of the object that the page starts after or ends before. */
   readonly startingAfter: string | null;
   readonly endingBefore: string | null;
 }
 
-async function placeOf(executor: Executor, kind: Kind, id: string): Promise<number> {
+async function placeOf(executor: Executor, kind: ObjectKind, id: string): Promise<number> {
   const [row] = await executor
     .select({ place: sandboxObject.place })
     .from(sandboxObject)
@@ -86,12 +94,12 @@ async function placeOf(executor: Executor, kind: Kind, id: string): Promise<numb
   return row.place;
 }
 
-/** A page of what is kept, newest first. */
-export async function listObjects<Name extends Kind>(
+/** A page of objects, newest first. */
+export async function listObjects<Name extends ObjectKind>(
   executor: Executor,
   kind: Name,
-  { condition, limit, startingAfter, endingBefore }: Listing,
-): Promise<{ data: Kept[Name][]; hasMore: boolean }> {
+  { condition, limit, startingAfter, endingBefore }: ListRequest,
+): Promise<{ data: StoredObjects[Name][]; hasMore: boolean }> {
   const after = startingAfter === null ? null : await placeOf(executor, kind, startingAfter);
   const before = endingBefore === null ? null : await placeOf(executor, kind, endingBefore);
   const rows = await executor
@@ -107,11 +115,11 @@ export async function listObjects<Name extends Kind>(
     )
     .orderBy(before === null ? desc(sandboxObject.place) : asc(sandboxObject.place))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit).map(({ body }) => body as Kept[Name]);
+  const shown = rows.slice(0, limit).map(({ body }) => body as StoredObjects[Name]);
   return { data: before === null ? shown : shown.reverse(), hasMore: rows.length > limit };
 }
 
-/** A field of what is kept, as text: `bodyText('status')`, `bodyText('metadata', 'paymentId')`. */
+/** A field of an object as text: `bodyText('status')`, `bodyText('metadata', 'paymentId')`. */
 export function bodyText(...path: string[]): SQL {
   return sql`${sandboxObject.body} #>> ${sql.param(path)}::text[]`;
 }

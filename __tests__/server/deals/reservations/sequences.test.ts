@@ -11,7 +11,7 @@ import { payment } from '@/server/db/schema/money/payment';
 import type { Caller } from '@/server/http/callers/caller';
 import { sweepReservations } from '@/server/modules/deals/reservations/expire';
 import { failPayment, settleReservation, startPayment } from '@/server/modules/deals/reservations/payable';
-import { requestRefund } from '@/server/modules/money/payments/requestRefund';
+import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
 
 const FEE = 1_000_00;
 const common = fc.constantFrom(
@@ -115,7 +115,7 @@ describe('whatever happens to reservations in whatever order', () => {
         const outcome = await settleReservation(transaction, id, { paidCents: FEE }, 'provider', site.now());
         if (outcome === 'paid') return;
         const asked = { amountCents: FEE, reason: outcome };
-        await requestRefund(transaction, { reservationId: id }, asked, site.now());
+        await requestRefund({ tx: transaction, now: site.now() }, { reservationId: id }, asked);
       });
     }
 

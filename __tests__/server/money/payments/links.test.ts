@@ -1,15 +1,15 @@
 import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
-import { paymentBench, reservedHome, takesMethods } from '@/__tests__/support/payments';
+import { paymentBench, reservedUnit, setPaymentMethods } from '@/__tests__/support/payments';
 import { NOW } from '@/__tests__/support/testApp';
 import type { LinkBuyer, LinkReservation } from '@/domain/payment/publicViews';
 import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
 import type { Page } from '@/domain/site/page';
 import type { Problem } from '@/server/http/answers/problems';
 import { expireReservation } from '@/server/modules/deals/reservations/expire';
-import { actByHand } from '@/server/standIns/stripe/byHand';
+import { actManually } from '@/server/standIns/stripe/pages/manualActions';
 
-describe('a link to pay a reservation', () => {
+describe('payment links of a reservation', () => {
   const database = useDatabase();
   const bench = paymentBench(database);
   beforeEach(() => bench.moveTo(NOW));
@@ -18,16 +18,16 @@ describe('a link to pay a reservation', () => {
     return (await database.pool.query<Row>(text, values)).rows[0];
   }
   async function linked() {
-    const home = await reservedHome(database);
-    await takesMethods(database, home.projectId, ['card', 'pix', 'link']);
-    bench.as(entrepreneurCaller(home.companyId));
+    const reserved = await reservedUnit(database);
+    await setPaymentMethods(database, reserved.projectId, ['card', 'pix', 'link']);
+    bench.as(entrepreneurCaller(reserved.companyId));
     const made = await bench.ask<PaymentLink>('POST', '/payments/v1/link', {
-      reservationId: home.reservationId,
+      reservationId: reserved.reservationId,
       hours: 48,
     });
     const secret = new URL(made.body.url ?? '').searchParams.get('pLink') ?? '';
     bench.as({ kind: 'visitor', sessionId: null });
-    return { ...home, link: made.body, secret };
+    return { ...reserved, link: made.body, secret };
   }
   const open = <Body = PaymentIntent>(pLink: string) =>
     bench.ask<Body>('POST', '/public/payments/intent', { pLink });
@@ -48,19 +48,19 @@ describe('a link to pay a reservation', () => {
     }
   }
 
-  it('tells its secret once, and keeps what opens nothing', async () => {
+  it('shows the secret once and stores only its hash', async () => {
     const { link, secret, companyId } = await linked();
     expect(secret).toMatch(/^[\w-]{32}$/);
-    const kept = await row<{ kept: string }>('select l::text as kept from payment_link l where id = $1', [
+    const stored = await row<{ text: string }>('select l::text as text from payment_link l where id = $1', [
       link.id,
     ]);
-    expect(kept?.kept).not.toContain(secret);
+    expect(stored?.text).not.toContain(secret);
     bench.as(entrepreneurCaller(companyId));
     const { body } = await bench.ask<PaymentLink>('GET', `/payments/v1/link/${link.id}`);
     expect(body).toMatchObject({ url: null, state: 'pending', allowedActions: ['expire'] });
   });
 
-  it('opens the same payment again, and is paid once', async () => {
+  it('opens the same payment again and is paid once', async () => {
     const { secret, link } = await linked();
     const [first, second] = [await open(secret), await open(secret)];
     expect(second.body.id).toBe(first.body.id);
@@ -71,22 +71,22 @@ describe('a link to pay a reservation', () => {
       paymentMethodId: 'pm_card_visa',
     };
     await bench.ask('POST', '/public/payments/confirm', card);
-    await bench.tellAll();
+    await bench.deliverAll();
     expect(await row('select state from payment_link where id = $1', [link.id])).toEqual({ state: 'paid' });
     const over = await open<Problem>(secret);
     expect([over.status, over.body.code]).toEqual([410, 'payment_link_over']);
   });
 
-  it('is over once another amount is owed; what is paid by it in another tab is given back whole', async () => {
+  it('ends when the amount changes, and returns all money that still arrives', async () => {
     const { secret, reservationId } = await linked();
     const shown = await payByPix(secret);
     expect(shown.state).toBe('paying');
     await database.pool.query('update reservation set amount_cents = 150000 where id = $1', [reservationId]);
     await expectEnded(secret);
-    await actByHand(bench.sandbox(), await intentOf(shown), 'pay');
-    await bench.tellAll();
-    await bench.workOff();
-    await bench.tellAll();
+    await actManually(bench.sandbox(), await intentOf(shown), 'pay');
+    await bench.deliverAll();
+    await bench.runJobs();
+    await bench.deliverAll();
     expect(
       await row(
         'select state, received_cents::int as received, refunded_cents::int as refunded from payment where id = $1',
@@ -95,7 +95,7 @@ describe('a link to pay a reservation', () => {
     ).toEqual({ state: 'cancelled', received: 1_000_00, refunded: 1_000_00 });
   });
 
-  it('shows a first name and a masked document, and nothing else about anybody', async () => {
+  it('shows only the first name and the masked document of the buyer', async () => {
     const { secret, buyerId, reservationId } = await linked();
     const buyer = await bench.ask<LinkBuyer>('GET', `/public/users/${buyerId}?pLink=${secret}`);
     expect(buyer.body).toEqual({ id: buyerId, firstName: 'Ana', document: '***.982.247-**' });
@@ -118,7 +118,7 @@ describe('a link to pay a reservation', () => {
     );
   });
 
-  it('is over after its time, and when it is ended', async () => {
+  it('cannot be paid after its time or after the seller ended it', async () => {
     const { secret, link, companyId } = await linked();
     bench.moveTo(new Date(NOW.getTime() + 49 * 3_600_000));
     const late = await open<Problem>(secret);
@@ -139,7 +139,7 @@ describe('a link to pay a reservation', () => {
   });
 
   it.each(['cancelled', 'expired'] as const)(
-    'ends with its reservation when that is %s, and so does what was begun at the provider',
+    'ends with its reservation when that is %s, and cancels the intent at the provider',
     async (how) => {
       const { secret, link, reservationId, caller } = await linked();
       const shown = await payByPix(secret);
@@ -159,12 +159,12 @@ describe('a link to pay a reservation', () => {
         order by id desc limit 1`;
       expect(await row(history, [link.id])).toEqual({ event: 'expire', to: 'expired' });
       await expectEnded(secret);
-      await bench.workOff();
+      await bench.runJobs();
       expect((await bench.gateway().getIntent(await intentOf(shown))).status).toBe('canceled');
     },
   );
 
-  it('takes nothing for a reservation whose time is over, also before the clock has been there', async () => {
+  it('cannot pay an overdue reservation before the job has expired it', async () => {
     const { secret } = await linked();
     bench.moveTo(new Date(NOW.getTime() + 47 * 3_600_000));
     await expectEnded(secret);

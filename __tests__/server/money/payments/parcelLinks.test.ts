@@ -1,11 +1,11 @@
 import { useDatabase } from '@/__tests__/support/db';
-import { paymentBench, takesMethods } from '@/__tests__/support/payments';
+import { paymentBench, setPaymentMethods } from '@/__tests__/support/payments';
 import { reserveHome } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { PaymentIntent, PaymentLink } from '@/domain/payment/schema';
 import type { Sale } from '@/domain/sale/record';
 import type { Problem } from '@/server/http/answers/problems';
-import { actByHand } from '@/server/standIns/stripe/byHand';
+import { actManually } from '@/server/standIns/stripe/pages/manualActions';
 
 const own = (dueOn: string, amountCents: number) => ({
   kind: 'entry',
@@ -14,7 +14,7 @@ const own = (dueOn: string, amountCents: number) => ({
   amountCents,
 });
 
-describe('a link to pay a parcel', () => {
+describe('payment links of a parcel', () => {
   const database = useDatabase();
   const bench = paymentBench(database);
   beforeEach(() => bench.moveTo(NOW));
@@ -23,10 +23,10 @@ describe('a link to pay a parcel', () => {
     return (await database.pool.query<Row>(text, values)).rows[0];
   }
 
-  /** Three parcels of 199.000,00 and one of 2.000,00 beside the 1.000,00 that is paid, each open one with its link. */
+  /** 1.000,00 is paid; three parcels of 199.000,00 and one of 2.000,00 are open, each with its link. */
   async function sold() {
     const reserved = await reserveHome(database.db);
-    await takesMethods(database, reserved.projectId, ['card', 'pix', 'link']);
+    await setPaymentMethods(database, reserved.projectId, ['card', 'pix', 'link']);
     bench.as(reserved.owner);
     const born = await bench.ask<Sale>('POST', '/sales', { reservationId: reserved.reservationId });
     const parcels = [
@@ -55,7 +55,7 @@ describe('a link to pay a parcel', () => {
     });
     return status === 200 ? 'open' : body.code;
   }
-  /** A code that its payer still has before them. */
+  /** A Pix code that is still on the payer's screen. */
   async function pixBy(pLink: string) {
     bench.as({ kind: 'visitor', sessionId: null });
     const { body } = await bench.ask('POST', '/public/payments/intent', { pLink });
@@ -72,10 +72,10 @@ describe('a link to pay a parcel', () => {
     expect(done.status).toBe(200);
   }
   async function payLate({ intentId }: { intentId: string }) {
-    await actByHand(bench.sandbox(), intentId, 'pay');
-    await bench.tellAll();
-    await bench.workOff();
-    await bench.tellAll();
+    await actManually(bench.sandbox(), intentId, 'pay');
+    await bench.deliverAll();
+    await bench.runJobs();
+    await bench.deliverAll();
   }
   const moneyOf = ({ paymentId }: { paymentId: string }) =>
     row(
@@ -92,7 +92,7 @@ describe('a link to pay a parcel', () => {
       buyerId,
     ]);
 
-  it('ends when the parcels are replaced, and those of another sale do not', async () => {
+  it('ends when the parcels of its sale are replaced, not those of another sale', async () => {
     const [one, other] = [await sold(), await sold()];
     const [link, later, others] = [await linkTo(one, 2), await linkTo(one, 4), await linkTo(other, 2)];
     const shown = await pixBy(link);
@@ -107,11 +107,11 @@ describe('a link to pay a parcel', () => {
       'payment_link_ended',
       'open',
     ]);
-    await bench.workOff();
+    await bench.runJobs();
     expect((await bench.gateway().getIntent(shown.intentId)).status).toBe('canceled');
   });
 
-  it('ends when its amount moves to another parcel, as does the one of that; a new day ends none', async () => {
+  it('ends when its amount changes, but not when only the due date changes', async () => {
     const one = await sold();
     const [second, third, fourth] = [await linkTo(one, 2), await linkTo(one, 3), await linkTo(one, 4)];
     await change(one, '/parcels/2', { dueOn: '2027-01-20' });
@@ -124,7 +124,7 @@ describe('a link to pay a parcel', () => {
     ]);
   });
 
-  it('ends when the parcel is paid elsewhere; what is paid by it all the same goes back', async () => {
+  it('ends when the parcel is paid outside the platform, and returns money that still arrives', async () => {
     const one = await sold();
     const link = await linkTo(one, 5);
     const shown = await pixBy(link);
@@ -146,7 +146,7 @@ describe('a link to pay a parcel', () => {
     if (what.event === 'rescind') {
       await change(one, '', { event: 'sign', signedOn: '2026-11-28', isSignedOutside: true });
     }
-    // Who leaves is the buyer.
+    // The buyer ends the sale.
     await change(what.event === 'rescind' ? { ...one, owner: one.buyer } : one, '', what);
     expect(await opened(link)).toBe('payment_link_ended');
     await payLate(shown);
@@ -155,7 +155,7 @@ describe('a link to pay a parcel', () => {
     expect(await backOf(one)).toEqual({ params: { amountCents: 2_000_00, reason: 'notOwed' } });
   });
 
-  it('whose parcel became smaller pays it all the same, and what is more than owed goes back', async () => {
+  it('pays a parcel that became smaller and returns the difference', async () => {
     const one = await sold();
     const shown = await pixBy(await linkTo(one, 5));
     await change(one, '/parcels/5', { amountCents: 1_500_00, compensateWith: 4 });
@@ -165,7 +165,7 @@ describe('a link to pay a parcel', () => {
     expect(await backOf(one)).toEqual({ params: { amountCents: 500_00, reason: 'overpaid' } });
   });
 
-  it('whose parcel became larger does not pay it: everything goes back', async () => {
+  it('returns all money when the parcel became larger', async () => {
     const one = await sold();
     const shown = await pixBy(await linkTo(one, 5));
     await change(one, '/parcels/5', { amountCents: 2_500_00, compensateWith: 4 });

@@ -2,13 +2,13 @@ import { operatorCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertWithdrawal } from '@/__tests__/support/factories/payment';
 import { insertSale } from '@/__tests__/support/factories/sale';
-import { paymentBench, reservedHome } from '@/__tests__/support/payments';
+import { paymentBench, reservedUnit } from '@/__tests__/support/payments';
 import { insertPayment } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { PaymentDifference } from '@/domain/payment/schema';
 import type { Page } from '@/domain/site/page';
-import { reconcilePayments } from '@/server/modules/money/payments/reconcile';
-import { requestRefund } from '@/server/modules/money/payments/requestRefund';
+import { reconcilePayments } from '@/server/modules/money/payments/reconciliation/reconcile';
+import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ describe('reconciliation', () => {
   const bench = paymentBench(database);
   const run = (text: string, values: unknown[] = []) => database.pool.query(text, values);
   beforeEach(() => bench.moveTo(NOW));
-  // The keys of the account stay: whoever was told them once keeps them.
+  // The account keys stay: the gateway caches them.
   afterEach(() =>
     run(
       'truncate payment, payment_difference, payment_event, withdrawal, notification, sandbox_object, sandbox_event cascade',
@@ -39,28 +39,30 @@ describe('reconciliation', () => {
       theirs,
     }));
 
-  /** A reservation of 1.000,00 that was paid by card. */
+  /** A reservation of 1.000,00 paid by card. */
   async function paid({ isTold = true } = {}) {
-    const home = await reservedHome(database);
-    bench.as(home.caller);
-    const { body } = await bench.ask('POST', '/payments/v1/intent', { reservationId: home.reservationId });
+    const reserved = await reservedUnit(database);
+    bench.as(reserved.caller);
+    const { body } = await bench.ask('POST', '/payments/v1/intent', {
+      reservationId: reserved.reservationId,
+    });
     const how = { version: body.version, method: 'card', paymentMethodId: 'pm_card_visa' };
     await bench.ask('POST', `/payments/v1/intent/confirm/${body.id}`, how);
-    if (isTold) await bench.tellAll();
+    if (isTold) await bench.deliverAll();
     const { rows } = await run('select intent_id as id from payment where id = $1', [body.id]);
-    return { ...home, id: body.id, intentId: rows[0].id as string };
+    return { ...reserved, id: body.id, intentId: rows[0].id as string };
   }
   type Paid = Awaited<ReturnType<typeof paid>>;
 
-  /** The same of which 400,00 went back. */
-  async function givenBack() {
+  /** The same with 400,00 refunded. */
+  async function partlyRefunded() {
     const one = await paid();
     const asked = { amountCents: 400_00, reason: 'rescinded' };
     await database.db.transaction((transaction) =>
-      requestRefund(transaction, { reservationId: one.reservationId }, asked, NOW),
+      requestRefund({ tx: transaction, now: NOW }, { reservationId: one.reservationId }, asked),
     );
-    await bench.workOff();
-    await bench.tellAll();
+    await bench.runJobs();
+    await bench.deliverAll();
     const { rows } = await run('select id, provider_id as there from refund where payment_id = $1', [one.id]);
     return { ...one, refundId: rows[0].id as string, refundThere: rows[0].there as string };
   }
@@ -72,15 +74,17 @@ describe('reconciliation', () => {
       JSON.stringify(value),
     ]);
 
-  it('finds nothing where the books agree, with what waits, what failed and what went back', async () => {
+  it('finds no difference with pending, failed and refunded payments', async () => {
     await paid();
-    await givenBack();
-    const home = await reservedHome(database);
-    bench.as(home.caller);
-    const { body } = await bench.ask('POST', '/payments/v1/intent', { reservationId: home.reservationId });
+    await partlyRefunded();
+    const reserved = await reservedUnit(database);
+    bench.as(reserved.caller);
+    const { body } = await bench.ask('POST', '/payments/v1/intent', {
+      reservationId: reserved.reservationId,
+    });
     const declined = { version: body.version, method: 'card', paymentMethodId: 'pm_card_chargeDeclined' };
     await bench.ask('POST', `/payments/v1/intent/confirm/${body.id}`, declined);
-    await bench.tellAll();
+    await bench.deliverAll();
     await compare();
     expect(await differences()).toEqual([]);
   });
@@ -97,7 +101,7 @@ describe('reconciliation', () => {
       [id, paymentId, JSON.stringify(body)],
     );
   const CASES: Readonly<Record<string, Case>> = {
-    'another state, of which nobody was told': {
+    'another state without an event': {
       begin: () => paid({ isTold: false }),
       spoil: async () => {},
       found: ({ intentId }) => [{ kind: 'state', recordId: intentId, ours: 'paying', theirs: 'succeeded' }],
@@ -154,7 +158,7 @@ describe('reconciliation', () => {
       ],
     },
     'a refund that it has never heard of': {
-      begin: givenBack,
+      begin: partlyRefunded,
       spoil: ({ id }) =>
         run(
           `insert into refund (id, payment_id, kind, amount_cents, state, reason, provider_id)
@@ -164,7 +168,7 @@ describe('reconciliation', () => {
       found: () => [{ kind: 'refundUnknownThere', recordId: 're_lost', ours: 'pending', theirs: '-' }],
     },
     'a refund of another amount': {
-      begin: givenBack,
+      begin: partlyRefunded,
       spoil: async ({ id }) => {
         await run('update refund set amount_cents = 39999 where payment_id = $1', [id]);
       },
@@ -174,14 +178,14 @@ describe('reconciliation', () => {
       ],
     },
     'a refund in another state': {
-      begin: givenBack,
+      begin: partlyRefunded,
       spoil: (one) => atProvider(refundOf(one), 'status', 'pending'),
       found: (one) => [{ kind: 'refundState', recordId: refundOf(one), ours: 'done', theirs: 'pending' }],
     },
   };
-  const refundOf = (one: Paid) => (one as Awaited<ReturnType<typeof givenBack>>).refundThere;
+  const refundOf = (one: Paid) => (one as Awaited<ReturnType<typeof partlyRefunded>>).refundThere;
 
-  it.each(Object.entries(CASES))('finds %s, and nothing else', async (_name, { begin, spoil, found }) => {
+  it.each(Object.entries(CASES))('finds only %s', async (_name, { begin, spoil, found }) => {
     await paid();
     const one = await begin();
     await spoil(one);
@@ -192,14 +196,13 @@ describe('reconciliation', () => {
     expect(after).toEqual(expect.arrayContaining(wanted));
   });
 
-  it('finds a refund that nobody has asked the provider for since yesterday', async () => {
+  it('finds a refund that was not sent to the provider for a day', async () => {
     const one = await paid();
     await database.db.transaction((transaction) =>
       requestRefund(
-        transaction,
+        { tx: transaction, now: NOW },
         { reservationId: one.reservationId },
         { amountCents: 'all', reason: 'x' },
-        NOW,
       ),
     );
     expect(await compare()).toBe(0);
@@ -210,18 +213,18 @@ describe('reconciliation', () => {
     ]);
   });
 
-  it('finds a payout of more than is left of what came in, unless the rest is owed', async () => {
+  it('finds a withdrawal that exceeds the money left, unless the company owes the rest', async () => {
     const {
       projectId,
       unitId,
       companyId: entrepreneurId,
-    } = await reservedHome(database, {
+    } = await reservedUnit(database, {
       paymentState: 'expired',
       expiresAt: null,
     });
     const { id: saleId } = await insertSale(database.db, { projectId, unitId });
     const parcel = { entrepreneurId, saleId, parcelNumber: 1 };
-    // It was paid by other means than the provider's, as far as its books are concerned.
+    // The provider has no record of these payments.
     await insertPayment(database.db, { ...parcel, amountCents: 1_000_00, intentId: null });
     const { id } = await insertWithdrawal(database.db, {
       ...parcel,
@@ -237,7 +240,7 @@ describe('reconciliation', () => {
     expect(await openOnes()).toEqual([]);
   });
 
-  it('reports each once, to operators, and closes it when the books agree', async () => {
+  it('reports each difference once to operators and resolves it when the records agree', async () => {
     const [one, other] = [await paid(), await paid()];
     for (const { id } of [one, other]) {
       await run('update payment set received_cents = received_cents - 1 where id = $1', [id]);

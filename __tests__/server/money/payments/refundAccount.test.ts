@@ -1,11 +1,11 @@
 import { buyerCaller, entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
 import { useDatabase } from '@/__tests__/support/db';
-import { paymentBench, reservedHome } from '@/__tests__/support/payments';
+import { paymentBench, reservedUnit } from '@/__tests__/support/payments';
 import { insertPayment } from '@/__tests__/support/selling';
 import { NOW } from '@/__tests__/support/testApp';
 import type { Refund } from '@/domain/payment/schema';
 import type { Page } from '@/domain/site/page';
-import { requestRefund } from '@/server/modules/money/payments/requestRefund';
+import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
 
 const OWN = '52998224725';
 const ANOTHERS = '11144477735';
@@ -20,30 +20,34 @@ const account = (holderDocument: string, pixKey: object | null = null) => ({
   pixKey,
 });
 
-describe('where the money of a slip is transferred', () => {
+describe('account for the refund of a boleto', () => {
   const database = useDatabase();
   const bench = paymentBench(database);
   beforeEach(() => bench.moveTo(NOW));
 
   const run = (text: string, values: unknown[]) => database.pool.query(text, values);
-  const keep = (buyerId: string, cpf: string | null, accounts: readonly object[]) =>
+  const saveAccounts = (buyerId: string, cpf: string | null, accounts: readonly object[]) =>
     run('update buyer set cpf = $2, bank_accounts = $3 where id = $1', [
       buyerId,
       cpf,
       JSON.stringify(accounts),
     ]);
 
-  /** A slip of 1.000,00 that is to be given back to somebody who has kept these accounts. */
+  /** A boleto of 1.000,00 to refund to a buyer with these accounts. */
   async function owed(cpf: string | null, accounts: readonly object[]) {
-    const home = await reservedHome(database);
-    const { reservationId, companyId: entrepreneurId, buyerId } = home;
-    await keep(buyerId, cpf, accounts);
+    const reserved = await reservedUnit(database);
+    const { reservationId, companyId: entrepreneurId, buyerId } = reserved;
+    await saveAccounts(buyerId, cpf, accounts);
     const paid = { method: 'boleto', amountCents: 1_000_00 } as const;
     await insertPayment(database.db, { reservationId, entrepreneurId, buyerId, ...paid });
     await database.db.transaction((transaction) =>
-      requestRefund(transaction, { reservationId }, { amountCents: 'all', reason: 'rejected' }, NOW),
+      requestRefund(
+        { tx: transaction, now: NOW },
+        { reservationId },
+        { amountCents: 'all', reason: 'rejected' },
+      ),
     );
-    return home;
+    return reserved;
   }
   type Owed = Awaited<ReturnType<typeof owed>>;
 
@@ -61,16 +65,18 @@ describe('where the money of a slip is transferred', () => {
     return rows;
   }
 
-  it('is told to whoever does it, and to nobody else, until it is done', async () => {
-    const home = await owed(OWN, [account(OWN, { kind: 'cpf', key: OWN })]);
-    expect(await asked(home)).toEqual([]);
-    const refund = await refundSeen(finance(home), home);
+  it('is shown only to finance, until the transfer is recorded', async () => {
+    const reserved = await owed(OWN, [account(OWN, { kind: 'cpf', key: OWN })]);
+    expect(await asked(reserved)).toEqual([]);
+    const refund = await refundSeen(finance(reserved), reserved);
     expect(refund?.transferTo).toMatchObject({ number: '98765', holderDocument: OWN });
-    expect((await refundSeen(entrepreneurCaller(home.companyId, 'manager'), home))?.transferTo).toBeNull();
+    expect(
+      (await refundSeen(entrepreneurCaller(reserved.companyId, 'manager'), reserved))?.transferTo,
+    ).toBeNull();
     const operator = operatorCaller('01939f00-0000-7000-8000-000000000002');
-    expect((await refundSeen(operator, home))?.transferTo).toBeNull();
-    expect(await refundSeen(buyerCaller(home.buyerId), home)).toBeUndefined();
-    bench.as(finance(home));
+    expect((await refundSeen(operator, reserved))?.transferTo).toBeNull();
+    expect(await refundSeen(buyerCaller(reserved.buyerId), reserved)).toBeUndefined();
+    bench.as(finance(reserved));
     const done = await bench.ask<Refund>('PUT', `/payments/v1/refunds/${refund?.id}`, {
       version: 1,
       receipt: 'E2E-1',
@@ -79,16 +85,16 @@ describe('where the money of a slip is transferred', () => {
   });
 
   it.each([
-    ['they have told none', OWN, []],
+    ['they have none', OWN, []],
     ['it is another’s', OWN, [account(ANOTHERS)]],
     ['its key is another’s', OWN, [account(OWN, { kind: 'cpf', key: ANOTHERS })]],
     ['it is a company’s', OWN, [account('11222333000181')]],
-    ['nobody knows their own number', null, [account(OWN)]],
+    ['their CPF is unknown', null, [account(OWN)]],
   ])('is asked of the buyer where %s, and taken once it is their own', async (_why, cpf, accounts) => {
-    const home = await owed(cpf, accounts);
-    expect((await refundSeen(finance(home), home))?.transferTo).toBeNull();
-    expect(await asked(home)).toEqual([{ params: { amountCents: 1_000_00 }, path: '/conta/reembolso' }]);
-    await keep(home.buyerId, OWN, [...accounts, account(OWN)]);
-    expect((await refundSeen(finance(home), home))?.transferTo).toEqual(account(OWN));
+    const reserved = await owed(cpf, accounts);
+    expect((await refundSeen(finance(reserved), reserved))?.transferTo).toBeNull();
+    expect(await asked(reserved)).toEqual([{ params: { amountCents: 1_000_00 }, path: '/conta/reembolso' }]);
+    await saveAccounts(reserved.buyerId, OWN, [...accounts, account(OWN)]);
+    expect((await refundSeen(finance(reserved), reserved))?.transferTo).toEqual(account(OWN));
   });
 });

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { useDatabase } from '@/__tests__/support/db';
-import { paymentBench, reservedHome } from '@/__tests__/support/payments';
+import { paymentBench, reservedUnit } from '@/__tests__/support/payments';
 import { NOW } from '@/__tests__/support/testApp';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import { sandboxKeys } from '@/server/standIns/stripe/sandbox';
@@ -19,18 +19,18 @@ describe('POST /payments/v1/webhook', () => {
     (await rows<{ state: string }>('select payment_state as state from reservation where id = $1', [id]))[0]
       ?.state;
 
-  /** A card that was paid, of which nobody has been told yet. */
+  /** A paid card payment whose events are not delivered yet. */
   async function paidByCard(card = 'pm_card_visa') {
-    const home = await reservedHome(database);
-    bench.as(home.caller);
-    const begun = await bench.ask('POST', '/payments/v1/intent', { reservationId: home.reservationId });
+    const reserved = await reservedUnit(database);
+    bench.as(reserved.caller);
+    const begun = await bench.ask('POST', '/payments/v1/intent', { reservationId: reserved.reservationId });
     const { id, version } = begun.body;
     const how = { version, method: 'card', paymentMethodId: card };
     const confirmed = await bench.ask('POST', `/payments/v1/intent/confirm/${id}`, how);
-    return { ...home, payment: confirmed.body };
+    return { ...reserved, payment: confirmed.body };
   }
 
-  async function told(payment: PaymentIntent, type: string): Promise<string> {
+  async function payloadOf(payment: PaymentIntent, type: string): Promise<string> {
     const [event] = await rows<{ body: unknown }>(
       `select body from sandbox_event where type = $2 and body #>> '{data,object,metadata,paymentId}' = $1
        order by place desc limit 1`,
@@ -39,12 +39,12 @@ describe('POST /payments/v1/webhook', () => {
     return JSON.stringify(event?.body);
   }
 
-  it('pays the reservation, once, however often and in whatever crowd it is told', async () => {
+  it('pays the reservation once when an event arrives repeatedly and concurrently', async () => {
     const { payment, reservationId } = await paidByCard();
     expect(await stateOf(payment.id)).toBe('paying');
-    const event = await told(payment, 'payment_intent.succeeded');
-    const crowd = await Promise.all([1, 2, 3, 4].map(() => bench.tell(event)));
-    const again = await bench.tell(event);
+    const event = await payloadOf(payment, 'payment_intent.succeeded');
+    const crowd = await Promise.all([1, 2, 3, 4].map(() => bench.deliver(event)));
+    const again = await bench.deliver(event);
     expect([...crowd, again].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await stateOf(payment.id)).toBe('paid');
     expect(await reservationState(reservationId)).toBe('paid');
@@ -55,9 +55,9 @@ describe('POST /payments/v1/webhook', () => {
     expect(await rows(moves, [payment.id])).toEqual([{ event: 'pay' }]);
   });
 
-  it('verifies the very bytes: spaces, the order of fields and accents as they came', async () => {
+  it('verifies the signature over the raw bytes', async () => {
     const { payment } = await paidByCard();
-    const event = JSON.parse(await told(payment, 'payment_intent.succeeded'));
+    const event = JSON.parse(await payloadOf(payment, 'payment_intent.succeeded'));
     const odd = `  ${JSON.stringify({ type: event.type, note: 'São', ...event }, null, 3)}\n`;
     const { webhookSecret: secret } = await sandboxKeys(database.db);
     const header = Stripe.webhooks.generateTestHeaderString({
@@ -65,15 +65,15 @@ describe('POST /payments/v1/webhook', () => {
       secret,
       timestamp: NOW.getTime() / 1000,
     });
-    expect((await bench.tell(odd.replace('São', 'Sao'), header)).body.code).toBe('invalid_signature');
+    expect((await bench.deliver(odd.replace('São', 'Sao'), header)).body.code).toBe('invalid_signature');
     expect(await stateOf(payment.id)).toBe('paying');
-    expect((await bench.tell(odd, header)).status).toBe(200);
+    expect((await bench.deliver(odd, header)).status).toBe(200);
     expect(await stateOf(payment.id)).toBe('paid');
   });
 
-  it('refuses what is old, to come, unsigned or signed by another, and takes any right one of several', async () => {
+  it('rejects old, future, unsigned and foreign events, and accepts any valid one of several signatures', async () => {
     const { payment } = await paidByCard();
-    const payload = await told(payment, 'payment_intent.succeeded');
+    const payload = await payloadOf(payment, 'payment_intent.succeeded');
     const { webhookSecret: secret } = await sandboxKeys(database.db);
     const now = NOW.getTime() / 1000;
     const signed = (timestamp: number, by = secret) =>
@@ -93,7 +93,7 @@ describe('POST /payments/v1/webhook', () => {
       `${signed(now).split(',')[0]},v0=${signed(now).split('v1=')[1]}`,
     ];
     for (const header of wrong) {
-      const { status, body } = await bench.tell(payload, header);
+      const { status, body } = await bench.deliver(payload, header);
       expect([header, status, body.code]).toEqual([header, 400, 'invalid_signature']);
     }
     expect(
@@ -101,13 +101,13 @@ describe('POST /payments/v1/webhook', () => {
     ).toEqual([]);
     expect(await stateOf(payment.id)).toBe('paying');
     const [time, right] = signed(now - 299).split(',');
-    expect((await bench.tell(payload, `${time},v1=${'0'.repeat(64)},${right}`)).status).toBe(200);
+    expect((await bench.deliver(payload, `${time},v1=${'0'.repeat(64)},${right}`)).status).toBe(200);
     expect(await stateOf(payment.id)).toBe('paid');
   });
 
-  it('refuses what is signed and no event, and what lacks what is read of it, and keeps nothing of it', async () => {
+  it('rejects signed bodies that are not complete events and stores nothing', async () => {
     const { payment } = await paidByCard();
-    const event = JSON.parse(await told(payment, 'payment_intent.succeeded'));
+    const event = JSON.parse(await payloadOf(payment, 'payment_intent.succeeded'));
     const { object: intent } = event.data;
     const before = await rows('select id from payment_event');
     const lacking = [
@@ -135,7 +135,7 @@ describe('POST /payments/v1/webhook', () => {
       ].map((object) => ({ ...event, data: { object } })),
     ];
     for (const one of [null, 1, 'x', [], {}, ...odd]) {
-      const { status, body } = await bench.tell(JSON.stringify(one));
+      const { status, body } = await bench.deliver(JSON.stringify(one));
       expect([JSON.stringify(one).slice(0, 300), status, body.code]).toEqual([
         expect.anything(),
         400,
@@ -143,23 +143,23 @@ describe('POST /payments/v1/webhook', () => {
       ]);
     }
     expect(await rows('select id from payment_event')).toEqual(before);
-    expect((await bench.tell(JSON.stringify(event))).status).toBe(200);
+    expect((await bench.deliver(JSON.stringify(event))).status).toBe(200);
     expect(await stateOf(payment.id)).toBe('paid');
   });
 
-  it('leaves paid what an earlier try, told late, says of its own failure', async () => {
+  it('ignores a late failure of an earlier attempt', async () => {
     const { payment, reservationId } = await paidByCard('pm_card_chargeDeclined');
     expect(payment).toMatchObject({
       state: 'awaiting_payment_method',
       failureCode: 'generic_decline',
       allowedActions: ['confirm', 'cancel'],
     });
-    const failed = await told(payment, 'payment_intent.payment_failed');
+    const failed = await payloadOf(payment, 'payment_intent.payment_failed');
     const how = { version: payment.version, method: 'pix' };
     const second = await bench.ask('POST', `/payments/v1/intent/confirm/${payment.id}`, how);
     expect(second.body).toMatchObject({ state: 'paying', nextAction: { kind: 'pix' } });
-    // Another try is under way.
-    expect((await bench.tell(failed)).status).toBe(200);
+    // Another attempt is under way.
+    expect((await bench.deliver(failed)).status).toBe(200);
     expect(await stateOf(payment.id)).toBe('paying');
     const succeeded = { ...JSON.parse(failed), id: 'evt_paid', type: 'payment_intent.succeeded' };
     succeeded.data.object = {
@@ -168,14 +168,14 @@ describe('POST /payments/v1/webhook', () => {
       amount_received: payment.amountCents,
       last_payment_error: null,
     };
-    await bench.tell(JSON.stringify(succeeded));
+    await bench.deliver(JSON.stringify(succeeded));
     expect(await stateOf(payment.id)).toBe('paid');
-    await bench.tell(JSON.stringify({ ...JSON.parse(failed), id: 'evt_late' }));
+    await bench.deliver(JSON.stringify({ ...JSON.parse(failed), id: 'evt_late' }));
     expect(await stateOf(payment.id)).toBe('paid');
     expect(await reservationState(reservationId)).toBe('paid');
   });
 
-  it('takes a refund that is told before the payment itself', async () => {
+  it('applies a refund that arrives before its payment', async () => {
     const { payment, reservationId } = await paidByCard();
     const [intent] = await rows<{ id: string }>('select intent_id as id from payment where id = $1', [
       payment.id,
@@ -187,9 +187,9 @@ describe('POST /payments/v1/webhook', () => {
       intentId: intent?.id ?? '',
       amountCents: payment.amountCents,
     });
-    await bench.tellAll();
+    await bench.deliverAll();
     expect(await stateOf(payment.id)).toBe('paying');
-    await bench.tell(await told(payment, 'payment_intent.succeeded'));
+    await bench.deliver(await payloadOf(payment, 'payment_intent.succeeded'));
     const money = await rows(
       `select state, received_cents::int as received, refunded_cents::int as refunded from payment where id = $1`,
       [payment.id],
@@ -199,25 +199,25 @@ describe('POST /payments/v1/webhook', () => {
     expect(await reservationState(reservationId)).not.toBe('paid');
   });
 
-  it('is answered without an error only once what follows is stored', async () => {
+  it('answers success only after the result is committed', async () => {
     const { payment, reservationId } = await paidByCard();
-    const event = await told(payment, 'payment_intent.succeeded');
+    const event = await payloadOf(payment, 'payment_intent.succeeded');
     await database.pool.query('alter table state_change rename to state_change_away');
-    const failed = await bench.tell(event);
+    const failed = await bench.deliver(event);
     await database.pool.query('alter table state_change_away rename to state_change');
     expect(failed.status).toBe(500);
     expect(await stateOf(payment.id)).toBe('paying');
-    expect((await bench.tell(event)).status).toBe(200);
+    expect((await bench.deliver(event)).status).toBe(200);
     expect(await stateOf(payment.id)).toBe('paid');
     expect(await reservationState(reservationId)).toBe('paid');
   });
 
-  it('tells operators of money that belongs to nothing of ours', async () => {
+  it('notifies operators of money for an unknown payment', async () => {
     const { payment } = await paidByCard();
-    const event = JSON.parse(await told(payment, 'payment_intent.succeeded'));
+    const event = JSON.parse(await payloadOf(payment, 'payment_intent.succeeded'));
     event.id = 'evt_unknown';
     event.data.object = { ...event.data.object, id: 'pi_unknown', metadata: {} };
-    expect((await bench.tell(JSON.stringify(event))).status).toBe(200);
+    expect((await bench.deliver(JSON.stringify(event))).status).toBe(200);
     expect(await rows(`select outcome from payment_event where id = 'evt_unknown'`)).toEqual([
       { outcome: 'unknown' },
     ]);
@@ -226,36 +226,36 @@ describe('POST /payments/v1/webhook', () => {
     ]);
   });
 
-  it('takes no other money than reais, and none of another account or of another mode', async () => {
+  it('ignores other currencies, accounts and modes', async () => {
     const { payment } = await paidByCard();
-    const event = JSON.parse(await told(payment, 'payment_intent.succeeded'));
+    const event = JSON.parse(await payloadOf(payment, 'payment_intent.succeeded'));
     const dollars = { ...event, id: 'evt_usd', data: { object: { ...event.data.object, currency: 'usd' } } };
     const elsewhere = { ...event, id: 'evt_other', account: 'acct_other' };
     const live = { ...event, id: 'evt_live', livemode: true };
     for (const one of [dollars, elsewhere, live])
-      expect((await bench.tell(JSON.stringify(one))).status).toBe(200);
+      expect((await bench.deliver(JSON.stringify(one))).status).toBe(200);
     expect(
       await rows(
         `select id, outcome from payment_event where id in ('evt_usd', 'evt_other', 'evt_live') order by id`,
       ),
     ).toEqual([
-      { id: 'evt_live', outcome: 'noted' },
-      { id: 'evt_other', outcome: 'noted' },
+      { id: 'evt_live', outcome: 'ignored' },
+      { id: 'evt_other', outcome: 'ignored' },
       { id: 'evt_usd', outcome: 'unknown' },
     ]);
     expect(await stateOf(payment.id)).toBe('paying');
-    await bench.tell(JSON.stringify(event));
+    await bench.deliver(JSON.stringify(event));
     expect(await stateOf(payment.id)).toBe('paid');
   });
 
-  it('keeps figures and states of an event, and nothing about whoever paid', async () => {
+  it('stores amounts and states of an event without personal data', async () => {
     const { payment } = await paidByCard();
-    await bench.tellAll();
-    const kept = await rows<{ payload: string }>(
+    await bench.deliverAll();
+    const stored = await rows<{ payload: string }>(
       `select payload::text from payment_event e join payment p on p.intent_id = e.intent_id where p.id = $1`,
       [payment.id],
     );
-    expect(kept.length).toBeGreaterThan(0);
-    for (const { payload } of kept) expect(payload).not.toMatch(/_secret_|billing|email|"name"|last4/);
+    expect(stored.length).toBeGreaterThan(0);
+    for (const { payload } of stored) expect(payload).not.toMatch(/_secret_|billing|email|"name"|last4/);
   });
 });

@@ -3,18 +3,15 @@ import { type ApiProcess, bundleApi, freePort, startApi, startWork } from '@/__t
 import { apiTokens } from '@/__tests__/support/apiTokens';
 import { useDatabase } from '@/__tests__/support/db';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
-import { takesMethods } from '@/__tests__/support/payments';
+import { setPaymentMethods } from '@/__tests__/support/payments';
 import { insertHomes, PRICE } from '@/__tests__/support/reserving';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 
 const PATIENCE_MS = 120_000;
 
-/**
- * The API, the hands of its queue and the embedded provider as they run: in processes of their own, told of payments by signed
- * events over HTTP.
- */
-describe('what the provider tells over the network', () => {
+/** API, worker and embedded provider in processes of their own, with signed events over HTTP. */
+describe('delivery of provider events over HTTP', () => {
   const database = useDatabase();
   let siteUrl = '';
   let api: ApiProcess;
@@ -48,8 +45,8 @@ describe('what the provider tells over the network', () => {
   }
   async function until(isSo: () => Promise<unknown>): Promise<void> {
     for (let tries = 0; !(await isSo()); tries += 1) {
-      if (tries === 600) throw new Error('It did not come about.');
-      // What failed is due again later each time; nobody has to wait for that here.
+      if (tries === 600) throw new Error('condition was not met in time');
+      // Retries are due later each time; the test does not wait for that.
       await database.pool.query(
         'update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null and attempts > 0',
       );
@@ -57,10 +54,10 @@ describe('what the provider tells over the network', () => {
     }
   }
 
-  /** A home that was just reserved, and its buyer and seller with their tokens. */
+  /** A new reservation, with the tokens of its buyer and seller. */
   async function reserved() {
     const { unitId, projectId, entrepreneurId } = await insertHomes(database);
-    await takesMethods(database, projectId, ['card', 'pix']);
+    await setPaymentMethods(database, projectId, ['card', 'pix']);
     await database.pool.query('update project set availability_confirmed_at = now()');
     const buyer = await tokenFor((await insertBuyer(database.db)).id);
     const wanted = { unitId, expectedPriceCents: PRICE };
@@ -78,37 +75,37 @@ describe('what the provider tells over the network', () => {
   const read = ({ id, buyer }: Reserved) => call<ReservationDetail>(buyer, 'GET', `/reservations/${id}`);
   const untilPaid = (one: Reserved) => until(async () => (await read(one)).paymentState === 'paid');
   const deliveryOf = (paymentId: string) =>
-    row<{ id: string; tries: number; status: number | null; isHeard: boolean }>(
-      `select id, tries, last_status as status, delivered_at is not null as "isHeard" from sandbox_event
+    row<{ id: string; tries: number; status: number | null; isDelivered: boolean }>(
+      `select id, tries, last_status as status, delivered_at is not null as "isDelivered" from sandbox_event
        where type = 'payment_intent.succeeded' and body #>> '{data,object,metadata,paymentId}' = $1`,
       [paymentId],
     );
   const untilFailed = (paymentId: string) =>
     until(async () => ((await deliveryOf(paymentId))?.tries ?? 0) > 0);
 
-  /** Once here and there, and once told to the buyer. */
+  /** Paid once in both records, with one notification to the buyer. */
   async function expectBalance(paymentId: string) {
     const books = `select p.state, p.received_cents::int as received, p.amount_cents::int as owed,
         (select sum((c.body ->> 'amount_captured')::int)::int from sandbox_object c
            where c.kind = 'charge' and c.body ->> 'payment_intent' = p.intent_id) as there,
         (select count(*)::int from state_change where subject_id = p.id and event = 'pay') as times,
-        (select count(*)::int from notification where kind = 'reservationPaid' and recipient_id = p.buyer_id) as told,
+        (select count(*)::int from notification where kind = 'reservationPaid' and recipient_id = p.buyer_id) as notified,
         (select count(*)::int from payment_event where intent_id = p.intent_id and applied_at is null) as waiting
       from payment p where p.id = $1`;
     const after = await row<{ owed: number }>(books, [paymentId]);
     const { owed = 0 } = after ?? {};
     expect(owed).toBeGreaterThan(0);
-    const even = { state: 'paid', received: owed, owed, there: owed, times: 1, told: 1, waiting: 0 };
+    const even = { state: 'paid', received: owed, owed, there: owed, times: 1, notified: 1, waiting: 0 };
     expect(after).toEqual(even);
   }
 
   it(
-    'pays a reservation, of which a sale is born with its parcels and its brokerage',
+    'pays a reservation that becomes a sale with its parcels and brokerage',
     async () => {
       const one = await reserved();
       const paymentId = await payByCard(one);
       await untilPaid(one);
-      expect(await deliveryOf(paymentId)).toMatchObject({ tries: 1, status: 200, isHeard: true });
+      expect(await deliveryOf(paymentId)).toMatchObject({ tries: 1, status: 200, isDelivered: true });
       await expectBalance(paymentId);
       const { version } = await read(one);
       await call(one.seller, 'PUT', `/reservations/${one.id}`, { version, event: 'confirm' });
@@ -134,7 +131,7 @@ describe('what the provider tells over the network', () => {
   );
 
   it(
-    'is told again until somebody is there to hear it',
+    'is repeated until the API is reachable',
     async () => {
       const one = await reserved();
       await work.stop();
@@ -142,19 +139,19 @@ describe('what the provider tells over the network', () => {
       await api.stop();
       work = startWork(database.url, siteUrl);
       await untilFailed(paymentId);
-      expect(await deliveryOf(paymentId)).toMatchObject({ status: 0, isHeard: false });
+      expect(await deliveryOf(paymentId)).toMatchObject({ status: 0, isDelivered: false });
       api = await startApi(database.url, siteUrl);
       await untilPaid(one);
-      const heard = await deliveryOf(paymentId);
-      expect(heard).toMatchObject({ status: 200, isHeard: true });
-      expect(heard?.tries).toBeGreaterThan(1);
+      const delivered = await deliveryOf(paymentId);
+      expect(delivered).toMatchObject({ status: 200, isDelivered: true });
+      expect(delivered?.tries).toBeGreaterThan(1);
       await expectBalance(paymentId);
     },
     PATIENCE_MS,
   );
 
   it(
-    'is told again after an answer that was an error, and nothing of it is done before',
+    'is repeated after an error, which applied nothing',
     async () => {
       const one = await reserved();
       await work.stop();
@@ -172,7 +169,7 @@ describe('what the provider tells over the network', () => {
   );
 
   it(
-    'is done when it is told again, where the process was killed between writing it down and doing it',
+    'is applied on repetition when the process was killed between storing and applying',
     async () => {
       const one = await reserved();
       await work.stop();
@@ -181,14 +178,14 @@ describe('what the provider tells over the network', () => {
       await keeper.query('begin');
       await keeper.query('select 1 from payment where id = $1 for update', [paymentId]);
       work = startWork(database.url, siteUrl);
-      const kept = `select e.applied_at is null as waits from payment_event e join payment p on p.intent_id = e.intent_id
+      const pending = `select e.applied_at is null as waits from payment_event e join payment p on p.intent_id = e.intent_id
         where p.id = $1 and e.type = 'payment_intent.succeeded'`;
-      await until(() => row(kept, [paymentId]));
+      await until(() => row(pending, [paymentId]));
       await api.stop();
       await keeper.query('rollback');
       keeper.release();
       await untilFailed(paymentId);
-      expect(await row(kept, [paymentId])).toEqual({ waits: true });
+      expect(await row(pending, [paymentId])).toEqual({ waits: true });
       api = await startApi(database.url, siteUrl);
       await untilPaid(one);
       await expectBalance(paymentId);

@@ -7,7 +7,7 @@ import { sandboxEvent, sandboxObject } from '@/server/db/schema/standIns/sandbox
 import { createSandboxGateway } from '@/server/gateways/payments/createPayments';
 import type { Caller } from '@/server/http/callers/caller';
 import { deliverEvent } from '@/server/standIns/stripe/deliver';
-import { expireLater } from '@/server/standIns/stripe/perform';
+import { expireAttempt } from '@/server/standIns/stripe/objects/intentOutcome';
 import { createSandboxRoutes } from '@/server/standIns/stripe/routes';
 import { SANDBOX_PATH } from '@/server/standIns/stripe/sandbox';
 
@@ -53,7 +53,7 @@ describe('the pages of the embedded provider', () => {
   const read = (path: string) =>
     app.request(path.startsWith('http') ? path : `${SITE}${SANDBOX_PATH}${path}`);
 
-  it('are nobody’s but operators’, marked as a sandbox, and run no script', async () => {
+  it('are visible to operators only, marked as a sandbox, without scripts', async () => {
     expect((await read('')).status).toBe(404);
     caller = OPERATOR;
     const page = await read('');
@@ -65,7 +65,7 @@ describe('the pages of the embedded provider', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('let a Pix be paid by hand, once, by operators alone', async () => {
+  it('let only operators pay a Pix manually, once', async () => {
     const { id, clientSecret } = await waiting('pix', 'p1');
     const secret = clientSecret ?? '';
     const page = await (await read(`/intents/${id}?secret=${encodeURIComponent(secret)}`)).text();
@@ -88,7 +88,7 @@ describe('the pages of the embedded provider', () => {
     expect(await statusOf(id)).toBe('succeeded');
   });
 
-  it('ask a payer by card who they are, and send them back to this site alone', async () => {
+  it('authenticate a card payer and redirect to this site only', async () => {
     const { id, nextAction, clientSecret } = await waiting('card', 'c1');
     const page = await read(nextAction?.url ?? '');
     expect(await page.text()).toContain('value="approve"');
@@ -109,40 +109,40 @@ describe('the pages of the embedded provider', () => {
     expect(await statusOf(again.id)).toBe('succeeded');
   });
 
-  it('end a code whose time is over, but not the try that came after it', async () => {
+  it('expire a Pix code, but not a later attempt', async () => {
     const first = await waiting('pix', 'e1');
     const [one, other] = [first.attempt ?? '', await gateway().createAttempt('pix', 'attempt:e1:2')];
     await gateway().confirmIntent(first.id, { attempt: other, method: 'pix', key: 'confirm:e1:2', ...wait });
-    await expireLater(sandboxOf(database), { intentId: first.id, methodId: one });
+    await expireAttempt(sandboxOf(database), { intentId: first.id, methodId: one });
     expect(await statusOf(first.id)).toBe('requires_action');
-    await expireLater(sandboxOf(database), { intentId: first.id, methodId: other });
+    await expireAttempt(sandboxOf(database), { intentId: first.id, methodId: other });
     expect(await gateway().getIntent(first.id)).toMatchObject({
       status: 'requires_payment_method',
       failureCode: 'payment_intent_payment_attempt_expired',
     });
   });
 
-  it('tell an event until somebody takes it, and again by hand', async () => {
+  it('deliver an event until it is accepted, and again manually', async () => {
     await waiting('pix', 't1');
     const [event] = await database.db.select().from(sandboxEvent).limit(1);
     const id = event?.id ?? '';
     const answers = [503, 0, 200, 200];
-    const told: string[] = [];
+    const delivered: string[] = [];
     const post = async (_url: string, body: string, signature: string) => {
-      told.push(`${body} ${signature.slice(0, 2)}`);
-      return answers[told.length - 1] ?? 500;
+      delivered.push(`${body} ${signature.slice(0, 2)}`);
+      return answers[delivered.length - 1] ?? 500;
     };
     const deliver = (isReplay = false) => deliverEvent(sandboxOf(database), id, { post, isReplay });
-    await expect(deliver()).rejects.toThrow('not heard');
-    await expect(deliver()).rejects.toThrow('not heard');
+    await expect(deliver()).rejects.toThrow('not delivered');
+    await expect(deliver()).rejects.toThrow('not delivered');
     await deliver();
-    // It was heard: the queue tells it no more.
+    // It was accepted: the queue does not deliver it again.
     await deliver();
-    expect(told).toHaveLength(3);
+    expect(delivered).toHaveLength(3);
     await deliver(true);
-    expect(new Set(told).size).toBe(1);
-    const [kept] = await database.db.select().from(sandboxEvent).where(eq(sandboxEvent.id, id));
-    expect(kept).toMatchObject({ tries: 4, lastStatus: 200 });
-    expect(kept?.deliveredAt).not.toBeNull();
+    expect(new Set(delivered).size).toBe(1);
+    const [stored] = await database.db.select().from(sandboxEvent).where(eq(sandboxEvent.id, id));
+    expect(stored).toMatchObject({ tries: 4, lastStatus: 200 });
+    expect(stored?.deliveredAt).not.toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { useDatabase } from '@/__tests__/support/db';
 import { BOLETO_PAYER, SANDBOX_NOW, useSandboxServer } from '@/__tests__/support/sandbox';
 import { sandboxKeys } from '@/server/standIns/stripe/sandbox';
 
-describe('the official SDK before the embedded provider', () => {
+describe('the official SDK with the embedded provider', () => {
   const database = useDatabase();
   const server = useSandboxServer(database);
   const RETURN = { return_url: 'http://localhost:3000/conta' };
@@ -14,15 +14,15 @@ describe('the official SDK before the embedded provider', () => {
   });
 
   const METHODS = ['card', 'pix', 'boleto'] as const;
-  const begin = (given: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+  const begin = (params: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
     stripe.paymentIntents.create({
       amount: 1_000_00,
       currency: 'brl',
       allowed_payment_method_types: [...METHODS],
-      ...given,
+      ...params,
     });
 
-  /** What the SDK throws. */
+  /** Error that the SDK throws. */
   async function refusal(asked: Promise<unknown>): Promise<Stripe.errors.StripeError> {
     const error = await asked.then(
       () => null,
@@ -41,7 +41,7 @@ describe('the official SDK before the embedded provider', () => {
   }
 
   describe('cards', () => {
-    it('are paid with 4242', async () => {
+    it('accept a payment with 4242', async () => {
       const intent = await begin({ metadata: { paymentId: 'a' } });
       expect(intent.status).toBe('requires_payment_method');
       const paid = await stripe.paymentIntents.confirm(intent.id, {
@@ -82,7 +82,7 @@ describe('the official SDK before the embedded provider', () => {
           status: 'requires_payment_method',
           last_payment_error: { code, payment_method: { id: method.id } },
         });
-        // What a decline changed stays, although it was refused.
+        // A declined attempt is committed.
         expect(await eventsOf(intent.id)).toContain('payment_intent.payment_failed');
         const paid = await stripe.paymentIntents.confirm(intent.id, {
           payment_method: 'pm_card_visa',
@@ -92,7 +92,7 @@ describe('the official SDK before the embedded provider', () => {
       },
     );
 
-    it('of 3-D Secure ask first who pays', async () => {
+    it('require authentication for 3-D Secure', async () => {
       const intent = await begin({
         confirm: true,
         payment_method: 'pm_card_authenticationRequired',
@@ -102,7 +102,7 @@ describe('the official SDK before the embedded provider', () => {
       expect(intent.next_action?.redirect_to_url?.url).toContain(`/intents/${intent.id}`);
     });
 
-    it('that are no test cards are refused, and of their numbers nothing is kept', async () => {
+    it('reject real card numbers without storing them', async () => {
       const error = await refusal(
         stripe.paymentMethods.create({
           type: 'card',
@@ -117,8 +117,8 @@ describe('the official SDK before the embedded provider', () => {
     });
   });
 
-  describe('what Brazil pays with', () => {
-    it('shows a Pix code that closes with its checksum, until its time', async () => {
+  describe('Pix and boleto', () => {
+    it('shows a Pix code with a valid checksum and its expiry', async () => {
       const intent = await begin();
       const { id } = await stripe.paymentMethods.create({ type: 'pix' });
       const shown = await stripe.paymentIntents.confirm(intent.id, {
@@ -131,24 +131,24 @@ describe('the official SDK before the embedded provider', () => {
       expect(pix?.data).toMatch(/^000201.*br\.gov\.bcb\.pix.*54071000\.00.*6304[0-9A-F]{4}$/);
     });
 
-    it('prints a slip of 47 figures for whom it names, due after so many days in São Paulo', async () => {
+    it('prints a boleto of 47 digits for its payer, due by days in São Paulo', async () => {
       const intent = await begin();
       const method = await stripe.paymentMethods.create(BOLETO_PAYER);
       const shown = await stripe.paymentIntents.confirm(intent.id, {
         payment_method: method.id,
         payment_method_options: { boleto: { expires_after_days: 3 } },
       });
-      const slip = shown.next_action?.boleto_display_details;
-      expect(slip?.number).toMatch(/^9999\d{43}$/);
-      expect(new Date((slip?.expires_at ?? 0) * 1000)).toEqual(new Date('2026-12-01T23:59:59-03:00'));
+      const boleto = shown.next_action?.boleto_display_details;
+      expect(boleto?.number).toMatch(/^9999\d{43}$/);
+      expect(new Date((boleto?.expires_at ?? 0) * 1000)).toEqual(new Date('2026-12-01T23:59:59-03:00'));
     });
 
-    it('prints no slip for nobody, and none under five reais', async () => {
+    it('rejects a boleto without a payer or below five reais', async () => {
       const bare = { type: 'boleto', boleto: { tax_id: '52998224725' } } as const;
-      const nobody = await stripe.paymentMethods.create(bare);
+      const payerless = await stripe.paymentMethods.create(bare);
       const intent = await begin();
       expect(
-        (await refusal(stripe.paymentIntents.confirm(intent.id, { payment_method: nobody.id }))).code,
+        (await refusal(stripe.paymentIntents.confirm(intent.id, { payment_method: payerless.id }))).code,
       ).toBe('payment_method_billing_details_address_missing');
       const small = await begin({ amount: 499 });
       const method = await stripe.paymentMethods.create(BOLETO_PAYER);
@@ -164,8 +164,8 @@ describe('the official SDK before the embedded provider', () => {
       [{ amount: 49 }, 'amount_too_small'],
       [{ currency: 'usd' }, undefined],
       [{ capture_method: 'manual' as const }, undefined],
-    ])('refuses %j', async (given, code) => {
-      const error = await refusal(begin(given));
+    ])('refuses %j', async (params, code) => {
+      const error = await refusal(begin(params));
       expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
       expect(error.code).toBe(code);
     });
@@ -174,7 +174,7 @@ describe('the official SDK before the embedded provider', () => {
   describe('refunds', () => {
     const paid = (method = 'pm_card_visa') => begin({ confirm: true, payment_method: method, ...RETURN });
 
-    it('give back a part, then the rest, and never more', async () => {
+    it('refund a part, then the rest, never more', async () => {
       const intent = await paid();
       const part = await stripe.refunds.create({ payment_intent: intent.id, amount: 400_00 });
       expect(part).toMatchObject({ status: 'succeeded', amount: 400_00 });
@@ -184,14 +184,14 @@ describe('the official SDK before the embedded provider', () => {
       expect(again.code).toBe('charge_already_refunded');
     });
 
-    it('of which two arrive at once give back no more than there is', async () => {
+    it('refund no more than was paid under concurrent requests', async () => {
       const intent = await paid();
       const asked = [1, 2, 3].map(() => stripe.refunds.create({ payment_intent: intent.id, amount: 600_00 }));
-      const given = await Promise.allSettled(asked);
-      expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const settled = await Promise.allSettled(asked);
+      expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('may fail afterwards, as those of one test card do', async () => {
+    it('can fail after success with one test card', async () => {
       const intent = await paid('pm_card_refundFail');
       const refund = await stripe.refunds.create({ payment_intent: intent.id });
       expect(await eventsOf(refund.id)).toEqual(['refund.created', 'refund.failed']);
@@ -200,7 +200,7 @@ describe('the official SDK before the embedded provider', () => {
   });
 
   describe('calls', () => {
-    it('of the same key answer the same, and of another body are refused', async () => {
+    it('answer the same for a repeated key and reject it with another body', async () => {
       const options = { idempotencyKey: 'payment:1' };
       const body = { amount: 500_00, currency: 'brl' };
       const [one, other] = await Promise.all([
@@ -212,7 +212,7 @@ describe('the official SDK before the embedded provider', () => {
       expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
     });
 
-    it('need the key of the account, and a browser’s opens one intent alone, with its secret', async () => {
+    it('require the account key; the publishable key opens one intent with its secret', async () => {
       const stranger = await server.stripe('sk_test_wrong');
       expect(await refusal(stranger.customers.list())).toBeInstanceOf(
         Stripe.errors.StripeAuthenticationError,
@@ -231,7 +231,7 @@ describe('the official SDK before the embedded provider', () => {
       expect(confirmed.status).toBe('succeeded');
     });
 
-    it('tell what is missing and what is not known', async () => {
+    it('name missing and unknown parameters', async () => {
       expect(await refusal(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
         statusCode: 404,
         code: 'resource_missing',
@@ -251,7 +251,7 @@ describe('the official SDK before the embedded provider', () => {
       ).toBe('payment_intent_unexpected_state');
     });
 
-    it('list page by page without a gap, and search by what was kept beside', async () => {
+    it('list page by page without gaps and search by metadata', async () => {
       const made: string[] = [];
       for (let count = 0; count < 5; count += 1) {
         made.push((await stripe.customers.create({ name: `C${count}`, metadata: { lot: 'x' } })).id);

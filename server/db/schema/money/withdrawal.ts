@@ -16,7 +16,7 @@ import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server
 import { saleParcel } from '@/server/db/schema/deals/sale';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 
-/** Payout of a paid parcel to a bank account of the company. */
+/** The withdrawal of a paid parcel to a bank account of the company. */
 export const withdrawal = pgTable(
   'withdrawal',
   {

@@ -10,7 +10,7 @@ import { fieldSentence } from '@/server/http/requests/validation';
 import { giveBackCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { assertPlan } from '@/server/modules/deals/paymentPlans/assertPlan';
 import { createSale } from '@/server/modules/deals/sales/createSale';
-import { requestRefund } from '@/server/modules/money/payments/requestRefund';
+import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { endHold, freeHome } from './free';
@@ -42,7 +42,7 @@ const withdraw: Act = async (transaction, about, { caller, reason, now }) => {
   const row = await movePayment(transaction, about.row, 'withdraw', { actor: caller, reason, set }, now);
   await giveBackCoupon(transaction, { reservationId: row.id }, now);
   const asked = { amountCents: 'all', reason: 'withdrawn' } as const;
-  await requestRefund(transaction, { reservationId: row.id }, asked, now);
+  await requestRefund({ tx: transaction, now }, { reservationId: row.id }, asked);
   const to = ['seller', 'partner'] as const;
   await tellParties(transaction, about, 'reservationCancelled', { to, severity: 'warn' }, now);
   await freeHome(transaction, row, now);
@@ -59,7 +59,7 @@ const reject: Act = async (transaction, about, { caller, reason, now }) => {
   const row = await moveAnswer(transaction, about.row, 'reject', { actor: caller, reason, set }, now);
   await giveBackCoupon(transaction, { reservationId: row.id }, now);
   const asked = { amountCents: 'all', reason: 'rejected' } as const;
-  await requestRefund(transaction, { reservationId: row.id }, asked, now);
+  await requestRefund({ tx: transaction, now }, { reservationId: row.id }, asked);
   const to = ['buyer', 'partner'] as const;
   await tellParties(transaction, about, 'reservationRejected', { to, severity: 'warn' }, now);
   await freeHome(transaction, row, now);

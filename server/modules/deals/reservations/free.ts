@@ -3,7 +3,7 @@ import { findHome } from '@/server/modules/catalogue/inventory/inventoryItem';
 import type { Offer } from '@/server/modules/catalogue/inventory/lock';
 import { queueRefresh } from '@/server/modules/catalogue/projects/queueRefresh';
 import { giveBackCoupon } from '@/server/modules/deals/coupons/useCoupon';
-import { endPaying } from '@/server/modules/money/payments/endPaying';
+import { endPaymentsAndLinks } from '@/server/modules/money/payments/intents/endPayments';
 import type { Actor } from '@/server/modules/platform/history/work';
 import { turnOf } from './queue';
 import { findHolder, type ReservationOf } from './store';
@@ -33,7 +33,7 @@ export async function endHold(
 ): Promise<ReservationRow> {
   const row = await movePayment(transaction, about.row, event, { actor, reason, set: { reason } }, now);
   await giveBackCoupon(transaction, { reservationId: row.id }, now);
-  await endPaying(transaction, { reservationId: row.id }, { event, actor }, now);
+  await endPaymentsAndLinks({ tx: transaction, now, actor }, { reservationId: row.id }, event);
   const kind = event === 'expire' ? 'reservationExpired' : 'reservationCancelled';
   await tellParties(transaction, about, kind, { to: ['buyer', 'seller', 'partner'], severity: 'warn' }, now);
   return row;

@@ -3,7 +3,7 @@ import { readConfig } from '@/domain/project/config';
 import { paths } from '@/domain/site/paths';
 import type { Identity } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { makePaymentLink } from '@/server/modules/money/payments/links';
+import { makePaymentLink } from '@/server/modules/money/payments/links/makeLink';
 import type { ReservationOf } from './store';
 
 /**

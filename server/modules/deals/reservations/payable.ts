@@ -171,7 +171,7 @@ export const reservationPayable: Payable<PayableRefs['reservation']> = {
     return settleReservation(tx, reservationId, { paidCents }, actor, now);
   },
   // It is paid out as the first parcel of the sale that follows.
-  async findPayout() {
+  async findWithdrawable() {
     return null;
   },
 };

@@ -19,6 +19,7 @@ import { changeReservation } from './changeReservation';
 import { reservationListRoutes } from './lists';
 import { reservationMailRoutes } from './mailRoutes';
 import { presentDetail } from './present';
+import { publicReservationRoute } from './publicRoutes';
 import { queueRoutes } from './queueRoutes';
 import { assertNotTaken, reserveUnit } from './reserveUnit';
 import { findReservation } from './store';
@@ -143,6 +144,7 @@ export function reservationRoutes(dependencies: Dependencies): Route[] {
     ...queueRoutes(dependencies),
     ...reservationMailRoutes(dependencies),
     readRoute(dependencies),
+    publicReservationRoute(dependencies),
     ...changeRoutes(dependencies),
   ];
 }

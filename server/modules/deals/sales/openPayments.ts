@@ -1,6 +1,6 @@
 import type { Transaction } from '@/server/db/client';
 import type { Identity } from '@/server/http/callers/caller';
-import { endOpenPayments, endPaying } from '@/server/modules/money/payments/endPaying';
+import { endOpenPayments, endPaymentsAndLinks } from '@/server/modules/money/payments/intents/endPayments';
 import { moveParcel, type ParcelRow } from './transitions';
 
 /** A parcel that waited for a payment waits no more. */
@@ -25,7 +25,7 @@ export async function stopPaying(
   now: Date,
 ): Promise<void> {
   const { saleId, number, amountCents } = parcel;
-  const end = owedCents === amountCents ? endOpenPayments : endPaying;
-  await end(transaction, { saleId, number }, { event: 'cancel', actor: caller }, now);
+  const end = owedCents === amountCents ? endOpenPayments : endPaymentsAndLinks;
+  await end({ tx: transaction, now, actor: caller }, { saleId, number }, 'cancel');
   await stopWaiting(transaction, parcel, caller, now);
 }

@@ -16,7 +16,7 @@ import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal, fieldSentence } from '@/server/http/requests/validation';
 import { refuseFaults } from '@/server/modules/deals/paymentPlans/assertPlan';
-import { endPaying } from '@/server/modules/money/payments/endPaying';
+import { endPaymentsAndLinks } from '@/server/modules/money/payments/intents/endPayments';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import { assertStanding } from './changeSale';
@@ -120,7 +120,7 @@ export async function replaceParcels(
       { parcels: fieldSentence('parcelsNamed', { min: new Set(named).size }) },
     );
   }
-  await endPaying(transaction, { saleId: row.id }, { event: 'cancel', actor: caller }, now);
+  await endPaymentsAndLinks({ tx: transaction, now, actor: caller }, { saleId: row.id }, 'cancel');
   for (const parcel of open) await stopWaiting(transaction, parcel, caller, now);
   const last = Math.max(0, ...about.parcels.map(({ number }) => number));
   const numbers = numbersFor(

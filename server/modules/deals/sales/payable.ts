@@ -64,7 +64,7 @@ export const parcelPayable: Payable<PayableRefs['parcel']> = {
   apply({ tx, actor, now }, ref, paidCents) {
     return settleParcel(tx, ref, { paidCents }, actor, now);
   },
-  async findPayout(tx, ref) {
+  async findWithdrawable(tx, ref) {
     const found = await findSold(tx, ref);
     if (!found) return null;
     const { sold, parcel } = found;

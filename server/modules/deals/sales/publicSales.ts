@@ -5,10 +5,10 @@ import type { Database } from '@/server/db/client';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import { cutPage, readIdCursor } from '@/server/http/requests/cursor';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { linkPartOf, type OpenedLink, openLink } from '@/server/modules/money/payments/links';
+import { linkPartOf, type OpenedLink, openLink } from '@/server/modules/money/payments/links/openLink';
 import { stateOf } from './transitions';
 
-/** What somebody has bought, by ids and states alone. */
+/** Purchases of a buyer: only their ids and states. */
 export async function salesOfBuyer(
   db: Database,
   buyerId: string,

@@ -20,10 +20,10 @@ import { fieldSentence } from '@/server/http/requests/validation';
 import { giveBackCoupon } from '@/server/modules/deals/coupons/useCoupon';
 import { freeHome } from '@/server/modules/deals/reservations/free';
 import { movePayment } from '@/server/modules/deals/reservations/transitions';
-import { endPaying } from '@/server/modules/money/payments/endPaying';
-import { fitWithdrawals } from '@/server/modules/money/payments/fitWithdrawals';
-import { askForAccount } from '@/server/modules/money/payments/refundAccount';
-import { requestRefund } from '@/server/modules/money/payments/requestRefund';
+import { endPaymentsAndLinks } from '@/server/modules/money/payments/intents/endPayments';
+import { askForAccount } from '@/server/modules/money/payments/refunds/refundAccount';
+import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
+import { coverWithdrawals } from '@/server/modules/money/payments/withdrawals/coverWithdrawals';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { recordState } from '@/server/modules/platform/history/store';
 import { notify } from '@/server/modules/platform/notifications/notify';
@@ -41,7 +41,7 @@ interface Why {
 
 /** What is begun to be paid is called off with the links to it, and no parcel is owed any more; what was paid is on its way back. */
 async function endParcels(transaction: Transaction, saleId: string, caller: Identity, now: Date) {
-  await endPaying(transaction, { saleId }, { event: 'cancel', actor: caller }, now);
+  await endPaymentsAndLinks({ tx: transaction, now, actor: caller }, { saleId }, 'cancel');
   const parcels = await parcelsOfSales(transaction, [saleId]);
   await cancelParcels(transaction, parcels, caller, now);
   return parcels;
@@ -72,14 +72,16 @@ async function giveBack(
 ) {
   const asked = { amountCents: refundCents, reason: why };
   const { amountCents: paidHereCents } =
-    refundCents === 0 ? { amountCents: 0 } : await requestRefund(transaction, { saleId: row.id }, asked, now);
-  await fitWithdrawals(transaction, row.id, caller, now);
+    refundCents === 0
+      ? { amountCents: 0 }
+      : await requestRefund({ tx: transaction, now }, { saleId: row.id }, asked);
+  await coverWithdrawals({ tx: transaction, now, actor: caller }, row.id);
   const paidElsewhereCents = refundCents - paidHereCents;
   if (paidElsewhereCents > 0) {
     const notice = { kind: 'refundToTransfer', severity: 'warn' } as const;
     const seller = { kind: 'company', id: row.entrepreneurId } as const;
     await notify(transaction, seller, { ...notice, params: { amountCents: paidElsewhereCents } }, now);
-    await askForAccount(transaction, row.buyerId, paidElsewhereCents, now);
+    await askForAccount({ tx: transaction, now }, row.buyerId, paidElsewhereCents);
   }
   return { paidHereCents, paidElsewhereCents };
 }

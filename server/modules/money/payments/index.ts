@@ -2,17 +2,18 @@ import { array, object, string } from 'yup';
 import { intentSchema, linkSchema, refundSchema } from '@/domain/payment/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
-import { answerPaymentsOf } from './answersOf';
-import { releaseWithdrawals } from './fitWithdrawals';
-import { forgetCustomer, forgetCustomerLater } from './forgetCustomer';
-import { expirePaymentLinks } from './linkStates';
-import { cancelIntent, refundPayment } from './payBack';
-import { reconcilePayments } from './reconcile';
+import { cancelIntent } from './intents/cancelPayment';
+import { expirePaymentLinks } from './links/transition';
+import { paymentDataOf } from './personalData';
+import { forgetCustomer, forgetCustomerLater } from './provider/forgetCustomer';
+import { reconcilePayments } from './reconciliation/reconcile';
+import { sendRefund } from './refunds/sendRefund';
 import { paymentRoutes } from './routes';
+import { releaseWithdrawals } from './withdrawals/releaseWithdrawals';
 
 declare module '@/server/jobs/payloads' {
   interface JobPayloads {
-    /** Ends at the provider what can no longer be paid. */
+    /** Cancels at the provider what was ended here. */
     cancelIntent: { readonly paymentId: string };
     refundPayment: { readonly refundId: string };
     /** Key `forgetCustomer:<customerId>`: a customer whose account ended. */
@@ -26,9 +27,9 @@ declare module '@/server/jobs/payloads' {
 export const payments = defineNoun({
   routes: paymentRoutes,
   jobs: {
-    cancelIntent: { run: (given, { paymentId }) => cancelIntent(given, paymentId) },
-    refundPayment: { run: (given, { refundId }) => refundPayment(given, refundId) },
-    forgetCustomer: { run: (given, { customerId }) => forgetCustomer(given, customerId) },
+    cancelIntent: { run: (deps, { paymentId }) => cancelIntent(deps, paymentId) },
+    refundPayment: { run: (deps, { refundId }) => sendRefund(deps, refundId) },
+    forgetCustomer: { run: (deps, { customerId }) => forgetCustomer(deps, customerId) },
     releaseWithdrawals: {
       schedule: { at: '*/10 * * * *', maxAttempts: 3, lateMinutes: 10 },
       run: ({ db, now }) => releaseWithdrawals(db, now()),
@@ -51,7 +52,7 @@ export const payments = defineNoun({
           .of(linkSchema.required())
           .required()
           .meta({ description: 'Links de pagamento' }),
-        /** Names by which the payment provider knows the person. */
+        /** Ids of the person at the payment provider. */
         providerRecords: array()
           .of(
             object({
@@ -61,10 +62,10 @@ export const payments = defineNoun({
             }).required(),
           )
           .required()
-          .meta({ description: 'Nomes pelos quais o provedor de pagamentos conhece a pessoa' }),
+          .meta({ description: 'Identificadores da pessoa no provedor de pagamentos' }),
       },
       read: ({ db, now, payments: { isSandbox } }, { id }) =>
-        answerPaymentsOf(db, id, { isSandbox, now: now() }),
+        paymentDataOf(db, id, { isSandbox, now: now() }),
     },
     async erase({ tx }, { kind, id }) {
       if (kind === 'buyer') await forgetCustomerLater(tx, id);

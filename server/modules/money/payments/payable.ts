@@ -51,10 +51,10 @@ export interface StartedPayment {
 }
 
 /** `already` when it was paid before, `lost` when it can no longer be paid: the money has to go back. */
-export type PayableOutcome = 'paid' | 'already' | 'lost';
+export type Withdrawablecome = 'paid' | 'already' | 'lost';
 
-/** Payout of the money that one record brought in. */
-export interface PayableOut {
+/** Withdrawal of the money that one record brought in. */
+export interface Withdrawable {
   readonly entrepreneurId: string;
   /** Null while it cannot be paid out yet. */
   readonly releasableAt: Date | null;
@@ -72,9 +72,9 @@ export interface Payable<Ref extends PayableRef = PayableRef> {
   start(work: Work, ref: Ref, payment: StartedPayment): Promise<void>;
   fail(work: Work, ref: Ref): Promise<void>;
   /** Applies money that was received. */
-  apply(work: Work, ref: Ref, paidCents: number): Promise<PayableOutcome>;
+  apply(work: Work, ref: Ref, paidCents: number): Promise<Withdrawablecome>;
   /** Null for what is never paid out by itself. */
-  findPayout(tx: Transaction, ref: Ref): Promise<PayableOut | null>;
+  findWithdrawable(tx: Transaction, ref: Ref): Promise<Withdrawable | null>;
 }
 
 const registered: { [Kind in PayableKind]?: Payable<PayableRefs[Kind]> } = {};

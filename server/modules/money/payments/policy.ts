@@ -1,17 +1,10 @@
 import type { CompanyRole } from '@/domain/entrepreneur/permissions';
 import type { Caller } from '@/server/http/callers/caller';
+import type { PayableParties } from './payable';
 
-/** Whom something that is paid concerns. */
-interface Parties {
-  readonly entrepreneurId: string;
-  readonly partnerId: string | null;
-  readonly buyerId: string | null;
-  readonly brokerId: string | null;
-}
-
-export const MONEY: readonly CompanyRole[] = ['owner', 'admin', 'finance'];
-export const SEEING: readonly CompanyRole[] = [...MONEY, 'manager'];
-const LEADING: readonly CompanyRole[] = ['owner', 'admin', 'manager'];
+export const FINANCE: readonly CompanyRole[] = ['owner', 'admin', 'finance'];
+export const READERS: readonly CompanyRole[] = [...FINANCE, 'manager'];
+const MANAGERS: readonly CompanyRole[] = ['owner', 'admin', 'manager'];
 
 function roleIn(caller: Caller, companyId: string | null): CompanyRole | null {
   return caller.kind === 'entrepreneur' && caller.companyId === companyId ? caller.role : null;
@@ -20,15 +13,14 @@ function roleIn(caller: Caller, companyId: string | null): CompanyRole | null {
 const isOneOf = (role: CompanyRole | null, roles: readonly CompanyRole[]) =>
   role !== null && roles.includes(role);
 
-/** Whoever buys pays; whoever has no account pays by a link. */
-export function canPay(caller: Caller, { buyerId }: Pick<Parties, 'buyerId'>): boolean {
+/** Buyers pay their own; without an account a payer needs a link. */
+export function canPay(caller: Caller, { buyerId }: Pick<PayableParties, 'buyerId'>): boolean {
   return caller.kind === 'buyer' && caller.id === buyerId;
 }
 
-/** Whether there is such a thing for this caller at all. */
-export function canSeeThing(
+export function canSeePayable(
   caller: Caller,
-  { entrepreneurId, partnerId, buyerId, brokerId }: Parties,
+  { entrepreneurId, partnerId, buyerId, brokerId }: PayableParties,
 ): boolean {
   if (caller.kind === 'operator') return true;
   if (caller.kind === 'buyer') return caller.id === buyerId;
@@ -37,77 +29,81 @@ export function canSeeThing(
   return role !== null && (role !== 'broker' || caller.id === brokerId);
 }
 
-type Paid = Pick<Parties, 'entrepreneurId' | 'buyerId'>;
+type PaidParties = Pick<PayableParties, 'entrepreneurId' | 'buyerId'>;
 
-/** A payment is seen by whoever pays it, by who looks after the seller's money, and by operators. */
-export function canSeePayment(caller: Caller, { entrepreneurId, buyerId }: Paid): boolean {
+export function canSeePayment(caller: Caller, { entrepreneurId, buyerId }: PaidParties): boolean {
   if (caller.kind === 'operator') return true;
   if (caller.kind === 'buyer') return caller.id === buyerId;
-  return isOneOf(roleIn(caller, entrepreneurId), SEEING);
+  return isOneOf(roleIn(caller, entrepreneurId), READERS);
 }
 
-/** Links are made by who leads the sale or looks after the money, and by brokers for their own clients. */
-export function canMakeLink(caller: Caller, { entrepreneurId, partnerId, brokerId }: Parties): boolean {
+/** Finance and managers make links; brokers make them for clients assigned to them. */
+export function canMakeLink(
+  caller: Caller,
+  { entrepreneurId, partnerId, brokerId }: PayableParties,
+): boolean {
   if (caller.kind !== 'entrepreneur') return false;
-  if (isOneOf(roleIn(caller, entrepreneurId), SEEING)) return true;
-  if (isOneOf(roleIn(caller, partnerId), LEADING)) return true;
-  const isLeader = caller.role === 'broker' && caller.id === brokerId;
-  return isLeader && [entrepreneurId, partnerId].includes(caller.companyId);
+  if (isOneOf(roleIn(caller, entrepreneurId), READERS)) return true;
+  if (isOneOf(roleIn(caller, partnerId), MANAGERS)) return true;
+  const isAssigned = caller.role === 'broker' && caller.id === brokerId;
+  return isAssigned && [entrepreneurId, partnerId].includes(caller.companyId);
 }
 
-interface Made {
+interface LinkParties {
   readonly entrepreneurId: string;
   readonly createdBy: string;
 }
 
-/** A link is its maker's and the seller's. */
-export function canSeeLink(caller: Caller, { entrepreneurId, createdBy }: Made): boolean {
+export function canSeeLink(caller: Caller, { entrepreneurId, createdBy }: LinkParties): boolean {
   if (caller.kind === 'operator') return true;
   if (caller.kind !== 'entrepreneur') return false;
-  return caller.id === createdBy || isOneOf(roleIn(caller, entrepreneurId), SEEING);
+  return caller.id === createdBy || isOneOf(roleIn(caller, entrepreneurId), READERS);
 }
 
-export function canEndLink(caller: Caller, link: Made): boolean {
+export function canEndLink(caller: Caller, link: LinkParties): boolean {
   return caller.kind === 'entrepreneur' && canSeeLink(caller, link);
 }
 
-export function canSeeRefund(caller: Caller, { entrepreneurId }: Pick<Parties, 'entrepreneurId'>): boolean {
-  return caller.kind === 'operator' || isOneOf(roleIn(caller, entrepreneurId), SEEING);
+export function canSeeRefund(
+  caller: Caller,
+  { entrepreneurId }: Pick<PayableParties, 'entrepreneurId'>,
+): boolean {
+  return caller.kind === 'operator' || isOneOf(roleIn(caller, entrepreneurId), READERS);
 }
 
-/** A transfer is done, and written down, by who looks after the money. */
 export function canRecordRefund(
   caller: Caller,
-  { entrepreneurId }: Pick<Parties, 'entrepreneurId'>,
+  { entrepreneurId }: Pick<PayableParties, 'entrepreneurId'>,
 ): boolean {
-  return isOneOf(roleIn(caller, entrepreneurId), MONEY);
+  return isOneOf(roleIn(caller, entrepreneurId), FINANCE);
 }
 
-export function canDraw(caller: Caller, { entrepreneurId }: Pick<Parties, 'entrepreneurId'>): boolean {
-  return isOneOf(roleIn(caller, entrepreneurId), MONEY);
+export function canWithdraw(
+  caller: Caller,
+  { entrepreneurId }: Pick<PayableParties, 'entrepreneurId'>,
+): boolean {
+  return isOneOf(roleIn(caller, entrepreneurId), FINANCE);
 }
 
-export function canSeeWithdrawal(caller: Caller, sold: Pick<Parties, 'entrepreneurId'>): boolean {
-  return caller.kind === 'operator' || canDraw(caller, sold);
+export function canSeeWithdrawal(caller: Caller, sale: Pick<PayableParties, 'entrepreneurId'>): boolean {
+  return caller.kind === 'operator' || canWithdraw(caller, sale);
 }
 
 export function canSeeBalance(caller: Caller, entrepreneurId: string): boolean {
-  return caller.kind === 'operator' || canDraw(caller, { entrepreneurId });
+  return caller.kind === 'operator' || canWithdraw(caller, { entrepreneurId });
 }
 
-/** Operators do payouts, or refuse them. */
 export function canApproveWithdrawal(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
 
-/** Whether the books agree is for operators alone. */
 export function canSeeDifferences(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
 
-/** Whose records at the provider a caller keeps: their own, or those of the company whose money they look after. */
+/** Owner of a caller's records at the provider: the buyer, or the company for its finance roles. */
 export function ownerFor(caller: Caller): { readonly kind: 'buyer' | 'company'; readonly id: string } | null {
   if (caller.kind === 'buyer') return { kind: 'buyer', id: caller.id };
-  if (caller.kind !== 'entrepreneur' || !MONEY.includes(caller.role)) return null;
+  if (caller.kind !== 'entrepreneur' || !FINANCE.includes(caller.role)) return null;
   return { kind: 'company', id: caller.companyId };
 }

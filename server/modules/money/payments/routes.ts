@@ -1,22 +1,21 @@
 import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { intentRoutes } from './intentRoutes';
-import { linkRoutes } from './linkRoutes';
-import { offerRoutes } from './offerRoutes';
-import { publicPaymentRoutes } from './publicRoutes';
-import { reconciliationRoutes } from './reconciliationRoutes';
-import { recordRoutes } from './recordRoutes';
-import { refundRoutes } from './refundRoutes';
-import { webhookRoutes } from './webhookRoutes';
-import { withdrawalRoutes } from './withdrawalRoutes';
+import { intentRoutes } from './intents/routes';
+import { publicPaymentRoutes } from './links/publicRoutes';
+import { linkRoutes } from './links/routes';
+import { customerAndMethodRoutes } from './provider/customerRoutes';
+import { productAndPriceRoutes } from './provider/productRoutes';
+import { reconciliationRoutes } from './reconciliation/routes';
+import { refundRoutes } from './refunds/routes';
+import { webhookRoutes } from './webhooks/routes';
+import { withdrawalRoutes } from './withdrawals/routes';
 
-/** Every call about money that is paid, given back and paid out. */
 export function paymentRoutes(dependencies: Dependencies): Route[] {
   return [
     ...intentRoutes(dependencies),
     ...linkRoutes(dependencies),
-    ...recordRoutes(dependencies),
-    ...offerRoutes(dependencies),
+    ...customerAndMethodRoutes(dependencies),
+    ...productAndPriceRoutes(dependencies),
     ...refundRoutes(dependencies),
     ...withdrawalRoutes(dependencies),
     ...reconciliationRoutes(dependencies),

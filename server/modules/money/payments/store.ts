@@ -1,7 +1,5 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { object } from 'yup';
-import { idSchema } from '@/domain/id';
 import type { Executor } from '@/server/db/client';
 import { payment } from '@/server/db/schema/money/payment';
 import { paymentDifference } from '@/server/db/schema/money/paymentDifference';
@@ -9,75 +7,74 @@ import { paymentLink } from '@/server/db/schema/money/paymentLink';
 import { refund } from '@/server/db/schema/money/refund';
 import { withdrawal } from '@/server/db/schema/money/withdrawal';
 import { buyer } from '@/server/db/schema/parties/buyer';
-import { decodeCursor, encodeCursor } from '@/server/http/requests/cursor';
-import type { PaymentRow } from './movePayment';
+import { cutPage, readIdCursor } from '@/server/http/requests/cursor';
 
-export async function findPayment(executor: Executor, id: string): Promise<PaymentRow | null> {
-  const [row] = await executor.select().from(payment).where(eq(payment.id, id));
-  return row ?? null;
-}
-
-const cursorSchema = object({ id: idSchema().required() }).noUnknown().required();
-
-export interface Asked {
+interface PageRequest {
   readonly limit: number;
   readonly cursor: string | null;
 }
 
-const before = (column: AnyPgColumn, cursor: string | null): SQL | undefined =>
-  cursor === null ? undefined : lt(column, decodeCursor(cursor, cursorSchema).id);
-
-function pageOf<Row>(rows: readonly Row[], { limit }: Asked, idOf: (row: Row) => string) {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { shown, nextCursor: last && rows.length > limit ? encodeCursor({ id: idOf(last) }) : null };
+/** Lists are newest first: ids are in the order of time. */
+function beforeCursor(column: AnyPgColumn, { cursor }: PageRequest): SQL | undefined {
+  const before = readIdCursor(cursor);
+  return before === null ? undefined : lt(column, before);
 }
 
-/** Newest first; the ids are in the order of time. */
-export async function listLinks(executor: Executor, where: SQL | undefined, asked: Asked) {
+const cutById = <Row extends { readonly id: string }>(rows: readonly Row[], { limit }: PageRequest) =>
+  cutPage(rows, limit, ({ id }) => ({ id }));
+
+export async function findPayment(executor: Executor, id: string) {
+  const [row] = await executor.select().from(payment).where(eq(payment.id, id));
+  return row ?? null;
+}
+
+export async function findLink(executor: Executor, id: string) {
+  const [row] = await executor.select().from(paymentLink).where(eq(paymentLink.id, id));
+  return row ?? null;
+}
+
+export async function listLinks(executor: Executor, where: SQL | undefined, page: PageRequest) {
   const rows = await executor
     .select()
     .from(paymentLink)
-    .where(and(where, before(paymentLink.id, asked.cursor)))
+    .where(and(where, beforeCursor(paymentLink.id, page)))
     .orderBy(desc(paymentLink.id))
-    .limit(asked.limit + 1);
-  return { ...pageOf(rows, asked, ({ id }) => id), total: await executor.$count(paymentLink, where) };
+    .limit(page.limit + 1);
+  return { ...cutById(rows, page), total: await executor.$count(paymentLink, where) };
 }
 
-const refundColumns = {
-  row: refund,
-  entrepreneurId: payment.entrepreneurId,
-  reservationId: payment.reservationId,
-  saleId: payment.saleId,
-  parcelNumber: payment.parcelNumber,
-  payee: { cpf: buyer.cpf, bankAccounts: buyer.bankAccounts },
-};
-
-export async function findRefund(executor: Executor, id: string) {
-  const [found] = await executor
-    .select(refundColumns)
+function selectRefunds(executor: Executor) {
+  return executor
+    .select({
+      row: refund,
+      entrepreneurId: payment.entrepreneurId,
+      reservationId: payment.reservationId,
+      saleId: payment.saleId,
+      parcelNumber: payment.parcelNumber,
+      payee: { cpf: buyer.cpf, bankAccounts: buyer.bankAccounts },
+    })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .leftJoin(buyer, eq(buyer.id, payment.buyerId))
-    .where(eq(refund.id, id));
+    .$dynamic();
+}
+
+export async function findRefund(executor: Executor, id: string) {
+  const [found] = await selectRefunds(executor).where(eq(refund.id, id));
   return found ?? null;
 }
 
-export async function listRefunds(executor: Executor, where: SQL | undefined, asked: Asked) {
-  const rows = await executor
-    .select(refundColumns)
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .leftJoin(buyer, eq(buyer.id, payment.buyerId))
-    .where(and(where, before(refund.id, asked.cursor)))
+export async function listRefunds(executor: Executor, where: SQL | undefined, page: PageRequest) {
+  const rows = await selectRefunds(executor)
+    .where(and(where, beforeCursor(refund.id, page)))
     .orderBy(desc(refund.id))
-    .limit(asked.limit + 1);
+    .limit(page.limit + 1);
   const [counted] = await executor
-    .select({ total: sql<number>`count(*)::int` })
+    .select({ total: count() })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(where);
-  return { ...pageOf(rows, asked, ({ row }) => row.id), total: counted?.total ?? 0 };
+  return { ...cutPage(rows, page.limit, ({ row }) => ({ id: row.id })), total: counted?.total ?? 0 };
 }
 
 export async function findWithdrawal(executor: Executor, id: string) {
@@ -85,25 +82,22 @@ export async function findWithdrawal(executor: Executor, id: string) {
   return row ?? null;
 }
 
-export async function listWithdrawals(executor: Executor, where: SQL | undefined, asked: Asked) {
+export async function listWithdrawals(executor: Executor, where: SQL | undefined, page: PageRequest) {
   const rows = await executor
     .select()
     .from(withdrawal)
-    .where(and(where, before(withdrawal.id, asked.cursor)))
+    .where(and(where, beforeCursor(withdrawal.id, page)))
     .orderBy(desc(withdrawal.id))
-    .limit(asked.limit + 1);
-  return { ...pageOf(rows, asked, ({ id }) => id), total: await executor.$count(withdrawal, where) };
+    .limit(page.limit + 1);
+  return { ...cutById(rows, page), total: await executor.$count(withdrawal, where) };
 }
 
-export async function listDifferences(executor: Executor, where: SQL | undefined, asked: Asked) {
+export async function listDifferences(executor: Executor, where: SQL | undefined, page: PageRequest) {
   const rows = await executor
     .select()
     .from(paymentDifference)
-    .where(and(where, before(paymentDifference.id, asked.cursor)))
+    .where(and(where, beforeCursor(paymentDifference.id, page)))
     .orderBy(desc(paymentDifference.id))
-    .limit(asked.limit + 1);
-  return {
-    ...pageOf(rows, asked, ({ id }) => id),
-    total: await executor.$count(paymentDifference, where),
-  };
+    .limit(page.limit + 1);
+  return { ...cutById(rows, page), total: await executor.$count(paymentDifference, where) };
 }

@@ -1,0 +1,196 @@
+import { entrepreneurCaller, operatorCaller } from '@/__tests__/support/callers';
+import { useDatabase } from '@/__tests__/support/db';
+import { paymentBench } from '@/__tests__/support/payments';
+import { NOW } from '@/__tests__/support/testApp';
+import { type SoldAndPaid, soldAndPaid } from '@/__tests__/support/withdrawals';
+import type { Sale } from '@/domain/sale/record';
+import type { Balance, Withdrawal } from '@/domain/withdrawal/schema';
+import type { Problem } from '@/server/http/answers/problems';
+import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
+import { releaseWithdrawals } from '@/server/modules/money/payments/withdrawals/releaseWithdrawals';
+
+const LATER = new Date(NOW.getTime() + 30 * 86_400_000);
+describe('withdrawals of a rescinded sale', () => {
+  const database = useDatabase();
+  const bench = paymentBench(database);
+  const operator = operatorCaller('01939f00-0000-7000-8000-000000000002');
+  beforeEach(() => bench.moveTo(NOW));
+
+  const sold = () => soldAndPaid(database, bench);
+  type Sold = SoldAndPaid;
+
+  async function ask<Body = Withdrawal>({ owner, saleId }: Sold, parcelNumber: number) {
+    bench.as(owner);
+    const body = { saleId, parcelNumber, bankAccount: 0 };
+    return (await bench.ask<Body>('POST', '/payments/v1/withdrawals', body)).body;
+  }
+  const decide = <Body = Withdrawal>(id: string, change: object) => {
+    bench.as(operator);
+    return bench.ask<Body>('PUT', `/payments/v1/withdrawals/${id}`, change);
+  };
+  async function payOut({ id }: Withdrawal) {
+    const done = await decide(id, { version: 2, event: 'withdraw', receipt: 'E2E-1' });
+    expect(done.body.state).toBe('withdrawn');
+  }
+  /** Rescission after the cooling-off period, with a refund of a part of the 3.000,00. */
+  async function rescind({ owner, buyer, saleId, version }: Sold, refundCents: number) {
+    bench.moveTo(LATER);
+    bench.as(buyer);
+    const asking = { version, event: 'askRescission', reason: 'Fui transferida.' };
+    const asked = await bench.ask<Sale>('PUT', `/sales/${saleId}`, asking);
+    bench.as(owner);
+    const leaving = { event: 'rescind', right: 'withdrawal', reason: 'Fui transferida.', refundCents };
+    return bench.ask<Sale>('PUT', `/sales/${saleId}`, { version: asked.body.version, ...leaving });
+  }
+  async function read({ owner }: Sold, id: string) {
+    bench.as(owner);
+    const { body } = await bench.ask<{ items: Withdrawal[] }>('GET', '/payments/v1/withdrawals');
+    return body.items.find((one) => one.id === id);
+  }
+  async function balance({ owner }: Sold) {
+    bench.as(owner);
+    return (await bench.ask<Balance>('GET', '/payments/v1/balance')).body;
+  }
+  async function notificationsOf({ entrepreneurId }: Sold, kind: string) {
+    const { rows } = await database.pool.query(
+      'select recipient_kind as who, params from notification where kind = $1 and recipient_id in ($2, $3) order by 1',
+      [kind, entrepreneurId, '00000000-0000-0000-0000-000000000000'],
+    );
+    return rows;
+  }
+
+  it('rejects withdrawals that are pending, records those made as owed, and lets the rest be requested again', async () => {
+    const one = await sold();
+    const [first, third] = [await ask(one, 1), await ask(one, 3)];
+    expect([first.amountCents, third.amountCents]).toEqual([1_000_00, 2_000_00]);
+    await releaseWithdrawals(database.db, LATER);
+    await payOut(third);
+    expect(await balance(one)).toEqual({
+      receivedCents: 3_000_00,
+      refundedCents: 0,
+      paidOutCents: 2_000_00,
+      repaidCents: 0,
+      inWithdrawalCents: 1_000_00,
+      owedCents: 0,
+      availableCents: 0,
+    });
+    // The whole latest payment is refunded, and 250,00 of the one before.
+    expect((await rescind(one, 2_250_00)).status).toBe(200);
+    expect(await read(one, first.id)).toMatchObject({ state: 'rejected', reason: 'refunded', owedCents: 0 });
+    expect(await read(one, third.id)).toMatchObject({
+      state: 'withdrawn',
+      owedCents: 2_000_00,
+      receipt: 'E2E-1',
+    });
+    expect(await notificationsOf(one, 'withdrawalRejected')).toEqual([
+      { who: 'company', params: { amountCents: 1_000_00, by: 'refunded' } },
+    ]);
+    expect(await notificationsOf(one, 'withdrawalOwed')).toEqual([
+      { who: 'company', params: { amountCents: 2_000_00 } },
+      { who: 'operator', params: { amountCents: 2_000_00 } },
+    ]);
+    const again = await ask(one, 1);
+    expect(again).toMatchObject({ state: 'validating', amountCents: 750_00 });
+    const owed = {
+      receivedCents: 3_000_00,
+      refundedCents: 2_250_00,
+      paidOutCents: 2_000_00,
+      repaidCents: 0,
+      inWithdrawalCents: 750_00,
+      owedCents: 2_000_00,
+      availableCents: 0,
+    };
+    expect(await balance(one)).toEqual(owed);
+
+    const undelivered = await decide<Problem>(third.id, { version: 4, event: 'repay' });
+    expect(Object.keys(undelivered.body.fields ?? {})).toEqual(['receipt']);
+    const repaid = await decide(third.id, { version: 4, event: 'repay', receipt: 'E2E-7' });
+    expect(repaid.body).toMatchObject({
+      state: 'withdrawn',
+      owedCents: 0,
+      receipt: 'E2E-1',
+      allowedActions: [],
+    });
+    expect(await balance(one)).toEqual({ ...owed, repaidCents: 2_000_00, owedCents: 0 });
+    const twice = await decide<Problem>(third.id, { version: 5, event: 'repay', receipt: 'E2E-8' });
+    expect(twice.body.code).toBe('invalid_transition');
+    const { rows } = await database.pool.query(
+      `select event, "from", "to", actor_kind as actor, reason from state_change where subject_id = $1 order by id`,
+      [third.id],
+    );
+    expect(rows.slice(2)).toEqual([
+      { event: 'withdraw', from: 'released', to: 'withdrawn', actor: 'operator', reason: 'E2E-1' },
+      { event: 'owe', from: 'withdrawn', to: 'withdrawn', actor: 'entrepreneur', reason: null },
+      { event: 'repay', from: 'withdrawn', to: 'withdrawn', actor: 'operator', reason: 'E2E-7' },
+    ]);
+  });
+
+  it('pays out the money that the company keeps', async () => {
+    const one = await sold();
+    const first = await ask(one, 1);
+    // Only the latest payment is refunded.
+    expect((await rescind(one, 2_000_00)).status).toBe(200);
+    expect((await read(one, first.id))?.state).toBe('validating');
+    await releaseWithdrawals(database.db, LATER);
+    await payOut(first);
+    expect(await balance(one)).toMatchObject({ paidOutCents: 1_000_00, owedCents: 0, availableCents: 0 });
+    expect(await ask<Problem>(one, 3)).toMatchObject({ code: 'withdrawal_not_possible' });
+  });
+
+  it('rejects a withdrawal whose money was refunded, by the job and for an operator', async () => {
+    const one = await sold();
+    const [first, third] = [await ask(one, 1), await ask(one, 3)];
+    await releaseWithdrawals(database.db, new Date(NOW.getTime() - 1));
+    expect((await read(one, first.id))?.state).toBe('validating');
+    const refundParcel = (number: number) =>
+      database.db.transaction((transaction) =>
+        requestRefund(
+          { tx: transaction, now: NOW },
+          { saleId: one.saleId, number },
+          { amountCents: 1, reason: 'x' },
+        ),
+      );
+    await refundParcel(1);
+    await releaseWithdrawals(database.db, LATER);
+    expect(await read(one, first.id)).toMatchObject({ state: 'rejected', reason: 'refunded' });
+    expect((await read(one, third.id))?.state).toBe('released');
+    await refundParcel(3);
+    const late = await decide<Problem>(third.id, { version: 2, event: 'withdraw', receipt: 'E2E' });
+    expect([late.status, late.body.code]).toEqual([409, 'withdrawal_not_covered']);
+    const refused = await decide(third.id, { version: 2, event: 'reject', reason: 'Devolvido.' });
+    expect(refused.body.state).toBe('rejected');
+  });
+
+  it('either pays out or rejects when withdrawal and rescission race, and records a withdrawal made as owed', async () => {
+    const one = await sold();
+    const third = await ask(one, 3);
+    await releaseWithdrawals(database.db, LATER);
+    const [, rescinded] = await Promise.all([
+      decide(third.id, { version: 2, event: 'withdraw', receipt: 'E2E' }),
+      rescind(one, 3_000_00),
+    ]);
+    expect(rescinded.status).toBe(200);
+    const after = await read(one, third.id);
+    const { paidOutCents, owedCents, availableCents, refundedCents } = await balance(one);
+    expect([refundedCents, availableCents]).toEqual([3_000_00, 0]);
+    expect(owedCents).toBe(paidOutCents);
+    expect([after?.state, paidOutCents]).toEqual(
+      after?.state === 'withdrawn' ? ['withdrawn', 2_000_00] : ['rejected', 0],
+    );
+  });
+
+  it('shows the balance to finance roles of the company and to operators', async () => {
+    const one = await sold();
+    const statusFor = async (caller: Parameters<typeof bench.as>[0], query = '') => {
+      bench.as(caller);
+      return (await bench.ask('GET', `/payments/v1/balance${query}`)).status;
+    };
+    const whose = `?entrepreneurId=${one.entrepreneurId}`;
+    expect(await statusFor({ kind: 'visitor', sessionId: null })).toBe(401);
+    expect(await statusFor(one.buyer)).toBe(403);
+    expect(await statusFor(entrepreneurCaller(one.entrepreneurId, 'broker'))).toBe(403);
+    expect(await statusFor(entrepreneurCaller('01939f00-0000-7000-8000-000000000009'), whose)).toBe(404);
+    expect(await statusFor(entrepreneurCaller(one.entrepreneurId, 'finance'), whose)).toBe(200);
+    expect([await statusFor(operator), await statusFor(operator, whose)]).toEqual([403, 200]);
+  });
+});

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { normalizeCpf } from '@/domain/brazil/cpf';
+import { AppError } from '@/domain/errors/appError';
+import type { OnlineMethod, PaymentConfirmation } from '@/domain/payment/schema';
+import type { Database } from '@/server/db/client';
+import { buyer } from '@/server/db/schema/parties/buyer';
+import type { BoletoPayer } from '@/server/gateways/payments/gateway';
+import { fieldSentence } from '@/server/http/requests/validation';
+import type { Dependencies } from '@/server/modules/dependencies';
+import type { Actor } from '@/server/modules/platform/history/work';
+import { type PayableRecord, payableOf } from '../payable';
+import { callProvider } from '../provider/callProvider';
+import { assertUsable } from '../provider/ownedRecords';
+import { dueOf } from './dueOf';
+import { lockPayment } from './lockPayment';
+import { type PaymentRow, transitionPayment } from './transition';
+
+type AttemptDeps = Pick<Dependencies, 'db' | 'now' | 'payments'>;
+
+export interface AttemptInput {
+  readonly row: PaymentRow;
+  readonly payable: PayableRecord;
+  readonly confirmation: PaymentConfirmation & { readonly method: OnlineMethod };
+}
+
+/** Person that a boleto is printed for: as the payer says, otherwise as our records say. */
+async function boletoPayer(db: Database, { payable, confirmation }: AttemptInput): Promise<BoletoPayer> {
+  const { client, buyerId } = payable;
+  const { email } = client;
+  if (confirmation.payer) {
+    const { name, cpf, street, city, state, zipCode } = confirmation.payer;
+    return { name, email, taxId: normalizeCpf(cpf) ?? cpf, street, city, state, zipCode };
+  }
+  const [account] =
+    buyerId === null
+      ? []
+      : await db.select({ address: buyer.address }).from(buyer).where(eq(buyer.id, buyerId));
+  if (!account?.address || client.cpf === null) throw new AppError('payer_incomplete');
+  const { street, number, city, state, zipCode } = account.address;
+  const { name, cpf } = client;
+  return { name, email, taxId: cpf, street: `${street}, ${number}`, city, state, zipCode };
+}
+
+/** Provider's id of the method of this attempt. That of a card is created in the payer's browser. */
+async function createMethod({ db, payments }: AttemptDeps, input: AttemptInput): Promise<string> {
+  const { row, confirmation } = input;
+  if (confirmation.method === 'card') {
+    if (confirmation.paymentMethodId === undefined) {
+      throw new AppError('invalid_request', {}, { paymentMethodId: fieldSentence('required') });
+    }
+    await assertUsable(db, confirmation.paymentMethodId, row.buyerId);
+    return confirmation.paymentMethodId;
+  }
+  const method = confirmation.method === 'pix' ? 'pix' : { boleto: await boletoPayer(db, input) };
+  return callProvider(payments.createAttempt(method, `attempt:${row.id}:${row.version}`));
+}
+
+/** @throws AppError `payer_incomplete`, `payment_record_not_found`, `version_conflict` */
+export async function startAttempt(
+  deps: AttemptDeps,
+  input: AttemptInput,
+  actor: Actor,
+): Promise<PaymentRow> {
+  const { row, payable, confirmation } = input;
+  const { method } = confirmation;
+  const attempt = await createMethod(deps, input);
+  const { dueAt } = dueOf(method, payable, deps.now());
+  return deps.db.transaction(async (tx) => {
+    const work = { tx, now: deps.now(), actor };
+    const locked = await lockPayment(tx, row, confirmation.version);
+    const started = await transitionPayment(work, locked, 'start', {
+      set: { method, attempt, dueAt, failureCode: null },
+    });
+    await payableOf(payable.ref).start(work, payable.ref, { method, dueAt });
+    return started;
+  });
+}

@@ -1,0 +1,52 @@
+import { NIL } from 'uuid';
+import type { RefundKind } from '@/domain/payment/kinds';
+import { paths } from '@/domain/site/paths';
+import type { Work } from '@/server/modules/platform/history/work';
+import { notify, type Recipient } from '@/server/modules/platform/notifications/notify';
+import type { PaymentRow } from './intents/transition';
+
+/** All operators: they have no record of their own. */
+const OPERATORS: Recipient = { kind: 'operator', id: NIL };
+
+/** Reason why received money goes back automatically. */
+export type ReturnReason = 'paidTwice' | 'holdLost' | 'notOwed' | 'overpaid';
+
+type RefundWay = 'card' | 'pix' | 'bankTransfer';
+
+type PaymentNotice =
+  | { readonly kind: 'paymentAfterLostHold'; readonly amountCents: number; readonly reason: ReturnReason }
+  | { readonly kind: 'refundDone'; readonly amountCents: number; readonly way: RefundWay };
+
+/** Way in which money goes back: as it came, but by transfer if it came by boleto or the provider could not return it. */
+export function refundWay({ method }: Pick<PaymentRow, 'method'>, kind: RefundKind): RefundWay {
+  if (kind === 'bankTransfer' || method === 'boleto') return 'bankTransfer';
+  return method === 'pix' ? 'pix' : 'card';
+}
+
+export async function notifyPayerAndSeller(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  row: PaymentRow,
+  { kind, ...params }: PaymentNotice,
+): Promise<void> {
+  const notice = { kind, params, path: paths.account(), severity: 'warn' } as const;
+  if (row.buyerId !== null) await notify(tx, { kind: 'buyer', id: row.buyerId }, notice, now);
+  await notify(tx, { kind: 'company', id: row.entrepreneurId }, notice, now);
+}
+
+/** A company has to repay money that was already paid out. */
+export async function notifyOperatorsOwed(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  amountCents: number,
+): Promise<void> {
+  const notice = { kind: 'withdrawalOwed', params: { amountCents }, severity: 'warn' } as const;
+  await notify(tx, OPERATORS, notice, now);
+}
+
+/** The provider's records differ from ours: an operator has to look. */
+export async function notifyOperatorsDiffer(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  differences: number,
+): Promise<void> {
+  const notice = { kind: 'paymentsDiffer', params: { differences }, severity: 'error' } as const;
+  await notify(tx, OPERATORS, notice, now);
+}

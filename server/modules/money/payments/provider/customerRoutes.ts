@@ -1,0 +1,137 @@
+import {
+  changeMethodSchema,
+  customerSchema,
+  newCustomerSchema,
+  newMethodSchema,
+  savedMethodSchema,
+} from '@/domain/payment/records';
+import type { SavedMethod } from '@/server/gateways/payments/gateway';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { callProvider, PROVIDER_ERRORS } from './callProvider';
+import { accountDetails, assertOwn, ensureCustomer, findCustomerId, storeOwner } from './ownedRecords';
+import { getOwner, itemsOf, oneRecord, SEARCH } from './recordRoute';
+
+/** The account may have been closed since the token was issued. */
+const ACCOUNT_GONE = ['user_not_found', 'entrepreneur_not_found'] as const;
+
+function customerRoutes(dependencies: Dependencies): Route[] {
+  const { db, payments } = dependencies;
+  const base = '/payments/v1/customer';
+  return [
+    defineRoute({
+      method: 'POST',
+      path: base,
+      summary: 'Cadastra quem chama no provedor de pagamentos, uma vez, com o nome e o e-mail da conta.',
+      who: 'signedIn',
+      idempotent: true,
+      body: newCustomerSchema,
+      response: customerSchema,
+      errors: ['forbidden', ...ACCOUNT_GONE, ...PROVIDER_ERRORS],
+      handle: ({ caller }) => ensureCustomer(dependencies, getOwner(caller)),
+    }),
+    defineRoute({
+      ...SEARCH,
+      path: `${base}/search`,
+      summary: 'O cadastro de quem chama no provedor, se houver.',
+      response: itemsOf(customerSchema.required()),
+      async handle({ caller }) {
+        const id = await findCustomerId(db, getOwner(caller));
+        return { items: id === null ? [] : [await callProvider(payments.getCustomer(id))] };
+      },
+    }),
+    defineRoute({
+      ...oneRecord('customer'),
+      method: 'GET',
+      path: `${base}/{id}`,
+      summary: 'Um cadastro próprio no provedor.',
+      response: customerSchema,
+      async handle({ params: { id }, caller }) {
+        await assertOwn(db, id, 'customer', getOwner(caller));
+        return callProvider(payments.getCustomer(id));
+      },
+    }),
+    defineRoute({
+      ...oneRecord('customer'),
+      method: 'PUT',
+      path: `${base}/{id}`,
+      summary: 'Leva ao provedor o nome e o e-mail que a conta tem agora.',
+      body: newCustomerSchema,
+      response: customerSchema,
+      errors: [...oneRecord('customer').errors, ...ACCOUNT_GONE],
+      async handle({ params: { id }, caller }) {
+        const owner = getOwner(caller);
+        await assertOwn(db, id, 'customer', owner);
+        return callProvider(payments.updateCustomer(id, await accountDetails(db, owner)));
+      },
+    }),
+  ];
+}
+
+function presentMethod({ id, kind, brand, last4, expires, customerId }: SavedMethod) {
+  return { id, kind, brand, last4, expires, isSaved: customerId !== null };
+}
+
+function methodRoutes(dependencies: Dependencies): Route[] {
+  const { db, payments } = dependencies;
+  const base = '/payments/v1/method';
+  return [
+    defineRoute({
+      method: 'POST',
+      path: base,
+      summary:
+        'Guarda no provedor um cartão que o navegador já informou a ele. Números de cartão não passam aqui.',
+      who: 'signedIn',
+      idempotent: true,
+      body: newMethodSchema,
+      response: savedMethodSchema,
+      errors: ['forbidden', 'payment_record_not_found', ...ACCOUNT_GONE, ...PROVIDER_ERRORS],
+      async handle({ body, caller }) {
+        const owner = getOwner(caller);
+        const customer = await ensureCustomer(dependencies, owner);
+        const method = await callProvider(payments.saveMethod(body.paymentMethodId, customer.id));
+        await storeOwner(db, method.id, 'method', owner);
+        return presentMethod(method);
+      },
+    }),
+    defineRoute({
+      ...SEARCH,
+      path: `${base}/search`,
+      summary: 'Os cartões que quem chama guarda no provedor.',
+      response: itemsOf(savedMethodSchema.required()),
+      async handle({ caller }) {
+        const id = await findCustomerId(db, getOwner(caller));
+        const methods = id === null ? [] : await callProvider(payments.listMethods(id));
+        return { items: methods.map(presentMethod) };
+      },
+    }),
+    defineRoute({
+      ...oneRecord('method'),
+      method: 'GET',
+      path: `${base}/{id}`,
+      summary: 'Um cartão próprio.',
+      response: savedMethodSchema,
+      async handle({ params: { id }, caller }) {
+        await assertOwn(db, id, 'method', getOwner(caller));
+        return presentMethod(await callProvider(payments.getMethod(id)));
+      },
+    }),
+    defineRoute({
+      ...oneRecord('method'),
+      method: 'PUT',
+      path: `${base}/{id}`,
+      summary: 'Deixa de guardar um cartão (isSaved: false).',
+      body: changeMethodSchema,
+      response: savedMethodSchema,
+      async handle({ params: { id }, caller }) {
+        await assertOwn(db, id, 'method', getOwner(caller));
+        return presentMethod(await callProvider(payments.removeMethod(id)));
+      },
+    }),
+  ];
+}
+
+/** Customer and saved cards of an account at the provider. */
+export function customerAndMethodRoutes(dependencies: Dependencies): Route[] {
+  return [...customerRoutes(dependencies), ...methodRoutes(dependencies)];
+}

@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm';
+import { object, string } from 'yup';
+import { AppError } from '@/domain/errors/appError';
+import { idSchema } from '@/domain/id';
+import { REFUND_KINDS, REFUND_STATES, type RefundKind, type RefundState } from '@/domain/payment/kinds';
+import { recordRefundSchema, refundSchema } from '@/domain/payment/schema';
+import { payment } from '@/server/db/schema/money/payment';
+import { refund } from '@/server/db/schema/money/refund';
+import { type Identity, requireIdentity } from '@/server/http/callers/caller';
+import { pageOf, pageQuery } from '@/server/http/requests/page';
+import { defineRoute, type Route } from '@/server/http/routing/route';
+import type { Dependencies } from '@/server/modules/dependencies';
+import { notifyPayerAndSeller, refundWay } from '../notify';
+import { canRecordRefund, canSeeRefund } from '../policy';
+import { refundScope } from '../scope';
+import { findRefund, listRefunds } from '../store';
+import { presentRefund, type RefundOf } from './present';
+import { sumRefunds } from './sumRefunds';
+import { transitionRefund } from './transition';
+
+const listQuery = object({
+  ...pageQuery,
+  state: string<RefundState>()
+    .oneOf(REFUND_STATES)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Só as devoluções neste estado' }),
+  kind: string<RefundKind>()
+    .oneOf(REFUND_KINDS)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Só as feitas assim: bankTransfer são as que o financeiro faz' }),
+});
+
+const show = (caller: Identity, found: RefundOf) => presentRefund(found, canRecordRefund(caller, found));
+
+async function getRefund({ db }: Dependencies, id: string, caller: Identity): Promise<RefundOf> {
+  const found = await findRefund(db, id);
+  if (!found || !canSeeRefund(caller, found)) throw new AppError('refund_not_found');
+  return found;
+}
+
+/**
+ * Records that finance made the transfer of a refund.
+ *
+ * @throws AppError `version_conflict`, `invalid_transition` for a refund that the provider makes, or that is over
+ */
+async function recordTransfer(
+  { db, now }: Dependencies,
+  { row }: RefundOf,
+  { version, receipt }: { version: number; receipt: string },
+  caller: Identity,
+): Promise<void> {
+  if (row.version !== version) throw new AppError('version_conflict');
+  if (row.kind !== 'bankTransfer' || row.state !== 'pending') {
+    throw new AppError('invalid_transition', { from: row.state, event: 'record' });
+  }
+  await db.transaction(async (tx) => {
+    const work = { tx, now: now(), actor: caller };
+    const [paid] = await tx.select().from(payment).where(eq(payment.id, row.paymentId)).for('update');
+    if (!paid) throw new AppError('refund_not_found');
+    const set = { doneAt: work.now, doneBy: caller.id, receipt };
+    const { amountCents, kind } = await transitionRefund(work, row, 'complete', { set, reason: receipt });
+    await sumRefunds(work, paid.id);
+    await notifyPayerAndSeller(work, paid, { kind: 'refundDone', amountCents, way: refundWay(paid, kind) });
+  });
+}
+
+/** Refunds, and the transfers among them that the seller's finance makes. */
+export function refundRoutes(dependencies: Dependencies): Route[] {
+  const { db } = dependencies;
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/payments/v1/refunds',
+      summary: 'As devoluções que quem chama pode ver, das mais novas às mais antigas.',
+      who: 'signedIn',
+      query: listQuery,
+      response: pageOf(refundSchema.required()),
+      errors: ['invalid_cursor'],
+      async handle({ query: { state, kind, ...page }, caller }) {
+        const identity = requireIdentity(caller);
+        const where = and(
+          refundScope(identity),
+          state === null ? undefined : eq(refund.state, state),
+          kind === null ? undefined : eq(refund.kind, kind),
+        );
+        const { shown, nextCursor, total } = await listRefunds(db, where, page);
+        const items = shown.map((found) => show(identity, found));
+        return { items, nextCursor, total, totalIsCapped: false };
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/payments/v1/refunds/{id}',
+      summary: 'Registra a transferência que devolve o que foi pago por boleto.',
+      who: 'signedIn',
+      idempotent: true,
+      params: object({ id: idSchema().required() }),
+      body: recordRefundSchema,
+      response: refundSchema,
+      errors: ['refund_not_found', 'forbidden', 'version_conflict', 'invalid_transition'],
+      notFound: 'refund_not_found',
+      async handle({ params: { id }, body, caller }) {
+        const identity = requireIdentity(caller);
+        const found = await getRefund(dependencies, id, identity);
+        if (!canRecordRefund(identity, found)) throw new AppError('forbidden');
+        await recordTransfer(dependencies, found, body, identity);
+        return show(identity, await getRefund(dependencies, id, identity));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,146 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Transaction } from '@/server/db/client';
+import { sandboxCall } from '@/server/db/schema/standIns/sandboxPayments';
+import { readText } from '@/server/http/requests/body';
+import { log } from '@/server/log';
+import { Declined, declinedBody } from '../objects/confirmIntent';
+import { type Sandbox, sandboxKeys } from '../sandbox';
+import { getObject } from '../store';
+import type { SandboxCall } from './calls';
+import { type Form, findText, parseForm } from './form';
+import { invalid, missing, StripeError } from './stripeError';
+
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_KEY = 255;
+
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+  readonly isReplayed?: boolean;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(sha256(one), sha256(other));
+
+/** @throws StripeError for an unknown key */
+async function authorise({ db }: Sandbox, context: Context, form: Form): Promise<'secret' | 'publishable'> {
+  const header = context.req.header('authorization') ?? '';
+  const key = /^Bearer (\S+)$/.exec(header)?.[1] ?? findText(form, 'key') ?? '';
+  const { secretKey, publishableKey } = await sandboxKeys(db);
+  if (isSame(key, secretKey)) return 'secret';
+  if (isSame(key, publishableKey)) return 'publishable';
+  throw new StripeError(401, 'invalid_request_error', 'Invalid API Key provided.');
+}
+
+/** A browser may use only the intent whose secret it has. */
+async function assertIntentSecret(tx: Transaction, form: Form, id: string): Promise<void> {
+  if (id === '') return;
+  const { client_secret: secret } = await getObject(tx, 'payment_intent', id);
+  const sent = findText(form, 'client_secret') ?? '';
+  if (secret === null || !isSame(sent, secret)) throw missing('payment_intent', id);
+}
+
+async function readForm(context: Context): Promise<Form> {
+  if (context.req.method === 'GET') return parseForm(new URL(context.req.url).search.slice(1));
+  return parseForm(
+    await readText(context.req.raw, MAX_BODY_BYTES, () => invalid('The request is too large.')),
+  );
+}
+
+async function runCall(
+  sandbox: Sandbox,
+  tx: Transaction,
+  { call, form, id }: { call: SandboxCall; form: Form; id: string },
+): Promise<Answer> {
+  try {
+    return { status: 200, body: await call.answer({ sandbox, tx, now: sandbox.now() }, form, id) };
+  } catch (error) {
+    // A declined attempt is committed; any other error rolls back.
+    if (error instanceof Declined) return { status: 402, body: declinedBody(error) };
+    throw error;
+  }
+}
+
+/**
+ * Answers a call with an idempotency key once: a concurrent second call waits and gets the same answer. After an error the key can
+ * be used again, as at the real provider.
+ */
+async function answerOnce(
+  tx: Transaction,
+  { key, fingerprint, at }: { key: string; fingerprint: string; at: Date },
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const [inserted] = await tx
+    .insert(sandboxCall)
+    .values({ key, fingerprint, at })
+    .onConflictDoNothing()
+    .returning();
+  if (inserted) {
+    const answer = await act();
+    const { status, body } = answer;
+    await tx.update(sandboxCall).set({ status, body }).where(eq(sandboxCall.key, key));
+    return answer;
+  }
+  const [stored] = await tx.select().from(sandboxCall).where(eq(sandboxCall.key, key));
+  if (stored?.fingerprint !== fingerprint) {
+    throw new StripeError(
+      400,
+      'idempotency_error',
+      'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    );
+  }
+  return { status: stored.status ?? 500, body: stored.body as object, isReplayed: true };
+}
+
+function fingerprintOf(context: Context, form: Form): string {
+  const flat = (part: Form): unknown =>
+    [...part].map(([name, value]) => [name, typeof value === 'string' ? value : flat(value)]);
+  return sha256(JSON.stringify([context.req.path, flat(form)])).toString('base64url');
+}
+
+async function handleCall(sandbox: Sandbox, context: Context, call: SandboxCall): Promise<Answer> {
+  const form = await readForm(context);
+  const id = context.req.param('id') ?? '';
+  const by = await authorise(sandbox, context, form);
+  if (by === 'publishable' && !call.isForBrowsers) {
+    throw new StripeError(
+      403,
+      'invalid_request_error',
+      'This API call cannot be made with a publishable API key.',
+      { code: 'secret_key_required' },
+    );
+  }
+  // Credentials are not parameters of the call.
+  const parameters: Form = new Map([...form].filter(([name]) => name !== 'key' && name !== 'client_secret'));
+  const key = context.req.method === 'POST' ? (context.req.header('idempotency-key') ?? '') : '';
+  if (key.length > MAX_KEY) throw invalid('Idempotency keys have at most 255 characters.');
+  return sandbox.db.transaction(async (tx) => {
+    if (by === 'publishable') await assertIntentSecret(tx, form, id);
+    const act = () => runCall(sandbox, tx, { call, form: parameters, id });
+    if (key === '') return act();
+    const name = `${by}:${key}`;
+    return answerOnce(tx, { key: name, fingerprint: fingerprintOf(context, form), at: sandbox.now() }, act);
+  });
+}
+
+function errorAnswer(error: unknown): Answer {
+  if (error instanceof StripeError) return { status: error.status, body: error.body() };
+  log.error('sandbox_payments_failed', { error });
+  const failure = { type: 'api_error', message: 'An unknown error occurred.' };
+  return { status: 500, body: { error: failure } };
+}
+
+export async function answerCall(sandbox: Sandbox, context: Context, call: SandboxCall): Promise<Response> {
+  const answer = await handleCall(sandbox, context, call).catch(errorAnswer);
+  const { status, body, isReplayed = false } = answer;
+  return Response.json(body, {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'request-id': `req_${crypto.randomUUID()}`,
+      ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}),
+    },
+  });
+}
