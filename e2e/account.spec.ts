@@ -46,7 +46,7 @@ test.describe('The account', () => {
     await field(page, 'Data de nascimento').pressSequentially('31021988');
     await field(page, 'Estado civil').selectOption('Casado');
     await press(page, 'Salvar');
-    await expect(page.getByRole('alert').filter({ hasText: 'Falta corrigir 4 campos' })).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: 'Corrija 4 campos' })).toBeFocused();
     await expect(field(page, 'CPF')).toHaveAccessibleDescription(/Confira os números do documento/);
 
     await field(page, 'CPF').fill('52998224725');
@@ -161,10 +161,10 @@ test.describe('The account', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Excluir Perto do mar' }).press('Enter');
     await expect(
-      page.getByRole('button', { name: 'Desfazer e guardar a busca Perto do mar de novo' }),
+      page.getByRole('button', { name: 'Desfazer e salvar a busca Perto do mar de novo' }),
     ).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Ver imóveis de Perto do mar' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Ver imóveis da busca Perto do mar' })).toHaveAttribute(
       'href',
       '/imoveis/sp',
     );
@@ -177,7 +177,7 @@ test.describe('The account', () => {
     await press(page, 'Enviar código');
     await field(page, 'Código').fill('000000');
     await press(page, 'Confirmar novo e-mail');
-    await expect(page.getByRole('alert').filter({ hasText: 'não confere' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'O código está incorreto' })).toBeVisible();
     await field(page, 'Código').fill(await codeTo(request, next));
     await press(page, 'Confirmar novo e-mail');
     await expect(page.getByText(`Pronto: agora você entra com ${next}.`)).toBeVisible();
@@ -235,7 +235,7 @@ test.describe('The account', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true })).toBeVisible();
     await page.goto(paths.login());
     await enter(page, email);
-    await expect(page.getByRole('alert').filter({ hasText: 'não conferem' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos' })).toBeVisible();
   });
 
   test('has nothing in the way of anybody, on each of its pages', async ({ page, request }) => {

@@ -15,14 +15,14 @@ const toast = (page: Page) => page.getByRole('alert').filter({ has: page.getByRo
 async function keepOne(page: Page, catalogue: Catalogue): Promise<string> {
   const { title } = firstOf((await catalogue.listProjects({ limit: 1 })).items);
   await page.goto(paths.listing());
-  const heart = page.getByRole('button', { name: `Guardar ${title} nos favoritos`, exact: true }).first();
+  const heart = page.getByRole('button', { name: `Salvar ${title} nos favoritos`, exact: true }).first();
   await heart.click();
-  await expect(page.getByText('Guardado nos favoritos.')).toBeVisible();
+  await expect(page.getByText('Salvo nos favoritos.')).toBeVisible();
   return title;
 }
 
 const favorite = (page: Page, title: string) =>
-  page.getByRole('form', { name: 'Imóveis guardados' }).getByRole('article').filter({ hasText: title });
+  page.getByRole('form', { name: 'Imóveis salvos' }).getByRole('article').filter({ hasText: title });
 
 /** Spoils what the cookies of somebody hold, as if they had run out or been made up. */
 async function spoil(context: BrowserContext, tokens: RegExp): Promise<void> {
@@ -43,7 +43,7 @@ test.describe('What a visitor chose', () => {
 
     await leave(page);
     await page.goto(paths.favorites());
-    await expect(page.getByRole('heading', { name: 'Nada guardado ainda' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible();
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -83,7 +83,7 @@ test.describe('Four tabs', () => {
     const [seen, pressed] = [firstOf(others), firstOf(others.slice(1))];
     // As the browser tells it when somebody turns to a tab.
     await seen.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(seen.getByRole('heading', { name: 'Nada guardado ainda' })).toBeVisible();
+    await expect(seen.getByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible();
     await pressed.getByRole('button', { name: `Remover ${title} dos favoritos` }).click();
     await expect(doorOf(pressed)).toBeVisible();
     await expect(favorite(pressed, title)).toBeHidden();
@@ -190,7 +190,7 @@ test.describe('A session cookie', () => {
       await thief.addCookies([{ name: 'session', value, url: baseURL }, hint]);
       const tab = await thief.newPage();
       await tab.goto(paths.favorites());
-      await expect(tab.getByRole('heading', { name: 'Nada guardado ainda' })).toBeVisible();
+      await expect(tab.getByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible();
       await expect(doorOf(tab)).toBeVisible();
       await thief.close();
     }

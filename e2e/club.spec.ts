@@ -21,7 +21,7 @@ test.describe('A club', () => {
     const unit = firstOf(club.units.filter(({ id }) => id === quota.unitId));
     await visit.open(`${club.path}?torre=${unit.tower}&unidade=${unit.code}`);
     await expect(page.getByRole('heading', { name: 'Cotas e semanas' })).toBeVisible();
-    const list = page.getByRole('table').filter({ hasText: 'Fração' });
+    const list = page.getByRole('table').filter({ hasText: 'Parte do ano' });
     await expect(list.getByRole('rowheader')).toHaveCount(ofUnit.length);
     const row = list
       .getByRole('row')

@@ -28,7 +28,7 @@ test.describe('Companies and brokers', () => {
     const facts = page.locator('dl').first();
     await expect(facts).toContainText(`${percent}%`);
     await expect(facts).toContainText(`${company.deliveredOnTime} de ${company.deliveredProjects}`);
-    await expect(facts).toContainText(`com oferta${company.projectCount}`);
+    await expect(facts).toContainText(`à venda${company.projectCount}`);
     await expect(page.getByRole('link', { name: 'Falar no WhatsApp' }).first()).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/55\d+\?text=/,
@@ -80,7 +80,7 @@ test.describe('Companies and brokers', () => {
       const card = cards.nth(index);
       await expect(card).toContainText(title);
       await expect(card).toContainText(
-        isSoldOut ? /Tod[ao]s [ao]s .* vendid[ao]s/ : 'Sem unidades livres agora',
+        isSoldOut ? '100% vendido' : 'Nada disponível agora',
       );
     }
     await expect(group).not.toContainText('R$');

@@ -78,7 +78,7 @@ test.describe('The owner of a company', () => {
     await page.getByLabel('Chave Pix', { exact: true }).selectOption('cnpj');
     await page.getByLabel('Chave', { exact: true }).fill('11.222.333/0001-81');
     await page.getByRole('button', { name: 'Salvar conta' }).click();
-    const summary = page.getByRole('alert').filter({ hasText: 'Falta corrigir 1 campo' });
+    const summary = page.getByRole('alert').filter({ hasText: 'Corrija 1 campo' });
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('Chave: Precisa ser do próprio titular');
     expect(await violationsOf(page)).toEqual([]);
@@ -153,7 +153,7 @@ test.describe('The owner of a company', () => {
       paths.company(slug),
     );
     await page.goto(paths.account('dados'));
-    await expect(page.getByText(/Foi conferido com os documentos/)).toBeVisible();
+    await expect(page.getByText(/Já conferimos estes dados com os documentos/)).toBeVisible();
     await expect(page.getByRole('form', { name: 'Registro' })).toHaveCount(0);
     await page.getByLabel(/^Ano de fundação/).fill('2999');
     await page.getByRole('button', { name: 'Salvar apresentação' }).click();
@@ -269,7 +269,7 @@ test('A broker who has just registered is told what is missing, why not yet, and
   await decide(`entrepreneurs/${company.id}`, { event: 'reject', note });
   await page.reload();
   await expect(page.getByText('Cadastro recusado')).toBeVisible();
-  await expect(page.getByText(`Por quê: ${note}`)).toBeVisible();
+  await expect(page.getByText(`Motivo: ${note}`)).toBeVisible();
   await page.goto(paths.account('dados'));
   await page.getByLabel('Nome fantasia', { exact: true }).fill('Rui Prado Imóveis');
   await page.getByRole('button', { name: 'Salvar registro' }).click();
@@ -294,7 +294,7 @@ test('An owner who still offers something is told why the account stays open, an
   await expect(page.getByRole('alert').filter({ hasText: 'Digite ENCERRAR para confirmar' })).toBeFocused();
   await page.getByLabel('Para confirmar, digite ENCERRAR').fill('encerrar');
   await page.getByRole('button', { name: 'Encerrar a conta da empresa' }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Retire do ar os empreendimentos' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'Arquive os empreendimentos publicados' });
   await expect(refusal).toBeFocused();
   await expect(page.getByLabel('Para confirmar, digite ENCERRAR')).toHaveValue('encerrar');
   expect((await (await companyCalls(request)).read()).approval).toBe('approved');
@@ -318,7 +318,7 @@ test('A broker closes the account with a typed word, and nobody enters by it aga
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'não conferem' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos' })).toBeVisible();
 });
 
 test('the pages that only companies have lead a visitor to their door', async ({ page }) => {

@@ -52,7 +52,7 @@ test.describe('A comparison', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow');
 
     await tableOf(page)
-      .getByRole('link', { name: `Tirar ${first.title} da comparação` })
+      .getByRole('link', { name: `Remover ${first.title} da comparação` })
       .press('Enter');
     await expect(headsOf(page)).toHaveCount(2);
     await page.getByRole('link', { name: 'Incluir da lista' }).press('Enter');
@@ -127,10 +127,10 @@ test.describe('A comparison', () => {
     const [one, other] = await firstCards(catalogue, 2);
     const path = paths.comparison([one?.slug ?? '', other?.slug ?? '']);
     await visit.open(localePath(path, 'en'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Compare projects' })).toBeVisible();
-    await expect(page.getByRole('rowheader', { name: 'Private area' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare developments' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Unit area' })).toBeVisible();
     await page.goto(localePath(path, 'es'));
-    await expect(page.getByRole('rowheader', { name: 'Superficie privada' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Área privada' })).toBeVisible();
   });
 });
 
@@ -203,7 +203,7 @@ test.describe('A comparison without JavaScript', () => {
     await page.getByRole('checkbox', { name: 'Só diferenças' }).check();
     await expect(category).toBeHidden();
 
-    await page.getByRole('link', { name: `Tirar ${one.title} da comparação` }).click();
+    await page.getByRole('link', { name: `Remover ${one.title} da comparação` }).click();
     await expect(headsOf(page)).toHaveText([other.title]);
   });
 });

@@ -48,7 +48,7 @@ test.describe('Consent to cookies', () => {
     await expect(visit.cookieQuestion).toBeHidden();
     await expect.poll(async () => (await keptConsent(context)).categories).toEqual([]);
     await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Escolher cookies' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Preferências de cookies' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(visit.cookieQuestion).toBeHidden();
   });
@@ -76,8 +76,8 @@ test.describe('Consent to cookies', () => {
 
   test('has every category off until a person turns it on', async ({ page, context, visit }) => {
     await page.goto('/');
-    await visit.cookieQuestion.getByRole('button', { name: 'Escolher' }).click();
-    const analytics = visit.cookieQuestion.getByRole('switch', { name: 'Medição' });
+    await visit.cookieQuestion.getByRole('button', { name: 'Personalizar' }).click();
+    const analytics = visit.cookieQuestion.getByRole('switch', { name: 'Estatísticas' });
     const marketing = visit.cookieQuestion.getByRole('switch', { name: 'Publicidade' });
     await expect(analytics).not.toBeChecked();
     await expect(marketing).not.toBeChecked();
@@ -99,11 +99,11 @@ test.describe('Consent to cookies', () => {
     await visit.cookieQuestion.getByRole('button', { name: 'Aceitar' }).click();
     await expect(visit.cookieQuestion).toBeHidden();
 
-    const again = page.getByRole('contentinfo').getByRole('button', { name: 'Escolher cookies' });
+    const again = page.getByRole('contentinfo').getByRole('button', { name: 'Preferências de cookies' });
     await again.focus();
     await page.keyboard.press('Enter');
     await expect(visit.cookieQuestion).toBeFocused();
-    await expect(visit.cookieQuestion.getByRole('switch', { name: 'Medição' })).toBeChecked();
+    await expect(visit.cookieQuestion.getByRole('switch', { name: 'Estatísticas' })).toBeChecked();
     await expect(visit.cookieQuestion.getByRole('switch', { name: 'Publicidade' })).toBeChecked();
 
     await visit.cookieQuestion.getByRole('button', { name: 'Rejeitar' }).click();

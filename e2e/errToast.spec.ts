@@ -22,7 +22,7 @@ test.describe('An error told by the address (?err=)', () => {
     expect(box?.x).toBeGreaterThan(width / 2);
 
     await expect(page).toHaveURL(/\/imoveis\?categoria=studios&ordenar=priceAsc$/);
-    await expect(page.getByRole('link', { name: 'Tirar o filtro: Studios' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Remover o filtro: Studios' })).toBeVisible();
     await page.reload();
     await passIdle(page);
     await expect(visit.cookieQuestion).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('An error told by the address (?err=)', () => {
     await openWithStoppedClock(page, '/nao-existe?err=unauthenticated&a=1');
     await expect(visit.toast).toContainText(errors.unauthenticated);
     await expect(page).toHaveURL(/\/nao-existe\?a=1$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Esta porta não abre mais' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
   });
 
   test('stays when a person clicks elsewhere, and goes by its own button', async ({ page, visit }) => {
@@ -55,7 +55,7 @@ test.describe('An error told by the address (?err=)', () => {
     await page.clock.runFor(TRANSITION_MS);
     await expect(visit.toast).toBeVisible();
 
-    await visit.toast.getByRole('button', { name: 'Fechar aviso' }).click();
+    await visit.toast.getByRole('button', { name: 'Fechar mensagem' }).click();
     await expect(visit.toast).not.toHaveCSS('opacity', '1');
     await page.clock.runFor(TRANSITION_MS);
     await expect(visit.toast).toBeHidden();

@@ -6,9 +6,9 @@ import { violationsOf } from './support/violations';
 
 const PHONE = { width: 390, height: 844 };
 const heartOf = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Guardar ${title} nos favoritos`, exact: true }).first();
+  page.getByRole('button', { name: `Salvar ${title} nos favoritos`, exact: true }).first();
 const rowOf = (page: Page, title: string) =>
-  page.getByRole('form', { name: 'Imóveis guardados' }).getByRole('article').filter({ hasText: title });
+  page.getByRole('form', { name: 'Imóveis salvos' }).getByRole('article').filter({ hasText: title });
 
 test.describe('Favourites of a visitor', () => {
   test('are kept by keyboard from the list, and are there in the next visit of this browser', async ({
@@ -23,7 +23,7 @@ test.describe('Favourites of a visitor', () => {
     await visit.open(paths.listing());
     await heartOf(page, one.title).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Guardado nos favoritos.')).toBeVisible();
+    await expect(page.getByText('Salvo nos favoritos.')).toBeVisible();
     await expect(heartOf(page, one.title)).toHaveAttribute('aria-pressed', 'true');
     await heartOf(page, two.title).focus();
     await page.keyboard.press('Space');
@@ -32,20 +32,20 @@ test.describe('Favourites of a visitor', () => {
     await page.reload();
     await expect(heartOf(page, one.title)).toHaveAttribute('aria-pressed', 'true');
     await page.goto(paths.favorites());
-    await expect(page.getByText('2 imóveis guardados')).toBeVisible();
+    await expect(page.getByText('2 imóveis salvos')).toBeVisible();
     await expect(rowOf(page, one.title)).toContainText('O empreendimento inteiro');
     expect(await violationsOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: `Remover ${two.title} dos favoritos` }).press('Enter');
-    await expect(page.getByText('1 imóvel guardado')).toBeVisible();
-    const undo = page.getByRole('button', { name: `Guardar ${two.title} de novo` });
+    await expect(page.getByText('1 imóvel salvo')).toBeVisible();
+    const undo = page.getByRole('button', { name: `Salvar ${two.title} de novo` });
     await expect(undo).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('2 imóveis guardados')).toBeVisible();
+    await expect(page.getByText('2 imóveis salvos')).toBeVisible();
 
     await page.getByRole('checkbox', { name: `Comparar ${one.title}` }).check();
     await page.getByRole('checkbox', { name: `Comparar ${two.title}` }).check();
-    await page.getByRole('button', { name: 'Comparar escolhidos' }).click();
+    await page.getByRole('button', { name: 'Comparar selecionados' }).click();
     await expect(page).toHaveURL(new RegExp(`projeto=${one.slug}|projeto=${two.slug}`));
     await expect(page.locator('thead th')).toHaveCount(3);
     expect(problems).toEqual([]);
@@ -66,7 +66,7 @@ test.describe('Favourites of a visitor', () => {
       choicePath(project.slug, { tower: unit.tower, unit: unit.code, quota: null });
     const heart = page
       .getByRole('complementary')
-      .getByRole('button', { name: /^Guarda(?:r|do) nos favoritos/ });
+      .getByRole('button', { name: /^Salv(?:ar|o) nos favoritos/ });
 
     await visit.open(at(one));
     await heart.click();
@@ -77,7 +77,7 @@ test.describe('Favourites of a visitor', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
     await page.goto(paths.favorites());
-    await expect(page.getByText('2 imóveis guardados')).toBeVisible();
+    await expect(page.getByText('2 imóveis salvos')).toBeVisible();
     for (const { code } of [one, other]) {
       await expect(rowOf(page, project.title).filter({ hasText: `unid. ${code},` })).toContainText(
         'Disponível',
@@ -94,7 +94,7 @@ test.describe('Favourites of a visitor', () => {
     if (!one || !two || !three) throw new Error('Three cards');
     await visit.open(paths.listing());
     await heartOf(page, one.title).click();
-    await expect(page.getByText('Guardado nos favoritos.')).toBeVisible();
+    await expect(page.getByText('Salvo nos favoritos.')).toBeVisible();
     // Two more, of which one twice, and away, before anything of it can be answered.
     await page.evaluate(
       ([second, third, away]) => {
@@ -108,7 +108,7 @@ test.describe('Favourites of a visitor', () => {
     await page.waitForURL(paths.companies());
     await expect(async () => {
       await page.goto(paths.favorites());
-      await expect(page.getByText('2 imóveis guardados')).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText('2 imóveis salvos')).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await expect(rowOf(page, three.title)).toBeVisible();
   });
@@ -125,7 +125,7 @@ test.describe('Favourites of a visitor', () => {
     await expect(heartOf(page, items[0]?.title ?? '')).toHaveAttribute('aria-pressed', 'true');
     const stranger = await browser.newPage();
     await stranger.goto(new URL(paths.favorites(), page.url()).href);
-    await expect(stranger.getByRole('heading', { name: 'Nada guardado ainda' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible();
     await stranger.close();
   });
 });
@@ -137,6 +137,6 @@ test.describe('Without JavaScript', () => {
     await page.goto(paths.listing());
     await expect(page.locator('[data-favorite]').first()).toBeHidden();
     await page.goto(paths.favorites());
-    await expect(page.getByText('o navegador precisa de JavaScript')).toBeVisible();
+    await expect(page.getByText('ative o JavaScript do navegador')).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ test.describe('Find a project and share one of its units', () => {
     await search.getByRole('button', { name: 'Buscar' }).click();
 
     await expect(page).toHaveURL(/\/imoveis\?.*categoria=apartamentos/);
-    await expect(page.getByRole('link', { name: `Tirar o filtro: “${project.title}”` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Remover o filtro: “${project.title}”` })).toBeVisible();
     await page
       .getByRole('list', { name: 'Empreendimentos' })
       .getByRole('link', { name: project.title, exact: true })

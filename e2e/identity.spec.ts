@@ -185,7 +185,7 @@ test.describe('The hosted page without JavaScript', () => {
     });
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`${hostedUrl}/oauth2/authorize?${query}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Entrar na sua conta' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Entre na sua conta' })).toBeVisible();
     expect(problems).toEqual([]);
     await page.getByLabel('E-mail').fill('ana@');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();

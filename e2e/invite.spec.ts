@@ -63,7 +63,7 @@ test.describe('An invitation to sell for a company', () => {
     const said = page.getByRole('status').filter({ hasText: 'Você aceitou o convite.' });
     await expect(said).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Abrir a conta da empresa' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Criar a conta da empresa' })).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
     expect(await read()).toMatchObject({ reply: 'accepted', attachment: 'pending' });
 
@@ -113,7 +113,7 @@ test.describe('An invitation to sell for a company', () => {
       await route.fulfill({ response, json });
     });
     await page.goto(address);
-    await expect(page.getByText(/^O prazo deste convite terminou em .*peça outro convite/)).toBeVisible();
+    await expect(page.getByText(/^Este convite expirou em .*peça outro/)).toBeVisible();
     await expect(answer(page, 'Aceitar o convite')).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
     await page.unroute('**/api/public/entrepreneurBonds/get');

@@ -18,7 +18,7 @@ const LANGUAGE: Readonly<Record<Locale, string>> = { 'pt-BR': 'Idioma', en: 'Lan
 
 /** Portuguese that only sentences of ours could bring: names and descriptions of projects are in Portuguese everywhere. */
 const PORTUGUESE =
-  /\b([Vv]ocê|imóveis|[Ee]mpreendimentos?|[Uu]nidades? livres?|[Dd]isponíve(l|is)|[Pp]reço|[Ii]ncorporação|[Nn]ão)\b/;
+  /\b([Vv]ocê|imóveis|[Ee]mpreendimentos?|[Dd]isponíve(l|is)|[Pp]reço|[Ii]ncorporação|[Nn]ão)\b/;
 
 /** The words of the page but those that come from the catalogue. */
 async function wordsOfFrame(page: Page): Promise<string> {
@@ -94,7 +94,7 @@ for (const locale of TRANSLATED) {
       const response = await page.goto(`/${locale}/xyz`);
       expect(response?.status()).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/porta não/);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Página não/);
     });
   });
 }

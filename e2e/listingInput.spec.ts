@@ -38,10 +38,10 @@ test.describe('What people type into the listing', () => {
     await expectCount(page, total);
     await expect(notesOf(page)).toHaveCount(7);
     for (const note of [
-      'O número de quartos não foi entendido e ficou de fora.',
-      'Um dos tipos de imóvel não existe e ficou de fora.',
+      'Não entendemos o número de quartos. Mostramos os resultados sem ele.',
+      'Um dos tipos de imóvel não existe. Mostramos os resultados sem ele.',
       'Essa ordem não existe. Mostramos os mais recentes primeiro.',
-      'O ponto em que a lista continuava não vale mais. Mostramos desde o começo.',
+      'Esta página da lista não existe mais. Mostramos desde o começo.',
     ]) {
       await expect(notesOf(page).filter({ hasText: note })).toHaveCount(1);
     }

@@ -10,8 +10,8 @@ test.describe('The map of a search, without JavaScript', () => {
     await page.getByRole('main').getByRole('link', { name: 'Mapa', exact: true }).click();
     await expect(page).toHaveURL(/visao=mapa/);
     const map = page.getByRole('region', { name: 'Mapa dos empreendimentos' });
-    const clusters = map.getByRole('link', { name: /empreendimentos?, ver de perto$/ });
-    const pins = map.getByRole('link', { name: /: (a partir de|sem preço)/ });
+    const clusters = map.getByRole('link', { name: /empreendimentos?, ampliar$/ });
+    const pins = map.getByRole('link', { name: /: (a partir de|preço a confirmar)/ });
     // Each cluster leads to a smaller part of the map, so that a handful of steps ends at single projects.
     for (let step = 0; step < 8 && (await pins.count()) === 0; step += 1) {
       await clusters.first().focus();
@@ -67,7 +67,7 @@ test.describe('The map of a search, with JavaScript and without WebGL', () => {
     const map = page.getByRole('region', { name: 'Mapa dos empreendimentos' });
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await map
-      .getByRole('link', { name: /empreendimentos, ver de perto$/ })
+      .getByRole('link', { name: /empreendimentos, ampliar$/ })
       .first()
       .click();
     await expect(page).toHaveURL(/bbox=/);

@@ -32,7 +32,7 @@ test.describe('The map of a search, by WebGL', () => {
   test('opens a card of a pin by the keyboard, and Escape leads back', async ({ page, problems }) => {
     await openMap(page);
     const pin = mapOf(page)
-      .getByRole('button', { name: /: (a partir de|sem preço)/ })
+      .getByRole('button', { name: /: (a partir de|preço a confirmar)/ })
       .first();
     await pin.focus();
     await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test.describe('The map of a search, by WebGL', () => {
     await openMap(page);
     await page.evaluate(() => Object.assign(document.querySelector('canvas') ?? {}, { isFirst: true }));
     await mapOf(page)
-      .getByRole('link', { name: /empreendimentos, ver de perto$/ })
+      .getByRole('link', { name: /empreendimentos, ampliar$/ })
       .first()
       .focus();
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test.describe('The map of a search, by WebGL', () => {
     await expect(mapOf(page).getByText(/^Pinheiros/)).toBeVisible();
     await expect(
       mapOf(page)
-        .getByRole('link', { name: /ver de perto$/ })
+        .getByRole('link', { name: /ampliar$/ })
         .first(),
     ).toBeVisible();
   });

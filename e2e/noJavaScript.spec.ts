@@ -46,10 +46,10 @@ test.describe('Without JavaScript', () => {
 
     await page.getByRole('link', { name: 'Menor preço' }).click();
     await expect(page.getByRole('link', { name: 'Menor preço' })).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByRole('link', { name: 'Tirar o filtro: Apartamentos' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Remover o filtro: Apartamentos' })).toBeVisible();
     await page.getByRole('link', { name: 'Próximos imóveis' }).click();
     await expect(page).toHaveURL(/categoria=apartamentos.*cursor=/);
-    await page.getByRole('link', { name: 'Tirar o filtro: Apartamentos' }).click();
+    await page.getByRole('link', { name: 'Remover o filtro: Apartamentos' }).click();
     await expect(page).toHaveURL(/\/imoveis\?ordenar=priceAsc$/);
   });
 
@@ -69,8 +69,8 @@ test.describe('Without JavaScript', () => {
     const panel = page.getByRole('complementary', { name: 'Preço e unidade escolhida' });
     await expect(panel.getByRole('heading', { name: 'A partir de' })).toBeVisible();
     await expect(panel).toContainText(withPlainSpaces(price));
-    const summary = page.locator('dl').filter({ hasText: 'Incorporação' });
-    await expect(summary.first()).toContainText(project.registration?.number ?? 'sem registro');
+    const summary = page.locator('dl').filter({ hasText: 'Registro (RI)' });
+    await expect(summary.first()).toContainText(project.registration?.number ?? 'Sem RI');
     await expect(page.getByRole('link', { name: 'Perguntar à incorporadora' })).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/55\d{10,11}\?text=/,
@@ -121,7 +121,7 @@ test.describe('Without JavaScript', () => {
 
   test('the policy is a link away, and cookies are not asked for', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Escolher cookies' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Preferências de cookies' })).toBeHidden();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidade' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Política de privacidade' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('28 de novembro de 2026');
@@ -144,7 +144,7 @@ test.describe('Without JavaScript', () => {
         .click();
       await form.getByLabel('Lotes').check();
       await form.getByRole('button', { name: 'Ver imóveis' }).click();
-      await expect(page.getByRole('link', { name: 'Tirar o filtro: Lotes' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Remover o filtro: Lotes' })).toBeVisible();
     });
   });
 });

@@ -31,7 +31,7 @@ test.describe('An address that leads nowhere', () => {
     test(`shows a page of ours that leads on: ${address}`, async ({ page }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: 'Esta porta não abre mais' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
       await expect(page.getByText('Erro 404')).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
@@ -81,6 +81,6 @@ test.describe('An address that leads nowhere', () => {
       await route.fulfill({ response });
     });
     await page.getByRole('link', { name: title, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Esta porta não abre mais' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
   });
 });

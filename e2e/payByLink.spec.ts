@@ -72,7 +72,7 @@ test.describe('Whoever has a payment link', () => {
     await page.goto(path);
     await chooses(page, 'Cartão de crédito');
     await pays(page);
-    const summary = page.getByRole('alert').filter({ hasText: 'Falta corrigir 4 campos' });
+    const summary = page.getByRole('alert').filter({ hasText: 'Corrija 4 campos' });
     await expect(summary).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
 
@@ -155,11 +155,11 @@ test.describe('Whoever has a payment link', () => {
     expect(await violationsOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Pagar de outra forma' }).press('Enter');
-    await expect(page.getByText(/^O que já foi gerado deixa de valer/)).toBeFocused();
+    await expect(page.getByText(/^O código ou boleto já gerado será cancelado/)).toBeFocused();
     await page.getByRole('button', { name: 'Voltar', exact: true }).press('Enter');
     await expect(page.getByRole('button', { name: 'Pagar de outra forma' })).toBeFocused();
     await page.getByRole('button', { name: 'Pagar de outra forma' }).press('Enter');
-    await page.getByRole('button', { name: 'Trocar a forma de pagamento' }).press('Enter');
+    await page.getByRole('button', { name: 'Alterar a forma de pagamento' }).press('Enter');
     await expect(step(page, 'Como você quer pagar?')).toBeFocused();
     await chooses(page, 'Cartão de crédito');
     await fillCard(page, '5555555555554444');
@@ -226,7 +226,7 @@ test('A buyer pays what they reserved from their account', async ({ page, reques
   await page.waitForURL(/\/pagar\?reserva=/);
   await expect(step(page, 'Pagamento recebido')).toBeVisible();
   await page.goto(paths.account('reservas'));
-  await expect(page.getByText('Paga, aguardando quem vende')).toBeVisible();
+  await expect(page.getByText('Paga, aguardando confirmação')).toBeVisible();
 
   // Whoever is not signed in is led to the door.
   const address = `/pagar?reserva=${reserved.id}`;

@@ -3,7 +3,7 @@ import type { PublicUnit } from '@/domain/unit/schema';
 import { firstOf, towerOf, unitsOf } from './support/catalogue';
 import { expect, test } from './support/test';
 
-const SEND = 'Enviar aviso';
+const SEND = 'Enviar relato';
 
 /** An address of nobody's (RFC 2544), as a proxy in front tells it: the limit of an hour is for each visitor. */
 const addressOfItsOwn = () => ({
@@ -22,13 +22,13 @@ test.describe('Reporting what is wrong', () => {
     const tower = towerOf(offered, 0);
     const { code } = firstOf(unitsOf(offered, tower, 'active'));
     await page.goto(`${offered.path}?torre=${tower.code}&unidade=${code}`);
-    await page.getByRole('link', { name: 'Avisar que algo está errado' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Avisar que algo está errado' })).toBeVisible();
+    await page.getByRole('link', { name: 'Informar um erro' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Informar um erro no anúncio' })).toBeVisible();
     await expect(page.getByText(`Unidade ${code}`).first()).toBeVisible();
 
     await page.getByLabel('O que você viu').fill('O corretor disse que já foi.');
     await page.getByRole('button', { name: SEND }).click();
-    await expect(page.getByText('corrija o que está marcado abaixo')).toBeVisible();
+    await expect(page.getByText('corrija os campos marcados abaixo')).toBeVisible();
     await expect(page.getByText('Escolha o que está errado.')).toBeVisible();
     await page.getByRole('radio', { name: 'Já foi vendido' }).check();
     await page.getByLabel('Seu e-mail').fill('ana@');
@@ -38,7 +38,7 @@ test.describe('Reporting what is wrong', () => {
     await expect(page.getByLabel('O que você viu')).toHaveValue('O corretor disse que já foi.');
     await page.getByLabel('Seu e-mail').fill('');
     await page.getByRole('button', { name: SEND }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Aviso recebido' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Relato recebido' })).toBeVisible();
 
     await page.getByRole('link', { name: `Voltar para ${offered.project.title}` }).click();
     await expect(
@@ -57,13 +57,13 @@ test.describe('Reporting without JavaScript', () => {
   test('is a form like any other, and a reload does not send it again', async ({ page, catalogue }) => {
     const { path } = await catalogue.findLots();
     await page.goto(path);
-    await page.getByRole('link', { name: 'Avisar que algo está errado' }).click();
-    await page.getByText('O lugar está errado').click();
+    await page.getByRole('link', { name: 'Informar um erro' }).click();
+    await page.getByText('A localização está errada').click();
     await page.getByRole('button', { name: SEND }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Aviso recebido' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Relato recebido' })).toBeVisible();
     expect(new URL(page.url()).searchParams.get('enviado')).toBe('1');
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Aviso recebido' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Relato recebido' })).toBeVisible();
   });
 });
 
@@ -83,10 +83,10 @@ test.describe('Reporting too much', () => {
     };
     for (let turn = 0; turn < 5; turn += 1) {
       await send();
-      await expect(page.getByRole('heading', { level: 1, name: 'Aviso recebido' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Relato recebido' })).toBeVisible();
     }
     await send();
-    await expect(page.getByText('Você já enviou 5 avisos na última hora.')).toBeVisible();
+    await expect(page.getByText('Você já enviou 5 relatos na última hora.')).toBeVisible();
     await expect(page.getByLabel('O que você viu')).toHaveValue('Custa mais no estande.');
     await expect(page.getByRole('radio', { name: 'O preço é outro' })).toBeChecked();
   });

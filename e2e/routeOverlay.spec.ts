@@ -31,7 +31,7 @@ test.describe('On the way to another page', () => {
     catalogue,
   }) => {
     const { title } = firstOf((await catalogue.listProjects({ limit: 1 })).items);
-    const sentence = 'Carregando os detalhes do imóvel...';
+    const sentence = 'Carregando os detalhes do imóvel…';
     await openWithStoppedClock(page, '/imoveis');
     await expect(page.getByRole('region', { name: 'Sua privacidade, sua escolha' })).toBeVisible();
     const line = await holdPages(page, /\/_next\/data\/[^/]+\/imovel\//);
@@ -53,7 +53,7 @@ test.describe('On the way to another page', () => {
 
   test('the overlay never stands in the way of a click', async ({ page, catalogue, visit }) => {
     const { title } = firstOf((await catalogue.listProjects({ limit: 1 })).items);
-    const sentence = 'Carregando os detalhes do imóvel...';
+    const sentence = 'Carregando os detalhes do imóvel…';
     await visit.open('/imoveis');
     await holdPages(page, /\/_next\/data\/[^/]+\/imovel\//);
     await page.getByRole('link', { name: title, exact: true }).click();
@@ -67,14 +67,14 @@ test.describe('On the way to another page', () => {
     expect(hit, 'what lies below the message takes the click').toBe(false);
     await page.getByRole('banner').getByRole('link', { name: 'Lançamentos' }).click();
     await expect(page).toHaveURL(/\/imoveis\?fase=lancamento$/);
-    await expect(page.getByRole('link', { name: 'Tirar o filtro: Lançamento' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Remover o filtro: Lançamento' })).toBeVisible();
   });
 
   test('the words tell where the way leads', async ({ page, visit }) => {
     await visit.open('/');
     const line = await holdPages(page, /\/_next\/data\//);
     await page.getByRole('banner').getByRole('link', { name: 'Comprar' }).click();
-    await expect(shownIn(page, 'Buscando os melhores imóveis...')).toBeVisible();
+    await expect(shownIn(page, 'Buscando os melhores imóveis…')).toBeVisible();
     line.letGo();
     await expect(page).toHaveURL(/\/imoveis$/);
 

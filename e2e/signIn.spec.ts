@@ -48,7 +48,7 @@ test.describe('Somebody who signs up', () => {
     await page.getByLabel('E-mail', { exact: true }).fill('ana@');
     await page.getByLabel('Senha', { exact: true }).fill('12345678');
     await page.getByRole('button', { name: 'Criar conta' }).click();
-    const summary = page.getByRole('alert').filter({ hasText: 'Falta corrigir 4 campos' });
+    const summary = page.getByRole('alert').filter({ hasText: 'Corrija 4 campos' });
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('E-mail: Informe um e-mail válido');
     await expect(summary).toContainText('Senha: Use mais de 8 caracteres');
@@ -70,7 +70,7 @@ test.describe('Somebody who signs in', () => {
     for (const address of [email, newEmail()]) {
       await page.goto(paths.login());
       await enter(page, address, 'outra-senha-errada');
-      const alert = page.getByRole('alert').filter({ hasText: 'não conferem' });
+      const alert = page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos' });
       await expect(alert).toBeFocused();
       told.push((await alert.textContent()) ?? '');
       await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(address);
@@ -136,7 +136,7 @@ test.describe('A company', () => {
     await page.getByLabel('Celular ou telefone', { exact: true }).pressSequentially('+55 11 98765-4321');
     await expect(page.getByLabel('Celular ou telefone', { exact: true })).toHaveValue('(11) 98765-4321');
     await page.getByRole('button', { name: 'Cadastrar empresa' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'CNPJ: Aqui vai o CNPJ da empresa' });
+    const alert = page.getByRole('alert').filter({ hasText: 'CNPJ: Informe o CNPJ da empresa' });
     await expect(alert).toBeFocused();
     await page.getByLabel('Tipo de empresa', { exact: true }).selectOption('Corretor');
     await page.getByLabel('CNPJ ou CPF', { exact: true }).fill('');
@@ -171,7 +171,7 @@ test.describe('A company', () => {
     await leave(page);
     await page.goto(paths.login());
     await enter(page, email);
-    await expect(page.getByRole('alert').filter({ hasText: 'não conferem' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos' })).toBeVisible();
   });
 });
 
@@ -217,11 +217,11 @@ test.describe('A broker who was invited', () => {
   test.describe.configure({ retries: 0 });
 
   test('is asked for a password of their own and for what is missing, and is in', async ({ page }) => {
-    const isUsed = async () => page.getByText('não conferem').isVisible();
+    const isUsed = async () => page.getByText('E-mail ou senha incorretos').isVisible();
     await page.goto(paths.login({ tipo: 'corretor' }));
     await enter(page, 'corretor@soleira.example', 'Casa#247');
     const heading = page.getByRole('heading', { name: 'Crie a sua senha' });
-    await expect(heading.or(page.getByText('não conferem'))).toBeVisible();
+    await expect(heading.or(page.getByText('E-mail ou senha incorretos'))).toBeVisible();
     test.skip(Boolean(process.env.E2E_BASE_URL) && (await isUsed()), 'This site was tried before.');
 
     await expect(heading).toBeVisible();

@@ -51,7 +51,7 @@ test.describe('The choice of a unit', () => {
     const panel = panelOf(page);
     await expect(panel.getByRole('heading', { name: new RegExp(unit.code) })).toBeVisible();
     await expect(panel.getByText('vendida', { exact: true })).toBeVisible();
-    await expect(panel).toContainText('Já foi vendida. O preço de uma unidade vendida não é mostrado.');
+    await expect(panel).toContainText('Vendida. O preço de uma unidade vendida não é mostrado.');
     await expect(panel).not.toContainText('R$');
     const share = await panel.getByRole('link', { name: 'WhatsApp', exact: true }).getAttribute('href');
     expect(new URL(share ?? '').searchParams.get('text')).not.toContain('R$');

@@ -151,7 +151,7 @@ test.describe('The grid of a tower', () => {
 
     const towers = page.getByRole('navigation', { name: 'Escolher a torre' });
     const free = unitsOf(offered, second, 'active').length;
-    await towers.getByRole('link', { name: `${second.name} ${free} livre` }).click();
+    await towers.getByRole('link', { name: `${second.name} ${free} dispon` }).click();
     await expect(page.getByRole('grid', { name: `Unidades: ${second.name}` })).toBeVisible();
     await expect(gridOf(page)).toHaveCount(1);
     await expect(gridOf(page).getByRole('link')).toHaveCount(unitsOf(offered, second).length);

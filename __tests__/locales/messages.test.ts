@@ -32,7 +32,7 @@ function sentencesOf(node: unknown, path = ''): Record<string, string> {
   );
 }
 
-/** Names, and words that are written alike in Portuguese and in the other language. */
+/** Names, and words that Portuguese and the other language share: a translation is not changed only to differ. */
 const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
   en: 'km m WhatsApp YouTube Vimeo Menu Studio Studios Loft Lofts Cookies Sauna Playground Coworking Rooftop Spa CNPJ CRECI CPF CEP Pix E mail boleto total',
   es: `km WhatsApp YouTube Vimeo CNPJ CRECI Cookies Loft Lofts Sauna Coworking Spa a al con de del desde m no o por y
@@ -41,6 +41,9 @@ const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
     páginas reservada reservadas reservado reservados restaurante semana terreno tipo todos unidades vendida vendidas
     vendido vendidos ver CPF CEP Pix banco cancelar celular titular
     avisos contrato documento documentos enviar estado falta público registro social autorizado cancelado código motivo boleto copiar copiado número pagar total valor CVV incompleto
+    abandonada abandonadas abrir administrador ambientes bloqueado bloquear cancelada característica civil comodidades completo compra compras
+    confirmada continuar de enviando eventos expirada expirado forma gerente mostrar nada ocultar para personalizar problema realizada
+    enviados reembolso reserva reservas RI torre vencida visita visitas
     concluir confirmar declinar devolver enviado liberado liberar prorrogar reabrir recuperar registrar reservar responder suspender vencido vender`,
 };
 

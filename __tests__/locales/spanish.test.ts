@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Commands to "usted", by which sentences began that were written to somebody else than the rest of the site. */
 const FORMAL =
-  /^(abra|active|acuerde|ajuste|cambie|cancele|complete|compare|concluya|confirme|corrija|deje|elija|envíe|escriba|espere|guarde|haga|indique|informe|ingrese|intente|negocie|pague|pida|quite|rechace|registre|responda|retire|revise|seleccione|siga|use|vea|vuelva)$/i;
+  /^(abra|active|acuerde|ajuste|aleje|cambie|cancele|compare|complete|concluya|confirme|corrija|deje|describa|elija|envíe|escriba|espere|guarde|haga|indique|informe|ingrese|intente|negocie|pague|pida|quite|rechace|registre|responda|retire|revise|salga|seleccione|siga|use|vea|vuelva)$/i;
 
 type Sentences = string | { readonly [key: string]: Sentences } | readonly Sentences[];
 

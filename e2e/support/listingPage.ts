@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const chipsOf = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Filtros em uso' }).getByRole('link', { name: /^Tirar o filtro: / });
+  page.getByRole('list', { name: 'Filtros em uso' }).getByRole('link', { name: /^Remover o filtro: / });
 export const chip = (page: Page, condition: string): Locator =>
-  page.getByRole('link', { name: `Tirar o filtro: ${condition}`, exact: true });
+  page.getByRole('link', { name: `Remover o filtro: ${condition}`, exact: true });
 export const cardsOf = (page: Page): Locator => page.getByRole('list', { name: 'Empreendimentos' });
 export const titlesOf = (page: Page): Locator => cardsOf(page).getByRole('heading');
 export const filtersOf = (page: Page): Locator => page.getByRole('form', { name: 'Filtros' });

@@ -107,7 +107,7 @@ describe('the page of a payment link', () => {
     expect(summary).toHaveTextContent('unid. 101, torre A');
     expect(summary).toHaveTextContent('Arvoredo');
     expect(summary).toHaveTextContent('Marina, CPF ***.982.247-**');
-    expect(summary).toHaveTextContent('28/11/2026, 15:58, no horário de Brasília');
+    expect(summary).toHaveTextContent('28/11/2026, 15:58 (horário de Brasília)');
     expect(summary).toHaveTextContent('R$ 2.000,00');
     expect(await screen.findByRole('radio', { name: /Pix/ })).toBeChecked();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -157,7 +157,7 @@ describe('the page of a payment link', () => {
     begins(payingByPix());
     const user = open(buildView({ status: 'paying', method: 'pix' }));
     await user.click(await screen.findByRole('button', { name: 'Pagar de outra forma' }));
-    expect(screen.getByText(/O que já foi gerado deixa de valer/)).toHaveFocus();
+    expect(screen.getByText(/O código ou boleto já gerado será cancelado/)).toHaveFocus();
     const sent: unknown[] = [];
     network.use(
       http.post('*/api/public/payments/cancel', async ({ request }) => {
@@ -167,7 +167,7 @@ describe('the page of a payment link', () => {
     );
     tells(buildView());
     begins(buildIntent({ version: 1 }));
-    await user.click(screen.getByRole('button', { name: 'Trocar a forma de pagamento' }));
+    await user.click(screen.getByRole('button', { name: 'Alterar a forma de pagamento' }));
     expect(await screen.findByRole('radio', { name: /Cartão/ })).toBeInTheDocument();
     expect(sent).toEqual([{ pLink: SECRET, version: 2 }]);
   });
@@ -221,7 +221,7 @@ describe('the page of a payment link', () => {
   });
 
   it.each([
-    ['expired', 'O prazo deste link terminou'],
+    ['expired', 'Este link expirou'],
     ['changed', 'O valor mudou'],
     ['unavailable', 'Não há nada a pagar por este link'],
     ['revoked', 'Este link foi encerrado'],
@@ -233,8 +233,8 @@ describe('the page of a payment link', () => {
   });
 
   it.each([
-    [{ refundingCents: 2_000_00 }, 'O dinheiro está voltando para você'],
-    [{ refundedCents: 2_000_00 }, 'O dinheiro voltou para você'],
+    [{ refundingCents: 2_000_00 }, 'Seu reembolso está em andamento'],
+    [{ refundedCents: 2_000_00 }, 'Devolvemos o seu pagamento'],
   ])('tells how money goes back where the home was gone: %j', (back, title) => {
     open(buildView({ status: 'returned', method: 'boleto', receivedCents: 2_000_00, ...back }));
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('the page of a payment link', () => {
 
   it('says of a purchase that was withdrawn from that its money went back, and promises no home', () => {
     open(buildView({ status: 'paid', receivedCents: 2_000_00, refundedCents: 2_000_00 }));
-    expect(screen.getByText(/2\.000,00 voltaram para quem pagou\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Devolvemos .*2\.000,00 a quem pagou\.$/)).toBeInTheDocument();
     expect(screen.queryByText(/está reservada/)).not.toBeInTheDocument();
   });
 

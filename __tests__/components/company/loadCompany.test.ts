@@ -71,19 +71,19 @@ describe('loadCompany', () => {
     expect(view.groups.map(({ title, link }) => [title, link?.text, link?.href])).toEqual([
       ['À venda', 'Ver todos os 9', expect.stringMatching(/fase=lancamento&fase=em-obras&incorporadora=/)],
       ['Em breve', 'Ver na busca', expect.stringMatching(/fase=pre-lancamento&incorporadora=/)],
-      ['Concluídos, ainda à venda', 'Ver todos os 2', expect.stringMatching(/fase=concluido&incorporadora=/)],
+      ['Prontos, ainda à venda', 'Ver todos os 2', expect.stringMatching(/fase=concluido&incorporadora=/)],
     ]);
   });
 
   it.each([
-    [2, 'O que já foi entregue ou vendido por inteiro, sem nada à venda agora.'],
-    [1_250, 'Os 24 mais recentes de 1.250 já entregues ou vendidos por inteiro, sem nada à venda agora.'],
+    [2, 'Empreendimentos entregues ou 100% vendidos, sem nada à venda agora.'],
+    [1_250, 'Os 24 mais recentes de 1.250 entregues ou 100% vendidos, sem nada à venda agora.'],
   ])('shows %d delivered and sold projects apart from what has an offer', async (done, note) => {
     serve(buildCompany(), buildIncorporatorPage(), { '["Concluído"]': 2 }, done);
     const view = await present('company', 'arvoredo');
     expect(view.groups.map(({ group }) => group)).toEqual(['ready', 'delivered']);
     expect(view.groups[1]).toEqual({ group: 'delivered', title: 'Entregues e vendidos', note, link: null });
-    expect(view.facts.at(-1)).toEqual({ name: 'Empreendimentos com oferta', value: '2' });
+    expect(view.facts.at(-1)).toEqual({ name: 'Empreendimentos à venda', value: '2' });
   });
 
   it('says what was delivered, how much of it on time, and who the company is', async () => {
@@ -93,7 +93,7 @@ describe('loadCompany', () => {
       { name: 'Desde', value: '1998' },
       { name: 'Empreendimentos entregues', value: '34' },
       { name: 'Entregues no prazo', value: '91%', note: '31 de 34' },
-      { name: 'Empreendimentos com oferta', value: '2' },
+      { name: 'Empreendimentos à venda', value: '2' },
     ]);
     expect(view.identity).toEqual([
       { name: 'Razão social', value: 'Arvoredo Incorporações Ltda.' },
@@ -116,7 +116,7 @@ describe('loadCompany', () => {
     serve(buildBroker());
     const view = await present('broker', 'helena-vilela');
     expect(view).toMatchObject({
-      kind: 'Corretor de Imóveis',
+      kind: 'Corretor de imóveis',
       creci: { text: 'CRECI/SP 991482-F', note: expect.stringContaining('Pessoa física') },
       facts: [],
     });

@@ -57,7 +57,7 @@ describe('the choice for a comparison', () => {
     render(list(0));
     await tick(0, 1, 2, 3, 4);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'A comparação vai até 4 empreendimentos. Tire um para incluir Projeto 4.',
+      'Você pode comparar até 4 empreendimentos. Remova um para incluir Projeto 4.',
     );
     expect(box(4)).not.toBeChecked();
     expect(box(4)).toHaveFocus();

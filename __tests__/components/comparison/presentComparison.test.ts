@@ -42,7 +42,7 @@ describe('presentComparison', () => {
       parking: '1',
       phase: 'Em obras',
       delivery: 'jun 2028 | limite com tolerância: 27/12/2028',
-      availability: '3 unidades livres | de 6',
+      availability: '3 unidades disponíveis | de 6',
       confirmed: 'há 4 h',
       developer: 'Horizonte | CRECI/SP 12345-J',
       record: '14 obras, 12 no prazo',
@@ -56,7 +56,7 @@ describe('presentComparison', () => {
     const stale = { ...availability, confirmedAt: '2026-11-10T00:00:00.000Z', freshness: 'stale' } as const;
     const rows = rowsOf(buildProject({ availability: stale }));
     expect(rows).toMatchObject({
-      price: 'Preço em atualização | peça a confirmação',
+      price: 'Preço a confirmar | peça a confirmação',
       confirmed: 'há 18 dias | por isso os preços não aparecem',
     });
     expect(rows).not.toHaveProperty('span');
@@ -76,7 +76,7 @@ describe('presentComparison', () => {
     expect(rows).toMatchObject({
       price: 'Lista de espera | preço só depois do registro',
       availability: 'Lista de espera',
-      registration: 'RI em análise: ainda não há venda',
+      registration: 'Sem RI: as vendas não começaram',
     });
     expect(JSON.stringify(rows)).not.toMatch(/R\$/);
     expect(rows).not.toHaveProperty('confirmed');
@@ -84,10 +84,10 @@ describe('presentComparison', () => {
 
   it('says what is sold out, by what is sold there', () => {
     const soldOut = { priceFrom: null, availability: { ...availability, active: 0 } };
-    expect(rowsOf(buildProject(soldOut)).price).toBe('Sem unidades livres agora');
-    expect(rowsOf(buildProject({ ...soldOut, category: 'lots' })).price).toBe('Sem lotes livres agora');
+    expect(rowsOf(buildProject(soldOut)).price).toBe('Nada disponível agora');
+    expect(rowsOf(buildProject({ ...soldOut, category: 'lots' })).price).toBe('Nada disponível agora');
     expect(rowsOf(buildProject({ ...soldOut, category: 'clubs', genre: 'clubs' })).price).toBe(
-      'Sem cotas livres agora',
+      'Nada disponível agora',
     );
   });
 
@@ -105,7 +105,7 @@ describe('presentComparison', () => {
     const rows = rowsOf(project, { compared: [{ project, offer: { items: [], quotas } }] });
     expect(rows).toMatchObject({
       span: 'R$ 54.900 a R$ 70.000',
-      availability: '3 cotas livres | de 6',
+      availability: '3 cotas disponíveis | de 6',
     });
     expect(rows).not.toHaveProperty('perM2');
   });
@@ -120,7 +120,7 @@ describe('presentComparison', () => {
   it.each<[Partial<PublicProject>, string]>([
     [
       { phase: 'Concluído', details: { ...details, completedOn: '2026-03-10' } },
-      'Pronto | concluído em mar 2026',
+      'Pronto | desde mar 2026',
     ],
     [{ phase: 'Concluído', details: { ...details, deliveryDate: null } }, 'Pronto'],
     [{ details: { ...details, deliveryDate: null } }, 'A definir'],

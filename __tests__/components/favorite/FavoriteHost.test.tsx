@@ -63,7 +63,7 @@ describe('FavoriteHost', () => {
     const server = serve();
     render(page());
     await userEvent.click(heart('um'));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Guardado nos favoritos.'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Salvo nos favoritos.'));
     expect(heart('um')).toHaveAttribute('aria-pressed', 'true');
     expect(heart('outro')).toHaveAttribute('aria-pressed', 'false');
     expect(server.asked).toEqual([
@@ -79,7 +79,7 @@ describe('FavoriteHost', () => {
     const server = serve(buildFavorite({ projectId: OTHER }));
     render(page());
     await userEvent.click(heart('outro'));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saiu dos favoritos.'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Removido dos favoritos.'));
     expect(heart('outro')).toHaveAttribute('aria-pressed', 'false');
     expect(server.asked).toEqual([{ method: 'DELETE', projectId: OTHER }]);
   });
@@ -89,7 +89,7 @@ describe('FavoriteHost', () => {
     const server = serve(buildFavorite({ projectId: PROJECT, ...first }));
     render(page());
     await userEvent.click(heart('unidade'));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Guardado nos favoritos.'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Salvo nos favoritos.'));
     expect(heart('unidade')).toHaveAttribute('aria-pressed', 'true');
     expect(server.asked).toEqual([
       {
@@ -201,7 +201,7 @@ describe('FavoriteHost', () => {
     );
     render(page());
     await userEvent.click(heart('um'));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Guardado nos favoritos.'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Salvo nos favoritos.'));
     expect(put.mock.calls).toEqual([[PROJECT]]);
   });
 
@@ -238,7 +238,7 @@ describe('FavoriteHost', () => {
       render(page());
       await userEvent.click(heart('um'));
       await waitFor(() =>
-        expect(screen.getByRole('status')).toHaveTextContent('Quem opera a plataforma não tem favoritos.'),
+        expect(screen.getByRole('status')).toHaveTextContent('Operadores da plataforma não têm favoritos.'),
       );
     });
   });
@@ -259,7 +259,7 @@ describe('FavoriteHost', () => {
       render(page());
       await waitFor(() => expect(heart('um')).toHaveAttribute('aria-pressed', 'true'), { timeout: 5_000 });
       await userEvent.click(heart('outro'));
-      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Guardado nos favoritos.'));
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Salvo nos favoritos.'));
       expect(server.asked).toMatchObject([{ method: 'PUT', projectId: OTHER }]);
     });
 
@@ -280,7 +280,7 @@ describe('FavoriteHost', () => {
       );
       render(page());
       await userEvent.click(heart('um'));
-      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Guardado nos favoritos.'));
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Salvo nos favoritos.'));
       expect(put.mock.calls).toEqual([[PROJECT]]);
     });
   });

@@ -42,11 +42,11 @@ describe('FavoriteList', () => {
 
   it('shows what is kept, with its state in words, and where else to look when a home is gone', async () => {
     open(ONE, TWO);
-    expect(await screen.findByText('2 imóveis guardados')).toBeVisible();
+    expect(await screen.findByText('2 imóveis salvos')).toBeVisible();
     expect((await row('Jardins do Museu')).getByText('Disponível')).toBeVisible();
     const gone = await row('Porto Pequeno');
     expect(gone.getByText('Vendido')).toBeVisible();
-    expect(gone.getByText('Preço sob consulta')).toBeVisible();
+    expect(gone.getByText('Preço a confirmar')).toBeVisible();
     expect(gone.getByRole('link', { name: 'Ver o que está disponível' })).toHaveAttribute(
       'href',
       '/imovel/porto-pequeno',
@@ -60,13 +60,13 @@ describe('FavoriteList', () => {
     });
     await userEvent.click(removal);
     const undo = await screen.findByRole('button', {
-      name: 'Desfazer e guardar Jardins do Museu, unid. 1203, torre A de novo',
+      name: 'Desfazer e salvar Jardins do Museu, unid. 1203, torre A de novo',
     });
     expect(undo).toHaveFocus();
-    expect(screen.getByText('Jardins do Museu, unid. 1203, torre A saiu dos favoritos.')).toBeVisible();
-    expect(await screen.findByText('1 imóvel guardado')).toBeVisible();
+    expect(screen.getByText('Removido dos favoritos: Jardins do Museu, unid. 1203, torre A.')).toBeVisible();
+    expect(await screen.findByText('1 imóvel salvo')).toBeVisible();
     await userEvent.click(undo);
-    expect(await screen.findByText('2 imóveis guardados')).toBeVisible();
+    expect(await screen.findByText('2 imóveis salvos')).toBeVisible();
     expect(server.asked.at(-1)).toEqual({
       method: 'PUT',
       projectId: ONE.projectId,
@@ -77,11 +77,11 @@ describe('FavoriteList', () => {
   it('shows each home of one project, and removes and keeps again that one alone', async () => {
     const other = buildFavorite({ unitId: OTHER_UNIT, floor: 4, label: 'unid. 403, torre A' });
     const server = open(ONE, other);
-    expect(await screen.findByText('2 imóveis guardados')).toBeVisible();
+    expect(await screen.findByText('2 imóveis salvos')).toBeVisible();
     expect(screen.getByText(/^unid\. 403, torre A/)).toBeVisible();
     const removal = 'Remover Jardins do Museu, unid. 403, torre A dos favoritos';
     await userEvent.click(screen.getByRole('button', { name: removal }));
-    expect(await screen.findByText('1 imóvel guardado')).toBeVisible();
+    expect(await screen.findByText('1 imóvel salvo')).toBeVisible();
     expect(screen.getByText(/^unid\. 1203, torre A/)).toBeVisible();
     expect(server.asked).toEqual([{ method: 'DELETE', projectId: ONE.projectId, thing: OTHER_UNIT }]);
   });
@@ -91,17 +91,17 @@ describe('FavoriteList', () => {
     await userEvent.click(
       await screen.findByRole('checkbox', { name: 'Comparar Porto Pequeno, unid. 1203, torre A' }),
     );
-    const form = screen.getByRole('form', { name: 'Imóveis guardados' }) as HTMLFormElement;
+    const form = screen.getByRole('form', { name: 'Imóveis salvos' }) as HTMLFormElement;
     expect(form.getAttribute('action')).toBe('/comparar');
     const ticked = form.querySelectorAll<HTMLInputElement>('input[name="projeto"]:checked');
     expect([...ticked].map(({ value }) => value)).toEqual(['porto-pequeno']);
-    expect(screen.getByRole('button', { name: 'Comparar escolhidos' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Comparar selecionados' })).toBeVisible();
   });
 
   it('stays and says what to tick where nothing is, and takes that back once something is', async () => {
     open(ONE, TWO);
-    const compare = await screen.findByRole('button', { name: 'Comparar escolhidos' });
-    const form = screen.getByRole('form', { name: 'Imóveis guardados' });
+    const compare = await screen.findByRole('button', { name: 'Comparar selecionados' });
+    const form = screen.getByRole('form', { name: 'Imóveis salvos' });
     expect(fireEvent.submit(form)).toBe(false);
     expect(await screen.findByRole('alert')).toHaveTextContent('Marque “Comparar” nos imóveis');
     expect(compare).toHaveAccessibleDescription(/Marque “Comparar” nos imóveis/);
@@ -113,7 +113,7 @@ describe('FavoriteList', () => {
 
   it('says what to do where nothing is kept', async () => {
     open();
-    expect(await screen.findByRole('heading', { name: 'Nada guardado ainda' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver imóveis' })).toHaveAttribute('href', '/imoveis');
   });
 
@@ -131,7 +131,7 @@ describe('FavoriteList', () => {
         </MessagesProvider>
       </Frame>,
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nada se perdeu');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Eles continuam salvos');
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('heading', { name: 'Jardins do Museu' })).toBeVisible();
   });
@@ -155,7 +155,7 @@ describe('FavoriteList', () => {
       </Frame>,
     );
     expect(
-      await screen.findByRole('heading', { name: 'Quem opera a plataforma não tem favoritos' }),
+      await screen.findByRole('heading', { name: 'Operadores da plataforma não têm favoritos' }),
     ).toBeVisible();
     expect(screen.getByText(/entre com uma conta de comprador/)).toBeVisible();
   });

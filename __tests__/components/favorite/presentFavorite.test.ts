@@ -28,7 +28,7 @@ describe('presentFavorite', () => {
       change: null,
       news: null,
       state: { kind: 'active', text: 'Disponível' },
-      added: 'Guardado em 11 de novembro de 2026',
+      added: 'Salvo em 11 de novembro de 2026',
       registration: 'RI R.3/112.345 – 6º Registro de Imóveis de São Paulo',
     });
     expect(view.price?.lead).toBe('Preço');
@@ -36,8 +36,8 @@ describe('presentFavorite', () => {
   });
 
   it.each([
-    [-12_000_00, 'down', 'R$ 12.000 a menos do que quando você guardou'],
-    [8_500_50, 'up', 'R$ 8.500,50 a mais do que quando você guardou'],
+    [-12_000_00, 'down', 'R$ 12.000 a menos desde que você salvou'],
+    [8_500_50, 'up', 'R$ 8.500,50 a mais desde que você salvou'],
   ] as const)('tells a change of %d centavos', (priceChangeCents, direction, text) => {
     const { change } = viewOf({ priceChangeCents });
     expect(change?.direction).toBe(direction);
@@ -49,9 +49,9 @@ describe('presentFavorite', () => {
   });
 
   it.each([
-    ['active', 'sold', 'Foi vendido desde que você guardou.'],
-    ['active', 'reserved', 'Alguém reservou desde que você guardou.'],
-    ['active', 'disabled', 'Saiu da venda desde que você guardou.'],
+    ['active', 'sold', 'Vendido desde que você salvou.'],
+    ['active', 'reserved', 'Reservado por outra pessoa desde que você salvou.'],
+    ['active', 'disabled', 'Fora da venda desde que você salvou.'],
     ['reserved', 'active', 'Voltou a ficar disponível.'],
     ['sold', 'sold', null],
     [null, 'sold', null],

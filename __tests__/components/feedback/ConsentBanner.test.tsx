@@ -62,9 +62,9 @@ describe('ConsentBanner', () => {
 
   it('lets one choose by category, each off by default', async () => {
     await open();
-    await userEvent.click(button('Escolher'));
+    await userEvent.click(button('Personalizar'));
     for (const toggle of screen.getAllByRole('switch')) expect(toggle).not.toBeChecked();
-    await userEvent.click(screen.getByRole('switch', { name: 'Medição' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Estatísticas' }));
     await userEvent.click(button('Salvar escolha'));
     expect(kept().categories).toEqual(['analytics']);
   });
@@ -78,14 +78,14 @@ describe('ConsentBanner', () => {
   it('comes back from the footer with the choice as it stands, takes the focus, and gives it back', async () => {
     Cookies.set(CONSENT_COOKIE, JSON.stringify({ categories: ['analytics'], policyDate: '2023-12-10' }));
     await open();
-    await userEvent.click(button('Escolher cookies'));
+    await userEvent.click(button('Preferências de cookies'));
     expect(banner()).toHaveFocus();
-    expect(screen.getByRole('switch', { name: 'Medição' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Estatísticas' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Publicidade' })).not.toBeChecked();
 
     await userEvent.click(button('Rejeitar'));
     expect(kept().categories).toEqual([]);
-    expect(button('Escolher cookies')).toHaveFocus();
+    expect(button('Preferências de cookies')).toHaveFocus();
   });
 
   it('opens the policy in a labelled dialog that Escape closes, and the focus returns', async () => {

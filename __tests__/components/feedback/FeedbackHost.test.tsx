@@ -42,6 +42,6 @@ describe('FeedbackHost', () => {
     await open(router);
     act(() => router.events.emit('routeChangeStart', '/imoveis', { shallow: false }));
     await loadIslands();
-    expect(await screen.findByRole('status')).toHaveTextContent('Buscando os melhores imóveis...');
+    expect(await screen.findByRole('status')).toHaveTextContent('Buscando os melhores imóveis…');
   });
 });

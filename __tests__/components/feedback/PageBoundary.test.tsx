@@ -26,7 +26,7 @@ describe('PageBoundary', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Esta página parou de responder');
     expect(screen.getByRole('alert')).not.toHaveTextContent('secret detail');
-    expect(screen.getByRole('button', { name: 'Carregar de novo' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Recarregar' })).toBeVisible();
   });
 
   it('shows the fallback it was given instead', () => {

@@ -30,9 +30,9 @@ describe('RouteOverlay', () => {
   });
 
   it.each([
-    ['/imovel/casa-mangue', 'Carregando os detalhes do imóvel...'],
-    ['/imoveis?q=recife', 'Buscando os melhores imóveis...'],
-    ['/checkout/dados', 'Conferindo os dados necessários...'],
+    ['/imovel/casa-mangue', 'Carregando os detalhes do imóvel…'],
+    ['/imoveis?q=recife', 'Buscando os melhores imóveis…'],
+    ['/checkout/dados', 'Conferindo os dados necessários…'],
     ['/', 'Carregando...'],
   ])('says on the way to %s what is being waited for', (address, sentence) => {
     const router = open();
@@ -46,7 +46,7 @@ describe('RouteOverlay', () => {
     pass(5000);
     act(() => router.events.emit('routeChangeComplete', '/imoveis', deep));
     pass(999);
-    expect(status()).toBe('Buscando os melhores imóveis...');
+    expect(status()).toBe('Buscando os melhores imóveis…');
     pass(1);
     expect(status()).toBe('');
   });
@@ -58,7 +58,7 @@ describe('RouteOverlay', () => {
     pass(900);
     act(() => router.events.emit('routeChangeStart', '/imovel/casa-mangue', deep));
     pass(900);
-    expect(status()).toBe('Carregando os detalhes do imóvel...');
+    expect(status()).toBe('Carregando os detalhes do imóvel…');
   });
 
   it('goes at once when the change fails', () => {

@@ -59,7 +59,7 @@ describe('ToastIsland', () => {
 
   it('goes by its close button', () => {
     call(saved);
-    fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar mensagem' }));
     pass(EXIT_MS);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -94,7 +94,7 @@ describe('a form', () => {
     await user.click(send());
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent('Falta corrigir 5 campos');
+    expect(summary).toHaveTextContent('Corrija 5 campos');
     const links = within(summary).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'E-mail: Informe um e-mail válido',

@@ -92,7 +92,7 @@ describe('the page of an invitation', () => {
     await user.click(await screen.findByRole('button', { name: 'Aceitar o convite' }));
     expect(await screen.findByText(/Você aceitou o convite/)).toBeVisible();
     expect(asked[1]).toEqual(['?status=accepted', { secret: 'segredo' }]);
-    expect(screen.getByRole('link', { name: 'Abrir a conta da empresa' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Criar a conta da empresa' })).toHaveAttribute(
       'href',
       '/cadastro/corretor',
     );
@@ -100,7 +100,7 @@ describe('the page of an invitation', () => {
   });
 
   it.each([
-    [{ isExpired: true, allowedActions: [] }, /O prazo deste convite terminou/],
+    [{ isExpired: true, allowedActions: [] }, /Este convite expirou/],
     [{ attachment: 'rejected', allowedActions: [] }, /A empresa retirou este convite/],
     [{ reply: 'not_interested', allowedActions: [] }, /não tem interesse/],
     [{ hasTerms: false, allowedActions: [] }, /abra o endereço que veio no e-mail/],

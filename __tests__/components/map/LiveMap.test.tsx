@@ -107,7 +107,7 @@ describe('LiveMap', () => {
 
   it('stands its marks where they are, and leads from a cluster to its part', () => {
     const { view } = open();
-    const cluster = screen.getByRole('link', { name: '12 empreendimentos, ver de perto' });
+    const cluster = screen.getByRole('link', { name: '12 empreendimentos, ampliar' });
     expect(cluster).toHaveAttribute('href', view.clusters[0]?.href);
     const [drawn] = view.clusters;
     const [, x, y] = /translate\((.+)px, (.+)px\)/.exec(cluster.parentElement?.style.transform ?? '') ?? [];

@@ -73,13 +73,13 @@ describe('SearchMap', () => {
   it('promises no price of a project that has none', () => {
     render(show({ pins: [pin({ priceFromCents: null })] }).element);
     expect(
-      screen.getByRole('link', { name: 'Casa Mangue, Pinheiros, São Paulo: sem preço agora · ver' }),
+      screen.getByRole('link', { name: 'Casa Mangue, Pinheiros, São Paulo: preço a confirmar · ver' }),
     ).toHaveTextContent('ver');
   });
 
   it('leads from a cluster to the same search in its part of the map', () => {
     render(show({ clusters: [CLUSTER] }).element);
-    const link = screen.getByRole('link', { name: '1.234 empreendimentos, ver de perto' });
+    const link = screen.getByRole('link', { name: '1.234 empreendimentos, ampliar' });
     const address = new URL(link.getAttribute('href') ?? '', 'http://site');
     expect(address.pathname).toBe('/imoveis/sp');
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -124,7 +124,7 @@ describe('SearchMap', () => {
       'Ver mais ao sul',
       'Ver mais a leste',
     ]);
-    expect(screen.getByText(/^Nenhum empreendimento nesta parte do mapa/)).toBeInTheDocument();
+    expect(screen.getByText(/^Nenhum empreendimento nesta área do mapa/)).toBeInTheDocument();
   });
 
   it('gives up the place of the search where it is moved away, and keeps it where it comes closer', () => {
@@ -143,7 +143,7 @@ describe('SearchMap', () => {
     const frame = frameOf(NO_CRITERIA, null);
     const search = { criteria: NO_CRITERIA, sort: 'priceAsc' as const, map, frame, names: [] };
     const { empty } = presentMap({ ...search, styleUrl: null }, WORDS);
-    expect(empty).toBe('Nenhum empreendimento com estes filtros. Tire um deles para ver mais.');
+    expect(empty).toBe('Nenhum empreendimento com estes filtros. Remova um deles para ver mais.');
   });
 
   it('says where the others are when its list holds only the first', () => {

@@ -56,7 +56,7 @@ async function renderScreen({
     </ProjectFrame>,
   );
   // Waits for the deferred parts, of which this is the last.
-  await screen.findByRole('region', { name: 'Quem faz e quem vende' }, { timeout: 15_000 });
+  await screen.findByRole('region', { name: 'Incorporadora e vendas' }, { timeout: 15_000 });
   await screen.findByRole('complementary');
   return { onChoose };
 }
@@ -87,16 +87,16 @@ describe('ProjectScreen', () => {
     expect(text(breakdown)).toContain('Corretagem (5,00%), para Horizonte ImóveisR$ 25.600,00');
     expect(text(breakdown)).toContain('Preço totalR$ 512.000,00');
     expect(text(panel().getByText(/Inclui corretagem/))).toBe(
-      'Preço total, com a corretagem dentro. Inclui corretagem de R$ 25.600,00 (Horizonte Imóveis).',
+      'Preço total, corretagem incluída. Inclui corretagem de R$ 25.600,00 (Horizonte Imóveis).',
     );
   });
 
   it('always shows the registration, its office and date, the CRECI and the CNPJ', async () => {
     await renderScreen();
-    const facts = screen.getByText('Incorporação').parentElement;
-    expect(text(facts)).toBe('IncorporaçãoR.3/112.34510º Registro de Imóveis de São Paulo, 02/03/2025');
+    const facts = screen.getByText('Registro (RI)').parentElement;
+    expect(text(facts)).toBe('Registro (RI)R.3/112.34510º Registro de Imóveis de São Paulo, 02/03/2025');
     expect(panel().getByText('RI R.3/112.345 – 10º Registro de Imóveis de São Paulo')).toBeInTheDocument();
-    const developer = screen.getByRole('region', { name: 'Quem faz e quem vende' });
+    const developer = screen.getByRole('region', { name: 'Incorporadora e vendas' });
     expect(developer).toHaveTextContent('CRECI/SP 12345-J');
     expect(developer).toHaveTextContent('CNPJ 11.222.333/0001-81');
     expect(developer).toHaveTextContent('12 de 14 empreendimentos entregues no prazo');
@@ -137,12 +137,12 @@ describe('ProjectScreen', () => {
       change: { ...confirmed('stale', '2026-11-11T20:00:00.000Z'), priceFrom: null },
       detail: () => ({ prices: null }),
     });
-    expect(screen.getByText('Preço em atualização, peça a confirmação')).toBeInTheDocument();
+    expect(screen.getAllByText('Preço a confirmar')[0]).toBeInTheDocument();
     expect(
-      screen.getByText(/^Horizonte não confirma preços e unidades livres há 16 dias/),
+      screen.getByText(/^Horizonte não confirma preços e disponibilidade há 16 dias/),
     ).toBeInTheDocument();
-    expect(panel().getByRole('heading', { name: 'Preço em atualização' })).toBeInTheDocument();
-    expect(screen.queryByText(/Tudo vendido/)).not.toBeInTheDocument();
+    expect(panel().getByRole('heading', { name: 'Preço a confirmar' })).toBeInTheDocument();
+    expect(screen.queryByText(/Nada disponível/)).not.toBeInTheDocument();
     expect(panel().queryByText(/R\$/)).not.toBeInTheDocument();
   });
 
@@ -197,7 +197,7 @@ describe('ProjectScreen', () => {
 
   it('leads to where a fault of the project, or of the chosen unit, is reported', async () => {
     await renderScreen({ query: { torre: 'A', unidade: '101' } });
-    expect(panel().getByRole('link', { name: 'Avisar que algo está errado' })).toHaveAttribute(
+    expect(panel().getByRole('link', { name: 'Informar um erro' })).toHaveAttribute(
       'href',
       '/imovel/residencial-ipe-amarelo/avisar?torre=A&unidade=101',
     );
@@ -215,7 +215,7 @@ describe('ProjectScreen', () => {
     const { address } = buildProject();
     await renderScreen({ change: { address: { ...address, near: 'estação Fradique Coutinho' } } });
     expect(screen.getByText(/^Bairro definido pelo ponto no mapa/)).toHaveTextContent(
-      'Bairro definido pelo ponto no mapa. Segundo quem vende, próximo a estação Fradique Coutinho.',
+      'Bairro definido pelo ponto no mapa. Ponto de referência, segundo a incorporadora: estação Fradique Coutinho.',
     );
   });
 
@@ -261,12 +261,12 @@ describe('ProjectScreen', () => {
     expect(screen.getAllByText('Lista de espera').length).toBeGreaterThan(0);
     expect(normalizeSpaces(document.body.textContent ?? '')).not.toMatch(/R\$ (?!680|210|890)/);
     expect(screen.queryByRole('region', { name: 'O que o preço inclui' })).not.toBeInTheDocument();
-    expect(panel().getByText(/ainda não há venda/)).toBeInTheDocument();
+    expect(panel().getByText(/as vendas não começaram/)).toBeInTheDocument();
   });
 
   it('says so when nothing is left', async () => {
     await renderScreen({ change: { priceFrom: null }, picture: ['ss'] });
-    expect(screen.getAllByText('Tudo vendido ou reservado').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Nada disponível agora').length).toBeGreaterThan(0);
     expect(panel().queryByText(/R\$/)).not.toBeInTheDocument();
   });
 
@@ -290,7 +290,7 @@ describe('ProjectScreen', () => {
       }),
     ).toHaveLength(1);
     const [first] = plans.getAllByRole('article');
-    expect(text(first ?? null)).toContain('desde R$ 8.000,00/m² de área privativa');
-    expect(text(first ?? null)).toContain('3 livres');
+    expect(text(first ?? null)).toContain('a partir de R$ 8.000,00/m² de área privativa');
+    expect(text(first ?? null)).toContain('3 disponíveis');
   });
 });

@@ -80,7 +80,7 @@ describe('presentSeo of a project', () => {
 
   it.each<[string, Partial<PublicProject>, RegExp]>([
     ['a waiting list', { phase: 'Pré-Lançamento', priceFrom: null }, /Lista de espera/],
-    ['nothing left', { priceFrom: null }, /Sem unidades disponíveis/],
+    ['nothing left', { priceFrom: null }, /Nada disponível agora/],
     [
       'nobody having confirmed it',
       { priceFrom: null, availability: { ...buildProject().availability, freshness: 'stale' } },

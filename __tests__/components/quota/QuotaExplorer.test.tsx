@@ -41,7 +41,7 @@ function Explorer({ units = [unit], of = quotas, onChoose }: ExplorerProps) {
 describe('QuotaExplorer', () => {
   it('tells how many quotas are free and how the weeks fall', () => {
     render(<Explorer />);
-    expect(screen.getByText('7 cotas livres de 26')).toBeInTheDocument();
+    expect(screen.getByText('7 cotas disponíveis de 26')).toBeInTheDocument();
     expect(screen.getByText(/Semanas fixas/)).toBeInTheDocument();
     expect(screen.getByText('1 dia do ano fica para manutenção.')).toBeInTheDocument();
   });
@@ -92,7 +92,7 @@ describe('QuotaExplorer', () => {
   it('says that floating weeks are those of one year, and marks a week that is nobody’s', () => {
     const floating = [buildQuota({ weekRule: 'floating', weeks: [3] })];
     render(<Explorer of={floating} />);
-    expect(screen.getByText(/As semanas abaixo são as de 2027/)).toBeInTheDocument();
+    expect(screen.getByText(/As semanas abaixo são de 2027/)).toBeInTheDocument();
     expect(within(screen.getByRole('grid')).getAllByRole('link')).toHaveLength(1);
     expect(within(screen.getByRole('grid')).getAllByText(/sem cota/)).toHaveLength(51);
   });
@@ -101,7 +101,7 @@ describe('QuotaExplorer', () => {
     const other = { ...unit, id: 'other', code: '102' };
     const ofOther = buildQuota({ number: 1, unitId: 'other', unitCode: '102' });
     render(<Explorer units={[unit, other]} of={[...quotas, ofOther]} />);
-    await userEvent.click(screen.getByRole('link', { name: 'Unidade 102 1 livre' }));
-    expect(screen.getByText('1 cota livre de 1')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Unidade 102 1 disponível' }));
+    expect(screen.getByText('1 cota disponível de 1')).toBeInTheDocument();
   });
 });

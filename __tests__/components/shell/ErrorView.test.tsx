@@ -4,7 +4,7 @@ import { Frame } from '../../support/frame';
 
 describe('ErrorView', () => {
   it.each([
-    ['notFound', 'Esta porta não abre mais'],
+    ['notFound', 'Página não encontrada'],
     ['failed', 'Algo falhou do nosso lado'],
   ] as const)('says of %s what happened and leads to the search and to the start', (kind, title) => {
     render(

@@ -15,7 +15,7 @@ describe('offerLabelText', () => {
     ['unid. 12, quadra B', 'unit 12, block B', 'unidad 12, manzana B'],
     ['casa 12, quadra B', 'house 12, block B', 'casa 12, manzana B'],
     ['lote 7, quadra C', 'lot 7, block C', 'lote 7, manzana C'],
-    ['cota 7 de 26, unid. 101', 'share 7 of 26, unit 101', 'cuota 7 de 26, unidad 101'],
+    ['cota 7 de 26, unid. 101', 'fraction 7 of 26, unit 101', 'fracción 7 de 26, unidad 101'],
   ])('says "%s" in every language, and as it was in Portuguese', (label, inEnglish, inSpanish) => {
     expect(textIn('pt-BR', label)).toBe(label);
     expect(textIn('en', label)).toBe(inEnglish);

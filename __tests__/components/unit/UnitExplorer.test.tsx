@@ -83,7 +83,7 @@ describe('UnitExplorer', () => {
   it('changes the tower by a link that also works without JavaScript', async () => {
     const onChoose = jest.fn();
     render(<Explorer onChoose={onChoose} />);
-    const tab = screen.getByRole('link', { name: 'Torre B 1 livre' });
+    const tab = screen.getByRole('link', { name: 'Torre B 1 disponível' });
     expect(tab).toHaveAttribute('href', '/imovel/residencial-ipe-amarelo?torre=B');
     await userEvent.click(tab);
     expect(onChoose).toHaveBeenCalledWith({ tower: 'B', unit: null, quota: null });
@@ -151,7 +151,7 @@ describe('UnitExplorer', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Só disponíveis (2)' }));
     expect(within(plan).getByRole('option', { name: '64 m² · Dois quartos (1)' })).toBeInTheDocument();
     await user.selectOptions(plan, '64 m² · Dois quartos (1)');
-    expect(screen.getByRole('status')).toHaveTextContent('1 de 5 responde ao que você pediu');
+    expect(screen.getByRole('status')).toHaveTextContent('1 de 5 atende aos filtros');
     expect(within(screen.getByRole('grid')).getAllByRole('link')).toHaveLength(5);
     expect(cell(/Unidade 101/)).not.toHaveClass('dimmed');
     expect(cell(/Unidade 302/)).toHaveClass('dimmed');
@@ -165,7 +165,7 @@ describe('UnitExplorer', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Do andar' }), '2º andar');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Final' }), 'final 01 (1)');
     await user.click(screen.getByRole('checkbox', { name: /Só disponíveis/ }));
-    expect(screen.getByRole('status')).toHaveTextContent('Nenhuma unidade responde a tudo');
+    expect(screen.getByRole('status')).toHaveTextContent('Nenhuma unidade atende a todos os filtros');
   });
 
   it('tells price, area or price per m² in each cell', async () => {

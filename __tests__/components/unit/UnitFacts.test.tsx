@@ -29,7 +29,7 @@ describe('UnitFacts', () => {
     expect(fact('Garagem')).toBe('1 vaga');
     expect(fact('Andar')).toBe('12º andar');
     expect(fact('Final')).toBe('03');
-    expect(fact('Sol')).toBe('Nascente: sol da manhã');
+    expect(fact('Posição solar')).toBe('Nascente: sol da manhã');
   });
 
   it('prefers the rooms of the unit to those of its plan', () => {
@@ -40,7 +40,7 @@ describe('UnitFacts', () => {
 
   it('says in words why a unit cannot be had, and gives it no price', () => {
     renderFacts({ displayState: 'sold' });
-    expect(screen.getByText(/Já foi vendida/)).toBeInTheDocument();
+    expect(screen.getByText(/^Vendida/)).toBeInTheDocument();
     expect(screen.queryByText('Preço por m²')).not.toBeInTheDocument();
   });
 

@@ -39,10 +39,10 @@ describe('the units of a project in English', () => {
       <UnitExplorer slug="ipe" project={project} offer={offer} choice={choice} onChoose={jest.fn()} />,
     );
     const cell = screen.getByRole('link', {
-      name: 'Unit 102, floor 1, position 02, 92.5 m², available, R$736,000',
+      name: 'Unit 102, floor 1, line 02, 92.5 m², available, R$736,000',
     });
     expect(cell).toHaveAttribute('href', '/en/imovel/ipe?torre=A&unidade=102');
-    expect(screen.getByRole('link', { name: 'Unit 101, floor 1, position 01, 92.5 m², sold' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Unit 101, floor 1, line 01, 92.5 m², sold' })).toBeVisible();
   });
 
   it('have their facts in figures of English', () => {
@@ -62,7 +62,7 @@ describe('the quotas of a club in English', () => {
     inEnglish(
       <QuotaExplorer slug={club.slug} offer={offer} year={2027} choice={choice} onChoose={jest.fn()} />,
     );
-    const [week] = screen.getAllByRole('link', { name: /^Week 1, Jan 1 to Jan 7, high season, share 1,/ });
+    const [week] = screen.getAllByRole('link', { name: /^Week 1, Jan 1 to Jan 7, high season, fraction 1,/ });
     expect(week).toHaveAttribute('href', '/en/imovel/clube-do-mar?torre=A&unidade=101&cota=1');
   });
 });

@@ -119,7 +119,7 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
     expect(await lettersTo('empresa@exemplo.com.br')).toEqual([
       expect.objectContaining({
         subject: 'O cadastro da empresa precisa de correção',
-        text: expect.stringContaining(`Por quê: ${note}`),
+        text: expect.stringContaining(`Motivo: ${note}`),
       }),
     ]);
     const owner = personOf(id);

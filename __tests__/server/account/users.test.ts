@@ -487,7 +487,7 @@ describe('the account of a buyer', () => {
           id,
           deletedAt: NOW.toISOString(),
           kept: ['changeHistory', 'contracts', 'payments'],
-          message: expect.stringContaining('a lei manda guardar'),
+          message: expect.stringContaining('Por lei, guardamos contratos e pagamentos'),
         },
       ]);
       const { rows } = await database.pool.query(

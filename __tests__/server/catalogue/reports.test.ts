@@ -103,7 +103,7 @@ describe('POST /public/projects/{id}/reports', () => {
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body).toMatchObject({
       code: 'too_many_reports',
-      message: 'Você já enviou 5 avisos na última hora. Espere um pouco e envie de novo.',
+      message: 'Você já enviou 5 relatos na última hora. Espere um pouco e envie de novo.',
     });
     expect((await send(projectId, { reason: 'price' }, { from: '198.51.100.1' })).status).toBe(200);
     expect((await send(projectId, { reason: 'place' }, { now: later(1) })).status).toBe(200);

@@ -6,6 +6,7 @@ import errors from '@/locales/pt-BR/errors.json';
 import { createApp } from '@/server/app';
 import { problemMessage } from '@/server/http/answers/problems';
 import { toJsonSchema } from '@/server/http/document/jsonSchema';
+import { bannedIn } from '../../support/bannedTerms';
 
 describe('toJsonSchema', () => {
   it.each([
@@ -131,5 +132,17 @@ describe('the API document', () => {
     expect(html).toContain('Busca de empreendimentos publicados, em páginas.');
     expect(html).not.toMatch(/<script|<style|style=|(?:src|href)="https?:/);
     expect((await app.request('/api/docs/style.css')).status).toBe(200);
+  });
+
+  it('uses no banned term of the glossary', async () => {
+    const html = await (await app.request('/api/docs')).text();
+    const texts = html
+      .replace(/<pre>[\s\S]*?<\/pre>|<code>[^<]*<\/code>/g, '…')
+      .split(/<[^>]*>/)
+      .filter((text) => /\p{L}{3}/u.test(text) && !text.includes('lei exige guardar'));
+    expect(texts.length).toBeGreaterThan(2_000);
+    expect(texts.flatMap((text) => bannedIn(text, 'pt-BR').map((term) => `“${term}” in “${text}”`))).toEqual(
+      [],
+    );
   });
 });

@@ -69,7 +69,7 @@ describe('a refused change of state', () => {
       status: 409,
       problem: {
         code: 'invalid_transition',
-        message: 'Não é possível confirmar: o estado atual é “aguardando pagamento”.',
+        message: 'Não é possível confirmar agora: a situação atual é “aguardando pagamento”.',
         details: { from: 'awaiting_payment_method', event: 'confirm' },
         requestId: 'pedido-1',
       },

@@ -31,9 +31,9 @@ https://soleira.example/confirmar?a=1&b=2
   https://soleira.example/imovel/aurora
 
 --
-Você recebeu esta mensagem de Soleira & Cia.
+Você recebeu esta mensagem da Soleira & Cia.
 Dúvidas? Escreva para ajuda@soleira.example.
-Não receber mais este aviso: https://soleira.example/parar?t=x
+Cancelar estes alertas: https://soleira.example/parar?t=x
 `);
   });
 
@@ -42,7 +42,7 @@ Não receber mais este aviso: https://soleira.example/parar?t=x
     expect(letter.html).toContain('href="https://soleira.example/confirmar?a=1&amp;b=2"');
     expect(letter.html).toContain('Edifício &quot;Aurora&quot;');
     expect(letter.html).toContain('Soleira &amp; Cia');
-    expect(letter.html).toContain('Não receber mais este aviso');
+    expect(letter.html).toContain('Cancelar estes alertas');
   });
 
   it('loads nothing from anywhere', () => {

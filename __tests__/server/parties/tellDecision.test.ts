@@ -23,7 +23,7 @@ describe('a decision', () => {
       to: 'ana@exemplo.com.br',
       subject: 'Comprovante de residência: envie de novo',
     });
-    expect(letter?.text).toContain('Por quê: Está <cortado>.');
+    expect(letter?.text).toContain('Motivo: Está <cortado>.');
     expect(letter?.text).toContain('https://soleira.example/conta/documentos');
   });
 
@@ -32,7 +32,7 @@ describe('a decision', () => {
     await tell({ ownerId, document: null, state: 'approved', note: null });
     const [letter] = await letters();
     expect(letter).toMatchObject({ to: 'empresa@exemplo.com.br', subject: 'Sua empresa foi aprovada' });
-    expect(letter?.text).not.toContain('Por quê');
+    expect(letter?.text).not.toContain('Motivo');
   });
 
   it('about an account without an e-mail, or one that is gone, is written to nobody', async () => {

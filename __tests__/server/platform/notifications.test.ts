@@ -92,7 +92,7 @@ describe('notifications', () => {
     await told({ kind: 'buyer', id: ana.kind === 'buyer' ? ana.id : '' });
     const asked = { filters: [{ scope: 'ALL', field: 'state', op: 'eq', value: 'sent' }] };
     const { body } = await as<Page<Notification>>(ana, 'POST', '/notifications/get', asked);
-    expect(body.items[0]?.text).toBe('Apartamento 12, Vila Serena: reserva feita, aguardando o pagamento.');
+    expect(body.items[0]?.text).toBe('Vila Serena, Apartamento 12: reserva feita, aguardando o pagamento.');
     const wrong = { filters: [{ scope: 'ALL', field: 'recipientId', op: 'eq', value: 'x' }] };
     expect((await as(ana, 'POST', '/notifications/get', wrong)).body.code).toBe('unknown_filter_field');
   });
@@ -173,7 +173,7 @@ describe('notifications', () => {
       await mail(id);
       const [letter, ...more] = await letters();
       expect(more).toEqual([]);
-      expect(letter).toMatchObject({ to: 'ana@exemplo.com.br', subject: 'Devolução feita' });
+      expect(letter).toMatchObject({ to: 'ana@exemplo.com.br', subject: 'Reembolso feito' });
       expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('Devolvemos R$ 1.234,50');
       expect(letter?.text).toContain('https://soleira.example/conta/compras');
     });

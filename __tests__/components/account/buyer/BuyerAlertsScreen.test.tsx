@@ -29,7 +29,7 @@ const NO_NOTIFICATIONS: LoadedNotifications = {
 const open = (...searches: SavedSearch[]) =>
   openAccount(buildBuyer(), () => <BuyerAlertsScreen searches={searches} {...NO_NOTIFICATIONS} />);
 const alertOf = (name: string) => screen.getByRole('switch', { name: new RegExp(name) });
-const allOff = () => screen.queryByRole('button', { name: 'Desligar todos' });
+const allOff = () => screen.queryByRole('button', { name: 'Desativar todos' });
 
 describe('what is sent by e-mail', () => {
   const network = useNetwork();
@@ -75,7 +75,7 @@ describe('what is sent by e-mail', () => {
     const sent = taking();
     const { user } = open(BEACH, TOWN, OFF);
     await user.click(allOff() as HTMLElement);
-    expect(await screen.findByText('Nenhuma busca manda mais avisos.')).toBeVisible();
+    expect(await screen.findByText('Todos os alertas foram desativados.')).toBeVisible();
     expect(sent.sort()).toEqual(['Centro: off', 'Perto da praia: off']);
     expect(allOff()).toBeNull();
   });

@@ -60,7 +60,7 @@ describe('the data of a buyer', () => {
     expect(screen.queryByLabelText('Nome do cônjuge')).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText(/^Estado civil/), 'Casado');
     await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Falta corrigir 2 campos');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Corrija 2 campos');
     expect(asked).toEqual([]);
     await user.type(screen.getByLabelText('Nome do cônjuge'), 'Rui Prado');
     await user.type(screen.getByLabelText('CPF do cônjuge'), '11144477735');

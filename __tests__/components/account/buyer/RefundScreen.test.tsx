@@ -106,7 +106,7 @@ describe('where money goes back to', () => {
     const { user } = open();
     await user.selectOptions(way(), 'account');
     await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Falta corrigir 3 campos');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Corrija 3 campos');
     await user.type(screen.getByLabelText('Banco'), '341');
     await user.type(screen.getByLabelText('Agência'), '1234');
     await user.type(screen.getByLabelText('Conta com dígito'), '55501-7');
@@ -146,7 +146,7 @@ describe('where money goes back to', () => {
     await user.selectOptions(kind(), 'email');
     await user.type(key(), 'ana@exemplo.com');
     await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/mudaram em outro lugar/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/foram alterados em outro lugar/);
     expect(key()).toHaveValue('ana@exemplo.com');
     await user.click(screen.getByRole('button', { name: 'Ver os dados atuais' }));
     expect(screen.getByLabelText('Conta com dígito')).toHaveValue('55501-7');

@@ -80,11 +80,11 @@ describe('saved searches', () => {
     const { user } = open([BEACH]);
     await user.click(screen.getByRole('button', { name: 'Excluir Perto da praia' }));
     const undo = await screen.findByRole('button', {
-      name: 'Desfazer e guardar a busca Perto da praia de novo',
+      name: 'Desfazer e salvar a busca Perto da praia de novo',
     });
     expect(undo).toHaveFocus();
     await user.click(undo);
-    expect(await screen.findByRole('link', { name: 'Ver imóveis de Perto da praia' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Ver imóveis da busca Perto da praia' })).toHaveAttribute(
       'href',
       '/imoveis/rj',
     );
@@ -96,7 +96,7 @@ describe('saved searches', () => {
     const asked = answer();
     const { user, router } = open([], { href: '/imoveis/sp', name: 'Imóveis novos em São Paulo' });
     await user.click(screen.getByRole('button', { name: words.searches.new.submit }));
-    expect(await screen.findByRole('link', { name: /^Ver imóveis de/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Ver imóveis da busca/ })).toBeVisible();
     expect(asked[0]?.body).toEqual({
       name: 'Imóveis novos em São Paulo',
       href: '/imoveis/sp',

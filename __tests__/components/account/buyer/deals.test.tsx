@@ -175,10 +175,10 @@ describe('what a buyer has under way', () => {
   it.each([
     [{}, 'Aguardando pagamento'],
     [{ paymentState: 'paying' }, 'Pagamento em andamento'],
-    [{ paymentState: 'paid' }, 'Paga, aguardando quem vende'],
+    [{ paymentState: 'paid' }, 'Paga, aguardando confirmação'],
     [{ paymentState: 'paid', confirmation: 'confirmed' }, 'Confirmada'],
     [{ paymentState: 'paid', confirmation: 'rejected' }, 'Não aceita'],
-    [{ paymentState: 'expired' }, 'Prazo encerrado'],
+    [{ paymentState: 'expired' }, 'Expirada'],
     [{ paymentState: 'cancelled' }, 'Cancelada'],
   ] as const)('tells how a reservation stands: %j', (change, words) => {
     open(<ReservationsScreen first={pageOf([buildReservation(change)])} />);
@@ -226,7 +226,7 @@ describe('what a buyer has under way', () => {
     const user = open(<ReservationsScreen first={pageOf([buildReservation()])} />);
     await user.click(screen.getByRole('button', { name: /^Cancelar reserva/ }));
     await user.click(screen.getByRole('button', { name: 'Sim, cancelar' }));
-    expect(await screen.findByText('Paga, aguardando quem vende')).toBeInTheDocument();
+    expect(await screen.findByText('Paga, aguardando confirmação')).toBeInTheDocument();
     expect(await screen.findByText('Mudou enquanto você olhava.')).toBeInTheDocument();
   });
 
@@ -261,12 +261,12 @@ describe('what a buyer has under way', () => {
 
   it('owes nothing more of a purchase that was rescinded', () => {
     open(<PurchasesScreen first={pageOf([buildSale({ state: 'rescinded' })])} />);
-    expect(screen.getByText('Desfeita')).toBeInTheDocument();
+    expect(screen.getByText('Cancelada')).toBeInTheDocument();
     expect(screen.queryByText('Próxima parcela')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['Aceitar', 'Sim, aceitar', 'accept', 'confirmed', 'Acordo fechado'],
+    ['Aceitar', 'Sim, aceitar', 'accept', 'confirmed', 'Proposta aceita'],
     ['Recusar', 'Sim, recusar', 'reject', 'rejected', 'Encerrada'],
   ] as const)('answers a counter-offer: %s', async (label, yes, event, confirmation, words) => {
     const sent: unknown[] = [];
@@ -278,7 +278,7 @@ describe('what a buyer has under way', () => {
     );
     const user = open(<NegotiationsScreen first={pageOf([buildNegotiation()])} />);
     expect(screen.getByText('Sua vez de responder')).toBeInTheDocument();
-    expect(screen.getByText('Contraproposta de quem vende')).toBeInTheDocument();
+    expect(screen.getByText('Contraproposta da empresa')).toBeInTheDocument();
     expect(screen.getByText(/É o melhor que conseguimos/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: `${label}: unid. 101, torre A` }));
     await user.click(screen.getByRole('button', { name: yes }));

@@ -34,9 +34,9 @@ describe('the overview of a company', () => {
     open({ bankAccounts: [buildBankAccount()] }, [CNPJ_CARD]);
     expect(screen.getByText('Conta em análise')).toBeVisible();
     expect(screen.getByText('2 de 5 itens prontos')).toBeVisible();
-    expect(item(/CNPJ ou CPF/)).toHaveTextContent('Pronto');
+    expect(item(/CNPJ ou CPF/)).toHaveTextContent('Completo');
     expect(item(/Endereço da empresa/)).toHaveAttribute('href', '/conta/endereco');
-    expect(item(/Uma conta bancária/)).toHaveTextContent('Pronto');
+    expect(item(/Uma conta bancária/)).toHaveTextContent('Completo');
     expect(item(/Contrato social/)).toHaveTextContent('Falta');
     expect(item(/Cartão CNPJ/)).toHaveTextContent('Recusado');
     expect(screen.queryByRole('link', { name: /CRECI/ })).toBeNull();
@@ -51,7 +51,7 @@ describe('the overview of a company', () => {
 
   it('says why it was rejected and what follows when it is mended', () => {
     open({ approval: 'rejected', approvalNote: 'O CNPJ está baixado.' });
-    expect(screen.getByText('Por quê: O CNPJ está baixado.')).toBeVisible();
+    expect(screen.getByText('Motivo: O CNPJ está baixado.')).toBeVisible();
     expect(screen.getByText(/Ao salvar, a empresa volta para a análise/)).toBeVisible();
   });
 
@@ -79,7 +79,7 @@ describe('the overview of a company', () => {
 
   it('tells a broker of the team how it stands, without the papers', () => {
     open({ role: 'broker', bankAccounts: null, documents: null }, null);
-    expect(screen.getByText('Você entrou como corretor.')).toBeVisible();
+    expect(screen.getByText('Seu perfil de acesso: corretor(a).')).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
   });
 

@@ -20,7 +20,7 @@ describe('the end of a company’s account', () => {
 
   it('says what it asks for first, what follows, and what stays', () => {
     open();
-    expect(screen.getByText(/Com empreendimentos publicados não é possível encerrar/)).toBeVisible();
+    expect(screen.getByText(/Não é possível encerrar com empreendimentos publicados/)).toBeVisible();
     expect(screen.getByText(/A equipe perde o acesso/)).toBeVisible();
     expect(screen.getByText(/O nome e o CNPJ/)).toBeVisible();
     expect(screen.getByText(/LGPD, art. 16, I/)).toBeVisible();
@@ -29,7 +29,7 @@ describe('the end of a company’s account', () => {
   it.each(['admin', 'manager', 'finance', 'broker', 'viewer'] as const)('is not offered to %s', (role) => {
     open(role);
     expect(screen.queryByText('Para confirmar, digite ENCERRAR')).toBeNull();
-    expect(screen.getByText(/quem pode fazer isto: responsável pela conta/)).toBeVisible();
+    expect(screen.getByText(/Quem pode fazer isso: titular da conta/)).toBeVisible();
   });
 
   it('needs the word, typed in whatever case, and nothing less', async () => {
@@ -56,7 +56,7 @@ describe('the end of a company’s account', () => {
   });
 
   it.each([
-    [409, 'company_has_projects', 'Retire do ar os empreendimentos antes de encerrar a conta da empresa.'],
+    [409, 'company_has_projects', 'Arquive os empreendimentos publicados antes de encerrar a conta da empresa.'],
     [
       500,
       'internal_error',
@@ -65,7 +65,7 @@ describe('the end of a company’s account', () => {
   ] as const)('says why it was not closed (%s), and keeps what was typed', async (status, code, sentence) => {
     network.use(
       http.delete(at, () =>
-        problem(status, code, 'Retire do ar os empreendimentos antes de encerrar a conta da empresa.'),
+        problem(status, code, 'Arquive os empreendimentos publicados antes de encerrar a conta da empresa.'),
       ),
     );
     const { user } = open();
@@ -79,6 +79,6 @@ describe('the end of a company’s account', () => {
   it('ends on a page that says what was deleted, in other words than a person’s', () => {
     openAccount(buildBuyer(), () => <Goodbye pool="entrepreneur" />);
     expect(screen.getByRole('heading', { name: 'A conta da empresa foi encerrada' })).toBeVisible();
-    expect(screen.getByText(/Ficam o nome e o CNPJ/)).toBeVisible();
+    expect(screen.getByText(/guardamos contratos e pagamentos, se houver, e também o nome e o CNPJ/)).toBeVisible();
   });
 });

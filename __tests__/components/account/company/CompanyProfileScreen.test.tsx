@@ -57,7 +57,7 @@ describe('the data of a company', () => {
   it('shows what was approved to read only, with the reason, and the rest to change', async () => {
     const { server, user } = open({ approval: 'approved' });
     expect(screen.queryByRole('form', { name: 'Registro' })).toBeNull();
-    expect(screen.getByText(/Foi conferido com os documentos/)).toBeVisible();
+    expect(screen.getByText(/Já conferimos estes dados com os documentos/)).toBeVisible();
     expect(screen.getByText('12.ABC.345/01DE-35')).toBeVisible();
     const about = screen.getByLabelText(/^Sobre a empresa/);
     await user.clear(about);
@@ -136,7 +136,7 @@ describe('the data of a company', () => {
     const about = screen.getByLabelText(/^Sobre a empresa/);
     await user.type(about, ' Desde 1998.');
     await user.click(screen.getByRole('button', { name: 'Salvar apresentação' }));
-    expect(await screen.findByText(/mudaram em outro lugar/)).toBeVisible();
+    expect(await screen.findByText(/foram alterados em outro lugar/)).toBeVisible();
     expect(about).toHaveValue('Constrói a pé do metrô. Desde 1998.');
     await user.click(screen.getByRole('button', { name: 'Salvar apresentação' }));
     expect(await screen.findByText('Salvo.')).toBeVisible();
@@ -165,7 +165,7 @@ describe('the data of a company', () => {
   it('is to read for a broker of the team, who is told who may change it', () => {
     open({ role: 'broker', bankAccounts: null, documents: null });
     expect(
-      screen.getByText('Nesta empresa, quem muda isto: responsável pela conta, administração e gerência.'),
+      screen.getByText('Quem pode alterar: titular da conta, administrador(a) e gerente.'),
     ).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByText('(11) 91234-5678')).toBeVisible();

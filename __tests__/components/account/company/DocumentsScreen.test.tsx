@@ -34,7 +34,7 @@ describe('the papers of a company', () => {
   it('that its approval rests on are replaced, which is said in place of deleting them', () => {
     open([CARD, { ...NEWER, approval: 'pending' }]);
     const [row] = screen.getAllByRole('article');
-    expect(within(row as HTMLElement).getByText(/Sustenta a aprovação da empresa/)).toBeVisible();
+    expect(within(row as HTMLElement).getByText(/Este documento é necessário para a aprovação/)).toBeVisible();
     expect(remove('cartao.pdf')).toBeNull();
     expect(remove('novo.pdf')).toBeVisible();
   });
@@ -42,10 +42,10 @@ describe('the papers of a company', () => {
   it('can be deleted once another took their place, which leaves that one to stay', async () => {
     network.use(http.delete(`/api/documents/${CARD.id}`, () => HttpResponse.json({ id: CARD.id })));
     const { user } = open([NEWER, CARD]);
-    expect(screen.queryByText(/Sustenta a aprovação/)).toBeNull();
+    expect(screen.queryByText(/necessário para a aprovação/)).toBeNull();
     await user.click(remove('cartao.pdf') as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
-    expect(await screen.findByText(/Sustenta a aprovação da empresa/)).toBeVisible();
+    expect(await screen.findByText(/Este documento é necessário para a aprovação/)).toBeVisible();
     expect(remove('novo.pdf')).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('the papers of a company', () => {
 
   it('are not offered to be sent or deleted to whoever may only see them', () => {
     open([CARD], { approval: 'approved', role: 'finance' });
-    expect(screen.getByText(/quem muda isto/)).toBeVisible();
+    expect(screen.getByText(/Quem pode alterar/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
     expect(remove('cartao.pdf')).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('the papers of a company', () => {
     openAccount(buildBuyer(), () => (
       <DocumentsScreen company={buildCompanyAccount({ role: 'viewer' })} documents={null} />
     ));
-    expect(screen.getByText(/quem vê tudo aqui/)).toBeVisible();
+    expect(screen.getByText(/Quem vê tudo aqui/)).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
   });
 });

@@ -31,8 +31,8 @@ describe('the team of a company', () => {
     open('owner');
     const rows = within(screen.getByRole('list', { name: 'Equipe' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Otávio Nogueiraresponsável pela contaempresa@exemplo.com.brPode tudo na conta.',
-      'Caio Lemoscorretorcaio@exemplo.com.brVê os dados da empresa. Ainda não entrou.',
+      'Otávio Nogueiratitular da contaempresa@exemplo.com.brTem acesso total.',
+      'Caio Lemoscorretor(a)caio@exemplo.com.brVê os dados da empresa. Convite pendente.',
     ]);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -40,7 +40,7 @@ describe('the team of a company', () => {
   it('tells a broker who sees the others', () => {
     open('broker');
     expect(
-      screen.getByText(/quem vê tudo aqui: responsável pela conta, administração e gerência/),
+      screen.getByText(/Quem vê tudo aqui: titular da conta, administrador\(a\) e gerente/),
     ).toBeVisible();
   });
 });

@@ -56,7 +56,7 @@ describe('what a role of the team finds', () => {
     expect(screen.getByText('Avenida Paulista, 1578')).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
     expect(
-      screen.getByText(/quem muda isto: responsável pela conta, administração e gerência/),
+      screen.getByText(/Quem pode alterar: titular da conta, administrador\(a\) e gerente/),
     ).toBeVisible();
   });
 
@@ -67,7 +67,7 @@ describe('what a role of the team finds', () => {
 
   it('are the papers with why they were refused, to read for finance, to send and delete for a manager', () => {
     open(<DocumentsScreen company={companyOf('finance')} documents={[PAPER]} />);
-    expect(screen.getByText('Por quê: Ilegível.')).toBeVisible();
+    expect(screen.getByText('Motivo: Ilegível.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Baixar cartao.pdf' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Excluir|Enviar/ })).toBeNull();
   });
@@ -82,14 +82,14 @@ describe('what a role of the team finds', () => {
 
   it('are no papers for a broker', () => {
     open(<DocumentsScreen company={companyOf('broker')} documents={null} />);
-    expect(screen.getByText(/quem vê tudo aqui/)).toBeVisible();
+    expect(screen.getByText(/Quem vê tudo aqui/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is a copy of the data for the owner alone', () => {
     open(<CompanyPrivacyScreen company={companyOf('admin')} />);
     expect(screen.queryByRole('button', { name: 'Baixar meus dados' })).toBeNull();
-    expect(screen.getByText('Nesta empresa, quem pode fazer isto: responsável pela conta.')).toBeVisible();
+    expect(screen.getByText('Quem pode fazer isso: titular da conta.')).toBeVisible();
   });
 });
 

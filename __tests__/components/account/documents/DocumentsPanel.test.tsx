@@ -32,7 +32,7 @@ describe('the documents of an account', () => {
     open(RG);
     const item = within(screen.getByRole('article'));
     expect(item.getByText('Recusado')).toBeVisible();
-    expect(item.getByText('Por quê: A foto está cortada.')).toBeVisible();
+    expect(item.getByText('Motivo: A foto está cortada.')).toBeVisible();
     expect(item.getByText(/20\/11\/2026, 12:00, 340 KB/)).toBeVisible();
   });
 
@@ -54,7 +54,7 @@ describe('the documents of an account', () => {
     Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
     await user.upload(file(), large);
     await user.click(send());
-    expect(await screen.findByText('renda.pdf tem 11 MB e passa do limite de 10 MB.')).toBeVisible();
+    expect(await screen.findByText('O arquivo renda.pdf tem 11 MB e passa do limite de 10 MB.')).toBeVisible();
   });
 
   it('are chosen in the language of the page, with name and size, and another one in its place', async () => {
@@ -116,7 +116,7 @@ describe('the documents of an account', () => {
     expect(deleted).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Excluir rg.jpg' }));
     await user.click(screen.getByRole('button', { name: words.documents.confirmYes }));
-    expect(await screen.findByText('rg.jpg foi excluído.')).toBeVisible();
+    expect(await screen.findByText('Documento excluído: rg.jpg.')).toBeVisible();
     expect(deleted).toEqual([RG.id]);
   });
 });

@@ -49,23 +49,23 @@ describe('what somebody is told', () => {
 
   it('is nothing yet, and says what will stand there', () => {
     open([]);
-    expect(screen.getByText('Nenhum aviso')).toBeVisible();
+    expect(screen.getByText('Nenhuma notificação')).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('says what, when and where it leads, and in words what is new and what matters', () => {
     open([buildNotice(), REFUND]);
     const [made, refund] = rows().map((row) => row.textContent?.replaceAll('\u00a0', ' '));
-    expect(made).toContain('NovoNova reserva');
-    expect(made).toContain('Apartamento 12, Vila Serena: reserva feita');
+    expect(made).toContain('NovaNova reserva');
+    expect(made).toContain('Vila Serena, Apartamento 12: reserva feita');
     expect(made).toContain('28/11/2026, 09:30');
-    expect(refund).toContain('AtençãoDevolução feita');
+    expect(refund).toContain('AtençãoReembolso feito');
     expect(refund).toContain('Devolvemos R$ 5.000,00');
     expect(screen.getByRole('link', { name: 'Abrir: Nova reserva' })).toHaveAttribute(
       'href',
       '/conta/reservas',
     );
-    expect(screen.getByText('1 não lido')).toBeVisible();
+    expect(screen.getByText('1 não lida')).toBeVisible();
   });
 
   it('is read and put away, and the focus goes on from the title', async () => {
@@ -79,16 +79,16 @@ describe('what somebody is told', () => {
       }),
     );
     const { user } = open([buildNotice()]);
-    await user.click(screen.getByRole('button', { name: 'Marcar como lido: Nova reserva' }));
-    expect(await screen.findByText('Tudo lido')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Marcar como lida: Nova reserva' }));
+    expect(await screen.findByText('Todas lidas')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dispensar: Nova reserva' }));
-    expect(await screen.findByText('Nenhum aviso')).toBeVisible();
+    expect(await screen.findByText('Nenhuma notificação')).toBeVisible();
     expect(sent).toEqual([
       { version: 1, event: 'read' },
       { version: 2, event: 'dismiss' },
     ]);
-    expect(screen.getByRole('heading', { name: 'Avisos' })).toHaveFocus();
-    expect(screen.getByText('Aviso dispensado.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Notificações' })).toHaveFocus();
+    expect(screen.getByText('Notificação dispensada.')).toBeVisible();
   });
 
   it('stays where it cannot be put away, and goes where somebody else did', async () => {
@@ -97,11 +97,11 @@ describe('what somebody is told', () => {
     const { user } = open([buildNotice()]);
     const dismiss = () => user.click(screen.getByRole('button', { name: 'Dispensar: Nova reserva' }));
     await dismiss();
-    expect(await screen.findByText(/Não foi possível mudar o aviso/)).toBeVisible();
+    expect(await screen.findByText(/Não foi possível alterar a notificação/)).toBeVisible();
     expect(rows()).toHaveLength(1);
     status = 409;
     await dismiss();
-    expect(await screen.findByText('Nenhum aviso')).toBeVisible();
+    expect(await screen.findByText('Nenhuma notificação')).toBeVisible();
   });
 
   it('goes on with older ones', async () => {
@@ -116,9 +116,9 @@ describe('what somebody is told', () => {
       ),
     );
     const { user } = open([buildNotice()], { nextCursor: 'abc' });
-    await user.click(screen.getByRole('button', { name: 'Ver avisos mais antigos' }));
+    await user.click(screen.getByRole('button', { name: 'Ver notificações mais antigas' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: 'Ver avisos mais antigos' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ver notificações mais antigas' })).toBeNull();
   });
 
   it('comes by letter as it is chosen, by what it is about', async () => {

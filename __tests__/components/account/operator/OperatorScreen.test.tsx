@@ -114,9 +114,9 @@ describe('the page of the platform’s own people', () => {
     expect(queue.getAllByText('ECONNREFUSED')).toHaveLength(2);
     // Jobs that will be retried automatically have no button.
     expect(queue.getAllByRole('button', { name: /Tentar de novo/ })).toHaveLength(1);
-    const documents = within(screen.getByRole('region', { name: 'Documentos à espera' }));
+    const documents = within(screen.getByRole('region', { name: 'Documentos aguardando análise' }));
     expect(documents.getByRole('heading', { name: 'RG ou CNH' })).toBeVisible();
-    expect(documents.getByText('Espera desde 25/11/2026, 12:00')).toBeVisible();
+    expect(documents.getByText('Aguardando desde 25/11/2026, 12:00')).toBeVisible();
   });
 
   it('sets a job that was given up going again, and shows the queue as it is then', async () => {
@@ -129,7 +129,7 @@ describe('the page of the platform’s own people', () => {
   });
 
   it.each([
-    [409, 'Esta tarefa já não está abandonada.'],
+    [409, 'Esta tarefa não está mais abandonada.'],
     [500, 'Não foi possível agora. A tarefa continua como estava.'],
   ])('says so where it could not (%s)', async (status, sentence) => {
     open(() => problem(status, 'invalid_transition', 'Não dá'));
@@ -137,7 +137,7 @@ describe('the page of the platform’s own people', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  const companies = async () => within(await screen.findByRole('region', { name: 'Empresas à espera' }));
+  const companies = async () => within(await screen.findByRole('region', { name: 'Empresas aguardando aprovação' }));
 
   it('lists the companies that wait, the oldest first, by what registers know of them', async () => {
     open();
@@ -153,7 +153,7 @@ describe('the page of the platform’s own people', () => {
       'CNPJ 12.ABC.345/01DE-35',
       'empresa@exemplo.com.br',
       'Conta aberta em 01/11/2026, 09:00',
-      'Outras 2 esperam, e aparecem conforme estas forem decididas.',
+      'Há mais 2 empresas aguardando. Elas aparecem depois destas.',
     ]) {
       expect(region.getByText(fact)).toBeVisible();
     }
@@ -165,27 +165,27 @@ describe('the page of the platform’s own people', () => {
     await userEvent.click((await companies()).getByRole('button', { name: 'Aprovar: Arvoredo' }));
     expect(await screen.findByText('A empresa foi aprovada.')).toBeVisible();
     expect(decided).toEqual([['entrepreneurs', COMPANY.id, { event: 'approve', note: null }]]);
-    expect(screen.getByText('Nenhuma empresa espera aprovação.')).toBeVisible();
+    expect(screen.getByText('Nenhuma empresa aguarda aprovação.')).toBeVisible();
   });
 
   it('rejects a document for a reason alone, and lets whoever thinks better of it go back', async () => {
     open();
-    const reject = { name: 'Rejeitar: frente.jpg' };
+    const reject = { name: 'Recusar: frente.jpg' };
     await userEvent.click(await screen.findByRole('button', reject));
-    expect(screen.getByRole('textbox', { name: 'Por que rejeitar?' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Motivo da recusa' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
     await waitFor(() => expect(screen.getByRole('button', reject)).toHaveFocus());
     await userEvent.click(screen.getByRole('button', reject));
-    const send = () => userEvent.click(screen.getByRole('button', { name: 'Rejeitar com este motivo' }));
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Recusar com este motivo' }));
     await userEvent.type(screen.getByRole('textbox'), '  ');
     await send();
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
-      'Quem enviou lê estas palavras no e-mail. Diga o motivo, para que se possa corrigir.',
+      'A pessoa que enviou recebe este texto por e-mail. Informe o motivo, para que seja possível corrigir.',
     );
     expect(decided).toEqual([]);
     await userEvent.type(screen.getByRole('textbox'), 'Foto cortada.');
     await send();
-    expect(await screen.findByText(/O documento foi rejeitado/)).toBeVisible();
+    expect(await screen.findByText(/O documento foi recusado/)).toBeVisible();
     expect(decided).toEqual([['documents', DOCUMENT.id, { event: 'reject', note: 'Foto cortada.' }]]);
   });
 
@@ -199,10 +199,10 @@ describe('the page of the platform’s own people', () => {
   it('keeps the reason that was typed where it could not be sent', async () => {
     open();
     refusal = () => problem(500, 'internal_error', 'Falha');
-    await userEvent.click((await companies()).getByRole('button', { name: 'Rejeitar: Arvoredo' }));
+    await userEvent.click((await companies()).getByRole('button', { name: 'Recusar: Arvoredo' }));
     await userEvent.type(screen.getByRole('textbox'), 'CNPJ baixado.');
-    await userEvent.click(screen.getByRole('button', { name: 'Rejeitar com este motivo' }));
-    expect(await screen.findByText('Não foi possível agora. Nada mudou.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Recusar com este motivo' }));
+    expect(await screen.findByText('Não foi possível agora. Nada foi alterado.')).toBeVisible();
     expect(screen.getByRole('textbox')).toHaveValue('CNPJ baixado.');
   });
 

@@ -135,7 +135,7 @@ describe('the e-mail that signs in', () => {
     await ask(user);
     await user.type(await screen.findByLabelText('Código'), '111111');
     await user.click(press('Confirmar novo e-mail'));
-    await waitFor(() => expect(field('Código')).toHaveAccessibleDescription(/O código não confere/));
+    await waitFor(() => expect(field('Código')).toHaveAccessibleDescription(/O código está incorreto/));
     expect(field('Código')).toHaveValue('111111');
     await user.click(press('Manter o e-mail atual'));
     expect(press('Enviar código')).toBeVisible();
@@ -197,7 +197,7 @@ describe('the password', () => {
   });
 
   it.each([
-    ['NotAuthorizedException', 'Senha atual: A senha atual não confere'],
+    ['NotAuthorizedException', 'Senha atual: A senha atual está incorreta'],
     ['InvalidPasswordException', 'Nova senha: Esta senha é fácil de adivinhar. Escolha outra.'],
     ['LimitExceededException', 'Foram muitas tentativas. Espere alguns minutos e tente de novo.'],
   ])('says why it was not taken (%s), and keeps what was typed', async (name, sentence) => {
@@ -238,8 +238,8 @@ describe('where somebody is signed in', () => {
   it('is asked once more, with the focus on what changes nothing', async () => {
     const { user } = open();
     await user.click(press('Sair de todos os aparelhos'));
-    expect(press('Continuar conectado')).toHaveFocus();
-    await user.click(press('Continuar conectado'));
+    expect(press('Continuar nesta conta')).toHaveFocus();
+    await user.click(press('Continuar nesta conta'));
     expect(press('Sair de todos os aparelhos')).toBeVisible();
   });
 
@@ -250,7 +250,7 @@ describe('where somebody is signed in', () => {
     const { user } = open();
     await user.click(press('Sair de todos os aparelhos'));
     await user.click(press('Sim, sair de todos'));
-    expect(await screen.findByText(/Não foi possível agora. Nada mudou/)).toBeVisible();
+    expect(await screen.findByText(/Não foi possível agora. Nada foi alterado/)).toBeVisible();
   });
 
   it('ends everywhere, here too', async () => {

@@ -44,28 +44,28 @@ describe('ProjectCard', () => {
     const text = textOf({});
     expect(text).toContain('RI R.3/112.345 – 10º Registro de Imóveis de São Paulo');
     expect(text).toContain('Construtora Horizonte');
-    expect(text).toContain('Entrega mar 2028');
-    expect(text).toContain('61 unidades livres');
-    expect(text).toContain('confirmado há 2 h');
+    expect(text).toContain('Entrega em mar 2028');
+    expect(text).toContain('61 unidades disponíveis');
+    expect(text).toContain('disponibilidade confirmada há 2 h');
   });
 
   it('promises no price and sells nothing before the registration', () => {
     render(grid(buildWaitingCard()));
     const card = screen.getByRole('article');
     expect(card).toHaveTextContent('Lista de espera');
-    expect(card).toHaveTextContent('RI ainda não emitido: nada está à venda');
-    expect(card).not.toHaveTextContent(/R\$|a partir de|livres/);
+    expect(card).toHaveTextContent('Sem registro de incorporação (RI): as vendas não começaram');
+    expect(card).not.toHaveTextContent(/R\$|a partir de|disponíve(l|is)/);
   });
 
   it('shows no price even if one comes along with a project of the waiting list', () => {
     const { priceFrom } = buildCard();
     render(grid(buildWaitingCard({ priceFrom, offerCount: 3 })));
-    expect(screen.getByRole('article')).not.toHaveTextContent(/R\$|livres/);
+    expect(screen.getByRole('article')).not.toHaveTextContent(/R\$|disponíve(l|is)/);
   });
 
   it('says so when nothing is free', () => {
     expect(textOf({ priceFrom: null, priceMaxCents: null, offerCount: 0 })).toContain(
-      'Sem unidades livres agora',
+      'Nada disponível agora',
     );
   });
 
@@ -106,8 +106,8 @@ describe('ProjectCard', () => {
     [{ phase: 'Concluído', category: 'lots' }, 'Pronto para construir'],
     [{ phase: 'Concluído', category: 'clubs', genre: 'clubs' }, 'Pronto para usar'],
     [{ deliveryDate: null }, 'Entrega a definir'],
-    [{ category: 'clubs', genre: 'clubs', offerCount: 1 }, '1 cota livre'],
-    [{ category: 'lots', offerCount: 2 }, '2 lotes livres'],
+    [{ category: 'clubs', genre: 'clubs', offerCount: 1 }, '1 cota disponível'],
+    [{ category: 'lots', offerCount: 2 }, '2 lotes disponíveis'],
   ])('for %j says "%s"', (change, words) => {
     expect(textOf(change)).toContain(words);
   });

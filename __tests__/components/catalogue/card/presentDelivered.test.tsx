@@ -11,10 +11,10 @@ describe('presentDelivered', () => {
     const view = viewOf();
     expect(view).toMatchObject({
       href: '/imovel/residencial-itapura',
-      phase: 'Concluído',
+      phase: 'Pronto',
       place: 'Pinheiros, São Paulo · SP',
       facts: [],
-      price: { lead: null, amount: null, note: 'Todas as unidades vendidas' },
+      price: { lead: null, amount: null, note: '100% vendido' },
       status: ['Entregue em mar 2025'],
       trust: ['RI R.3/112.345 – 10º Registro de Imóveis de São Paulo', 'Construtora Horizonte'],
     });
@@ -23,16 +23,16 @@ describe('presentDelivered', () => {
   });
 
   it.each([
-    ['lots', true, 'Todos os lotes vendidos'],
-    ['clubs', true, 'Todas as cotas vendidas'],
-    ['houses', true, 'Todas as unidades vendidas'],
-    ['houses', false, 'Sem unidades livres agora'],
+    ['lots', true, '100% vendido'],
+    ['clubs', true, '100% vendido'],
+    ['houses', true, '100% vendido'],
+    ['houses', false, 'Nada disponível agora'],
   ] as const)('says of %s, all sold: %s, that %s', (category, isSoldOut, note) => {
     expect(viewOf({ category, isSoldOut }).price.note).toBe(note);
   });
 
   it.each([
-    ['Em obras', '2027-12-31', 'Entrega dez 2027'],
+    ['Em obras', '2027-12-31', 'Entrega em dez 2027'],
     ['Em obras', null, 'Entrega a definir'],
     ['Concluído', null, 'Pronto para morar'],
   ] as const)('promises what is not delivered yet: %s, %s', (phase, deliveryDate, text) => {

@@ -34,7 +34,7 @@ describe('HomeView', () => {
 
   it('shows what is new and how much more there is', () => {
     render(view());
-    const newest = section('Para começar a olhar');
+    const newest = section('Adicionados recentemente');
     expect(newest.getAllByRole('article')).toHaveLength(6);
     expect(newest.getByRole('link', { name: 'Ver os 84 empreendimentos' })).toHaveAttribute(
       'href',
@@ -85,14 +85,14 @@ describe('HomeView', () => {
     render(view({ featured: [], cities: [], categories: [], advertisements: [] }));
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Os primeiros empreendimentos estão chegando',
-      'Do primeiro olhar à unidade certa',
+      'Como funciona',
     ]);
   });
 
   it('explains the way in four steps', () => {
     render(view());
     expect(
-      section('Do primeiro olhar à unidade certa')
+      section('Como funciona')
         .getAllByRole('heading', { level: 3 })
         .map((heading) => heading.textContent),
     ).toEqual(['Encontre', 'Compare as plantas', 'Escolha a unidade', 'Compartilhe']);

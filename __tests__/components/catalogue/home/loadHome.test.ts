@@ -40,7 +40,7 @@ describe('loadHome', () => {
       { scope: 'PROJECT', field: 'phase', op: 'in', value: ['Lançamento', 'Em obras', 'Concluído'] },
     ]);
     expect(home.featured).toHaveLength(6);
-    expect(home.featured[0]?.status).toContain('confirmado há 2 h');
+    expect(home.featured[0]?.status).toContain('disponibilidade confirmada há 2 h');
   });
 
   it('leads to each category that is offered and to none that is not, and counts all projects as their sum', async () => {

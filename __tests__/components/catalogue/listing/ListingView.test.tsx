@@ -63,7 +63,7 @@ describe('ListingView', () => {
     expect(normalizeSpaces(chips.textContent ?? '')).toBe(
       'São PauloPinheirosApartamentos2+ quartosR$ 300.000 a R$ 600.000Limpar filtros',
     );
-    const chip = within(chips).getByRole('link', { name: 'Tirar o filtro: 2+ quartos' });
+    const chip = within(chips).getByRole('link', { name: 'Remover o filtro: 2+ quartos' });
     expect(chip).toHaveAttribute(
       'href',
       '/imoveis/sp/sao-paulo/pinheiros/apartamentos?precoMin=300000&precoMax=600000&ordenar=priceAsc',
@@ -76,7 +76,7 @@ describe('ListingView', () => {
 
   it('keeps the focus at the title when the chip that was pressed leaves with its filter', async () => {
     render(view(PINHEIROS));
-    await userEvent.click(screen.getByRole('link', { name: 'Tirar o filtro: 2+ quartos' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Remover o filtro: 2+ quartos' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
@@ -120,8 +120,8 @@ describe('ListingView', () => {
     const notes = within(screen.getByRole('list', { name: 'Sobre a sua busca' })).getAllByRole('listitem');
     expect(notes.map((note) => note.textContent)).toEqual([
       'A área mínima estava acima da máxima. Trocamos as duas de lugar.',
-      'O preço mínimo não foi entendido e ficou de fora. Escreva só o valor em reais, como 300.000.',
-      'O ponto em que a lista continuava não vale mais. Mostramos desde o começo.',
+      'Não entendemos o preço mínimo. Mostramos os resultados sem ele. Escreva só o valor em reais, como 300.000.',
+      'Esta página da lista não existe mais. Mostramos desde o começo.',
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('ListingView', () => {
       '/imoveis/sp/sao-paulo/centro/apartamentos?quartos=2&precoMin=300000&precoMax=600000',
     );
     expect(screen.getByText('Perto daqui, com os mesmos filtros:')).toBeVisible();
-    expect(screen.queryByText('Tirando um deles, aparece mais:')).not.toBeInTheDocument();
+    expect(screen.queryByText('Remova um deles para ver mais:')).not.toBeInTheDocument();
   });
 
   describe('on the map', () => {
@@ -177,7 +177,7 @@ describe('ListingView', () => {
       expect(screen.queryByRole('list', { name: 'Empreendimentos' })).not.toBeInTheDocument();
       expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
       expect(screen.getByRole('status')).toHaveTextContent('2 empreendimentos');
-      expect(screen.getByRole('link', { name: 'Tirar o filtro: Pinheiros' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'Remover o filtro: Pinheiros' })).toHaveAttribute(
         'href',
         '/imoveis/sp/sao-paulo/apartamentos?quartos=2&precoMin=300000&precoMax=600000&visao=mapa',
       );

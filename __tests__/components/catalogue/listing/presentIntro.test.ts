@@ -19,13 +19,13 @@ const intro = (change: Partial<ListingData> = {}, words = WORDS) =>
 describe('introOf', () => {
   it('tells the span of prices, and how much there is of each phase', () => {
     expect(intro({ facets: { ...FACETS, phases: [...PHASES] } })).toBe(
-      'Preços de R$ 268.500 a R$ 1.940.000, pelo total. Por fase: Lançamento: 17, Em obras: 1.250.',
+      'Preço total de R$ 268.500 a R$ 1.940.000. Por fase: Lançamento: 17, Em obras: 1.250.',
     );
   });
 
   it('keeps the centavos of a price that has them, and names one price once', () => {
     const priceSpan = { minCents: 26_850_050, maxCents: 26_850_050 };
-    expect(intro({ priceSpan, facets: { ...FACETS, phases: [] } })).toBe('Tudo por R$ 268.500,50.');
+    expect(intro({ priceSpan, facets: { ...FACETS, phases: [] } })).toBe('Preço: R$ 268.500,50.');
   });
 
   it('marks counts from a sample as what they are', () => {
@@ -36,7 +36,7 @@ describe('introOf', () => {
 
   it('leaves the phases out once one is chosen, whose counts tell of other searches', () => {
     expect(intro({ criteria: { ...NO_CRITERIA, phases: ['Em obras'] } })).toBe(
-      'Preços de R$ 268.500 a R$ 1.940.000, pelo total.',
+      'Preço total de R$ 268.500 a R$ 1.940.000.',
     );
   });
 
@@ -48,6 +48,6 @@ describe('introOf', () => {
     const words = wordsOf(await loadMessages(['catalogue', 'listing', 'vocabulary'], 'en'), 'en');
     const text = intro({ facets: { ...FACETS, phases: [...PHASES] } }, words);
     expect(text).toMatch(/R\$268,500 .*R\$1,940,000.*1,250/);
-    expect(text).not.toMatch(/Preços|obras/);
+    expect(text).not.toMatch(/Preço|obras/);
   });
 });

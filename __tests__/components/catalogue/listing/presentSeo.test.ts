@@ -14,7 +14,7 @@ describe('presentSeo', () => {
     expect(seoOf({ criteria: studios, places: { city: 'Recife', neighborhood: null } })).toEqual({
       title: 'Studios novos em Recife',
       description:
-        'Studios novos em Recife: 54 empreendimentos com preço total, unidades livres e registro de incorporação (RI) à vista.',
+        'Studios novos em Recife: 54 empreendimentos com preço total, unidades disponíveis e registro de incorporação (RI).',
       path: '/imoveis/pe/recife/studios',
       image: {
         url: '/media/previews/imoveis/pe/recife/studios/v1.jpg',

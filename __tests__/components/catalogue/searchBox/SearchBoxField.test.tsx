@@ -72,7 +72,7 @@ describe('SearchBoxField', () => {
     const { field } = await open('pinh');
     const list = within(await screen.findByRole('listbox', { name: 'Sugestões' }));
     expect(asked).toEqual(['pinh']);
-    expect(list.getByRole('group', { name: 'Lugares' })).toHaveTextContent('Pinheiros');
+    expect(list.getByRole('group', { name: 'Cidades e bairros' })).toHaveTextContent('Pinheiros');
     const company = within(list.getByRole('group', { name: 'Incorporadoras e corretores' }));
     expect(company.getByRole('option')).toHaveAttribute('href', '/incorporadora/pinheiral');
     expect(screen.getByRole('status')).toHaveTextContent('2 sugestões.');

@@ -24,7 +24,7 @@ function renderScreen(change: Partial<ReportScreenProps> = {}) {
 describe('ReportScreen', () => {
   it('is a form of the server: it is sent to its own address, without script', () => {
     renderScreen();
-    const form = screen.getByRole('button', { name: 'Enviar aviso' }).closest('form');
+    const form = screen.getByRole('button', { name: 'Enviar relato' }).closest('form');
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', '/imovel/aurora/avisar?torre=A&unidade=1203');
     expect(screen.getByText('Unidade 1203, Aurora')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('ReportScreen', () => {
         wrong: ['email'],
       },
     });
-    expect(screen.getByRole('alert')).toHaveTextContent('corrija o que está marcado abaixo');
+    expect(screen.getByRole('alert')).toHaveTextContent('corrija os campos marcados abaixo');
     expect(screen.getByRole('radio', { name: 'O preço é outro' })).toBeChecked();
     expect(screen.getByLabelText(/^O que você viu/)).toHaveValue('É outro');
     const email = screen.getByLabelText(/^Seu e-mail/);
@@ -64,12 +64,12 @@ describe('ReportScreen', () => {
 
   it('says how many an hour may have', () => {
     renderScreen({ form: { ...EMPTY_FORM, problem: 'tooMany' } });
-    expect(screen.getByRole('alert')).toHaveTextContent('Você já enviou 5 avisos na última hora.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Você já enviou 5 relatos na última hora.');
   });
 
   it('thanks, and leads back to what was reported', () => {
     renderScreen({ isSent: true });
-    expect(screen.getByRole('heading', { name: 'Aviso recebido' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Relato recebido' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Voltar para Aurora' })).toHaveAttribute(
       'href',
       '/imovel/aurora?torre=A&unidade=1203',

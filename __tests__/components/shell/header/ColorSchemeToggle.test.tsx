@@ -25,7 +25,7 @@ describe('ColorSchemeToggle', () => {
   });
 
   it('changes the scheme at once and keeps it where the script of the first paint looks', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Usar cores escuras' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ativar modo escuro' }));
     expect(scheme()).toBe('dark');
     expect(localStorage.getItem('mui-mode')).toBe('dark');
   });
@@ -33,20 +33,20 @@ describe('ColorSchemeToggle', () => {
   it('tells MUI, which otherwise hears of other tabs only', async () => {
     const heard = jest.fn();
     window.addEventListener('storage', ({ key, newValue }) => heard(key, newValue), { once: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Usar cores claras' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ativar modo claro' }));
     expect(heard).toHaveBeenCalledWith('mui-mode', 'light');
   });
 
   it('gives the focus to the button that undoes the choice', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Usar cores escuras' }));
-    expect(screen.getByRole('button', { name: 'Usar cores claras' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Ativar modo escuro' }));
+    expect(screen.getByRole('button', { name: 'Ativar modo claro' })).toHaveFocus();
   });
 
   it('still changes the scheme in a browser that keeps nothing', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Usar cores escuras' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ativar modo escuro' }));
     expect(scheme()).toBe('dark');
   });
 });

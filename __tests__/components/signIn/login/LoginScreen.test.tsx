@@ -65,7 +65,7 @@ describe('the door', () => {
     const { user } = open();
     await enter(user);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('E-mail ou senha não conferem. Confira os dois e tente de novo.');
+    expect(alert).toHaveTextContent('E-mail ou senha incorretos. Confira os dois e tente de novo.');
     expect(alert).toHaveFocus();
     expect(screen.getByLabelText('E-mail')).toHaveValue('ana@x.com.br');
   });
@@ -84,7 +84,7 @@ describe('the door', () => {
   it('switches between buyers and companies by links, and keeps where the person was going', () => {
     open({ next: '/conta' });
     expect(screen.getByRole('link', { name: 'Quero comprar' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Vendo imóveis' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Sou corretor ou empresa' })).toHaveAttribute(
       'href',
       '/login?tipo=corretor&next=%2Fconta',
     );
@@ -96,7 +96,7 @@ describe('the door', () => {
 
   it('offers to begin again after the hosted page ended in nothing', () => {
     open({ isRefused: true });
-    expect(screen.getByText(/não foi possível concluir/i)).toBeInTheDocument();
+    expect(screen.getByText(/não foi possível entrar/i)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Começar de novo' })).toHaveAttribute(
       'href',
       '/api/auth/login?idioma=pt-BR',

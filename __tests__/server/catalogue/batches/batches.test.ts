@@ -105,7 +105,7 @@ describe('batches', () => {
       counts: { rows: 6, created: 1, changed: 1, unchanged: 1, refused: 3, done: 0 },
       allowedActions: ['run'],
     });
-    expect(body.rows.items[5]?.faults[0]?.message).toBe('A linha 2 já fala desta unidade');
+    expect(body.rows.items[5]?.faults[0]?.message).toBe('Esta unidade já aparece na linha 2');
     expect((await unitsOf(projectId)).map(({ priceCents }) => priceCents)).toEqual([
       600_000_00, 600_000_00, 600_000_00,
     ]);
@@ -135,7 +135,7 @@ describe('batches', () => {
     );
     const done = await run(body, 'goodRows');
     expect(done).toMatchObject({ state: 'error', counts: { created: 1, changed: 1, refused: 1, done: 2 } });
-    expect(done.rows.items[1]?.faults[0]?.message).toMatch(/^Uma unidade só fica vendida por uma venda/);
+    expect(done.rows.items[1]?.faults[0]?.message).toMatch(/^Para marcar a unidade como vendida, registre a venda/);
     await runBatch(database.db, body.id, NOW);
     expect(
       (await unitsOf(projectId)).map(({ status, priceCents, blockReason }) => [

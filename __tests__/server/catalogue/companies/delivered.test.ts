@@ -103,11 +103,11 @@ describe('GET /public/entrepreneurs/{id}/delivered', () => {
         { status: last },
       );
     };
-    await add('Todo vendido', 'sold');
+    await add('Nada disponible ahora', 'sold');
     await add('Retido', 'unavailable');
     await refreshSearch(database.db, 'all');
     expect((await list(id)).items.map(({ title, isSoldOut }) => [title, isSoldOut])).toEqual([
-      ['Todo vendido', true],
+      ['Nada disponible ahora', true],
       ['Retido', false],
     ]);
   });

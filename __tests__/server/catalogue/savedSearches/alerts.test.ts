@@ -218,7 +218,7 @@ describe('alerts of saved searches', () => {
       await publish('Um', hours(1));
       await run(hours(2));
       const [letter] = await letters();
-      expect(letter?.text).toContain(`Não receber mais este aviso: ${letter?.unsubscribeUrl}`);
+      expect(letter?.text).toContain(`Cancelar estes alertas: ${letter?.unsubscribeUrl}`);
       return (letter?.unsubscribeUrl ?? '').replace(SITE.url, '');
     }
     const app = () => createApp({ db: database.db, now: () => NOW, links: links() });
@@ -232,7 +232,7 @@ describe('alerts of saved searches', () => {
     it('works by one click and without an identity, for that person alone', async () => {
       const answer = await app().request(await linkOfLetter());
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-      expect(await answer.text()).toContain('Pronto, os avisos pararam');
+      expect(await answer.text()).toContain('Pronto, os alertas foram desativados');
       expect(await alerts()).toEqual(['off', 'daily']);
     });
 

@@ -193,7 +193,7 @@ describe('the quotas of a club', () => {
     [
       'quotas[0].weeks',
       shares(26).map((told, at) => (at === 0 ? { ...told, weeks: [1] } : told)),
-      /todas as suas semanas/,
+      /informe todas as semanas/,
     ],
     [
       'quotas[0].fraction',
@@ -201,7 +201,7 @@ describe('the quotas of a club', () => {
         ...told,
         fraction: { numerator: at === 0 ? 1 : 59, denominator: 60 },
       })),
-      /ao menos 7 dias/,
+      /pelo menos 7 dias/,
     ],
     ['quotas[1].number', shares(2).map((told) => ({ ...told, number: 1 })), /se repete/],
     ['quotas[0].priceCents', shares(1, { priceCents: -1 }), /./],

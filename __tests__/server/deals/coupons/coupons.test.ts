@@ -259,7 +259,7 @@ describe('coupons', () => {
     const second = await insertCoupon(database.db, { entrepreneurId: companyId });
     expect((await ask(caller, 'POST', `/coupons/apply/${second.id}`, target)).body).toMatchObject({
       code: 'coupon_not_combined',
-      message: 'Esta compra já tem outro cupom, e vale um por compra.',
+      message: 'Esta compra já tem outro cupom. Só é possível usar um por compra.',
     });
     expect((await ask(caller, 'DELETE', `/coupons/${row.id}/remove?saleId=${id}`)).status).toBe(200);
     expect(await read()).toEqual([600_000_00, 600_000_00]);

@@ -184,7 +184,7 @@ describe('negotiations', () => {
       expect(refused.body.message).toContain('de um gerente');
       const counter = await change(manager, large, { event: 'counter', priceCents: 540_000_00 });
       expect(counter.body.message).toBe(
-        'O desconto é de 10 % a valor presente, acima do que você pode conceder. Peça a aprovação de um administrador ou do titular da empresa.',
+        'O desconto é de 10% a valor presente, acima da sua alçada. Peça a aprovação de um administrador ou do titular da empresa.',
       );
       expect((await change(manager, large, { event: 'accept' })).status).toBe(200);
     });

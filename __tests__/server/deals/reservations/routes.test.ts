@@ -138,7 +138,7 @@ describe('reservations', () => {
     const plan = { series: [single], correction: 'yearly' };
     const { body } = await site.reserve(ana, { unitId, plan });
     expect(body.fields).toMatchObject({
-      'plan.series': 'As parcelas não somam o preço: a diferença é de R$\u00a0599.999,00',
+      'plan.series': 'A soma das parcelas não fecha com o preço: diferença de R$ 599.999,00',
       'plan.series[0].firstDueOn': 'O vencimento já passou',
     });
     expect(await database.db.$count(reservation)).toBe(0);

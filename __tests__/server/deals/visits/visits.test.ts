@@ -210,7 +210,7 @@ describe('visits', () => {
     await remindVisit(database.db, { visitId: id, day: '2026-11-30' }, post);
     expect(await letters()).toEqual([]);
     await remindVisit(database.db, { visitId: id, day: '2026-12-01' }, post);
-    expect((await letters())[0]?.subject).toBe(`Amanhã: visita ao ${await titleOf()}`);
+    expect((await letters())[0]?.subject).toBe(`Amanhã, sua visita: ${await titleOf()}`);
   });
 
   async function titleOf(): Promise<string> {

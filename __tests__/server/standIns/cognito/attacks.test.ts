@@ -110,7 +110,7 @@ describe('the embedded provider under attack', () => {
       expect(Object.keys(again.body)).toEqual(Object.keys(first.body));
       expect([again.status, again.body.UserConfirmed]).toEqual([first.status, first.body.UserConfirmed]);
       expect(provider.letters.findLast(({ to }) => to === EMAIL)?.subject).toBe(
-        'Você já tem conta em Soleira',
+        'Você já tem conta na Soleira',
       );
       expect(await accounts.signInBy('outra-senha-boa')).toEqual(WRONG);
     });
@@ -274,7 +274,7 @@ describe('the embedded provider under attack', () => {
       expect(status).toBe(200);
       expect(provider.letters.at(-1)).toMatchObject({
         to: 'bia@exemplo.com.br',
-        subject: 'Este e-mail já tem conta em Soleira',
+        subject: 'Este e-mail já tem conta na Soleira',
       });
       expect((await accounts.signInBy('quintal-grande-5', 'bia@exemplo.com.br')).status).toBe(200);
     });

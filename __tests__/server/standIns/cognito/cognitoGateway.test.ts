@@ -149,7 +149,7 @@ describe('the gateway to real pools', () => {
       expect.objectContaining({
         to: EMAIL,
         text: expect.stringContaining('Casa#247'),
-        subject: 'Seu convite para Soleira',
+        subject: 'Seu convite para a Soleira',
       }),
     ]);
     answers.AdminCreateUser = { status: 400, body: { __type: 'UsernameExistsException' } };

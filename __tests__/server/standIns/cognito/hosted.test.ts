@@ -193,9 +193,9 @@ describe('the hosted pages', () => {
     expect(wrong.html).toContain('Digite seu nome.');
     expect(wrong.html).toContain('id="newPassword-wrong"');
     const unseen = await visitor.send({ name: '\u200b\u200b', newPassword: 'casa-de-praia-9' });
-    expect(unseen.html).toContain('id="name-wrong">Digite um nome que se possa ler, com até 120 caracteres.');
+    expect(unseen.html).toContain('id="name-wrong">Digite um nome válido, com até 120 caracteres.');
     const long = await visitor.send({ name: 'a'.repeat(121), newPassword: 'casa-de-praia-9' });
-    expect(long.html).toContain('id="name-wrong">Digite um nome que se possa ler');
+    expect(long.html).toContain('id="name-wrong">Digite um nome válido');
     expect(long.html).toContain(`value="${'a'.repeat(121)}"`);
     const sent = await visitor.send({ name: ' \u202eCaio\r\nPrado ', newPassword: 'casa-de-praia-9' });
     expect((await findByName(database.db, 'entrepreneur', email))?.attributes).toEqual({
@@ -340,7 +340,7 @@ describe('the hosted pages', () => {
       const path = `/${idp.pools.user.poolId}/oauth2/authorize`;
       const shown = await app.request(`${path}?${asked}`);
       const html = await shown.text();
-      expect(html).toContain('Entrar na sua conta');
+      expect(html).toContain('Entre na sua conta');
       expect(html).not.toContain('provedor de exemplo');
       expect(shown.headers.get('set-cookie')).toContain('Secure');
       const page = /name="page" value="([^"]+)"/.exec(html)?.[1] ?? '';

@@ -172,7 +172,7 @@ describe('the bank accounts of a company', () => {
     server.company = { ...server.company, version: 2, bankAccounts: [changed] };
     await user.click(screen.getByRole('button', { name: /^Remover a conta/ }));
     await user.click(screen.getByRole('button', { name: 'Sim, remover' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('As contas mudaram em outro lugar');
+    expect(await screen.findByRole('alert')).toHaveTextContent('As contas foram alteradas em outro lugar');
     expect(server.company.bankAccounts).toEqual([changed]);
     expect(screen.getByText('Pix (Celular): (11) 98765-4321')).toBeVisible();
   });
@@ -181,7 +181,7 @@ describe('the bank accounts of a company', () => {
     open({ role: 'broker', bankAccounts: null });
     expect(
       screen.getByText(
-        'Nesta empresa, quem vê tudo aqui: responsável pela conta, administração e financeiro.',
+        'Quem vê tudo aqui: titular da conta, administrador(a) e financeiro.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
